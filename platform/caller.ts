@@ -1,0 +1,107 @@
+import { notFound, Problem } from './problem.ts'
+
+/** Scopes of the Club Integration API (Authentication, 4). */
+export const CLUB_SCOPES = [
+  'club:read',
+  'locations:read',
+  'courts:read',
+  'bookings:read',
+  'bookings:write',
+  'participants:read',
+  'participants:write',
+  'sessions:read',
+  'scores:read',
+  'events:read',
+  'webhooks:manage',
+] as const
+
+export type ClubScope = (typeof CLUB_SCOPES)[number]
+
+/** Roles of staff: ADMIN for the platform, OWNER and OPERATOR for one club. */
+export const CLUB_ROLES = ['OWNER', 'OPERATOR'] as const
+
+export type ClubRole = (typeof CLUB_ROLES)[number]
+
+/** A partner application's installation; bound to one club, which it never chooses. */
+export interface InstallationCaller {
+  kind: 'installation'
+  installationId: string
+  applicationId: string
+  /** Slug of the application; it is the provider of the bookings it pushes. */
+  provider: string
+  organizationId: string
+  clubId: string
+  scopes: readonly ClubScope[]
+}
+
+/** A person signed in at the identity provider. */
+export interface StaffCaller {
+  kind: 'staff'
+  subject: string
+  isAdmin: boolean
+  roles: readonly { clubId: string; role: ClubRole }[]
+}
+
+/** Another tier of the platform, asking on its own behalf. */
+export interface ServiceCaller {
+  kind: 'service'
+}
+
+export type Caller = InstallationCaller | StaffCaller | ServiceCaller
+
+export const SERVICE: ServiceCaller = { kind: 'service' }
+
+/** The installation behind a request; staff and services have no part in what partners own. */
+export function asInstallation(caller: Caller): InstallationCaller {
+  if (caller.kind !== 'installation')
+    throw new Problem('forbidden', 'Only a partner installation can do this.')
+
+  return caller
+}
+
+export function asService(caller: Caller): ServiceCaller {
+  if (caller.kind !== 'service') throw new Problem('forbidden', 'This is internal to the platform.')
+
+  return caller
+}
+
+export function hasScope(caller: Caller, scope: ClubScope): boolean {
+  return caller.kind === 'installation' && caller.scopes.includes(scope)
+}
+
+/** Refuses an installation that lacks any of the scopes, naming the missing ones. */
+export function requireScopes(caller: InstallationCaller, required: readonly ClubScope[]): void {
+  const missing = required.filter((scope) => !caller.scopes.includes(scope))
+  if (missing.length === 0) return
+
+  throw new Problem(
+    'insufficient_scope',
+    `This needs the scope ${missing.join(' and ')}, which the installation was not granted.`,
+    { required, missing },
+  )
+}
+
+/** True when the caller may see this club at all; a foreign club is as absent as a missing one. */
+export function belongsToClub(caller: Caller, clubId: string): boolean {
+  if (caller.kind === 'service') return true
+  if (caller.kind === 'installation') return caller.clubId === clubId
+  return caller.isAdmin || caller.roles.some((role) => role.clubId === clubId)
+}
+
+/**
+ * The club a read is about, after authorization: an installation's own, and staff's named one.
+ * Installations need `scope`; staff need any role in the club.
+ */
+export function authorizeClub(
+  caller: Caller,
+  clubId: string | null | undefined,
+  scope: ClubScope,
+): string {
+  if (caller.kind === 'installation') requireScopes(caller, [scope])
+  const id = clubId ?? (caller.kind === 'installation' ? caller.clubId : null)
+  if (id === null)
+    throw new Problem('invalid_input', 'clubId: Name the club; only an installation has one of its own.')
+  if (!belongsToClub(caller, id)) throw notFound('club')
+
+  return id
+}

@@ -1,0 +1,55 @@
+import type { Caller } from './caller.ts'
+
+/** A GraphQL document with one operation; `hash` is the SHA-256 of its text in hex. */
+export interface Operation {
+  name: string
+  kind: 'query' | 'mutation' | 'subscription'
+  document: string
+  hash: string
+  /** Registered operations are prepared once and may be kept compiled; others come from clients. */
+  registered: boolean
+}
+
+export type Variables = Readonly<Record<string, unknown>>
+
+/** On whose behalf an operation runs, and under which request id its faults are logged. */
+export interface RequestContext {
+  caller: Caller
+  requestId: string
+}
+
+export interface AnswerError {
+  message: string
+  path?: readonly (string | number)[]
+  extensions?: Readonly<Record<string, unknown>>
+}
+
+/** A GraphQL answer as plain data; `data` is absent only when nothing was executed. */
+export interface Answer {
+  data?: Readonly<Record<string, unknown>> | null
+  errors?: readonly AnswerError[]
+}
+
+/** What a client presents: a bearer token (partner or staff). */
+export interface Credential {
+  kind: 'bearer'
+  token: string
+}
+
+/** A graph that can be asked, in this process or in another one. */
+export interface GraphExecutor {
+  execute(operation: Operation, variables: Variables, context: RequestContext): Promise<Answer>
+  subscribe(
+    operation: Operation,
+    variables: Variables,
+    context: RequestContext,
+  ): Promise<AsyncIterable<Answer>>
+}
+
+/**
+ * The port between the tiers (`docs/architecture.md`, The seam). `authenticate` turns a credential
+ * into a caller or throws `invalid_credential`, `installation_inactive` or `dependency_unavailable`.
+ */
+export interface Executor extends GraphExecutor {
+  authenticate(credential: Credential, requestId: string): Promise<Caller>
+}

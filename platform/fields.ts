@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** Largest numbers the APIs allow; said once, used by routes and resolvers alike. */
+export const LIMITS = {
+  id: 200,
+  bookingDurationMs: 24 * 60 * 60 * 1000,
+  participants: 4,
+  sourceVersion: 2_147_483_647,
+  page: { default: 50, max: 200 },
+  idempotencyKey: 255,
+} as const
+
+interface Length {
+  min: number
+  max: number
+}
+
+/** Text trimmed before its length is counted; lengths are Unicode characters. */
+export function trimmedText(length: Length) {
+  return z.string().trim().superRefine(checkText(length)).meta(toSchemaLength(length))
+}
+
+/** Text taken as it is sent. */
+export function exactText(length: Length) {
+  return z.string().superRefine(checkText(length)).meta(toSchemaLength(length))
+}
+
+/** An opaque identifier. */
+export const Id = exactText({ min: 1, max: LIMITS.id })
+
+/** An RFC 3339 date-time with any offset, as a Date; compared and kept in milliseconds. */
+export const Timestamp = z
+  .string()
+  .superRefine((text, context) => {
+    const isDateTime = z.iso.datetime({ offset: true }).safeParse(text.toUpperCase()).success
+    if (!isDateTime)
+      return fault(context, 'format', 'Send an RFC 3339 date-time, such as 2026-07-01T18:00:00Z.')
+    if (!isStorable(new Date(text.toUpperCase())))
+      fault(context, 'range', 'Send a moment between the years 1000 and 9999.')
+  })
+  .meta({ format: 'date-time' })
+  .transform((text) => new Date(text.toUpperCase()))
+
+/** Adds a fault under a rule name of our own. */
+export function fault(
+  context: { addIssue(issue: { code: 'custom'; message: string; params: { rule: string }; path?: PropertyKey[] }): void },
+  rule: string,
+  message: string,
+  path?: PropertyKey[],
+): void {
+  context.addIssue({ code: 'custom', message, params: { rule }, ...(path ? { path } : {}) })
+}
+
+function checkText({ min, max }: Length) {
+  return (text: string, context: Parameters<typeof fault>[0]) => {
+    // A lone surrogate has no UTF-8 form: two different ids would become one in the database.
+    if (!text.isWellFormed()) return fault(context, 'unicode', 'This is not valid Unicode text.')
+    const length = [...text].length
+    if (length < min) return fault(context, 'min_length', `At least ${count(min)} are needed.`)
+    if (length > max) fault(context, 'max_length', `At most ${count(max)} are allowed.`)
+  }
+}
+
+function count(characters: number): string {
+  return characters === 1 ? '1 character' : `${characters} characters`
+}
+
+function toSchemaLength({ min, max }: Length) {
+  return { minLength: min, maxLength: max }
+}
+
+/** DATETIME of MySQL holds the years 1000 to 9999. */
+function isStorable(moment: Date): boolean {
+  const year = moment.getUTCFullYear()
+  return year >= 1000 && year <= 9999
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { Problem } from './problem.ts'
+
+/** Where a faulty value stands in a request. */
+export type IssuePlace = 'body' | 'query' | 'path' | 'header'
+
+/** One fault of an input, in a form a client can act on. */
+export interface Issue {
+  in: IssuePlace
+  /** Address of the value, such as `participants[0].team`; empty for the input as a whole. */
+  path: string
+  /** Short name of the broken rule, such as `required`, `enum`, `max_length`. */
+  rule: string
+  message: string
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] }
+
+const MAX_ISSUES = 50
+
+/** Checks a value of the outside world against its schema; throws `invalid_input` with every fault. */
+export function parseInput<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  place: IssuePlace = 'body',
+): z.output<T> {
+  const parsed = checkInput(schema, value, place)
+  if (!parsed.ok) throw invalidInput(parsed.issues)
+
+  return parsed.value
+}
+
+/** Like `parseInput`, for callers that gather the faults of several places before they refuse. */
+export function checkInput<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  place: IssuePlace,
+): Parsed<z.output<T>> {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return { ok: true, value: parsed.data }
+
+  return { ok: false, issues: parsed.error.issues.flatMap((issue) => toIssues(issue, place)) }
+}
+
+/** A refusal of input; its message names the first fault, its details list up to 50. */
+export function invalidInput(issues: readonly Issue[]): Problem {
+  const first = issues[0]
+  const where = first?.path ? `${first.path}: ` : ''
+  const message = first ? `${where}${first.message}` : 'The input is not valid.'
+  return new Problem('invalid_input', message, { issues: issues.slice(0, MAX_ISSUES) })
+}
+
+function toIssues(issue: z.core.$ZodIssue, place: IssuePlace): Issue[] {
+  if (issue.code !== 'unrecognized_keys')
+    return [{ in: place, path: toPath(issue.path), rule: ruleOf(issue), message: messageOf(issue) }]
+
+  return issue.keys.map((key) => ({
+    in: place,
+    path: toPath([...issue.path, key]),
+    rule: 'unknown_property',
+    message: 'This property is not part of the input.',
+  }))
+}
+
+function toPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text === '' ? String(key) : `${text}.${String(key)}`
+  }, '')
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return String(issue.params?.['rule'] ?? 'invalid')
+  if (isMissing(issue)) return 'required'
+  if (issue.code === 'invalid_type') return 'type'
+  if (issue.code === 'invalid_value') return 'enum'
+  if (issue.code === 'invalid_format') return issue.format === 'regex' ? 'pattern' : 'format'
+  if (issue.code === 'too_small') return issue.origin === 'array' ? 'min_items' : 'minimum'
+  if (issue.code === 'too_big') return issue.origin === 'array' ? 'max_items' : 'maximum'
+  return 'invalid'
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  return isMissing(issue) ? 'This value is required.' : issue.message
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return issue.code !== 'custom' && issue.input === undefined
+}
