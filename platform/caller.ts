@@ -100,8 +100,17 @@ export function authorizeClub(
   if (caller.kind === 'installation') requireScopes(caller, [scope])
   const id = clubId ?? (caller.kind === 'installation' ? caller.clubId : null)
   if (id === null)
-    throw new Problem('invalid_input', 'clubId: Name the club; only an installation has one of its own.')
+    throw new Problem(
+      'invalid_input',
+      'clubId: Name the club; only an installation has one of its own.',
+    )
   if (!belongsToClub(caller, id)) throw notFound('club')
 
   return id
+}
+
+/** Tells callers apart, for what is good only for whoever it was given to, such as a cursor. */
+export function callerKey(caller: Caller): string {
+  if (caller.kind === 'installation') return `installation:${caller.installationId}`
+  return caller.kind === 'staff' ? `staff:${caller.subject}` : caller.kind
 }

@@ -32,7 +32,12 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails | undefined
 
-  constructor(code: ProblemCode, message: string, details?: ProblemDetails, options?: ErrorOptions) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    details?: ProblemDetails,
+    options?: ErrorOptions,
+  ) {
     super(message, options)
     this.name = 'Problem'
     this.code = code

@@ -1,0 +1,10 @@
+export default {
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': '<rootDir>/test/support/strip-types.cjs' },
+  globalSetup: '<rootDir>/test/support/start-database.ts',
+  globalTeardown: '<rootDir>/test/support/stop-database.ts',
+  reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+}

@@ -1,0 +1,54 @@
+import { EntitySchema } from 'typeorm'
+import {
+  externalText,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
+import type { BookingSource, CourtMapping } from './rules.ts'
+
+export const BookingSourceEntity = new EntitySchema<BookingSource>({
+  name: 'BookingSource',
+  tableName: 'booking_sources',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    installationId: uuid('installation_id'),
+    sourceKey: externalText('source_key', 80),
+    name: text('name', 120),
+    provider: keyword('provider'),
+    status: keyword('status'),
+    externalAccountId: nullable(externalText('external_account_id', 200)),
+    lastSynchronizedAt: nullable(moment('last_synchronized_at')),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    { name: 'booking_sources_by_key', columns: ['installationId', 'sourceKey'], unique: true },
+    { name: 'booking_sources_by_installation', columns: ['installationId', 'createdAt', 'id'] },
+  ],
+})
+
+export const CourtMappingEntity = new EntitySchema<CourtMapping>({
+  name: 'CourtMapping',
+  tableName: 'court_mappings',
+  columns: {
+    id: primary(uuid('id')),
+    bookingSourceId: uuid('booking_source_id'),
+    externalCourtId: externalText('external_court_id', 200),
+    externalCourtName: nullable(text('external_court_name', 120)),
+    courtId: uuid('court_id'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    {
+      name: 'court_mappings_by_external_court',
+      columns: ['bookingSourceId', 'externalCourtId'],
+      unique: true,
+    },
+  ],
+})

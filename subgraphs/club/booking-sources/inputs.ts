@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { exactText, LIMITS, trimmedText } from '../../../platform/fields.ts'
+
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,255}$/)
+  .nullish()
+
+export const CreateBookingSourceInput = z.object({
+  idempotencyKey: IdempotencyKey,
+  sourceKey: exactText({ min: 2, max: 80 }).regex(/^[a-z0-9][a-z0-9._-]+$/),
+  name: trimmedText({ min: 2, max: 120 }),
+  externalAccountId: trimmedText({ min: 0, max: 200 }).nullish(),
+})
+
+export const PutCourtMappingInput = z.object({
+  sourceId: z.string(),
+  externalCourtId: trimmedText({ min: 1, max: LIMITS.id }),
+  externalCourtName: trimmedText({ min: 1, max: 120 }),
+  courtId: z.string(),
+})

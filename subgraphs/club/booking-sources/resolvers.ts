@@ -1,0 +1,129 @@
+import {
+  asInstallation,
+  type Caller,
+  type ClubScope,
+  callerKey,
+  type InstallationCaller,
+  requireScopes,
+} from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationCreateBookingSourceArgs,
+  MutationPutCourtMappingArgs,
+  QueryBookingSourcesArgs,
+  QueryCourtMappingArgs,
+} from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
+import { courtStore } from '../clubs/store.ts'
+import type { ClubContext } from '../context.ts'
+import { authorizeRead } from '../tenancy.ts'
+import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
+import { type BookingSource, type CourtMapping, requireWritable } from './rules.ts'
+import { bookingSourceStore, courtMappingStore } from './store.ts'
+
+export const Query = {
+  async bookingSources(_parent: unknown, args: QueryBookingSourcesArgs, context: ClubContext) {
+    const { installationId } = asScoped(context.caller, 'bookings:read')
+    return listPage<BookingSource>({
+      cursors: context.cursors,
+      binding: ['bookingSources', callerKey(context.caller)],
+      first: args.first,
+      after: args.after,
+      read: (slice) => bookingSourceStore.list(context.database, installationId, slice),
+      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    })
+  },
+
+  async courtMapping(_parent: unknown, args: QueryCourtMappingArgs, context: ClubContext) {
+    const { installationId } = asScoped(context.caller, 'courts:read')
+    const sourceId = asUuid(args.sourceId, 'booking source')
+    const externalCourtId = args.externalCourtId.trim()
+    const mapping = await courtMappingStore.find(context.database, {
+      installationId,
+      sourceId,
+      externalCourtId,
+    })
+    if (mapping === null) throw notFound('court mapping')
+
+    return mapping
+  },
+}
+
+export const Mutation = {
+  async createBookingSource(
+    _parent: unknown,
+    { input }: MutationCreateBookingSourceArgs,
+    { caller, change, newId }: ClubContext,
+  ) {
+    const { installationId, clubId, provider } = asScoped(caller, 'bookings:write')
+    const { idempotencyKey, ...asked } = parseInput(CreateBookingSourceInput, input)
+    const idempotency = {
+      scope: installationId,
+      key: idempotencyKey ?? null,
+      operation: 'createBookingSource',
+      input: asked,
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const source: BookingSource = {
+        id: newId(),
+        clubId,
+        installationId,
+        provider,
+        sourceKey: asked.sourceKey,
+        name: asked.name,
+        status: 'ACTIVE',
+        externalAccountId: asked.externalAccountId ?? null,
+        lastSynchronizedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      }
+      await bookingSourceStore.add(tx, source)
+      return { result: source, events: [] }
+    })
+    return { bookingSource: result, idempotentReplay: isReplay }
+  },
+
+  async putCourtMapping(
+    _parent: unknown,
+    { input }: MutationPutCourtMappingArgs,
+    { caller, change, newId }: ClubContext,
+  ) {
+    const { installationId } = asScoped(caller, 'bookings:write')
+    const asked = parseInput(PutCourtMappingInput, input)
+    const sourceId = asUuid(asked.sourceId, 'booking source')
+    const { result } = await change(null, async (tx, now) => {
+      const source = await bookingSourceStore.lockShared(tx, installationId, sourceId)
+      if (source === null) throw notFound('booking source')
+      const court = await courtStore.find(
+        tx,
+        authorizeRead(caller, 'bookings:write'),
+        asUuid(asked.courtId, 'court'),
+      )
+      if (court === null) throw notFound('court')
+      requireWritable(source)
+
+      const stored = await courtMappingStore.lock(tx, sourceId, asked.externalCourtId)
+      const mapping: CourtMapping = {
+        id: stored?.id ?? newId(),
+        bookingSourceId: sourceId,
+        externalCourtId: asked.externalCourtId,
+        externalCourtName: asked.externalCourtName,
+        courtId: court.id,
+        createdAt: stored?.createdAt ?? now,
+        updatedAt: now,
+      }
+      await (stored === null ? courtMappingStore.add : courtMappingStore.replace)(tx, mapping)
+      return { result: { courtMapping: mapping, created: stored === null }, events: [] }
+    })
+    return result
+  },
+}
+
+/** What belongs to a source is for the installation that owns it, never for staff. */
+function asScoped(caller: Caller, scope: ClubScope): InstallationCaller {
+  const installation = asInstallation(caller)
+  requireScopes(installation, [scope])
+  return installation
+}

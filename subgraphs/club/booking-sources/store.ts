@@ -1,0 +1,98 @@
+import { Problem } from '../../../platform/problem.ts'
+import type { Database } from '../../foundation/database.ts'
+import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import { BookingSourceEntity, CourtMappingEntity } from './entities.ts'
+import type { BookingSource, CourtMapping } from './rules.ts'
+
+const sources = tableOf(BookingSourceEntity)
+const mappings = tableOf(CourtMappingEntity)
+
+export const bookingSourceStore = {
+  async list(
+    database: Database,
+    installationId: string,
+    { after, limit }: Slice,
+  ): Promise<BookingSource[]> {
+    const [createdAt, id] = after ?? [0, '']
+    const rows = await database.query(
+      `SELECT ${sources.columns('s')} FROM booking_sources s
+       WHERE s.installation_id = ? AND s.created_at >= ? AND (s.created_at > ? OR s.id > ?)
+       ORDER BY s.created_at, s.id LIMIT ?`,
+      [installationId, new Date(createdAt), new Date(createdAt), id, limit],
+    )
+    return rows.map(sources.toRecord)
+  },
+
+  async add(tx: Tx, source: BookingSource): Promise<void> {
+    try {
+      await sources.insert(tx, source)
+    } catch (error) {
+      if (!isDuplicateEntry(error)) throw error
+      throw new Problem(
+        'source_key_exists',
+        `This installation already has a booking source with the key ${source.sourceKey}.`,
+        undefined,
+        { cause: error },
+      )
+    }
+  },
+
+  /** Keeps the installation's own source as it is until the transaction ends. */
+  async lockShared(
+    tx: Tx,
+    installationId: string,
+    sourceId: string,
+  ): Promise<BookingSource | null> {
+    const [row] = await tx.query(
+      `SELECT ${sources.columns('s')} FROM booking_sources s
+       WHERE s.id = ? AND s.installation_id = ? LOCK IN SHARE MODE`,
+      [sourceId, installationId],
+    )
+    return row === undefined ? null : sources.toRecord(row)
+  },
+}
+
+export const courtMappingStore = {
+  async find(
+    database: Database,
+    { installationId, sourceId, externalCourtId }: MappingAddress,
+  ): Promise<CourtMapping | null> {
+    const [row] = await database.query(
+      `SELECT ${mappings.columns('m')} FROM court_mappings m
+       JOIN booking_sources s ON s.id = m.booking_source_id
+       WHERE m.booking_source_id = ? AND m.external_court_id = ? AND s.installation_id = ?`,
+      [sourceId, Buffer.from(externalCourtId), installationId],
+    )
+    return row === undefined ? null : mappings.toRecord(row)
+  },
+
+  async lock(tx: Tx, sourceId: string, externalCourtId: string): Promise<CourtMapping | null> {
+    const [row] = await tx.query(
+      `SELECT ${mappings.columns('m')} FROM court_mappings m
+       WHERE m.booking_source_id = ? AND m.external_court_id = ? FOR UPDATE`,
+      [sourceId, Buffer.from(externalCourtId)],
+    )
+    return row === undefined ? null : mappings.toRecord(row)
+  },
+
+  async add(tx: Tx, mapping: CourtMapping): Promise<void> {
+    try {
+      await mappings.insert(tx, mapping)
+    } catch (error) {
+      // Another request has just made the same mapping: the next attempt replaces it.
+      throw isDuplicateEntry(error) ? new RetryTransaction() : error
+    }
+  },
+
+  replace: (tx: Tx, { id, externalCourtName, courtId, updatedAt }: CourtMapping) =>
+    mappings.update(tx, id, { externalCourtName, courtId, updatedAt }),
+}
+
+interface MappingAddress {
+  installationId: string
+  sourceId: string
+  externalCourtId: string
+}

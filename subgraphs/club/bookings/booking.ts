@@ -1,0 +1,40 @@
+import type { Participant } from '../match-sessions/rules.ts'
+
+export type BookingStatus = 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+
+/** A booking of a court (club API, Booking); the source's fields are null when the portal made it. */
+export interface Booking {
+  id: string
+  organizationId: string
+  clubId: string
+  locationId: string
+  courtId: string
+  bookingSourceId: string | null
+  /** Owner of the source. */
+  installationId: string | null
+  provider: string
+  externalBookingId: string | null
+  externalCourtId: string | null
+  sourceVersion: number | null
+  scheduledStart: Date
+  scheduledEnd: Date
+  status: BookingStatus
+  participants: Participant[]
+  matchSessionId: string | null
+  /** How many events were published about it. */
+  publishedCount: number
+  importedAt: Date
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What a source says about one booking, after parsing. */
+export interface Snapshot {
+  externalBookingId: string
+  sourceVersion: number
+  externalCourtId: string
+  scheduledStart: Date
+  scheduledEnd: Date
+  status: BookingStatus
+  participants: Participant[]
+}

@@ -1,0 +1,63 @@
+import type { Participant } from '../match-sessions/rules.ts'
+import type { Booking, Snapshot } from './booking.ts'
+
+/** The fields a source owns: their public name, and where they stand. */
+const SOURCE_FIELDS = [
+  ['source_version', 'sourceVersion'],
+  ['external_court_id', 'externalCourtId'],
+  ['court_id', 'courtId'],
+  ['location_id', 'locationId'],
+  ['scheduled_start', 'scheduledStart'],
+  ['scheduled_end', 'scheduledEnd'],
+  ['status', 'status'],
+] as const
+
+const CONTENT_FIELDS = ['externalCourtId', 'scheduledStart', 'scheduledEnd', 'status'] as const
+
+type WithParticipants = Pick<Booking, 'participants'>
+
+/** Public names of the fields that a new booking brings. */
+export function sourceFieldsOf(booking: Booking): string[] {
+  const names: string[] = SOURCE_FIELDS.map(([name]) => name)
+  return booking.participants.length > 0 ? [...names, 'participants'] : names
+}
+
+/** Public names of the fields whose answer differs between two states of a booking. */
+export function differingFields(before: Booking, after: Booking): string[] {
+  const differing = SOURCE_FIELDS.filter(([, field]) => !isSame(before[field], after[field]))
+  const names: string[] = differing.map(([name]) => name)
+  const shown = (booking: Booking) => toComparable(shareableParticipants(booking.participants))
+  return isSame(shown(before), shown(after)) ? names : [...names, 'participants']
+}
+
+export function hasSameContent(stored: Booking, snapshot: Snapshot): boolean {
+  return (
+    CONTENT_FIELDS.every((field) => isSame(stored[field], snapshot[field])) &&
+    hasSameParticipants(stored, snapshot)
+  )
+}
+
+/** Includes what is never shown, such as team and consent. */
+export function hasSameParticipants(a: WithParticipants, b: WithParticipants): boolean {
+  return isSame(toComparable(a.participants), toComparable(b.participants))
+}
+
+/** What of the participants may ever leave the platform (Resources, Booking). */
+export function shareableParticipants(
+  participants: readonly Participant[],
+): { externalId: string; displayName: string }[] {
+  return participants
+    .filter((participant) => participant.consentToShare)
+    .map(({ externalId, displayName }) => ({ externalId, displayName }))
+}
+
+/** Participants are a set, and MySQL orders the members of stored JSON its own way. */
+function toComparable(participants: readonly { externalId: string }[]): unknown[] {
+  return participants
+    .toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))
+    .map((participant) => Object.entries(participant).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

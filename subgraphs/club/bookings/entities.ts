@@ -1,0 +1,49 @@
+import { EntitySchema } from 'typeorm'
+import {
+  count,
+  externalText,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  uuid,
+} from '../../foundation/columns.ts'
+import type { Booking } from './booking.ts'
+
+export const BookingEntity = new EntitySchema<Booking>({
+  name: 'Booking',
+  tableName: 'bookings',
+  columns: {
+    id: primary(uuid('id')),
+    organizationId: uuid('organization_id'),
+    clubId: uuid('club_id'),
+    locationId: uuid('location_id'),
+    courtId: uuid('court_id'),
+    bookingSourceId: nullable(uuid('booking_source_id')),
+    installationId: nullable(uuid('installation_id')),
+    provider: keyword('provider'),
+    externalBookingId: nullable(externalText('external_booking_id', 200)),
+    externalCourtId: nullable(externalText('external_court_id', 200)),
+    sourceVersion: nullable(count('source_version')),
+    scheduledStart: moment('scheduled_start'),
+    scheduledEnd: moment('scheduled_end'),
+    status: keyword('status'),
+    participants: json('participants'),
+    matchSessionId: nullable(uuid('match_session_id')),
+    publishedCount: count('published_count'),
+    importedAt: moment('imported_at'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    {
+      name: 'bookings_by_external_booking',
+      columns: ['bookingSourceId', 'externalBookingId'],
+      unique: true,
+    },
+    { name: 'bookings_by_start', columns: ['clubId', 'scheduledStart', 'id'] },
+    { name: 'bookings_by_location', columns: ['clubId', 'locationId', 'scheduledStart', 'id'] },
+    { name: 'bookings_by_court', columns: ['clubId', 'courtId', 'scheduledStart', 'id'] },
+  ],
+})

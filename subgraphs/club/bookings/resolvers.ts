@@ -1,0 +1,106 @@
+import {
+  asInstallation,
+  authorizeClub,
+  callerKey,
+  requireScopes,
+} from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationPutBookingArgs,
+  QueryBookingArgs,
+  QueryBookingsArgs,
+} from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { requireWritable } from '../booking-sources/rules.ts'
+import type { ClubContext } from '../context.ts'
+import { matchSessionStore } from '../match-sessions/store.ts'
+import { authorizeRead } from '../tenancy.ts'
+import { BookingFilterInput, PutBookingInput } from './inputs.ts'
+import { type PutBookingDecision, putBooking } from './rules.ts'
+import { type BookingConditions, type BookingOnCourt, bookingStore } from './store.ts'
+import { toVisibleBooking } from './visibility.ts'
+
+export const Query = {
+  async booking(_parent: unknown, { id }: QueryBookingArgs, { caller, database }: ClubContext) {
+    const tenancy = authorizeRead(caller, 'bookings:read')
+    const booking = await bookingStore.find(database, tenancy, asUuid(id, 'booking'))
+    if (booking === null) throw notFound('booking')
+
+    return toVisibleBooking(booking, booking.courtPublicId, caller)
+  },
+
+  async bookings(_parent: unknown, args: QueryBookingsArgs, context: ClubContext) {
+    const { caller, cursors, database } = context
+    const clubId = authorizeClub(caller, args.clubId, 'bookings:read')
+    const filter = parseInput(BookingFilterInput, args.filter ?? {})
+    const conditions: BookingConditions = {
+      clubId,
+      locationId: filter.locationId ?? null,
+      courtId: filter.courtId ?? null,
+      status: filter.status ?? null,
+      provider: filter.provider ?? null,
+      from: filter.from ?? null,
+      to: filter.to ?? null,
+    }
+    const page = await listPage<BookingOnCourt>({
+      cursors,
+      binding: ['bookings', callerKey(caller), conditions],
+      first: args.first,
+      after: args.after,
+      read: (slice) => bookingStore.list(database, conditions, slice),
+      positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
+    })
+    return {
+      ...page,
+      nodes: page.nodes.map((node) => toVisibleBooking(node, node.courtPublicId, caller)),
+    }
+  },
+}
+
+export const Mutation = {
+  async putBooking(_parent: unknown, { input }: MutationPutBookingArgs, context: ClubContext) {
+    const { caller, change, newId, sourceSyncs } = context
+    const { installationId } = asInstallation(caller)
+    requireScopes(asInstallation(caller), ['bookings:write'])
+    const { sourceId: source, ...snapshot } = parseInput(PutBookingInput, input)
+    if (input.participants != null) requireScopes(asInstallation(caller), ['participants:write'])
+    const sourceId = asUuid(source, 'booking source')
+
+    const { result } = await change(null, async (tx, now) => {
+      const { externalCourtId, externalBookingId } = snapshot
+      const target = await bookingStore.lockTarget(tx, {
+        installationId,
+        sourceId,
+        externalCourtId,
+      })
+      if (target === null) throw notFound('booking source')
+      requireWritable({ id: sourceId, status: target.sourceStatus })
+
+      const stored = await bookingStore.lock(tx, sourceId, externalBookingId)
+      const sessionId = stored?.matchSessionId ?? null
+      const session = sessionId === null ? null : await matchSessionStore.lock(tx, sessionId)
+      const ids = { booking: newId(), session: newId() }
+      const decision = putBooking({ snapshot, target, stored, session, ids, now })
+      await write(tx, decision)
+      const { booking, outcome } = decision.result
+      const visible = toVisibleBooking(booking, target.courtPublicId, caller)
+      return { result: { booking: visible, outcome }, events: decision.events }
+    })
+    await sourceSyncs.note(sourceId)
+
+    return { ...result, reconciliationStatus: 'NONE' }
+  },
+}
+
+/** Writes what was decided; the booking first, as everywhere locks are taken in that order. */
+async function write(tx: Tx, { result, session }: PutBookingDecision): Promise<void> {
+  if (result.outcome === 'UNCHANGED') return
+
+  const writeBooking = result.outcome === 'CREATED' ? bookingStore.add : bookingStore.replace
+  await writeBooking(tx, result.booking)
+  if (session?.change === 'ADD') await matchSessionStore.add(tx, session.session)
+  if (session?.change === 'FOLLOW') await matchSessionStore.follow(tx, session.session)
+}

@@ -1,0 +1,203 @@
+import { Problem } from '../../../platform/problem.ts'
+import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import {
+  cancelSession,
+  isOpen,
+  isStanding,
+  type MatchSession,
+  makeSession,
+  moveSession,
+  type SessionDecision,
+} from '../match-sessions/rules.ts'
+import type { Booking, Snapshot } from './booking.ts'
+import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'
+
+/** The source a snapshot comes through, and the court that its external court is mapped to. */
+export interface SnapshotTarget {
+  organizationId: string
+  clubId: string
+  bookingSourceId: string
+  installationId: string
+  provider: string
+  scoringMode: string
+  ruleVersion: string
+  court: { id: string; locationId: string; status: string } | null
+}
+
+export interface PutBookingDecision {
+  result: {
+    booking: Booking
+    outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
+  }
+  /** The session to write, if the snapshot touches one. */
+  session: { change: 'ADD' | 'FOLLOW'; session: MatchSession } | null
+  events: DomainEvent[]
+}
+
+export interface PutBooking {
+  snapshot: Snapshot
+  target: SnapshotTarget
+  stored: Booking | null
+  session: MatchSession | null
+  /** Identifiers to use for what is made. */
+  ids: { booking: string; session: string }
+  now: Date
+}
+
+/** Decides what a complete snapshot does (club API, States and transitions; Endpoint rule 3). */
+export function putBooking(put: PutBooking): PutBookingDecision {
+  const { stored, snapshot } = put
+  if (stored !== null && isRepetition(stored, snapshot))
+    return { result: { booking: stored, outcome: 'UNCHANGED' }, session: null, events: [] }
+
+  const court = requireCourt(put.target, snapshot)
+  return stored === null ? createBooking(put, court) : updateBooking(put, stored, court)
+}
+
+type MappedCourt = NonNullable<SnapshotTarget['court']>
+
+/** True for the stored snapshot again; refuses an older one, and another one of the same version. */
+function isRepetition(stored: Booking, snapshot: Snapshot): boolean {
+  const storedVersion = stored.sourceVersion ?? -1
+  if (snapshot.sourceVersion > storedVersion) return false
+
+  const isOlder = snapshot.sourceVersion < storedVersion
+  if (!isOlder && hasSameContent(stored, snapshot)) return true
+
+  throw new Problem(
+    'version_conflict',
+    isOlder
+      ? `Version ${storedVersion} of this booking is already stored; send a higher source_version.`
+      : `Version ${storedVersion} is stored with other content; raise source_version with every change.`,
+    {
+      storedSourceVersion: storedVersion,
+      submittedSourceVersion: snapshot.sourceVersion,
+      reason: isOlder ? 'older' : 'same_version_different_content',
+    },
+  )
+}
+
+function requireCourt(target: SnapshotTarget, snapshot: Snapshot): MappedCourt {
+  if (target.court !== null && target.court.status !== 'DISABLED') return target.court
+
+  throw new Problem(
+    'unmapped_court',
+    target.court === null
+      ? 'This external court is not mapped to a court of the club; put a court mapping first.'
+      : 'The court that this external court is mapped to is disabled.',
+    { bookingSourceId: target.bookingSourceId, externalCourtId: snapshot.externalCourtId },
+  )
+}
+
+function createBooking(put: PutBooking, court: MappedCourt): PutBookingDecision {
+  const { snapshot, target, now } = put
+  const booking: Booking = {
+    id: put.ids.booking,
+    organizationId: target.organizationId,
+    clubId: target.clubId,
+    bookingSourceId: target.bookingSourceId,
+    installationId: target.installationId,
+    provider: target.provider,
+    ...snapshot,
+    ...placeOf(court),
+    matchSessionId: null,
+    publishedCount: 1,
+    importedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const created = toEvent(booking, 'booking.created', 1, sourceFieldsOf(booking))
+  return withSession(put, booking, 'CREATED', [created])
+}
+
+function updateBooking(put: PutBooking, stored: Booking, court: MappedCourt): PutBookingDecision {
+  const { snapshot, now } = put
+  const booking: Booking = {
+    ...stored,
+    ...snapshot,
+    ...placeOf(court),
+    publishedCount: stored.publishedCount + 1,
+    importedAt: now,
+    updatedAt: now,
+  }
+  const isNewlyCancelled = stored.status !== 'CANCELLED' && snapshot.status === 'CANCELLED'
+  const type = isNewlyCancelled ? 'booking.cancelled' : 'booking.updated'
+  const events = [toEvent(booking, type, booking.publishedCount, differingFields(stored, booking))]
+  if (!hasSameParticipants(stored, booking)) {
+    booking.publishedCount += 1
+    events.push(toEvent(booking, 'participant.updated', booking.publishedCount, ['participants']))
+  }
+  return withSession(put, booking, 'UPDATED', events)
+}
+
+/** Adds what becomes of the match session to a written booking. */
+function withSession(
+  put: PutBooking,
+  booking: Booking,
+  outcome: 'CREATED' | 'UPDATED',
+  bookingEvents: DomainEvent[],
+): PutBookingDecision {
+  const change = decideSession(put, booking)
+  if (change === null) return { result: { booking, outcome }, session: null, events: bookingEvents }
+
+  const { session, events } = change.decision
+  const [first, ...rest] = bookingEvents
+  const linked = { ...booking, matchSessionId: session.id }
+  const isNewLink = outcome === 'UPDATED' && booking.matchSessionId !== session.id
+  const bookingEvent =
+    first && isNewLink
+      ? { ...first, changedFields: [...first.changedFields, 'match_session_id'] }
+      : first
+  return {
+    result: { booking: linked, outcome },
+    session: { change: change.kind, session },
+    events: [...(bookingEvent ? [bookingEvent] : []), ...rest, ...events],
+  }
+}
+
+function decideSession(
+  { target, session, ids, now }: PutBooking,
+  booking: Booking,
+): { kind: 'ADD' | 'FOLLOW'; decision: SessionDecision } | null {
+  const { locationId, courtId, scheduledStart, scheduledEnd, participants } = booking
+  const plan = { locationId, courtId, scheduledStart, scheduledEnd, participants }
+  if (isStanding(session)) {
+    if (!isOpen(session) || booking.status === 'COMPLETED') return null
+    const isCancelled = booking.status === 'CANCELLED'
+    const decision = isCancelled ? cancelSession(session, now) : moveSession(session, plan, now)
+    return { kind: 'FOLLOW', decision }
+  }
+  if (booking.status !== 'CONFIRMED' || scheduledEnd <= now) return null
+
+  const { organizationId, clubId, scoringMode, ruleVersion } = target
+  const origin = {
+    id: ids.session,
+    organizationId,
+    clubId,
+    bookingId: booking.id,
+    scoringMode,
+    ruleVersion,
+  }
+  return { kind: 'ADD', decision: makeSession(origin, plan, now) }
+}
+
+function placeOf(court: MappedCourt): { courtId: string; locationId: string } {
+  return { courtId: court.id, locationId: court.locationId }
+}
+
+function toEvent(
+  booking: Booking,
+  type: string,
+  sequence: number,
+  changedFields: string[],
+): DomainEvent {
+  const { organizationId, clubId, id } = booking
+  return {
+    type,
+    organizationId,
+    clubId,
+    resource: { type: 'booking', id },
+    sequence,
+    changedFields,
+  }
+}

@@ -1,0 +1,157 @@
+import type { Database, Row } from '../../foundation/database.ts'
+import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import type { Tenancy } from '../tenancy.ts'
+import type { Booking, BookingStatus } from './booking.ts'
+import { BookingEntity } from './entities.ts'
+import type { SnapshotTarget } from './rules.ts'
+
+const bookings = tableOf(BookingEntity)
+
+/** A booking, and the name under which its court may be shown to anyone. */
+export type BookingOnCourt = Booking & { courtPublicId: string }
+
+export interface BookingConditions {
+  clubId: string
+  locationId: string | null
+  courtId: string | null
+  status: BookingStatus | null
+  provider: string | null
+  from: Date | null
+  to: Date | null
+}
+
+const SELECT = `SELECT ${bookings.columns('b')}, c.public_id AS courtPublicId
+  FROM bookings b JOIN courts c ON c.id = b.court_id`
+
+export const bookingStore = {
+  async find(database: Database, tenancy: Tenancy, id: string): Promise<BookingOnCourt | null> {
+    const sql = `${SELECT} WHERE b.id = ? AND ${tenancy.condition('b.club_id')}`
+    const [row] = await database.query(sql, [id, ...tenancy.params])
+    return row === undefined ? null : toBookingOnCourt(row)
+  },
+
+  async list(
+    database: Database,
+    conditions: BookingConditions,
+    { after, limit }: Slice,
+  ): Promise<BookingOnCourt[]> {
+    const where = new Map<string, unknown[]>([['b.club_id = ?', [conditions.clubId]]])
+    if (conditions.locationId !== null) where.set('b.location_id = ?', [conditions.locationId])
+    if (conditions.courtId !== null) where.set('b.court_id = ?', [conditions.courtId])
+    if (conditions.status !== null) where.set('b.status = ?', [conditions.status])
+    if (conditions.provider !== null) where.set('b.provider = ?', [conditions.provider])
+    if (conditions.from !== null) where.set('b.scheduled_start >= ?', [conditions.from])
+    if (conditions.to !== null) where.set('b.scheduled_start <= ?', [conditions.to])
+    if (after !== null) {
+      const start = new Date(after[0])
+      // The first comparison alone bounds the range that the index is read for.
+      where.set('b.scheduled_start >= ? AND (b.scheduled_start > ? OR b.id > ?)', [
+        start,
+        start,
+        after[1],
+      ])
+    }
+    const rows = await database.query(
+      `${SELECT} WHERE ${[...where.keys()].join(' AND ')} ORDER BY b.scheduled_start, b.id LIMIT ?`,
+      [...[...where.values()].flat(), limit],
+    )
+    return rows.map(toBookingOnCourt)
+  },
+
+  /**
+   * The installation's own source with its club and the court that an external court is mapped to,
+   * in one statement; all of them stay as they are until the transaction ends.
+   */
+  async lockTarget(
+    tx: Tx,
+    { installationId, sourceId, externalCourtId }: TargetAddress,
+  ): Promise<LockedTarget | null> {
+    const [row] = await tx.query<TargetRow[]>(
+      `SELECT s.status AS sourceStatus, s.provider, cl.id AS clubId, cl.organization_id AS organizationId,
+         cl.scoring_mode AS scoringMode, cl.rule_version AS ruleVersion,
+         c.id AS courtId, c.location_id AS locationId, c.status AS courtStatus, c.public_id AS courtPublicId
+       FROM booking_sources s
+       JOIN clubs cl ON cl.id = s.club_id
+       LEFT JOIN court_mappings m ON m.booking_source_id = s.id AND m.external_court_id = ?
+       LEFT JOIN courts c ON c.id = m.court_id
+       WHERE s.id = ? AND s.installation_id = ? LOCK IN SHARE MODE`,
+      [Buffer.from(externalCourtId), sourceId, installationId],
+    )
+    if (row === undefined) return null
+
+    const { sourceStatus, courtId, locationId, courtStatus, courtPublicId, ...rest } = row
+    const hasCourt = courtId !== null && locationId !== null && courtStatus !== null
+    return {
+      ...rest,
+      bookingSourceId: sourceId,
+      installationId,
+      sourceStatus,
+      courtPublicId: courtPublicId ?? '',
+      court: hasCourt ? { id: courtId, locationId, status: courtStatus } : null,
+    }
+  },
+
+  /** Holds the booking's row lock until the transaction ends, so that versions are compared in turn. */
+  async lock(tx: Tx, sourceId: string, externalBookingId: string): Promise<Booking | null> {
+    const [row] = await tx.query(
+      `SELECT ${bookings.columns('b')} FROM bookings b
+       WHERE b.booking_source_id = ? AND b.external_booking_id = ? FOR UPDATE`,
+      [sourceId, Buffer.from(externalBookingId)],
+    )
+    return row === undefined ? null : bookings.toRecord(row)
+  },
+
+  async add(tx: Tx, booking: Booking): Promise<void> {
+    try {
+      await bookings.insert(tx, booking)
+    } catch (error) {
+      // Another request has just made the same booking: the next attempt compares with it.
+      throw isDuplicateEntry(error) ? new RetryTransaction() : error
+    }
+  },
+
+  replace: (tx: Tx, { id, ...booking }: Booking) =>
+    bookings.update(tx, id, {
+      locationId: booking.locationId,
+      courtId: booking.courtId,
+      externalCourtId: booking.externalCourtId,
+      sourceVersion: booking.sourceVersion,
+      scheduledStart: booking.scheduledStart,
+      scheduledEnd: booking.scheduledEnd,
+      status: booking.status,
+      participants: booking.participants,
+      matchSessionId: booking.matchSessionId,
+      publishedCount: booking.publishedCount,
+      importedAt: booking.importedAt,
+      updatedAt: booking.updatedAt,
+    }),
+}
+
+interface TargetAddress {
+  installationId: string
+  sourceId: string
+  externalCourtId: string
+}
+
+export interface LockedTarget extends SnapshotTarget {
+  sourceStatus: 'ACTIVE' | 'PAUSED' | 'ERROR' | 'DISABLED'
+  courtPublicId: string
+}
+
+interface TargetRow
+  extends Pick<
+    LockedTarget,
+    'sourceStatus' | 'provider' | 'clubId' | 'organizationId' | 'scoringMode' | 'ruleVersion'
+  > {
+  courtId: string | null
+  locationId: string | null
+  courtStatus: string | null
+  courtPublicId: string | null
+}
+
+function toBookingOnCourt(row: Row): BookingOnCourt {
+  return bookings.toRecord(row) as BookingOnCourt
+}

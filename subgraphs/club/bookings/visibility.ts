@@ -1,0 +1,55 @@
+import { type Caller, hasScope } from '../../../platform/caller.ts'
+import type { Booking } from './booking.ts'
+import { shareableParticipants } from './content.ts'
+
+/** A booking as the graph answers it. */
+export type VisibleBooking = Pick<
+  Booking,
+  | 'id'
+  | 'bookingSourceId'
+  | 'locationId'
+  | 'courtId'
+  | 'provider'
+  | 'externalBookingId'
+  | 'sourceVersion'
+  | 'scheduledStart'
+  | 'scheduledEnd'
+  | 'status'
+  | 'matchSessionId'
+  | 'importedAt'
+  | 'createdAt'
+  | 'updatedAt'
+> & { externalCourtId: string; participants: { externalId: string; displayName: string }[] }
+
+/**
+ * What the caller may see of a booking (Participant rules 1 to 4): what belongs to the source only
+ * for the installation that owns it, participants only with their consent and participants:read.
+ */
+export function toVisibleBooking(
+  booking: Booking,
+  courtPublicId: string,
+  caller: Caller,
+): VisibleBooking {
+  const isOwn = caller.kind === 'installation' && booking.installationId === caller.installationId
+  return {
+    id: booking.id,
+    bookingSourceId: isOwn ? booking.bookingSourceId : null,
+    locationId: booking.locationId,
+    courtId: booking.courtId,
+    provider: booking.provider,
+    externalBookingId: isOwn ? booking.externalBookingId : null,
+    externalCourtId: (isOwn ? booking.externalCourtId : null) ?? courtPublicId,
+    sourceVersion: isOwn ? booking.sourceVersion : null,
+    scheduledStart: booking.scheduledStart,
+    scheduledEnd: booking.scheduledEnd,
+    status: booking.status,
+    participants:
+      isOwn && hasScope(caller, 'participants:read')
+        ? shareableParticipants(booking.participants)
+        : [],
+    matchSessionId: booking.matchSessionId,
+    importedAt: booking.importedAt,
+    createdAt: booking.createdAt,
+    updatedAt: booking.updatedAt,
+  }
+}

@@ -1,0 +1,146 @@
+import { EntitySchema } from 'typeorm'
+import {
+  count,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
+
+/** Owns one or more clubs; events are ordered within it. */
+export interface Organization {
+  id: string
+  name: string
+  createdAt: Date
+}
+
+export interface Club {
+  id: string
+  organizationId: string
+  slug: string
+  name: string
+  status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'
+  timezone: string
+  currency: string
+  country: string
+  language: string
+  /** Copied to each match session when it is made. */
+  scoringMode: string
+  ruleVersion: string
+  createdAt: Date
+}
+
+export interface Location {
+  id: string
+  clubId: string
+  name: string
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  timezone: string
+  status: 'ACTIVE' | 'MAINTENANCE' | 'DISABLED'
+  openingHours: unknown
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type CourtStatus =
+  | 'AVAILABLE'
+  | 'BOOKED_SOON'
+  | 'SESSION_ACTIVE'
+  | 'MAINTENANCE'
+  | 'DEVICE_WARNING'
+  | 'OFFLINE'
+  | 'DISABLED'
+
+export interface Court {
+  id: string
+  clubId: string
+  locationId: string
+  name: string
+  number: number
+  publicId: string
+  status: CourtStatus
+  indoorOutdoor: 'INDOOR' | 'OUTDOOR' | 'COVERED'
+  surfaceType: 'ARTIFICIAL_GRASS' | 'CONCRETE' | 'CARPET' | 'OTHER'
+  /** How many events were published about it. */
+  publishedCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export const OrganizationEntity = new EntitySchema<Organization>({
+  name: 'Organization',
+  tableName: 'organizations',
+  columns: { id: primary(uuid('id')), name: text('name', 120), createdAt: moment('created_at') },
+})
+
+export const ClubEntity = new EntitySchema<Club>({
+  name: 'Club',
+  tableName: 'clubs',
+  columns: {
+    id: primary(uuid('id')),
+    organizationId: uuid('organization_id'),
+    slug: keyword('slug'),
+    name: text('name', 120),
+    status: keyword('status'),
+    timezone: text('timezone', 60),
+    currency: text('currency', 3),
+    country: text('country', 2),
+    language: text('language', 35),
+    scoringMode: keyword('scoring_mode'),
+    ruleVersion: keyword('rule_version'),
+    createdAt: moment('created_at'),
+  },
+  indices: [
+    { name: 'clubs_by_slug', columns: ['slug'], unique: true },
+    { name: 'clubs_by_organization', columns: ['organizationId', 'id'] },
+  ],
+})
+
+export const LocationEntity = new EntitySchema<Location>({
+  name: 'Location',
+  tableName: 'locations',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    name: text('name', 120),
+    address: text('address', 200),
+    city: text('city', 120),
+    postalCode: text('postal_code', 20),
+    country: text('country', 2),
+    timezone: text('timezone', 60),
+    status: keyword('status'),
+    openingHours: nullable(json('opening_hours')),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [{ name: 'locations_by_club', columns: ['clubId', 'createdAt', 'id'] }],
+})
+
+export const CourtEntity = new EntitySchema<Court>({
+  name: 'Court',
+  tableName: 'courts',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    locationId: uuid('location_id'),
+    name: text('name', 120),
+    number: count('number'),
+    publicId: keyword('public_id'),
+    status: keyword('status'),
+    indoorOutdoor: keyword('indoor_outdoor'),
+    surfaceType: keyword('surface_type'),
+    publishedCount: count('published_count'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    { name: 'courts_by_club', columns: ['clubId', 'createdAt', 'id'] },
+    { name: 'courts_by_public_id', columns: ['publicId'], unique: true },
+  ],
+})

@@ -1,0 +1,84 @@
+import { authorizeClub, belongsToClub, callerKey, requireScopes } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  QueryClubArgs,
+  QueryCourtArgs,
+  QueryCourtsArgs,
+  QueryLocationArgs,
+  QueryLocationsArgs,
+} from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
+import type { ClubContext } from '../context.ts'
+import { authorizeRead } from '../tenancy.ts'
+import type { Club, Court, Location } from './entities.ts'
+import { clubStore, courtStore, locationStore } from './store.ts'
+
+export const Query = {
+  club: (_parent: unknown, { id }: QueryClubArgs, context: ClubContext) => getClub(id, context),
+
+  async location(_parent: unknown, { id }: QueryLocationArgs, { caller, database }: ClubContext) {
+    const tenancy = authorizeRead(caller, 'locations:read')
+    const location = await locationStore.find(database, tenancy, asUuid(id, 'location'))
+    if (location === null) throw notFound('location')
+
+    return location
+  },
+
+  async locations(_parent: unknown, args: QueryLocationsArgs, context: ClubContext) {
+    const clubId = authorizeClub(context.caller, args.clubId, 'locations:read')
+    const conditions = { clubId, status: args.status ?? null }
+    return listPage<Location>({
+      cursors: context.cursors,
+      binding: ['locations', callerKey(context.caller), conditions],
+      first: args.first,
+      after: args.after,
+      read: (slice) => locationStore.list(context.database, conditions, slice),
+      positionOf,
+    })
+  },
+
+  async court(_parent: unknown, { id }: QueryCourtArgs, { caller, database }: ClubContext) {
+    const tenancy = authorizeRead(caller, 'courts:read')
+    const court = await courtStore.find(database, tenancy, asUuid(id, 'court'))
+    if (court === null) throw notFound('court')
+
+    return court
+  },
+
+  async courts(_parent: unknown, args: QueryCourtsArgs, context: ClubContext) {
+    const clubId = authorizeClub(context.caller, args.clubId, 'courts:read')
+    const conditions = { clubId, locationId: args.locationId ?? null, status: args.status ?? null }
+    return listPage<Court>({
+      cursors: context.cursors,
+      binding: ['courts', callerKey(context.caller), conditions],
+      first: args.first,
+      after: args.after,
+      read: (slice) => courtStore.list(context.database, conditions, slice),
+      positionOf,
+    })
+  },
+}
+
+export const ClubFields = {
+  /** Other subgraphs and their clients name clubs by id: tenancy is checked again here. */
+  __resolveReference: ({ id }: Pick<Club, 'id'>, context: ClubContext) => getClub(id, context),
+
+  courts({ id }: Club, _args: unknown, { caller, database }: ClubContext) {
+    if (caller.kind === 'installation') requireScopes(caller, ['courts:read'])
+    return courtStore.ofClub(database, id)
+  },
+}
+
+async function getClub(id: string, { caller, database }: ClubContext): Promise<Club> {
+  if (caller.kind === 'installation') requireScopes(caller, ['club:read'])
+  const isVisible = belongsToClub(caller, asUuid(id, 'club'))
+  const club = isVisible ? await clubStore.find(database, id) : null
+  if (club === null) throw notFound('club')
+
+  return club
+}
+
+function positionOf({ createdAt, id }: Location | Court): readonly [number, string] {
+  return [createdAt.getTime(), id]
+}

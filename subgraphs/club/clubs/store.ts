@@ -1,0 +1,94 @@
+import type { Queryable } from '../../foundation/database.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tenancy } from '../tenancy.ts'
+import {
+  type Club,
+  ClubEntity,
+  type Court,
+  CourtEntity,
+  type CourtStatus,
+  type Location,
+  LocationEntity,
+} from './entities.ts'
+
+const clubs = tableOf(ClubEntity)
+const locations = tableOf(LocationEntity)
+const courts = tableOf(CourtEntity)
+
+export const clubStore = {
+  async find(database: Queryable, id: string): Promise<Club | null> {
+    const [row] = await database.query(
+      `SELECT ${clubs.columns('cl')} FROM clubs cl WHERE cl.id = ?`,
+      [id],
+    )
+    return row === undefined ? null : clubs.toRecord(row)
+  },
+}
+
+export const locationStore = {
+  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Location | null> {
+    const [row] = await database.query(
+      `SELECT ${locations.columns('l')} FROM locations l WHERE l.id = ? AND ${tenancy.condition('l.club_id')}`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : locations.toRecord(row)
+  },
+
+  async list(
+    database: Queryable,
+    { clubId, status }: { clubId: string; status: Location['status'] | null },
+    slice: Slice,
+  ): Promise<Location[]> {
+    const rows = await database.query(
+      `SELECT ${locations.columns('l')} FROM locations l
+       WHERE l.club_id = ? AND (? IS NULL OR l.status = ?) AND ${afterPosition('l')}`,
+      [clubId, status, status, ...positionParams(slice)],
+    )
+    return rows.map(locations.toRecord)
+  },
+}
+
+export const courtStore = {
+  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Court | null> {
+    const [row] = await database.query(
+      `SELECT ${courts.columns('c')} FROM courts c WHERE c.id = ? AND ${tenancy.condition('c.club_id')}`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : courts.toRecord(row)
+  },
+
+  async list(
+    database: Queryable,
+    conditions: { clubId: string; locationId: string | null; status: CourtStatus | null },
+    slice: Slice,
+  ): Promise<Court[]> {
+    const { clubId, locationId, status } = conditions
+    const rows = await database.query(
+      `SELECT ${courts.columns('c')} FROM courts c
+       WHERE c.club_id = ? AND (? IS NULL OR c.location_id = ?) AND (? IS NULL OR c.status = ?)
+         AND ${afterPosition('c')}`,
+      [clubId, locationId, locationId, status, status, ...positionParams(slice)],
+    )
+    return rows.map(courts.toRecord)
+  },
+
+  async ofClub(database: Queryable, clubId: string): Promise<Court[]> {
+    const rows = await database.query(
+      `SELECT ${courts.columns('c')} FROM courts c WHERE c.club_id = ? ORDER BY c.number, c.id`,
+      [clubId],
+    )
+    return rows.map(courts.toRecord)
+  },
+}
+
+/** Rows after a position by creation time and id; the first comparison alone bounds the index range. */
+function afterPosition(alias: string): string {
+  const { createdAt, id } = { createdAt: `${alias}.created_at`, id: `${alias}.id` }
+  return `${createdAt} >= ? AND (${createdAt} > ? OR ${id} > ?) ORDER BY ${createdAt}, ${id} LIMIT ?`
+}
+
+function positionParams({ after, limit }: Slice): unknown[] {
+  const [createdAt, id] = after ?? [0, '']
+  return [new Date(createdAt), new Date(createdAt), id, limit]
+}

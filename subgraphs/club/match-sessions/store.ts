@@ -1,0 +1,32 @@
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { MatchSessionEntity } from './entities.ts'
+import type { MatchSession } from './rules.ts'
+
+const sessions = tableOf(MatchSessionEntity)
+
+export const matchSessionStore = {
+  add: (tx: Tx, session: MatchSession) => sessions.insert(tx, session),
+
+  /** Writes what a booking can change about its session. */
+  follow: (tx: Tx, session: MatchSession) =>
+    sessions.update(tx, session.id, {
+      locationId: session.locationId,
+      courtId: session.courtId,
+      scheduledStart: session.scheduledStart,
+      scheduledEnd: session.scheduledEnd,
+      participants: session.participants,
+      status: session.status,
+      publishedCount: session.publishedCount,
+      updatedAt: session.updatedAt,
+    }),
+
+  /** Holds the session's row lock until the transaction ends; its booking's lock is already held. */
+  async lock(tx: Tx, id: string): Promise<MatchSession | null> {
+    const [row] = await tx.query(
+      `SELECT ${sessions.columns('ms')} FROM match_sessions ms WHERE ms.id = ? FOR UPDATE`,
+      [id],
+    )
+    return row === undefined ? null : sessions.toRecord(row)
+  },
+}

@@ -1,0 +1,14 @@
+import { migration } from '../../foundation/migration.ts'
+
+export const createApplications = migration(
+  104,
+  'create applications',
+  `CREATE TABLE IF NOT EXISTS applications (
+    id char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    slug varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    name varchar(120) NOT NULL,
+    created_at datetime(3) NOT NULL,
+    PRIMARY KEY (id),
+    UNIQUE INDEX applications_by_slug (slug)
+  ) ENGINE=InnoDB`,
+)

@@ -1,0 +1,28 @@
+import { type Caller, type ClubScope, requireScopes } from '../../platform/caller.ts'
+
+/** Which clubs a read may find rows of; a row of any other is as absent as a missing one. */
+export interface Tenancy {
+  /** The condition on a column that holds a club's id, with its parameters. */
+  condition(column: string): string
+  readonly params: readonly unknown[]
+}
+
+/** Authorizes a read of single rows: installations need the scope, staff any role in the row's club. */
+export function authorizeRead(caller: Caller, scope: ClubScope): Tenancy {
+  if (caller.kind === 'installation') {
+    requireScopes(caller, [scope])
+    return inClubs([caller.clubId])
+  }
+  if (caller.kind === 'service' || caller.isAdmin) return EVERYWHERE
+
+  return inClubs(caller.roles.map((role) => role.clubId))
+}
+
+const EVERYWHERE: Tenancy = { condition: () => 'TRUE', params: [] }
+
+const NOWHERE: Tenancy = { condition: () => 'FALSE', params: [] }
+
+function inClubs(clubIds: readonly string[]): Tenancy {
+  if (clubIds.length === 0) return NOWHERE
+  return { condition: (column) => `${column} IN (?)`, params: [clubIds] }
+}

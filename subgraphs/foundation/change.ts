@@ -1,0 +1,80 @@
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { NewId } from '../../platform/ids.ts'
+import type { Database } from './database.ts'
+import { appendEvents, type DomainEvent } from './event-log/event-log.ts'
+import { ClaimedMeanwhile, type Idempotency, type IdempotencyStore } from './idempotency.ts'
+import { inTransaction, type Tx } from './transaction.ts'
+
+/** What a rule decided: what to answer, and what to tell the followers. */
+export interface Decision<R> {
+  result: R
+  events: readonly DomainEvent[]
+}
+
+export interface Changed<R> {
+  result: R
+  /** True when this is the kept answer of an earlier equal request; its dates are text then. */
+  isReplay: boolean
+}
+
+/**
+ * Runs the one transaction of a mutation: claims the idempotency key, does the work, keeps the
+ * answer, appends the events, and wakes their followers after the commit. `work` may run several
+ * times. Row locks are always taken in this order: idempotency key, booking source with its mapping
+ * and court, booking, match session, organization counter.
+ */
+export type Change = <R>(
+  idempotency: Idempotency | null,
+  work: (tx: Tx, now: Date) => Promise<Decision<R>>,
+) => Promise<Changed<R>>
+
+export interface ChangeParts {
+  database: Database
+  idempotencyStore: IdempotencyStore
+  bus: Bus
+  clock: Clock
+  newId: NewId
+}
+
+/** Topic of the wake-ups; their key is the organization. */
+export const EVENTS_TOPIC = 'events'
+
+const MAX_CLAIM_ATTEMPTS = 5
+
+export function makeChange(parts: ChangeParts): Change {
+  return async (idempotency, work) => {
+    if (idempotency?.key == null) return commit(parts, null, work)
+
+    for (let attempt = 1; ; attempt += 1) {
+      const replay = await parts.idempotencyStore.findReplay<
+        Awaited<ReturnType<typeof work>>['result']
+      >(parts.database, idempotency, parts.clock())
+      if (replay !== null) return { result: replay, isReplay: true }
+      try {
+        return await commit(parts, idempotency, work)
+      } catch (error) {
+        if (!(error instanceof ClaimedMeanwhile) || attempt === MAX_CLAIM_ATTEMPTS) throw error
+      }
+    }
+  }
+}
+
+async function commit<R>(
+  { database, idempotencyStore, bus, clock, newId }: ChangeParts,
+  idempotency: Idempotency | null,
+  work: (tx: Tx, now: Date) => Promise<Decision<R>>,
+): Promise<Changed<R>> {
+  const decision = await inTransaction(database, async (tx) => {
+    const now = clock()
+    if (idempotency) await idempotencyStore.claim(tx, idempotency, now)
+    const decided = await work(tx, now)
+    if (idempotency) await idempotencyStore.keepAnswer(tx, idempotency, decided.result)
+    await appendEvents(tx, decided.events, now, newId)
+    return decided
+  })
+  const [event] = decision.events
+  if (event) bus.publish(EVENTS_TOPIC, event.organizationId)
+
+  return { result: decision.result, isReplay: false }
+}

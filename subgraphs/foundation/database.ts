@@ -1,0 +1,135 @@
+import { createConnection } from 'mysql2/promise'
+import { DataSource, type EntitySchema, type Logger } from 'typeorm'
+import type { Log } from '../../platform/log.ts'
+import { asDatabaseProblem } from './database-errors.ts'
+import type { MigrationClass } from './migration.ts'
+
+/** Where a database is: an address, or a name on the server behind a local socket. */
+export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
+
+export interface DatabaseOptions {
+  address: DatabaseAddress
+  entities: readonly EntitySchema[]
+  migrations: readonly MigrationClass[]
+  log: Log
+  poolSize?: number
+  /** Sees every statement; tests count them. */
+  onStatement?: (sql: string) => void
+}
+
+export type Row = Record<string, unknown>
+
+/** Takes one statement: a database, each in a transaction of its own, or a running transaction. */
+export interface Queryable {
+  query<T = Row[]>(sql: string, params?: readonly unknown[]): Promise<T>
+}
+
+export interface Database extends Queryable {
+  readonly dataSource: DataSource
+  close(): Promise<void>
+}
+
+const POOL_SIZE = 10
+
+/** Short, because a waiting writer is retried as a whole (`transaction.ts`), and a waiting key refused. */
+const LOCK_WAIT_SECONDS = 1
+
+const SESSION = [
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
+  "SET SESSION time_zone = '+00:00'",
+  "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
+]
+
+const CONNECTION = {
+  charset: 'utf8mb4_bin',
+  timezone: 'Z',
+  supportBigNumbers: true,
+  bigNumberStrings: true,
+} as const
+
+/** Opens a pool on the database, which is made if it does not exist yet. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const target = toTarget(options.address)
+  const type = await createIfMissing(target)
+  const dataSource = new DataSource({
+    ...CONNECTION,
+    ...target,
+    type,
+    entities: [...options.entities],
+    migrations: [...options.migrations],
+    migrationsTransactionMode: 'each',
+    migrationsTableName: 'schema_migrations',
+    poolSize: options.poolSize ?? POOL_SIZE,
+    logger: makeLogger(options),
+  })
+  await dataSource.initialize()
+  await prepareSessions(dataSource)
+
+  return {
+    dataSource,
+    query: async (sql, params) => {
+      try {
+        return await dataSource.query(sql, params as unknown[])
+      } catch (error) {
+        throw asDatabaseProblem(error)
+      }
+    },
+    close: () => dataSource.destroy(),
+  }
+}
+
+function toTarget(address: DatabaseAddress) {
+  if ('socketPath' in address) return { ...address, username: 'root' }
+
+  const url = new URL(address.url)
+  return {
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+  }
+}
+
+/** Makes the database, and tells which of TypeORM's two dialects the server speaks. */
+async function createIfMissing(target: ReturnType<typeof toTarget>): Promise<'mariadb' | 'mysql'> {
+  const { username, database, ...rest } = target
+  const connection = await createConnection({ ...CONNECTION, ...rest, user: username })
+  try {
+    const [rows] = await connection.query('SELECT version() AS version')
+    const version = String((rows as Row[])[0]?.['version'])
+    await connection.query(
+      `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+    )
+    return /mariadb/i.test(version) ? 'mariadb' : 'mysql'
+  } finally {
+    await connection.end()
+  }
+}
+
+/** Sets the session of the pool's first connection and of every later one. */
+async function prepareSessions(dataSource: DataSource): Promise<void> {
+  const { pool } = dataSource.driver as unknown as {
+    pool: { on(event: 'connection', listener: (connection: Sender) => void): void }
+  }
+  pool.on('connection', (connection) => {
+    for (const statement of SESSION) connection.query(statement, () => {})
+  })
+  for (const statement of SESSION) await dataSource.query(statement)
+}
+
+interface Sender {
+  query(sql: string, done: () => void): void
+}
+
+function makeLogger({ log, onStatement }: DatabaseOptions): Logger {
+  return {
+    logQuery: (sql) => onStatement?.(sql),
+    logQueryError: () => {},
+    logQuerySlow: (timeMs, sql) => log.warn({ timeMs, sql }, 'slow statement'),
+    logSchemaBuild: () => {},
+    logMigration: () => {},
+    log: (level, message) => level === 'warn' && log.warn({ message }, 'database'),
+  }
+}

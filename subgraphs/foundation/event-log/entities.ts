@@ -1,0 +1,62 @@
+import { EntitySchema } from 'typeorm'
+import { count, json, keyword, moment, primary, uuid } from '../columns.ts'
+
+/** One published event as it is kept (club API, Event record). */
+export interface LoggedEvent {
+  organizationId: string
+  /** Order within the organization; a decimal string, exact beyond 2^53. */
+  publicationSequence: string
+  id: string
+  clubId: string
+  type: string
+  schemaVersion: number
+  resourceType: string
+  resourceId: string
+  /** Order within the resource: 1, 2, 3 … without gaps. */
+  sequence: number
+  changedFields: string[]
+  occurredAt: Date
+}
+
+export const LoggedEventEntity = new EntitySchema<LoggedEvent>({
+  name: 'LoggedEvent',
+  tableName: 'event_log',
+  columns: {
+    organizationId: primary(uuid('organization_id')),
+    publicationSequence: {
+      name: 'publication_sequence',
+      type: 'bigint',
+      unsigned: true,
+      primary: true,
+    },
+    id: uuid('id'),
+    clubId: uuid('club_id'),
+    type: keyword('type'),
+    schemaVersion: count('schema_version'),
+    resourceType: keyword('resource_type'),
+    resourceId: uuid('resource_id'),
+    sequence: count('sequence'),
+    changedFields: json('changed_fields'),
+    occurredAt: moment('occurred_at'),
+  },
+  indices: [
+    { name: 'event_log_by_id', columns: ['id'], unique: true },
+    { name: 'event_log_by_club', columns: ['clubId', 'publicationSequence'] },
+    { name: 'event_log_by_time', columns: ['occurredAt'] },
+  ],
+})
+
+/** The last publication sequence an organization has given out. */
+export interface OrganizationHead {
+  organizationId: string
+  publicationSequence: string
+}
+
+export const OrganizationHeadEntity = new EntitySchema<OrganizationHead>({
+  name: 'OrganizationHead',
+  tableName: 'organization_heads',
+  columns: {
+    organizationId: primary(uuid('organization_id')),
+    publicationSequence: { name: 'publication_sequence', type: 'bigint', unsigned: true },
+  },
+})

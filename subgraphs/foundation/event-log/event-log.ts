@@ -1,0 +1,63 @@
+import type { NewId } from '../../../platform/ids.ts'
+import { tableOf } from '../table.ts'
+import type { Tx } from '../transaction.ts'
+import { LoggedEventEntity } from './entities.ts'
+
+/** An event as a rule decides it; `change` writes it down. */
+export interface DomainEvent {
+  type: string
+  organizationId: string
+  clubId: string
+  resource: { type: string; id: string }
+  /** Order within the resource, given by the rule that counts it on the resource's locked row. */
+  sequence: number
+  /** Names of the fields as the public API calls them. */
+  changedFields: readonly string[]
+}
+
+const SCHEMA_VERSION = 1
+
+const eventLog = tableOf(LoggedEventEntity)
+
+/**
+ * Appends events of one organization. It takes the organization's counter row, which orders all of
+ * its writers until they commit, so it must be the last thing a transaction does.
+ */
+export async function appendEvents(
+  tx: Tx,
+  events: readonly DomainEvent[],
+  now: Date,
+  newId: NewId,
+): Promise<void> {
+  const [first] = events
+  if (first === undefined) return
+  if (events.some((event) => event.organizationId !== first.organizationId))
+    throw new Error('One transaction never publishes for two organizations.')
+
+  const last = await advance(tx, first.organizationId, events.length)
+  const rows = events.map((event, index) => ({
+    organizationId: event.organizationId,
+    publicationSequence: String(last - BigInt(events.length - 1 - index)),
+    id: newId(),
+    clubId: event.clubId,
+    type: event.type,
+    schemaVersion: SCHEMA_VERSION,
+    resourceType: event.resource.type,
+    resourceId: event.resource.id,
+    sequence: event.sequence,
+    changedFields: [...new Set(event.changedFields)].sort(),
+    occurredAt: now,
+  }))
+  await eventLog.insertAll(tx, rows)
+}
+
+/** Gives out `count` numbers and returns the last of them. */
+async function advance(tx: Tx, organizationId: string, count: number): Promise<bigint> {
+  const result = await tx.query<{ insertId: string | number }>(
+    `INSERT INTO organization_heads (organization_id, publication_sequence)
+     VALUES (?, LAST_INSERT_ID(?))
+     ON DUPLICATE KEY UPDATE publication_sequence = LAST_INSERT_ID(publication_sequence + ?)`,
+    [organizationId, count, count],
+  )
+  return BigInt(result.insertId)
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { EntitySchema } from 'typeorm'
+import { Problem } from '../../platform/problem.ts'
+import { externalText, moment, primary } from './columns.ts'
+import type { Database } from './database.ts'
+import { isDuplicateEntry, isLockTimeout } from './database-errors.ts'
+import type { SecretBox } from './secret-box.ts'
+import type { Tx } from './transaction.ts'
+
+/** What makes a repeated request the same request. */
+export interface Idempotency {
+  /** Who may repeat it: the installation. */
+  scope: string
+  /** The client's Idempotency-Key; null when it sent none. */
+  key: string | null
+  /** Name of the mutation. */
+  operation: string
+  /** Its arguments after parsing, so that spelling does not matter. */
+  input: unknown
+}
+
+export interface IdempotentAnswer {
+  scope: string
+  key: string
+  fingerprint: Buffer
+  /** The result as JSON, sealed: it may hold tickets and secrets. */
+  answer: Buffer
+  createdAt: Date
+}
+
+export const IdempotentAnswerEntity = new EntitySchema<IdempotentAnswer>({
+  name: 'IdempotentAnswer',
+  tableName: 'idempotent_answers',
+  columns: {
+    scope: primary(externalText('scope', 50)),
+    key: primary(externalText('idempotency_key', 255)),
+    fingerprint: { name: 'fingerprint', type: 'binary', length: 32 },
+    answer: { name: 'answer', type: 'mediumblob' },
+    createdAt: moment('created_at'),
+  },
+  indices: [{ name: 'idempotent_answers_by_time', columns: ['createdAt'] }],
+})
+
+/** Keys are kept for a day (Limits). */
+export const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000
+
+export interface IdempotencyStore {
+  /** The answer of an earlier equal request; null when there was none. */
+  findReplay<T>(database: Database, request: Idempotency, now: Date): Promise<T | null>
+  /** Claims the key before the change: a parallel request with the same key waits for this one. */
+  claim(tx: Tx, request: Idempotency, now: Date): Promise<void>
+  keepAnswer(tx: Tx, request: Idempotency, result: unknown): Promise<void>
+}
+
+export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
+  return {
+    async findReplay<T>(database: Database, request: Idempotency, now: Date) {
+      const [found] = await database.query<{ fingerprint: Buffer; answer: Buffer }[]>(
+        `SELECT fingerprint, answer FROM idempotent_answers
+         WHERE scope = ? AND idempotency_key = ? AND created_at > ?`,
+        [bytes(request.scope), bytes(request.key), expiryOf(now)],
+      )
+      if (found === undefined) return null
+      if (!found.fingerprint.equals(fingerprintOf(request)))
+        throw new Problem(
+          'idempotency_conflict',
+          'This Idempotency-Key was used for another request.',
+        )
+
+      return unseal<T>(box, request, found.answer)
+    },
+
+    async claim(tx, request, now) {
+      if (await tryClaim(tx, request, now)) return
+
+      const expired = await tx.query<{ affectedRows: number }>(
+        'DELETE FROM idempotent_answers WHERE scope = ? AND idempotency_key = ? AND created_at <= ?',
+        [bytes(request.scope), bytes(request.key), expiryOf(now)],
+      )
+      if (expired.affectedRows === 0 || !(await tryClaim(tx, request, now)))
+        throw new ClaimedMeanwhile()
+    },
+
+    async keepAnswer(tx, request, result) {
+      await tx.query(
+        'UPDATE idempotent_answers SET answer = ? WHERE scope = ? AND idempotency_key = ?',
+        [
+          box.seal(JSON.stringify(result), contextOf(request)),
+          bytes(request.scope),
+          bytes(request.key),
+        ],
+      )
+    },
+  }
+}
+
+/** Deletes one small batch of expired answers; returns how many. */
+export async function purgeAnswers(database: Database, now: Date, limit: number): Promise<number> {
+  const result = await database.query<{ affectedRows: number }>(
+    'DELETE FROM idempotent_answers WHERE created_at <= ? LIMIT ?',
+    [expiryOf(now), limit],
+  )
+  return result.affectedRows
+}
+
+/** The key was taken between look-up and claim: the look-up has to be made again. */
+export class ClaimedMeanwhile extends Error {}
+
+/** Inserts the key's row; false when it exists. Waits for a parallel claim up to the lock wait time. */
+async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
+  try {
+    await tx.query(
+      `INSERT INTO idempotent_answers (scope, idempotency_key, fingerprint, answer, created_at)
+       VALUES (?, ?, ?, '', ?)`,
+      [bytes(request.scope), bytes(request.key), fingerprintOf(request), now],
+    )
+    return true
+  } catch (error) {
+    if (isDuplicateEntry(error)) return false
+    if (!isLockTimeout(error)) throw error
+
+    const message = 'A request with this Idempotency-Key is still running. Repeat it shortly.'
+    throw new Problem('idempotency_in_progress', message, undefined, { cause: error })
+  }
+}
+
+function unseal<T>(box: SecretBox, request: Idempotency, answer: Buffer): T {
+  try {
+    return JSON.parse(box.open(answer, contextOf(request))) as T
+  } catch (error) {
+    throw new Problem(
+      'idempotency_replay_failed',
+      'The answer of the first request is kept, but cannot be read any more. Use a new Idempotency-Key.',
+      undefined,
+      { cause: error },
+    )
+  }
+}
+
+function fingerprintOf(request: Idempotency): Buffer {
+  const canonical = JSON.stringify([request.operation, sorted(request.input)])
+  return createHash('sha256').update(canonical).digest()
+}
+
+/** The same value with the members of every object in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return entries.map(([name, member]) => [name, sorted(member)])
+}
+
+function contextOf(request: Idempotency): string {
+  return `idempotent-answer:${request.scope}:${request.key}`
+}
+
+function expiryOf(now: Date): Date {
+  return new Date(now.getTime() - IDEMPOTENCY_RETENTION_MS)
+}
+
+function bytes(text: string | null): Buffer {
+  return Buffer.from(text ?? '', 'utf8')
+}

@@ -1,0 +1,89 @@
+import { hostname } from 'node:os'
+import type { NewId } from '../../platform/ids.ts'
+import type { Database } from './database.ts'
+
+export interface Lease {
+  /** Gives it back; the next one need not wait. */
+  release(): Promise<void>
+}
+
+export interface LeaseRequest {
+  name: string
+  durationMs: number
+  newId: NewId
+  signal: AbortSignal
+  /** Told once when somebody else holds it, with their name. */
+  onWait?: (holder: string) => void
+  /** Told when it could not be renewed in time, because somebody else may hold it now. */
+  onLost?: (error: unknown) => void
+}
+
+const POLL_MS = 200
+
+/**
+ * Takes a named lease, waiting for its holder to give it back or to stop renewing it. A row rather
+ * than GET_LOCK, which clusters refuse. Times are the server's.
+ */
+export async function takeLease(database: Database, request: LeaseRequest): Promise<Lease> {
+  await database.query(CREATE_LEASES)
+  const holder = `${hostname()}:${process.pid}:${request.newId()}`
+  let isTold = false
+  while (!(await tryTake(database, request, holder))) {
+    if (!isTold) request.onWait?.(await holderOf(database, request.name))
+    isTold = true
+    await pause(POLL_MS, request.signal)
+  }
+  const renewal = setInterval(() => {
+    tryTake(database, request, holder).then(
+      (isHeld) => isHeld || request.onLost?.(new Error(`Lease ${request.name} was taken over.`)),
+      request.onLost,
+    )
+  }, request.durationMs / 3)
+  renewal.unref()
+
+  return {
+    async release() {
+      clearInterval(renewal)
+      await database.query('DELETE FROM leases WHERE name = ? AND holder = ?', [
+        request.name,
+        holder,
+      ])
+    },
+  }
+}
+
+const CREATE_LEASES = `CREATE TABLE IF NOT EXISTS leases (
+  name varchar(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
+  holder varchar(300) NOT NULL,
+  expires_at datetime(3) NOT NULL
+) ENGINE=InnoDB`
+
+async function tryTake(
+  database: Database,
+  request: LeaseRequest,
+  holder: string,
+): Promise<boolean> {
+  const expiry = `utc_timestamp(3) + INTERVAL ${request.durationMs * 1000} MICROSECOND`
+  // Assignments run from left to right: `expires_at` already sees the new holder.
+  await database.query(
+    `INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ${expiry})
+     ON DUPLICATE KEY UPDATE
+       holder = IF(holder = VALUES(holder) OR expires_at < utc_timestamp(3), VALUES(holder), holder),
+       expires_at = IF(holder = VALUES(holder), VALUES(expires_at), expires_at)`,
+    [request.name, holder],
+  )
+  return (await holderOf(database, request.name)) === holder
+}
+
+async function holderOf(database: Database, name: string): Promise<string> {
+  const rows = await database.query<{ holder: string }[]>(
+    'SELECT holder FROM leases WHERE name = ?',
+    [name],
+  )
+  return rows[0]?.holder ?? ''
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  await new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,95 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LIMITS } from '../../platform/fields.ts'
+import { invalidInput } from '../../platform/issues.ts'
+import { deriveKeys } from '../../platform/keys.ts'
+import { Problem } from '../../platform/problem.ts'
+
+/** Where a page ended: the ordering value and the id of its last row. */
+export type Position = readonly [value: string | number, id: string]
+
+/** What a cursor belongs to: the list, its filters and who asks. Order and spelling matter. */
+export type CursorBinding = readonly unknown[]
+
+/** Signed cursors: one that was altered, or made for another list, filter or caller, is refused. */
+export interface Cursors {
+  seal(binding: CursorBinding, position: Position): string
+  open(binding: CursorBinding, cursor: string): Position
+}
+
+export interface Page<T> {
+  nodes: T[]
+  nextCursor: string | null
+}
+
+const TAG_BYTES = 16
+
+export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
+  const keys = deriveKeys(secretKeys, 'cursor')
+  const [current] = keys
+  if (!current) throw new Error('SECRET_KEYS holds no key.')
+
+  return {
+    seal(binding, position) {
+      const payload = Buffer.from(JSON.stringify(position))
+      return Buffer.concat([tagOf(current, binding, payload), payload]).toString('base64url')
+    },
+    open(binding, cursor) {
+      const bytes = Buffer.from(cursor, 'base64url')
+      const tag = bytes.subarray(0, TAG_BYTES)
+      const payload = bytes.subarray(TAG_BYTES)
+      // Decoding ignores stray characters: only the one spelling that was given out counts.
+      const isIntact =
+        payload.length > 0 &&
+        bytes.toString('base64url') === cursor &&
+        keys.some((key) => timingSafeEqual(tag, tagOf(key, binding, payload)))
+      if (!isIntact)
+        throw new Problem(
+          'invalid_cursor',
+          'This cursor was not made for this list and these filters.',
+        )
+
+      return JSON.parse(payload.toString()) as Position
+    },
+  }
+}
+
+/** One page of a list, in the order of `positionOf`. */
+export interface PageRequest<T> {
+  cursors: Cursors
+  binding: CursorBinding
+  first: number
+  after: string | null | undefined
+  /** Reads up to `limit` rows that come after the position. */
+  read(slice: Slice): Promise<T[]>
+  positionOf(row: T): Position
+}
+
+export interface Slice {
+  after: Position | null
+  limit: number
+}
+
+/** Reads one row more than asked for: it only tells whether there is another page. */
+export async function listPage<T>(request: PageRequest<T>): Promise<Page<T>> {
+  const { cursors, binding, first, after } = request
+  if (first < 1 || first > LIMITS.page.max) throw invalidPageSize()
+  const position = after == null ? null : cursors.open(binding, after)
+  const rows = await request.read({ after: position, limit: first + 1 })
+  const last = rows.length > first ? rows[first - 1] : undefined
+  if (last === undefined) return { nodes: rows, nextCursor: null }
+
+  return {
+    nodes: rows.slice(0, first),
+    nextCursor: cursors.seal(binding, request.positionOf(last)),
+  }
+}
+
+function invalidPageSize() {
+  const message = `Ask for 1 to ${LIMITS.page.max} items.`
+  return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
+}
+
+function tagOf(key: Buffer, binding: CursorBinding, payload: Buffer): Buffer {
+  const mac = createHmac('sha256', key).update(JSON.stringify(binding)).update('\0').update(payload)
+  return mac.digest().subarray(0, TAG_BYTES)
+}

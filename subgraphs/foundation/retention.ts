@@ -1,0 +1,31 @@
+import type { Log } from '../../platform/log.ts'
+
+/** Deletes one batch of what has outlived its time; returns how many rows went. */
+export type Purge = (limit: number) => Promise<number>
+
+const BATCH = 500
+const EVERY_MS = 5 * 60 * 1000
+
+/** Purges in small batches now and every five minutes; several replicas may do so at once. */
+export function startRetention(purges: readonly Purge[], log: Log): () => Promise<void> {
+  let stopped = false
+  let running = Promise.resolve()
+  const run = () => {
+    running = purgeAll(purges, () => stopped).catch((error) => log.warn({ err: error }, 'purge'))
+  }
+  run()
+  const timer = setInterval(run, EVERY_MS)
+  timer.unref()
+
+  return async () => {
+    stopped = true
+    clearInterval(timer)
+    await running
+  }
+}
+
+async function purgeAll(purges: readonly Purge[], isStopped: () => boolean): Promise<void> {
+  for (const purge of purges) {
+    while (!isStopped() && (await purge(BATCH)) === BATCH);
+  }
+}

@@ -1,0 +1,44 @@
+import { GraphQLScalarType } from 'graphql'
+import { z } from 'zod'
+import { Timestamp } from '../../platform/fields.ts'
+
+const DayText = z.iso.date({ error: 'Send a calendar day, such as 2026-07-01.' })
+
+const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  serialize(value) {
+    if (value instanceof Date) return value.toISOString()
+    if (typeof value === 'string') return value
+    throw new TypeError('A DateTime is a Date or its ISO text.')
+  },
+  parseValue(value) {
+    // Variables are parsed once by graphql-js and, in compiled queries, a second time by graphql-jit.
+    if (value instanceof Date) return value
+    return parseText(Timestamp, value)
+  },
+})
+
+const CalendarDay = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  serialize(value) {
+    if (typeof value === 'string') return value
+    throw new TypeError('A Date is text such as 2026-07-01.')
+  },
+  parseValue: (value) => parseText(DayText, value),
+})
+
+const Json = new GraphQLScalarType<unknown, unknown>({ name: 'JSON' })
+
+/** The scalars that subgraphs may declare, by name. */
+export const SCALARS: Readonly<Record<string, GraphQLScalarType>> = {
+  DateTime,
+  Date: CalendarDay,
+  JSON: Json,
+}
+
+function parseText<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new TypeError(parsed.error.issues[0]?.message)
+
+  return parsed.data
+}

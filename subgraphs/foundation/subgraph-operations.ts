@@ -1,0 +1,104 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  parse,
+  validate,
+  visit,
+} from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { Operation, Variables } from '../../platform/executor.ts'
+
+export interface PreparedOperation {
+  document: DocumentNode
+  run: (variables: Variables, context: unknown) => ExecutionResult | Promise<ExecutionResult>
+}
+
+export interface RefusedOperation {
+  errors: readonly GraphQLError[]
+}
+
+/** Documents of clients that are kept parsed and validated. */
+const MAX_DOCUMENTS = 500
+
+/** Parses, validates and, where it may, compiles each operation once. */
+export function makeOperations(schema: GraphQLSchema) {
+  const registered = new Map<string, PreparedOperation | RefusedOperation>()
+  const others = new Map<string, PreparedOperation | RefusedOperation>()
+
+  return {
+    prepare(operation: Operation): PreparedOperation | RefusedOperation {
+      const cache = operation.registered ? registered : others
+      const key = operation.registered ? operation.hash : operation.document
+      const known = cache.get(key)
+      if (known) return known
+
+      const prepared = prepareOperation(schema, operation)
+      if (others.size >= MAX_DOCUMENTS) dropOldest(others)
+      cache.set(key, prepared)
+      return prepared
+    },
+  }
+}
+
+function prepareOperation(
+  schema: GraphQLSchema,
+  operation: Operation,
+): PreparedOperation | RefusedOperation {
+  try {
+    const document = parse(operation.document)
+    const errors = validate(schema, document)
+    if (errors.length > 0) return { errors }
+
+    const isCompilable = operation.registered && operation.kind === 'query'
+    const compiled = isCompilable && !hasInlineObject(document) ? compile(schema, document) : null
+    return { document, run: compiled ?? interpret(schema, document) }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] }
+    // A deeply nested document exhausts the stack of the parser.
+    return { errors: [new GraphQLError('The document cannot be read.')] }
+  }
+}
+
+function interpret(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] {
+  return (variableValues, contextValue) =>
+    execute({ schema, document, variableValues, contextValue })
+}
+
+/** Null when graphql-jit cannot compile the document. */
+function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] | null {
+  const compiled = compileQuery(schema, document, undefined, {
+    disablingCapturingStackErrors: true,
+  })
+  if (!isCompiledQuery(compiled)) return null
+
+  const definitions = getOperationAST(document)?.variableDefinitions ?? []
+  return (variables, context) => {
+    // graphql-jit's own coercion words its errors differently and turns undefined into null.
+    const { errors, coerced } = getVariableValues(schema, definitions, variables)
+    return errors ? { errors } : compiled.query(undefined, context, coerced)
+  }
+}
+
+/** graphql-jit gives absent members of an object written in the document to resolvers as null. */
+function hasInlineObject(document: DocumentNode): boolean {
+  let isFound = false
+  visit(document, {
+    [Kind.OBJECT]() {
+      isFound = true
+    },
+  })
+  return isFound
+}
+
+function dropOldest(cache: Map<string, unknown>): void {
+  for (const key of cache.keys()) {
+    cache.delete(key)
+    return
+  }
+}

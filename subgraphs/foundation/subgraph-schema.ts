@@ -1,0 +1,68 @@
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import { type GraphQLSchema, isObjectType, isScalarType, parse } from 'graphql'
+import { SCALARS } from './scalars.ts'
+
+/**
+ * Resolvers by type and field. They return plain data: compiled queries neither call functions nor
+ * await promises that stand inside it.
+ */
+export type Resolvers = Readonly<Record<string, object>>
+
+type ResolverMap = Parameters<typeof buildSubgraphSchema>[0] extends infer Input
+  ? Input extends readonly (infer Module)[]
+    ? Module extends { resolvers?: infer Map }
+      ? NonNullable<Map>
+      : never
+    : never
+  : never
+
+type ReferenceResolver = (reference: Entity, context: unknown, info: unknown) => unknown
+
+interface Entity {
+  __typename: string
+}
+
+/** The executable schema of one subgraph; throws when a resolver stands for nothing in the SDL. */
+export function makeSubgraphSchema(typeDefs: string, resolvers: Resolvers): GraphQLSchema {
+  const document = parse(typeDefs)
+  const shape = buildSubgraphSchema([{ typeDefs: document }])
+  refuseStrayResolvers(shape, resolvers)
+
+  const scalars = Object.entries(SCALARS).filter(([name]) => isScalarType(shape.getType(name)))
+  const map = { ...Object.fromEntries(scalars), ...mapValues(resolvers, guardReference) }
+  return buildSubgraphSchema([{ typeDefs: document, resolvers: map as ResolverMap }])
+}
+
+function refuseStrayResolvers(shape: GraphQLSchema, resolvers: Resolvers): void {
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = shape.getType(typeName)
+    if (type === undefined)
+      throw new Error(`There are resolvers for ${typeName}, which the SDL lacks.`)
+    if (!isObjectType(type)) continue
+
+    const known = type.getFields()
+    const stray = Object.keys(fields).find((name) => !name.startsWith('__') && !(name in known))
+    if (stray) throw new Error(`There is a resolver for ${typeName}.${stray}, which the SDL lacks.`)
+  }
+}
+
+/**
+ * `@apollo/subgraph` lets one reference that throws synchronously fail all others of the request,
+ * and writes `__typename` into the very object that a resolver returned.
+ */
+function guardReference(fields: object): object {
+  if (!('__resolveReference' in fields)) return fields
+
+  const resolve = fields.__resolveReference as ReferenceResolver
+  return {
+    ...fields,
+    __resolveReference: async (reference: Entity, context: unknown, info: unknown) => {
+      const entity = await resolve(reference, context, info)
+      return entity ? { ...entity, __typename: reference.__typename } : null
+    },
+  }
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}

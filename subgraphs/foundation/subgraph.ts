@@ -1,0 +1,88 @@
+import { type ExecutionResult, type GraphQLSchema, subscribe } from 'graphql'
+import type { Answer, GraphExecutor, RequestContext, Variables } from '../../platform/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { type AnswerSource, asProblem, toAnswer, toFailure } from './subgraph-answers.ts'
+import { makeOperations } from './subgraph-operations.ts'
+import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
+
+export interface SubgraphSetup<Context> {
+  name: string
+  /** The subgraph's SDL. */
+  typeDefs: string
+  resolvers: Resolvers
+  makeContext: (request: RequestContext) => Context
+  log: Log
+}
+
+export type Subgraph = GraphExecutor & { schema: GraphQLSchema }
+
+/** Runs one subgraph in this process: registered queries compiled, everything else interpreted. */
+export function makeSubgraph<Context>(setup: SubgraphSetup<Context>): Subgraph {
+  const { name, makeContext, log } = setup
+  const schema = makeSubgraphSchema(setup.typeDefs, setup.resolvers)
+  const operations = makeOperations(schema)
+
+  return {
+    schema,
+
+    async execute(operation, variables, request) {
+      const source: AnswerSource = { subgraph: name, operation, request, log }
+      const prepared = operations.prepare(operation)
+      if ('errors' in prepared) return toAnswer(prepared, source)
+
+      try {
+        return toAnswer(await prepared.run(dropUndefined(variables), makeContext(request)), source)
+      } catch (error) {
+        return toFailure(error, source)
+      }
+    },
+
+    async subscribe(operation, variables, request) {
+      const source: AnswerSource = { subgraph: name, operation, request, log }
+      const prepared = operations.prepare(operation)
+      if ('errors' in prepared) throw asProblem(toAnswer(prepared, source))
+
+      const results = await subscribe({
+        schema,
+        document: prepared.document,
+        variableValues: dropUndefined(variables),
+        contextValue: makeContext(request),
+      })
+      if (!(Symbol.asyncIterator in results)) throw asProblem(toAnswer(results, source))
+
+      return mapResults(results, (result) => toAnswer(result, source))
+    },
+  }
+}
+
+/** In JSON an undefined variable is absent; graphql-js would take it for null. */
+function dropUndefined(variables: Variables): Variables {
+  for (const name in variables) {
+    if (variables[name] !== undefined) continue
+    return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined))
+  }
+
+  return variables
+}
+
+// Not an async generator: its return() waits for the pending item, so leaving a quiet
+// subscription would never reach the source.
+function mapResults(
+  results: AsyncGenerator<ExecutionResult, void, void>,
+  toItem: (result: ExecutionResult) => Answer,
+): AsyncIterable<Answer> {
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        const step = await results.next()
+        return step.done
+          ? { done: true, value: undefined }
+          : { done: false, value: toItem(step.value) }
+      },
+      async return() {
+        await results.return()
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedDatabase } from '../../launch/embedded-database/embedded-database.ts'
+import { readConfig } from '../../platform/config.ts'
+import { running } from './running-database.ts'
+
+/** One server for the whole run; every test file makes databases of its own on it. */
+export default async function startDatabase(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-test-'))
+  running.dataDir = dataDir
+  running.database = await startEmbeddedDatabase({
+    dataDir,
+    cacheDir: readConfig(process.env).cacheDir,
+    source: 'fetch',
+    durability: 'relaxed',
+    say: (line) => process.stderr.write(`${line}\n`),
+  })
+  process.env['TEST_DATABASE_SOCKET'] = running.database.socketPath
+}

@@ -1,0 +1,54 @@
+import { newUuid } from '../../platform/ids.ts'
+import { makeLog } from '../../platform/log.ts'
+import { CLUB_ENTITIES } from '../../subgraphs/club/club-subgraph.ts'
+import { CLUB_MIGRATIONS } from '../../subgraphs/club/migrations/club-migrations.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../subgraphs/foundation/database.ts'
+import { migrate } from '../../subgraphs/foundation/migrate.ts'
+import { VOLUNTEER_MIGRATIONS } from '../../subgraphs/volunteer/migrations/volunteer-migrations.ts'
+import { VOLUNTEER_ENTITIES } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
+
+type Options = Pick<DatabaseOptions, 'onStatement' | 'poolSize'>
+
+/** An empty club database of its own, migrated; `close` drops it. */
+export function openClubDatabase(options: Options = {}): Promise<Database> {
+  return open('club', { entities: CLUB_ENTITIES, migrations: CLUB_MIGRATIONS, ...options })
+}
+
+/** An empty volunteer database of its own, migrated; `close` drops it. */
+export function openVolunteerDatabase(options: Options = {}): Promise<Database> {
+  return open('volunteer', {
+    entities: VOLUNTEER_ENTITIES,
+    migrations: VOLUNTEER_MIGRATIONS,
+    ...options,
+  })
+}
+
+/** Where the server of this run listens. */
+export function testSocket(): string {
+  const socketPath = process.env['TEST_DATABASE_SOCKET']
+  if (!socketPath) throw new Error('The test run has started no database server.')
+
+  return socketPath
+}
+
+async function open(
+  kind: string,
+  contents: Omit<DatabaseOptions, 'address' | 'log'>,
+): Promise<Database> {
+  const name = `${kind}_${newUuid().replaceAll('-', '')}`
+  const address = { socketPath: testSocket(), database: name }
+  const database = await openDatabase({ address, log: makeLog('warn'), ...contents })
+  await migrate(database, newUuid, new AbortController().signal)
+
+  return {
+    ...database,
+    async close() {
+      await database.query(`DROP DATABASE ${name}`)
+      await database.close()
+    },
+  }
+}
