@@ -1,0 +1,117 @@
+import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  print,
+  separateOperations,
+} from 'graphql'
+import type { AnswerError, Operation, RequestContext } from '../platform/executor.ts'
+import type { Log } from '../platform/log.ts'
+import { isProblemCode } from '../platform/problem.ts'
+import { toOperation } from './ask-subgraph.ts'
+import type { Gateway } from './gateway.ts'
+import { DOCUMENT_LIMITS } from './limits.ts'
+
+export interface ApolloSetup {
+  gateway: Gateway
+  isProduction: boolean
+  log: Log
+}
+
+type ApolloGateway = ApolloServerOptionsWithGateway<RequestContext>['gateway']
+
+/** Speaks GraphQL over HTTP with clients; what they ask is answered by the gateway. */
+export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<RequestContext>> {
+  const { gateway, isProduction, log } = setup
+  const apollo = new ApolloServer<RequestContext>({
+    gateway: toApolloGateway(gateway),
+    introspection: !isProduction,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    maxRecursiveSelections: DOCUMENT_LIMITS.fields,
+    stringifyResult: (answer) => JSON.stringify(answer),
+    formatError: (formatted, error) => toPublicError(formatted, error, log),
+    logger: log,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+  })
+  await apollo.start()
+  return apollo
+}
+
+function toApolloGateway(gateway: Gateway): ApolloGateway {
+  const toClientOperation = makeClientOperations()
+
+  return {
+    onSchemaLoadOrUpdate(listen) {
+      listen({ apiSchema: gateway.apiSchema, coreSupergraphSdl: '' })
+      return () => {}
+    },
+    load: async () => ({
+      executor: async ({ document, operationName, request, context }) => {
+        const operation = toClientOperation(document, operationName ?? '')
+        const { requestId, caller } = context as RequestContext
+        const asked = { requestId, caller }
+        const { errors, ...answer } = await gateway.execute(
+          operation,
+          request.variables ?? {},
+          asked,
+        )
+        return errors ? { ...answer, errors: errors.map(toGraphQLError) } : answer
+      },
+    }),
+    stop: async () => {},
+  }
+}
+
+/** A client's document may hold several operations; the gateway is given the one that was chosen. */
+function makeClientOperations() {
+  const known = new WeakMap<DocumentNode, Map<string, Operation>>()
+
+  return (document: DocumentNode, name: string): Operation => {
+    const ofDocument = known.get(document) ?? new Map<string, Operation>()
+    known.set(document, ofDocument)
+    const seen = ofDocument.get(name)
+    if (seen) return seen
+
+    const single = separateOperations(document)[name] ?? document
+    const operation = toOperation(single, print(single))
+    ofDocument.set(name, operation)
+    return operation
+  }
+}
+
+function toGraphQLError({ message, path, extensions }: AnswerError): GraphQLError {
+  return new GraphQLError(message, { path: path ?? null, extensions: extensions ?? null })
+}
+
+/** Clients read codes of one closed set, whoever refused them. */
+function toPublicError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  log: Log,
+): GraphQLFormattedError {
+  const code = formatted.extensions?.['code']
+  if (isProblemCode(code)) return formatted
+  if (code !== 'INTERNAL_SERVER_ERROR') {
+    const { message, locations } = formatted
+    return { message, ...(locations ? { locations } : {}), extensions: { code: 'invalid_input' } }
+  }
+
+  log.error({ err: error }, 'the GraphQL server failed')
+  return {
+    message: 'The request could not be completed.',
+    extensions: { code: 'internal_error' },
+  }
+}

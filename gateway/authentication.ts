@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import {
+  type Caller,
+  CLUB_ROLES,
+  type InstallationCaller,
+  type StaffCaller,
+} from '../platform/caller.ts'
+import type { Executor } from '../platform/executor.ts'
+import { Id } from '../platform/fields.ts'
+import { Problem } from '../platform/problem.ts'
+import { makeBoundedCache } from './bounded-cache.ts'
+import {
+  invalidCredential,
+  type TokenRules,
+  type VerifiedToken,
+  verifyToken,
+} from './verify-token.ts'
+
+export interface FoundInstallation {
+  isActive: boolean
+  caller: InstallationCaller
+}
+
+/** Null when no installation belongs to the subject. */
+export type FindInstallation = (
+  subject: string,
+  requestId: string,
+) => Promise<FoundInstallation | null>
+
+export interface AuthenticationSetup extends TokenRules {
+  /** Name of the claim that holds the roles of staff. */
+  staffClaim: string
+  findInstallation: FindInstallation
+}
+
+const MAX_ENTRIES = 10_000
+
+/** How long a revoked installation may still be let in. */
+const CALLER_LIFETIME_MS = 1_000
+
+const StaffClaim = z.object({
+  admin: z.boolean().optional(),
+  clubs: z.array(z.object({ id: Id, role: z.enum(CLUB_ROLES) })).optional(),
+})
+
+/** Turns access tokens into callers. */
+export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
+  const verify = rememberVerified(setup)
+  const findInstallation = shareLookUps(setup)
+
+  return async ({ token }, requestId): Promise<Caller> => {
+    const verified = await verify(token)
+    if (Object.hasOwn(verified.claims, setup.staffClaim)) return toStaff(verified, setup.staffClaim)
+
+    const found = await findInstallation(verified.subject, requestId)
+    if (found === null) throw invalidCredential()
+    if (!found.isActive)
+      throw new Problem('installation_inactive', 'The installation or its club is not active.')
+
+    return found.caller
+  }
+}
+
+/** A token stays verified until it expires; kept by its hash, so that no token lies in memory. */
+function rememberVerified(setup: AuthenticationSetup) {
+  const known = makeBoundedCache<string, VerifiedToken>(MAX_ENTRIES)
+
+  return async (token: string): Promise<VerifiedToken> => {
+    const key = hash('sha256', token, 'base64url')
+    const seen = known.get(key)
+    if (seen && setup.now().getTime() < seen.expiresAtMs) return seen
+
+    const verified = await verifyToken(token, setup)
+    known.set(key, verified)
+    return verified
+  }
+}
+
+/** Requests of one subject share a look-up; its result is kept shortly, its failure never. */
+function shareLookUps({ findInstallation, now }: AuthenticationSetup): FindInstallation {
+  const known = makeBoundedCache<string, { at: number; found: ReturnType<FindInstallation> }>(
+    MAX_ENTRIES,
+  )
+
+  return (subject, requestId) => {
+    const at = now().getTime()
+    const recent = known.get(subject)
+    if (recent && at - recent.at < CALLER_LIFETIME_MS) return recent.found
+
+    const entry = { at, found: findInstallation(subject, requestId) }
+    known.set(subject, entry)
+    entry.found.catch(() => {
+      if (known.get(subject) === entry) known.delete(subject)
+    })
+    return entry.found
+  }
+}
+
+function toStaff({ subject, claims }: VerifiedToken, staffClaim: string): StaffCaller {
+  const parsed = StaffClaim.safeParse(claims[staffClaim])
+  if (!parsed.success) throw invalidCredential()
+
+  const { admin = false, clubs = [] } = parsed.data
+  return {
+    kind: 'staff',
+    subject,
+    isAdmin: admin,
+    roles: clubs.map(({ id, role }) => ({ clubId: id, role })),
+  }
+}

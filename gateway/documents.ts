@@ -1,0 +1,74 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import type { Answer } from '../platform/executor.ts'
+import { Problem } from '../platform/problem.ts'
+import { makeBoundedCache } from './bounded-cache.ts'
+import { DOCUMENT_LIMITS, requireModestDocument } from './limits.ts'
+import { rootFieldsOf } from './root-fields.ts'
+
+/** A document that fits the graph. */
+export interface ReadDocument {
+  document: DocumentNode
+  /** The subgraph that is handed the operation as it is; null when it takes the planner. */
+  owner: string | null
+  /** The schema itself is asked for, which the gateway answers alone. */
+  isIntrospection: boolean
+}
+
+export interface RefusedDocument {
+  refusal: Answer
+}
+
+const MAX_DOCUMENTS = 1000
+
+/** Reads the documents of clients; each is parsed, validated and measured once. */
+export function makeDocuments(schema: GraphQLSchema) {
+  const known = makeBoundedCache<string, ReadDocument | RefusedDocument>(MAX_DOCUMENTS)
+
+  return (text: string): ReadDocument | RefusedDocument => {
+    const read = known.get(text) ?? readDocument(text, schema)
+    known.set(text, read)
+    return read
+  }
+}
+
+/** An answer to what could not be executed at all. */
+export function refuse(errors: readonly { message: string }[]): Answer {
+  return {
+    errors: errors.map(({ message }) => ({ message, extensions: { code: 'invalid_input' } })),
+  }
+}
+
+/** The planner knows nothing of `__schema`, and cannot answer it together with data. */
+export function isIntrospection(document: DocumentNode): boolean {
+  const names = rootFieldsOf(document).map((field) => field.name.value)
+  if (names.every((name) => name.startsWith('__'))) return true
+  if (names.every((name) => name === '__typename' || !name.startsWith('__'))) return false
+
+  throw new Problem('invalid_input', 'Ask for the schema in a request of its own, without data.')
+}
+
+function readDocument(text: string, schema: GraphQLSchema): ReadDocument | RefusedDocument {
+  try {
+    const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
+    const errors = validate(schema, document, specifiedRules, { maxErrors: 20 })
+    if (errors.length > 0) return { refusal: refuse(errors) }
+    if (getOperationAST(document) === null)
+      return { refusal: refuse([{ message: 'The document must hold one operation.' }]) }
+
+    requireModestDocument(document)
+    return { document, owner: null, isIntrospection: isIntrospection(document) }
+  } catch (error) {
+    if (error instanceof GraphQLError || error instanceof Problem)
+      return { refusal: refuse([error]) }
+    // A deeply nested document exhausts the stack.
+    return { refusal: refuse([{ message: 'The document cannot be read.' }]) }
+  }
+}

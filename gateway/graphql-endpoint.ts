@@ -1,0 +1,78 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../platform/caller.ts'
+import type { Credential, Executor } from '../platform/executor.ts'
+import { Problem, type ProblemCode } from '../platform/problem.ts'
+import { type ApolloSetup, startApollo } from './apollo.ts'
+
+export interface GraphqlEndpoint extends ApolloSetup {
+  authenticate: Executor['authenticate']
+}
+
+const STATUS: Partial<Record<ProblemCode, number>> = {
+  invalid_input: 400,
+  authentication_required: 401,
+  invalid_credential: 401,
+  installation_inactive: 403,
+  dependency_unavailable: 503,
+}
+
+/** Serves the graph at POST and GET /graphql to whoever presents an access token. */
+export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const apollo = await startApollo(endpoint)
+
+  app.register(async (scope) => {
+    scope.addHook('onClose', () => apollo.stop())
+    scope.setErrorHandler((error, request, reply) => {
+      const problem = asProblem(error)
+      if (problem.code === 'internal_error')
+        endpoint.log.error({ requestId: request.id, err: error }, 'a GraphQL request failed')
+      return refuse(reply, problem)
+    })
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      onRequest: async (request, reply) => {
+        reply.header('x-request-id', request.id)
+        callers.set(request, await endpoint.authenticate(credentialOf(request), request.id))
+      },
+      handler: fastifyApolloHandler(apollo, {
+        context: async (request) => {
+          const caller = callers.get(request)
+          if (!caller) throw new Error('A request reached the graph without a caller.')
+          return { caller, requestId: request.id }
+        },
+      }),
+    })
+  })
+}
+
+/** RFC 6750, 2.1: one token; the scheme in any letter case. */
+const BEARER = /^bearer +([\w.~+/-]+=*)$/i
+
+function credentialOf(request: FastifyRequest): Credential {
+  const header = request.headers.authorization
+  if (!header)
+    throw new Problem('authentication_required', 'Send an access token: Authorization: Bearer …')
+
+  const token = BEARER.exec(header)?.[1]
+  if (!token) throw new Problem('invalid_credential', 'The access token is not valid.')
+  return { kind: 'bearer', token }
+}
+
+/** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+
+  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string }
+  return statusCode < 500
+    ? new Problem('invalid_input', message)
+    : new Problem('internal_error', 'The request could not be completed.')
+}
+
+function refuse(reply: FastifyReply, { code, message, extensions }: Problem): FastifyReply {
+  const status = STATUS[code] ?? 500
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(status).send({ errors: [{ message, extensions }] })
+}

@@ -1,0 +1,36 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+
+const TIMEOUT_MS = 5_000
+
+/** How soon an unknown key id may ask the issuer for its keys again. */
+const COOLDOWN_MS = 5_000
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+
+/** The issuer's current keys, found by discovery at first use; follows rotation by itself. */
+export function makeRemoteKeySet(issuer: string): JWTVerifyGetKey {
+  let discovered: Promise<JWTVerifyGetKey> | null = null
+
+  return async (header, token) => {
+    discovered ??= discover(issuer).catch((error: unknown) => {
+      discovered = null
+      throw error
+    })
+    const keySet = await discovered
+    return keySet(header, token)
+  }
+}
+
+async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+
+  const discovery = Discovery.parse(await response.json())
+  if (discovery.issuer !== issuer) throw new Error(`${url} speaks for ${discovery.issuer}.`)
+  return createRemoteJWKSet(new URL(discovery.jwks_uri), {
+    timeoutDuration: TIMEOUT_MS,
+    cooldownDuration: COOLDOWN_MS,
+  })
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Variables } from '../../platform/executor.ts'
+import { loadOperations } from '../../schema/operations.ts'
+import { aDocument, aGraph, CONTEXT, DOWN, registered, type SampleGraph } from './sample-graph.ts'
+
+const BOOKING_INPUT = {
+  sourceId: 'source-1',
+  externalBookingId: 'b-1',
+  sourceVersion: 3,
+  externalCourtId: 'x1',
+  scheduledStart: '2026-07-01T20:00:00+02:00',
+  scheduledEnd: '2026-07-01T21:00:00+02:00',
+  status: 'CONFIRMED',
+}
+
+const MAPPING_INPUT = {
+  sourceId: 'source-1',
+  externalCourtId: 'x1',
+  externalCourtName: 'X',
+  courtId: 'court-1',
+}
+
+type Case = [what: string, operation: string, variables: Variables]
+
+const ANSWERED: Case[] = [
+  ['the only value', 'GetContext', {}],
+  ['an id', 'GetBooking', { id: 'booking-1' }],
+  ['an id that is a number', 'GetBooking', { id: 7 }],
+  ['an id', 'GetCourt', { id: 'court-1' }],
+  ['an id', 'GetLocation', { id: 'loc-1' }],
+  ['both ids', 'GetCourtMapping', { sourceId: 'source-1', externalCourtId: 'x1' }],
+  ['absent optional variables', 'ListCourts', { first: 2 }],
+  ['optional variables that are null', 'ListCourts', { first: 2, after: null, status: null }],
+  ['optional variables that are undefined', 'ListCourts', { first: 2, after: undefined }],
+  ['every variable', 'ListCourts', { first: 2, after: 'x', locationId: 'l', status: 'OFFLINE' }],
+  ['a status', 'ListLocations', { first: 2, status: 'ACTIVE' }],
+  ['a page', 'ListBookingSources', { first: 2 }],
+  ['no filter', 'ListBookings', { first: 2 }],
+  ['an empty filter', 'ListBookings', { first: 2, filter: {} }],
+  ['a filter with null', 'ListBookings', { first: 2, filter: { status: null } }],
+  ['a filter with undefined', 'ListBookings', { first: 2, filter: { status: undefined } }],
+  ['a filter with a time', 'ListBookings', { first: 2, filter: { from: '2026-07-01T00:00:00Z' } }],
+  ['an input', 'CreateBookingSource', { input: { sourceKey: 'main', name: 'Main' } }],
+  ['an input', 'PutCourtMapping', { input: MAPPING_INPUT }],
+  ['no participants', 'PutBooking', { input: BOOKING_INPUT }],
+  ['participants', 'PutBooking', { input: { ...BOOKING_INPUT, participants: aParticipant() } }],
+]
+
+const REFUSED: Case[] = [
+  ['an unknown id', 'GetBooking', { id: 'missing' }],
+  ['an unknown source', 'GetCourtMapping', { sourceId: 'missing', externalCourtId: 'x1' }],
+  ['a resolver that breaks', 'GetCourt', { id: 'broken' }],
+  ['an old version', 'PutBooking', { input: { ...BOOKING_INPUT, sourceVersion: 0 } }],
+  ['a required variable that is absent', 'GetBooking', {}],
+  ['a required variable that is null', 'GetBooking', { id: null }],
+  ['an id that is an object', 'GetBooking', { id: {} }],
+  ['a number that overflows', 'ListBookings', { first: 3_000_000_000 }],
+  [
+    'an overflow inside an input',
+    'PutBooking',
+    { input: { ...BOOKING_INPUT, sourceVersion: 1e12 } },
+  ],
+  ['an unknown member of an input', 'PutBooking', { input: { ...BOOKING_INPUT, colour: 'red' } }],
+  ['an unknown enum value', 'ListCourts', { first: 2, status: 'SHINY' }],
+  ['a time that is none', 'PutBooking', { input: { ...BOOKING_INPUT, scheduledStart: 'noon' } }],
+  ['a time that is none', 'ListBookings', { first: 2, filter: { from: '2026-07-01' } }],
+]
+
+function aParticipant() {
+  return [{ externalId: 'p-1', displayName: 'Ann', team: 'BLUE', consentToShare: true }]
+}
+
+/** The answers, and what the resolvers were given, as a pass-through and through the planner. */
+async function askBothWays(graph: SampleGraph, name: string, variables: Variables) {
+  const operation = registered(name)
+  const direct = await graph.gateway.execute(operation, variables, CONTEXT)
+  const directCalls = graph.calls.splice(0)
+  const client = aDocument(operation.document, operation.kind)
+  const planned = await graph.gateway.execute(client, variables, CONTEXT)
+  return { direct, planned, directCalls, plannedCalls: graph.calls.splice(0) }
+}
+
+describe('an operation of the facade', () => {
+  let graph: SampleGraph
+  beforeAll(async () => {
+    graph = await aGraph()
+  })
+
+  test.each([...loadOperations().keys()])('%s goes to its subgraph as it is', (name) => {
+    expect(graph.gateway.isPassThrough(name)).toBe(true)
+  })
+
+  test.each(ANSWERED)(
+    'with %s gets the same answer from %s with and without the planner',
+    async (...[, name, variables]) => {
+      const { direct, planned, directCalls, plannedCalls } = await askBothWays(
+        graph,
+        name,
+        variables,
+      )
+      expect(direct.errors).toBeUndefined()
+      expect(JSON.stringify(direct)).toBe(JSON.stringify(planned))
+      expect(directCalls).toEqual(plannedCalls)
+      expect(directCalls).toHaveLength(1)
+    },
+  )
+
+  test.each(REFUSED)(
+    'with %s is refused alike by %s with and without the planner',
+    async (...[, name, variables]) => {
+      const { direct, planned } = await askBothWays(graph, name, variables)
+      expect(direct.errors).toHaveLength(1)
+      expect(direct).toEqual(planned)
+    },
+  )
+
+  test('keeps absent what the client left out', async () => {
+    const filter = { status: undefined, provider: null, courtId: 'court-1' }
+    await graph.gateway.execute(registered('ListBookings'), { first: 2, filter }, CONTEXT)
+    expect(graph.calls.splice(0)[0]?.args).toStrictEqual({
+      first: 2,
+      filter: { provider: null, courtId: 'court-1' },
+    })
+  })
+})
+
+describe('an operation whose subgraph is down', () => {
+  const names = [...loadOperations().keys()]
+
+  test.each(names)(
+    'answers dependency_unavailable with and without the planner: %s',
+    async (name) => {
+      const graph = await aGraph({ club: DOWN })
+      const variables = ANSWERED.find(([, operation]) => operation === name)?.[2]
+      if (!variables) throw new Error(`Add a case for ${name}, so that it is compared both ways.`)
+
+      const { direct, planned } = await askBothWays(graph, name, variables)
+      expect(direct).toEqual(planned)
+      const field = Object.keys(direct.data ?? {})[0]
+      expect(direct).toEqual({
+        data: { [`${field}`]: null },
+        errors: [
+          {
+            message: 'A part of the platform cannot be reached.',
+            path: [field],
+            extensions: { code: 'dependency_unavailable' },
+          },
+        ],
+      })
+    },
+  )
+})
+
+describe('a refusal by a subgraph', () => {
+  test('passes the gateway with code, details and path unchanged', async () => {
+    const { gateway } = await aGraph()
+    const input = { ...BOOKING_INPUT, sourceVersion: 0 }
+    expect(await gateway.execute(registered('PutBooking'), { input }, CONTEXT)).toEqual({
+      data: { putBooking: null },
+      errors: [
+        {
+          message: 'The version is older.',
+          path: ['putBooking'],
+          extensions: { code: 'version_conflict', details: { storedSourceVersion: 3 } },
+        },
+      ],
+    })
+  })
+
+  test('that was not meant for clients is masked, and logged with the request id', async () => {
+    const { gateway, entries } = await aGraph()
+    const answer = await gateway.execute(registered('GetCourt'), { id: 'broken' }, CONTEXT)
+    expect(answer.errors).toEqual([
+      {
+        message: 'The request could not be completed.',
+        path: ['court'],
+        extensions: { code: 'internal_error' },
+      },
+    ])
+    expect(entries).toMatchObject([
+      { level: 'error', fields: { requestId: 'req-1', operation: 'GetCourt', path: 'court' } },
+    ])
+    expect(entries[0]?.fields['err']).toMatchObject({ message: 'ER_SECRET_TABLE' })
+  })
+})

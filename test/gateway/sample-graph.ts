@@ -1,0 +1,197 @@
+import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
+import { type Caller, SERVICE } from '../../platform/caller.ts'
+import type { GraphExecutor, Operation, RequestContext } from '../../platform/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { loadOperations } from '../../schema/operations.ts'
+import { readSdl } from '../../schema/sdl.ts'
+import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+
+type Args = Readonly<Record<string, unknown>>
+
+export interface LogEntry {
+  level: string
+  fields: Record<string, unknown>
+  message: string
+}
+
+export interface SampleGraph {
+  gateway: Gateway
+  club: Subgraph
+  volunteer: Subgraph
+  /** What each resolver of a root field was given, in order. */
+  calls: { field: string; args: Args; caller: Caller }[]
+  entries: LogEntry[]
+}
+
+export const AT = new Date('2026-07-01T18:00:00.000Z')
+
+export const CONTEXT: RequestContext = { caller: SERVICE, requestId: 'req-1' }
+
+/** A gateway over both real contracts, with resolvers that answer from memory. */
+export async function aGraph(
+  executors: { club?: GraphExecutor; volunteer?: GraphExecutor } = {},
+): Promise<SampleGraph> {
+  const calls: SampleGraph['calls'] = []
+  const { log, entries } = aLog()
+  const setup = { log, makeContext: (request: RequestContext) => ({ ...request, calls }) }
+  const club = makeSubgraph({
+    ...setup,
+    name: 'club',
+    typeDefs: readSdl('club'),
+    resolvers: { Query: recorded(CLUB_QUERIES), Mutation: recorded(CLUB_MUTATIONS) },
+  })
+  const volunteer = makeSubgraph({
+    ...setup,
+    name: 'volunteer',
+    typeDefs: readSdl('volunteer'),
+    resolvers: { Query: recorded(VOLUNTEER_QUERIES), Club: VOLUNTEER_CLUB },
+  })
+  const gateway = await makeGateway({
+    supergraphSdl: readSdl('supergraph'),
+    subgraphs: { club, volunteer, ...executors },
+    operations: loadOperations(),
+    log,
+  })
+  return { gateway, club, volunteer, calls, entries }
+}
+
+/** An executor whose subgraph cannot be reached. */
+export const DOWN: GraphExecutor = {
+  execute: () => Promise.reject(new Error('connect ECONNREFUSED')),
+  subscribe: () => Promise.reject(new Error('connect ECONNREFUSED')),
+}
+
+export function aLog(): { log: Log; entries: LogEntry[] } {
+  const entries: LogEntry[] = []
+  const at = (level: string) => (fields: object, message: string) =>
+    void entries.push({ level, fields: fields as Record<string, unknown>, message })
+  const log = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+  return { log: log as Log, entries }
+}
+
+/** A document as a client of the graph sends it. */
+export function aDocument(document: string, kind: Operation['kind'] = 'query'): Operation {
+  return { name: 'anonymous', kind, document, hash: document, registered: false }
+}
+
+export function registered(name: string): Operation {
+  const operation = loadOperations().get(name)
+  if (!operation) throw new Error(`There is no operation ${name}.`)
+  return operation
+}
+
+type Field = (args: Args) => unknown
+
+function recorded(fields: Readonly<Record<string, Field>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, resolve]) => [
+      field,
+      async (
+        _parent: unknown,
+        args: Args,
+        context: RequestContext & Pick<SampleGraph, 'calls'>,
+      ) => {
+        context.calls.push({ field, args, caller: context.caller })
+        return resolve(args)
+      },
+    ]),
+  )
+}
+
+const STAMPS = { createdAt: AT, updatedAt: AT }
+
+const CLUB = {
+  ...{ id: 'club-1', organizationId: 'org-1', slug: 'main', name: 'Main', status: 'ACTIVE' },
+  ...{ timezone: 'Europe/Berlin', currency: 'EUR', country: 'DE', language: 'de' },
+}
+
+const COURT = {
+  ...{ id: 'court-1', locationId: 'loc-1', name: 'Court 1', number: 1, publicId: 'c1' },
+  ...{ status: 'AVAILABLE', indoorOutdoor: 'INDOOR', surfaceType: 'CARPET', ...STAMPS },
+}
+
+const LOCATION = {
+  ...{ id: 'loc-1', name: 'Hall', address: 'Street 1', city: 'Town', postalCode: '1', ...STAMPS },
+  ...{ country: 'DE', timezone: 'Europe/Berlin', status: 'ACTIVE' },
+  openingHours: { weekly: { monday: [{ opens: '08:00', closes: '23:00' }] }, exceptions: [] },
+}
+
+const SOURCE = {
+  ...{ id: 'source-1', sourceKey: 'main', name: 'Main', provider: 'padel', status: 'ACTIVE' },
+  ...{ externalAccountId: null, lastSynchronizedAt: null, ...STAMPS },
+}
+
+const MAPPING = {
+  id: 'm-1',
+  externalCourtId: 'x1',
+  externalCourtName: 'X',
+  courtId: 'court-1',
+  ...STAMPS,
+}
+
+const BOOKING = {
+  ...{ id: 'booking-1', bookingSourceId: 'source-1', locationId: 'loc-1', courtId: 'court-1' },
+  ...{ provider: 'padel', externalBookingId: 'b-1', externalCourtId: 'x1', sourceVersion: 3 },
+  ...{ scheduledStart: AT, scheduledEnd: AT, status: 'CONFIRMED', matchSessionId: null },
+  ...{ participants: [{ externalId: 'p-1', displayName: 'Ann' }], importedAt: AT, ...STAMPS },
+}
+
+const IDENTITY = {
+  ...{ installationId: 'inst-1', applicationId: 'app-1', provider: 'padel', isActive: true },
+  ...{ organizationId: 'org-1', clubId: 'club-1', scopes: ['club:read', 'made:up'] },
+}
+
+const CLUB_QUERIES: Record<string, Field> = {
+  installation: () => ({
+    ...{ id: 'inst-1', environment: 'SANDBOX', status: 'ACTIVE', scopes: ['club:read'] },
+    ...{ installedAt: AT, expiresAt: null, club: CLUB },
+    application: { id: 'app-1', slug: 'padel', name: 'Padel' },
+  }),
+  club: ({ id }) => found(id, { ...CLUB, id, courts: [COURT] }),
+  locations: () => ({ nodes: [LOCATION], nextCursor: 'next' }),
+  location: ({ id }) => found(id, LOCATION),
+  courts: () => ({ nodes: [COURT], nextCursor: null }),
+  court: ({ id }) => found(id, COURT),
+  bookingSources: () => ({ nodes: [SOURCE], nextCursor: null }),
+  courtMapping: ({ sourceId }) => found(sourceId, MAPPING),
+  bookings: () => ({ nodes: [BOOKING, BOOKING], nextCursor: null }),
+  booking: ({ id }) => found(id, BOOKING),
+  installationBySubject: ({ subject }) =>
+    subject === 'unknown' ? null : { ...IDENTITY, isActive: subject !== 'revoked' },
+}
+
+const CLUB_MUTATIONS: Record<string, Field> = {
+  createBookingSource: () => ({ bookingSource: SOURCE, idempotentReplay: false }),
+  putCourtMapping: () => ({ courtMapping: MAPPING, created: true }),
+  putBooking: ({ input }) => {
+    const { sourceVersion } = input as { sourceVersion: number }
+    if (sourceVersion > 0)
+      return { booking: BOOKING, outcome: 'CREATED', reconciliationStatus: 'NONE' }
+    throw new Problem('version_conflict', 'The version is older.', { storedSourceVersion: 3 })
+  },
+}
+
+const EVENT = {
+  ...{ id: 'event-1', name: 'Gala', startDate: '2026-07-01', endDate: '2026-07-02', ...STAMPS },
+  ...{ status: 'ACTIVE', autoConfirmAssignments: false, createdBy: 'ann' },
+}
+
+const VOLUNTEER_QUERIES: Record<string, Field> = {
+  volunteerEvent: ({ id }) => found(id, EVENT),
+}
+
+const VOLUNTEER_CLUB = {
+  __resolveReference: ({ id }: { id: string }) => {
+    if (id === 'foreign') throw notFound('club')
+    return Object.freeze({ id })
+  },
+  volunteerEvents: async () => [EVENT],
+}
+
+/** Some ids stand for trouble. */
+function found<T>(id: unknown, resource: T): T {
+  if (id === 'missing') throw notFound()
+  if (id === 'broken') throw new Error('ER_SECRET_TABLE')
+  return resource
+}
