@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream'
+import { type Issue, invalidInput } from '../platform/issues.ts'
+import type { Problem } from '../platform/problem.ts'
+
+export const MAX_BODY_BYTES = 1024 * 1024
+
+/** How much more than allowed is read and dropped, so that a client still sending gets its answer. */
+const DRAINED_BYTES = 32 * 1024 * 1024
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The raw bytes of a request body, with or without a declared length. */
+export function readBody(payload: Readable, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+
+    payload.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) chunks.push(chunk)
+      else chunks.length = 0
+      if (size > limit + DRAINED_BYTES) reject(tooLarge(limit))
+    })
+    payload.on('end', () => (size > limit ? reject(tooLarge(limit)) : resolve(join(chunks))))
+    payload.on('error', () => reject(cutOff()))
+  })
+}
+
+/** The value of a JSON body; throws `invalid_input` for whatever else it is. */
+export function parseJsonBody(contentType: string | undefined, bytes: unknown): unknown {
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0)
+    throw refused({
+      in: 'body',
+      path: '',
+      rule: 'required',
+      message: 'Send a JSON object as the body.',
+    })
+  if (!isJson(contentType)) throw wrongContentType()
+
+  return parseJson(decode(bytes))
+}
+
+export function wrongContentType(): Problem {
+  return refused({
+    in: 'header',
+    path: 'content-type',
+    rule: 'content_type',
+    message: 'Send the body as application/json in UTF-8.',
+  })
+}
+
+function join(chunks: Buffer[]): Buffer {
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+function isJson(contentType: string | undefined): boolean {
+  if (contentType === 'application/json') return true
+
+  const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';')
+  if (type?.trim() !== 'application/json') return false
+  return parameters.every((parameter) => {
+    const [name, value] = parameter.split('=')
+    return name?.trim() !== 'charset' || /^\s*"?utf-?8"?\s*$/.test(value ?? '')
+  })
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw refused({ in: 'body', path: '', rule: 'utf8', message: 'The body is not valid UTF-8.' })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? ` ${error.message}` : ''
+    throw refused({ in: 'body', path: '', rule: 'json', message: `The body is not JSON.${reason}` })
+  }
+}
+
+function tooLarge(limit: number): Problem {
+  const message = `The body is larger than ${limit} bytes.`
+  return refused({ in: 'body', path: '', rule: 'max_size', message })
+}
+
+function cutOff(): Problem {
+  return refused({ in: 'body', path: '', rule: 'complete', message: 'The body ended early.' })
+}
+
+function refused(issue: Issue): Problem {
+  return invalidInput([issue])
+}

@@ -1,0 +1,28 @@
+import type { GetContextQuery } from '../../../schema/types/operations.ts'
+
+type Installation = NonNullable<GetContextQuery['installation']>
+
+export function toContext({ application, club, ...installation }: Installation) {
+  return {
+    installation: {
+      id: installation.id,
+      application_id: application.id,
+      environment: installation.environment,
+      status: installation.status,
+      scopes: installation.scopes,
+      installed_at: installation.installedAt,
+      expires_at: installation.expiresAt,
+    },
+    application: { id: application.id, slug: application.slug, name: application.name },
+    club: {
+      id: club.id,
+      slug: club.slug,
+      name: club.name,
+      status: club.status,
+      timezone: club.timezone,
+      currency: club.currency,
+      country: club.country,
+      language: club.language,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { type Caller, type ClubScope, requireScopes } from '../../platform/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Api } from '../api.ts'
+import { bearerCredential } from '../bearer.ts'
+import { mountApi, type RestFacade } from '../server.ts'
+import { toClubError } from './errors.ts'
+import { CLUB_ROUTES } from './routes/index.ts'
+
+/** The Club Integration API v1, for partners that a club has installed. */
+export const CLUB_API: Api<ClubScope> = {
+  prefix: '/v1/club',
+  readCredential: bearerCredential,
+  authorize: authorizePartner,
+  toErrorAnswer: toClubError,
+}
+
+export function mountClubApi(app: FastifyInstance, facade: RestFacade): void {
+  mountApi(app, CLUB_API, CLUB_ROUTES, facade)
+}
+
+function authorizePartner(caller: Caller, scopes: readonly ClubScope[]): void {
+  // A staff token is valid, but no access token of this API (Authentication, 1).
+  if (caller.kind !== 'installation')
+    throw new Problem('invalid_credential', 'This is not the access token of an installation.')
+
+  requireScopes(caller, scopes)
+}

@@ -1,0 +1,65 @@
+import type { Problem, ProblemCode, ProblemDetails } from '../../platform/problem.ts'
+import type { ErrorAnswer, RestError } from '../api.ts'
+
+const CHALLENGE = { 'www-authenticate': 'Bearer' }
+
+/** Errors part of the Club Integration API: every refusal under its documented status and code. */
+export const CLUB_ERRORS: Readonly<Record<ProblemCode, RestError>> = {
+  invalid_input: { status: 400, code: 'invalid_request', details: toIssues },
+  invalid_cursor: { status: 400, code: 'invalid_cursor' },
+  idempotency_key_required: { status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
+  authentication_required: { status: 401, code: 'authentication_required', headers: CHALLENGE },
+  invalid_credential: { status: 401, code: 'invalid_token', headers: CHALLENGE },
+  insufficient_scope: { status: 403, code: 'insufficient_scope', details: toScopes },
+  forbidden: { status: 403, code: 'insufficient_scope' },
+  installation_inactive: { status: 403, code: 'installation_inactive' },
+  not_found: { status: 404, code: 'not_found' },
+  idempotency_conflict: { status: 409, code: 'IDEMPOTENCY_CONFLICT' },
+  idempotency_in_progress: {
+    status: 409,
+    code: 'IDEMPOTENCY_IN_PROGRESS',
+    headers: { 'retry-after': '1' },
+  },
+  idempotency_replay_failed: { status: 500, code: 'idempotency_replay_failed' },
+  version_conflict: { status: 409, code: 'VERSION_CONFLICT', details: toVersions },
+  unmapped_court: { status: 409, code: 'UNMAPPED_COURT', details: toExternalCourt },
+  booking_source_inactive: { status: 409, code: 'BOOKING_SOURCE_INACTIVE', details: toSource },
+  source_key_exists: { status: 409, code: 'SOURCE_KEY_EXISTS' },
+  dependency_unavailable: { status: 503, code: 'authorization_unavailable' },
+  internal_error: { status: 500, code: 'internal_error' },
+}
+
+const NO_HEADERS = {}
+
+export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
+  const { status, code, headers = NO_HEADERS, details } = CLUB_ERRORS[problem.code]
+  const error = { code, message: problem.message, request_id: requestId }
+  if (details === undefined || problem.details === undefined)
+    return { status, headers, body: { error } }
+
+  return { status, headers, body: { error: { ...error, details: details(problem.details) } } }
+}
+
+function toIssues({ issues }: ProblemDetails) {
+  return { issues }
+}
+
+function toScopes({ required, missing }: ProblemDetails) {
+  return { required, missing }
+}
+
+function toVersions({ storedSourceVersion, submittedSourceVersion, reason }: ProblemDetails) {
+  return {
+    stored_source_version: storedSourceVersion,
+    submitted_source_version: submittedSourceVersion,
+    reason,
+  }
+}
+
+function toExternalCourt({ bookingSourceId, externalCourtId }: ProblemDetails) {
+  return { booking_source_id: bookingSourceId, external_court_id: externalCourtId }
+}
+
+function toSource({ bookingSourceId, status }: ProblemDetails) {
+  return { booking_source_id: bookingSourceId, status }
+}

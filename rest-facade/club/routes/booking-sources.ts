@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type {
+  CreateBookingSourceMutation,
+  CreateBookingSourceMutationVariables,
+  ListBookingSourcesQuery,
+  ListBookingSourcesQueryVariables,
+} from '../../../schema/types/operations.ts'
+import { replayHeaders } from '../../idempotency.ts'
+import { defineRoute, given, operation, present } from '../../route.ts'
+import { toBookingSource } from '../bodies/booking-sources.ts'
+import { toPage } from '../bodies/page.ts'
+import { ExternalAccountId, PAGE, SourceKey, SourceName } from '../fields.ts'
+
+export const listBookingSources = defineRoute({
+  method: 'GET',
+  path: '/booking-sources',
+  scopes: ['bookings:read'],
+  query: z.object(PAGE),
+  operation: operation<ListBookingSourcesQuery, ListBookingSourcesQueryVariables>(
+    'ListBookingSources',
+  ),
+  variables: ({ query: { limit, cursor } }) => given({ first: limit, after: cursor }),
+  status: 200,
+  answer: ({ bookingSources }) => toPage(present(bookingSources), toBookingSource),
+})
+
+export const createBookingSource = defineRoute({
+  method: 'POST',
+  path: '/booking-sources',
+  scopes: ['bookings:write'],
+  idempotencyKey: true,
+  body: z.strictObject({
+    source_key: SourceKey,
+    name: SourceName,
+    external_account_id: ExternalAccountId.nullable().default(null),
+  }),
+  operation: operation<CreateBookingSourceMutation, CreateBookingSourceMutationVariables>(
+    'CreateBookingSource',
+  ),
+  variables: ({ idempotencyKey, body: { source_key, name, external_account_id } }) => ({
+    input: { idempotencyKey, sourceKey: source_key, name, externalAccountId: external_account_id },
+  }),
+  status: 201,
+  headers: ({ createBookingSource }) => replayHeaders(present(createBookingSource)),
+  answer: ({ createBookingSource }) => ({
+    data: toBookingSource(present(createBookingSource).bookingSource),
+  }),
+})

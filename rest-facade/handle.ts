@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../platform/caller.ts'
+import type { Executor, Operation } from '../platform/executor.ts'
+import { parseInput } from '../platform/issues.ts'
+import type { Api } from './api.ts'
+import { parseJsonBody } from './body.ts'
+import { checkHead, type HeadInput } from './input.ts'
+import { dataOf } from './refusal.ts'
+import type { AnswerContext, Route } from './route.ts'
+
+/** A request that was let in: who asks, and what its path, query and headers say. */
+export interface Admission extends HeadInput {
+  caller: Caller
+}
+
+/** Everything a route needs at run time, looked up once. */
+export interface PreparedRoute {
+  api: Api
+  route: Route
+  operation: Operation
+  executor: Executor
+  context: AnswerContext
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission: Admission | null
+  }
+}
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const
+
+/** The checks that come before the body is read: token, installation, scope, then the rest of the head. */
+export async function admit(
+  { api, route, executor }: PreparedRoute,
+  request: FastifyRequest,
+): Promise<void> {
+  const { headers, params, query } = request
+  const caller = await executor.authenticate(api.readCredential(headers), request.id)
+  api.authorize(caller, route.scopes)
+
+  const { url = '' } = request.raw
+  const key = headers['idempotency-key']
+  request.admission = { caller, ...checkHead(route, { url, params, query, key }) }
+}
+
+/** Runs the route's operation on behalf of an admitted request and answers with its data. */
+export async function answer(
+  prepared: PreparedRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { api, route, operation, executor, context } = prepared
+  const { caller, ...head } = admissionOf(request)
+  const input = { ...head, body: checkBody(route, request) }
+  if (route.alsoNeeds) api.authorize(caller, route.alsoNeeds(input))
+
+  const { id: requestId } = request
+  const data = dataOf(
+    await executor.execute(operation, route.variables(input), { caller, requestId }),
+  )
+  if (route.headers) reply.headers(route.headers(data))
+  const status = typeof route.status === 'number' ? route.status : route.status(data)
+  return sendJson(reply, status, route.answer(data, context))
+}
+
+export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body))
+}
+
+function checkBody({ body }: Route, request: FastifyRequest): unknown {
+  if (body === undefined) return undefined
+
+  return parseInput(body, parseJsonBody(request.headers['content-type'], request.body))
+}
+
+function admissionOf({ admission }: FastifyRequest): Admission {
+  if (admission === null) throw new Error('The request was never admitted.')
+
+  return admission
+}

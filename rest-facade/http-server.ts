@@ -1,0 +1,75 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { newUuid } from '../platform/ids.ts'
+import { invalidInput } from '../platform/issues.ts'
+import type { Log } from '../platform/log.ts'
+import type { Api } from './api.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { sendJson } from './handle.ts'
+
+export interface HttpServerOptions {
+  /** The APIs that will be mounted; a URL that cannot be read is refused in their form. */
+  apis: readonly Api[]
+  log: Log
+  /** Addresses of the proxies whose X-Forwarded-For counts. */
+  trustProxy?: string | string[]
+}
+
+/** The HTTP server that carries the REST APIs and everything else that has an address. */
+export function makeHttpServer({ apis, log, trustProxy }: HttpServerOptions): FastifyInstance {
+  const app = fastify({
+    genReqId: () => newUuid(),
+    trustProxy: trustProxy ?? false,
+    // For a whole request to arrive; Fastify would wait for ever.
+    requestTimeout: 120_000,
+    return503OnClosing: false,
+    // Else the second of two Authorization headers would vanish unseen.
+    http: { joinDuplicateHeaders: true },
+    // Longer than any URL Node accepts: the routes limit parameters themselves, in characters.
+    routerOptions: { maxParamLength: 65_536 },
+    frameworkErrors: (_error, request, reply) => refuseUrl(apis, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  })
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404))
+  app.setErrorHandler((error, request, reply) => {
+    const status = request.is404 ? 404 : statusOf(error)
+    if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
+    return refuse(request, reply, status)
+  })
+  return app
+}
+
+type Asked = Pick<FastifyRequest, 'id' | 'url'>
+
+/** Only a URL with broken percent-encoding comes here; no hook has run yet. */
+function refuseUrl(apis: readonly Api[], request: Asked, reply: FastifyReply): FastifyReply {
+  reply.header('x-request-id', request.id)
+  const api = apis.find(({ prefix }) => request.url.startsWith(`${prefix}/`))
+  if (api === undefined) return refuse(request, reply, 400)
+
+  const message = 'The path is not percent-encoded UTF-8.'
+  const problem = invalidInput([{ in: 'path', path: '', rule: 'percent_encoding', message }])
+  const { status, headers, body } = api.toErrorAnswer(problem, request.id)
+  return sendJson(reply.headers(headers), status, body)
+}
+
+/** The refusal of what belongs to no API and has no form of its own. */
+function refuse(request: Asked, reply: FastifyReply, status: number): FastifyReply {
+  const { code, message } = toPlainError(status)
+  return sendJson(reply, status, { error: { code, message, request_id: request.id } })
+}
+
+function toPlainError(status: number) {
+  if (status === 404) return { code: 'not_found', message: 'There is nothing at this address.' }
+  if (status < 500) return { code: 'invalid_request', message: 'The request cannot be understood.' }
+  return { code: 'internal_error', message: 'Something went wrong here.' }
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { LIMITS } from '../platform/fields.ts'
+import { checkInput, type Issue, type IssuePlace, invalidInput } from '../platform/issues.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Route } from './route.ts'
+
+/** What a request carries outside its body. */
+export interface RequestHead {
+  url: string
+  params: unknown
+  query: unknown
+  key: string | string[] | undefined
+}
+
+export interface HeadInput {
+  params: unknown
+  query: unknown
+  idempotencyKey: string | undefined
+}
+
+const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
+
+/** Checks path, query and Idempotency-Key of a request, and refuses with all their faults at once. */
+export function checkHead(route: Route, head: RequestHead): HeadInput {
+  const issues: Issue[] = []
+  const params = check(route.params, head.params, 'path', issues)
+  const query = checkQuery(route, head, issues)
+  const isKeyMissing = route.idempotencyKey === true && !head.key
+  const idempotencyKey = route.idempotencyKey && checkKey(head.key, issues)
+  if (issues.length === 0) return { params, query, idempotencyKey }
+  if (isKeyMissing && issues.length === 1)
+    throw new Problem(
+      'idempotency_key_required',
+      'Send an Idempotency-Key header with this request.',
+    )
+
+  throw invalidInput(issues)
+}
+
+function check<T extends z.ZodType>(
+  schema: T | undefined,
+  value: unknown,
+  place: IssuePlace,
+  issues: Issue[],
+): z.output<T> | undefined {
+  if (schema === undefined) return undefined
+  const checked = checkInput(schema, value, place)
+  if (checked.ok) return checked.value
+
+  issues.push(...checked.issues)
+  return undefined
+}
+
+function checkQuery(route: Route, head: RequestHead, issues: Issue[]): unknown {
+  if (route.query === undefined) return undefined
+  if (!isPercentEncoded(head.url)) {
+    const message = 'The query is not percent-encoded UTF-8.'
+    issues.push({ in: 'query', path: '', rule: 'percent_encoding', message })
+    return undefined
+  }
+
+  const found: Issue[] = []
+  const query = check(route.query, head.query, 'query', found)
+  issues.push(
+    ...found.map((issue) => (isRepeated(head.query, issue.path) ? repeated(issue) : issue)),
+  )
+  return query
+}
+
+function isPercentEncoded(url: string): boolean {
+  const start = url.indexOf('?')
+  if (start === -1 || !url.includes('%', start)) return true
+  try {
+    decodeURIComponent(url.slice(start))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isRepeated(query: unknown, name: string): boolean {
+  return Array.isArray((query as Readonly<Record<string, unknown>>)[name])
+}
+
+function repeated(issue: Issue): Issue {
+  return { ...issue, rule: 'repeated', message: 'Send this parameter once.' }
+}
+
+function checkKey(key: string | string[] | undefined, issues: Issue[]): string | undefined {
+  if (key === undefined || key === '') {
+    issues.push(keyIssue('required', 'This header is required.'))
+    return undefined
+  }
+  if (typeof key !== 'string' || !PRINTABLE_ASCII.test(key))
+    issues.push(keyIssue('printable_ascii', 'Only printable ASCII characters are allowed.'))
+  else if (key.length > LIMITS.idempotencyKey)
+    issues.push(keyIssue('max_length', `Send at most ${LIMITS.idempotencyKey} characters.`))
+
+  return String(key)
+}
+
+function keyIssue(rule: string, message: string): Issue {
+  return { in: 'header', path: 'idempotency-key', rule, message }
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Variables } from '../platform/executor.ts'
+
+/** A registered operation by its name, together with the types of what it takes and answers. */
+export interface OperationName<Data, Vars> {
+  name: string
+  /** Never set; they carry the types. */
+  data?: Data
+  variables?: Vars
+}
+
+export function operation<Data, Vars>(name: string): OperationName<Data, Vars> {
+  return { name }
+}
+
+/** What a request says, once checked. */
+export interface RouteInput<Params, Query, Body, Key> {
+  params: Params
+  query: Query
+  body: Body
+  idempotencyKey: Key
+}
+
+/** What an answer may mention besides its data. */
+export interface AnswerContext {
+  /** The address clients reach this installation of the platform at. */
+  publicUrl: string
+}
+
+/** One endpoint: what it takes, which operation it stands for, and how the answer looks. */
+export interface RouteRecord<Scope extends string, Input, Data, Vars> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's prefix. */
+  path: string
+  scopes: readonly Scope[]
+  /** In bytes; 1 MiB where it is not said. */
+  bodyLimit?: number
+  /** Scopes that only the body shows to be needed. */
+  alsoNeeds?: (input: Input) => readonly Scope[]
+  operation: OperationName<Data, Vars>
+  variables: (input: Input) => NoInfer<Vars>
+  status: number | ((data: Data) => number)
+  headers?: (data: Data) => Readonly<Record<string, string>>
+  answer: (data: Data, context: AnswerContext) => unknown
+}
+
+interface RouteSchemas<Params, Query, Body, Key> {
+  params?: Params
+  query?: Query
+  body?: Body
+  idempotencyKey?: Key
+}
+
+/** A route as the framework runs it, which need not know the types within. */
+export type Route<Scope extends string = string> = RouteSchemas<
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  true
+> &
+  RouteRecord<Scope, RouteInput<unknown, unknown, unknown, string | undefined>, unknown, Variables>
+
+export function defineRoute<
+  const Scope extends string,
+  Data,
+  Vars extends object,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Key extends true | undefined = undefined,
+>(
+  route: RouteSchemas<Params, Query, Body, Key> &
+    RouteRecord<
+      Scope,
+      RouteInput<
+        z.output<Params>,
+        z.output<Query>,
+        z.output<Body>,
+        Key extends true ? string : undefined
+      >,
+      Data,
+      Vars
+    >,
+): Route<Scope> {
+  // The types hold within the record: the framework hands its functions nothing but the outcome of
+  // the record's own schemas and the data of its own operation.
+  return route as unknown as Route<Scope>
+}
+
+/** Leaves out what was not given: to the graph, absent and null are different things. */
+export function given<T extends object>(record: T): T {
+  const kept: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(record)) if (value !== undefined) kept[name] = value
+  return kept as T
+}
+
+/** The resource of an answer without errors; the graph refuses an absent one with an error itself. */
+export function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined)
+    throw new Error('The graph answered neither data nor error.')
+
+  return value
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Executor, Operation } from '../platform/executor.ts'
+import type { Log } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Api } from './api.ts'
+import { MAX_BODY_BYTES, readBody } from './body.ts'
+import { admit, answer, type PreparedRoute, sendJson } from './handle.ts'
+import { makeFindAllowed } from './not-found.ts'
+import { asProblem } from './refusal.ts'
+import type { Route } from './route.ts'
+
+/** What a REST API stands on. */
+export interface RestFacade {
+  executor: Executor
+  operations: ReadonlyMap<string, Operation>
+  /** The address clients reach this installation of the platform at. */
+  publicUrl: string
+  log: Log
+}
+
+/** Serves the routes of one API below its prefix, apart from whatever else the server carries. */
+export function mountApi<Scope extends string>(
+  app: FastifyInstance,
+  api: Api<Scope>,
+  routes: readonly Route<Scope>[],
+  facade: RestFacade,
+): void {
+  const prepared = routes.map((route) => prepare(api, route, facade))
+  app.register(
+    async (scope) => {
+      scope.decorateRequest('admission', null)
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+        readBody(payload, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES),
+      )
+      addRefusals(scope, api, routes, facade.log)
+      for (const route of prepared) addRoute(scope, route)
+    },
+    { prefix: api.prefix },
+  )
+}
+
+/** Answers with a refusal in the form of the API, and logs what is not the client's doing. */
+export function makeRefuse(api: Api, log: Log) {
+  return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { status, headers, body } = api.toErrorAnswer(problem, request.id)
+    if (status >= 500) {
+      const { method, routeOptions } = request
+      const err = problem.cause ?? problem
+      log.error({ err, requestId: request.id, method, route: routeOptions.url }, 'request failed')
+    }
+    return sendJson(reply.headers(headers), status, body)
+  }
+}
+
+function prepare(api: Api, route: Route, facade: RestFacade): PreparedRoute {
+  const { executor, operations, publicUrl } = facade
+  const operation = operations.get(route.operation.name)
+  if (operation === undefined)
+    throw new Error(`No operation ${route.operation.name} is registered.`)
+
+  return { api, route, operation, executor, context: { publicUrl } }
+}
+
+function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
+  const { method, path, bodyLimit = MAX_BODY_BYTES } = prepared.route
+  scope.route({
+    method,
+    url: path,
+    bodyLimit,
+    onRequest: (request) => admit(prepared, request),
+    handler: (request, reply) => answer(prepared, request, reply),
+  })
+}
+
+function addRefusals(scope: FastifyInstance, api: Api, routes: readonly Route[], log: Log): void {
+  const refuse = makeRefuse(api, log)
+  const findAllowed = makeFindAllowed(api.prefix, routes)
+
+  const unknownPath = new Problem('not_found', 'There is no such path, or not with this method.')
+
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const allowed = findAllowed(request.url)
+    if (allowed !== null) reply.header('allow', allowed)
+    return refuse(unknownPath, request, reply)
+  }
+  scope.setNotFoundHandler(answerNotFound)
+  scope.setErrorHandler((error, request, reply) =>
+    // An unknown path stays unknown, whatever is wrong with the body that was sent to it.
+    request.is404 ? answerNotFound(request, reply) : refuse(asProblem(error), request, reply),
+  )
+}
