@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { runProgram } from './run-program.ts'
+
+/**
+ * Ends every server that works on these tables: one that outlived its launcher would lock them for
+ * 30 seconds and answer in place of the new one. They are found by their command line, because a
+ * server that is still recovering has not written its pid file.
+ */
+export async function endServersOn(tables: string): Promise<void> {
+  for (const pid of await findServersOn(tables)) {
+    sendSignal(pid, 'SIGTERM')
+    if (await isGone(pid, tables, STOP_TIMEOUT_MS)) continue
+
+    sendSignal(pid, 'SIGKILL')
+    if (!(await isGone(pid, tables, STOP_TIMEOUT_MS)))
+      throw new Error(`The MariaDB with process id ${pid} on ${tables} cannot be ended.`)
+  }
+}
+
+/** How long a server may take to write what it holds in memory. */
+export const STOP_TIMEOUT_MS = 20_000
+
+/** A process that is gone already needs no signal. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault
+  }
+}
+
+async function isGone(pid: number, tables: string, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs
+  while ((await findServersOn(tables)).includes(pid)) {
+    if (Date.now() > deadline) return false
+    await delay(20)
+  }
+  return true
+}
+
+async function findServersOn(tables: string): Promise<number[]> {
+  const servers = process.platform === 'linux' ? await listFromProc() : await listFromPs()
+  const wanted = `--datadir=${tables}`
+  return servers.filter(({ words }) => words.includes(wanted)).map(({ pid }) => pid)
+}
+
+interface ServerOnMachine {
+  pid: number
+  words: readonly string[]
+}
+
+async function listFromProc(): Promise<ServerOnMachine[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const lines = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  )
+  const all = lines.map((line, index) => ({ pid: Number(pids[index]), words: line.split('\0') }))
+  return all.filter(({ words }) => basename(words[0] ?? '') === 'mariadbd')
+}
+
+/** `ps` joins the words with spaces, which paths may contain; our flags all start with `--`. */
+async function listFromPs(): Promise<ServerOnMachine[]> {
+  const args = ['-axww', '-o', 'pid=,command=']
+  const printed = await runProgram({ program: 'ps', args, timeoutMs: 10_000 })
+  const rows = printed.split('\n').map((row) => row.trim().match(/^(\d+) (.*)$/))
+  const all = rows.map((row) => ({
+    pid: Number(row?.[1]),
+    words: row?.[2]?.split(/ (?=--)/) ?? [],
+  }))
+  return all.filter(({ words }) => basename(words[0] ?? '') === 'mariadbd')
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+
+export interface ProgramRun {
+  program: string
+  args: readonly string[]
+  timeoutMs: number
+  /** Absent: the environment of this process. */
+  environment?: Readonly<Record<string, string>>
+  /** Text for its standard input. */
+  input?: string
+  signal?: AbortSignal | undefined
+}
+
+/** Runs a program to its end and returns what it printed; a failure carries its last words. */
+export function runProgram(run: ProgramRun): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const child = execFile(
+    run.program,
+    run.args,
+    {
+      timeout: run.timeoutMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: 16 * 1024 * 1024,
+      ...(run.environment ? { env: run.environment } : {}),
+      ...(run.signal ? { signal: run.signal } : {}),
+    },
+    (fault, printed, complaint) => {
+      if (!fault) resolve(printed)
+      else if (run.signal?.aborted) reject(run.signal.reason)
+      else reject(new Error(`${run.program}: ${toReason(fault, complaint)}`, { cause: fault }))
+    },
+  )
+  // A program that ends early closes its input; its exit already tells what went wrong.
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(run.input ?? '')
+  return promise
+}
+
+/** The last lines of a longer text. */
+export function lastLines(text: string, count = 5): string {
+  return text.trim().split('\n').slice(-count).join('\n')
+}
+
+function toReason(fault: Error & { killed?: boolean; code?: unknown }, complaint: string): string {
+  if (fault.killed) return 'took too long and was ended'
+  if (fault.code === 'ENOENT') return 'there is no such program on this machine'
+  return lastLines(complaint) || `ended with ${String(fault.code)}`
+}

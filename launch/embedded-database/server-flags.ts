@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { DatabaseHome } from './database-home.ts'
+import type { MariaDb } from './find-mariadb.ts'
+
+export type Durability = 'full' | 'relaxed'
+
+/** What initialising and serving have in common. `--no-defaults` must be the first of all. */
+export function commonFlags(mariadb: MariaDb, tables: string): string[] {
+  return [
+    '--no-defaults',
+    `--basedir=${mariadb.baseDir}`,
+    `--datadir=${tables}`,
+    `--lc-messages-dir=${mariadb.shareDir}`,
+    `--character-sets-dir=${join(mariadb.shareDir, 'charsets')}`,
+    '--innodb-buffer-pool-size=256M',
+    '--innodb-log-file-size=64M',
+    // It refuses to run as root unless told so.
+    ...(process.getuid?.() === 0 ? ['--user=root'] : []),
+  ]
+}
+
+export function servingFlags(
+  mariadb: MariaDb,
+  home: DatabaseHome,
+  pidFile: string,
+  durability: Durability,
+): string[] {
+  return [
+    ...commonFlags(mariadb, home.tables),
+    `--tmpdir=${home.run}`,
+    `--plugin-dir=${join(mariadb.baseDir, 'lib/mysql/plugin')}`,
+    `--socket=${home.socketPath}`,
+    `--pid-file=${pidFile}`,
+    `--log-error=${home.log}`,
+    '--skip-networking',
+    '--skip-name-resolve',
+    '--performance-schema=OFF',
+    '--character-set-server=utf8mb4',
+    '--collation-server=utf8mb4_bin',
+    '--default-time-zone=+00:00',
+    '--transaction-isolation=READ-COMMITTED',
+    '--max-connections=200',
+    ...(durability === 'relaxed' ? RELAXED : []),
+  ]
+}
+
+const RELAXED = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--sync-binlog=0',
+  '--innodb-doublewrite=OFF',
+]

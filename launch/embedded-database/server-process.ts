@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseHome } from './database-home.ts'
+import { endServersOn, STOP_TIMEOUT_MS, sendSignal } from './end-servers.ts'
+import type { MariaDb } from './find-mariadb.ts'
+import { isReady } from './is-ready.ts'
+import { lastLines } from './run-program.ts'
+import { type Durability, servingFlags } from './server-flags.ts'
+import { WATCHDOG } from './watchdog.ts'
+
+export interface ServerProcess {
+  pid: number
+  /** Resolves when the server has ended, for whatever reason. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+export interface ServerPlan {
+  mariadb: MariaDb
+  home: DatabaseHome
+  durability: Durability
+}
+
+/** Starts a server on existing tables; resolves when it answers queries. */
+export async function startServer(plan: ServerPlan, signal?: AbortSignal): Promise<ServerProcess> {
+  const { home } = plan
+  await endServersOn(home.tables)
+  await rm(home.run, { recursive: true, force: true })
+  await mkdir(home.run, { mode: 0o700 })
+
+  // A name of its own per start: that the server reports it proves that it is not an older one.
+  const pidFile = join(home.run, `${randomUUID()}.pid`)
+  const server = await spawnWatched(plan, pidFile)
+  try {
+    await waitUntilReady(server, home, pidFile, signal)
+    return server
+  } catch (fault) {
+    await server.stop()
+    throw fault
+  }
+}
+
+/** Detached, so that Ctrl-C in a terminal reaches the launcher alone, which then ends it in order. */
+async function spawnWatched(plan: ServerPlan, pidFile: string): Promise<ServerProcess> {
+  const { mariadb, home, durability } = plan
+  const command = [mariadb.program, ...servingFlags(mariadb, home, pidFile, durability)]
+  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'watchdog', home.log, ...command], {
+    cwd: home.folder,
+    detached: true,
+    env: mariadb.environment,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const ended = once(watchdog, 'exit').then(() => void watchdog.stdin.destroy())
+  const pid = await readPid(watchdog.stdout)
+  // The input closes when the launcher dies, too: there is one way to end, and it is well trodden.
+  const end = () => void watchdog.stdin.end()
+  return { pid, ended, stop: () => stopServer({ pid, ended, end, home }) }
+}
+
+async function readPid(printed: Readable): Promise<number> {
+  for await (const line of createInterface({ input: printed })) return Number(line)
+  throw new Error('The watchdog of the private MariaDB did not start.')
+}
+
+async function waitUntilReady(
+  server: ServerProcess,
+  home: DatabaseHome,
+  pidFile: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  let hasEnded = false
+  void server.ended.then(() => {
+    hasEnded = true
+  })
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (!(await isReady(home.socketPath, pidFile))) {
+    signal?.throwIfAborted()
+    if (hasEnded) throw await toFault('ended before it was ready', home)
+    if (Date.now() > deadline) throw await toFault('did not get ready in time', home)
+    await delay(20)
+  }
+}
+
+/** Recovery after a crash under load comes before readiness. */
+const READY_TIMEOUT_MS = 120_000
+
+async function toFault(what: string, home: DatabaseHome): Promise<Error> {
+  const log = await readFile(home.log, 'utf8').catch(() => '')
+  return new Error(`The private MariaDB ${what}. Its log ${home.log} ends with:\n${lastLines(log)}`)
+}
+
+interface RunningServer {
+  pid: number
+  ended: Promise<void>
+  end: () => void
+  home: DatabaseHome
+}
+
+async function stopServer({ pid, ended, end, home }: RunningServer): Promise<void> {
+  end()
+  const timer = setTimeout(() => sendSignal(pid, 'SIGKILL'), STOP_TIMEOUT_MS)
+  await ended
+  clearTimeout(timer)
+  // Somebody may have killed the watchdog alone.
+  await endServersOn(home.tables)
+  await rm(home.run, { recursive: true, force: true })
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { holdDataDir } from '../../launch/embedded-database/launcher-lock.ts'
+import { inFolder } from './embedded-database-fixture.ts'
+
+describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (platform) => {
+  test('refuses a second launcher at once and names the directory', () =>
+    inFolder(async (folder) => {
+      const release = await holdDataDir(folder, platform)
+      await symlink(folder, `${folder}/alias`)
+
+      await expect(holdDataDir(folder, platform)).rejects.toThrow(`already running on ${folder}`)
+      await expect(holdDataDir(`${folder}/alias`, platform)).rejects.toThrow(folder)
+
+      await release()
+    }))
+
+  test('is free again when it is released', () =>
+    inFolder(async (folder) => {
+      const release = await holdDataDir(folder, platform)
+      await release()
+
+      await (await holdDataDir(folder, platform))()
+    }))
+
+  test('leaves other directories free', () =>
+    inFolder(async (folder) => {
+      const one = await holdDataDir(join(folder, 'one'), platform)
+      const two = await holdDataDir(join(folder, 'two'), platform)
+      await Promise.all([one(), two()])
+    }))
+
+  test('is refused while another process holds it, and free once that was killed', () =>
+    inFolder(async (folder) => {
+      const holder = await holdElsewhere(folder, platform)
+      await expect(holdDataDir(folder, platform)).rejects.toThrow('already running')
+
+      holder.kill('SIGKILL')
+      await once(holder, 'exit')
+
+      await (await holdDataDir(folder, platform))()
+    }))
+})
+
+async function holdElsewhere(folder: string, platform: string) {
+  const lock = new URL('../../launch/embedded-database/launcher-lock.ts', import.meta.url)
+  const script = `
+    const { holdDataDir } = await import(${JSON.stringify(lock.href)})
+    await holdDataDir(${JSON.stringify(folder)}, ${JSON.stringify(platform)})
+    process.stdout.write('held')
+    setInterval(() => {}, 1000)
+  `
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(holder.stdout, 'data')
+  return holder
+}
