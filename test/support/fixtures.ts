@@ -1,5 +1,5 @@
-import { newUuid } from '../../platform/ids.ts'
 import { CLUB_SCOPES, type ClubScope, type InstallationCaller } from '../../platform/caller.ts'
+import { newUuid } from '../../platform/ids.ts'
 import {
   type Club,
   ClubEntity,
@@ -100,9 +100,10 @@ export async function addClub(
 export async function addInstallation(
   database: Database,
   club: Club,
-  { scopes = CLUB_SCOPES, ...changes }: { scopes?: readonly ClubScope[] } & Partial<
-    Omit<Installation, 'scopes'>
-  > = {},
+  {
+    scopes = CLUB_SCOPES,
+    ...changes
+  }: { scopes?: readonly ClubScope[] } & Partial<Omit<Installation, 'scopes'>> = {},
 ): Promise<InstallationCaller & { oauthSubject: string }> {
   const applicationId = newUuid()
   const provider = `app-${applicationId.slice(-12)}`

@@ -1,0 +1,53 @@
+import { type Day, WEEKDAYS, type Weekday, weekdayOf } from './local-time.ts'
+
+/** A stretch of a day in local time; a close at or before the opening is past midnight. */
+export interface Interval {
+  opens: string
+  closes: string
+}
+
+export type Weekly = Record<Weekday, Interval[]>
+
+/** Opening hours of a location, as the APIs show them. */
+export interface OpeningHours {
+  weekly: Weekly
+  exceptions: { date: Day; intervals: Interval[]; note: string }[]
+}
+
+/** Minutes after the midnight that a day begins with; `to` may lie on the next day. */
+export interface Span {
+  from: number
+  to: number
+}
+
+const DAY_MINUTES = 24 * 60
+
+/** `open('08:00-13:00', '14:00-23:00')` */
+export function open(...intervals: `${string}-${string}`[]): Interval[] {
+  return intervals.map((interval) => {
+    const [opens = '', closes = ''] = interval.split('-')
+    return { opens, closes }
+  })
+}
+
+/** The same hours every day, but for the days named. */
+export function everyDay(intervals: Interval[], but: Partial<Weekly> = {}): Weekly {
+  const entries = WEEKDAYS.map((weekday) => [weekday, but[weekday] ?? intervals])
+  return Object.fromEntries(entries) as Weekly
+}
+
+/** When the location is open on a day. */
+export function spansOn({ weekly, exceptions }: OpeningHours, day: Day): Span[] {
+  const exception = exceptions.find(({ date }) => date === day)
+  const intervals = exception?.intervals ?? weekly[weekdayOf(day)]
+  return intervals.map(({ opens, closes }) => {
+    const from = toMinutes(opens)
+    const to = toMinutes(closes)
+    return { from, to: to <= from ? to + DAY_MINUTES : to }
+  })
+}
+
+function toMinutes(clock: string): number {
+  const [hours, minutes] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}

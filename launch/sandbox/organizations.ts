@@ -1,0 +1,15 @@
+import type { OrganizationPlan } from './club-plan.ts'
+import { CAIS_VELHO } from './clubs/cais-velho.ts'
+import { EL_NARANJAL } from './clubs/el-naranjal.ts'
+import { FYRTORNET } from './clubs/fyrtornet.ts'
+
+/** The clubs under the names that `sandbox.json` gives them. */
+export const NAMED_CLUBS = { main: EL_NARANJAL, other: FYRTORNET } as const
+
+export type ClubName = keyof typeof NAMED_CLUBS
+
+/** Everything there is to seed; no club stands in two organizations. */
+export const ORGANIZATIONS: readonly OrganizationPlan[] = [
+  { name: 'Grupo Deportivo El Naranjal, S.L.', clubs: [EL_NARANJAL, CAIS_VELHO] },
+  { name: 'Fyrtornet Racketsport AB', clubs: [FYRTORNET] },
+]

@@ -1,0 +1,38 @@
+import { makeLocalBus } from '../platform/bus.ts'
+import { systemClock } from '../platform/clock.ts'
+import { newUuid } from '../platform/ids.ts'
+import type { Log } from '../platform/log.ts'
+import { makeSourceSyncs } from '../subgraphs/club/booking-sources/source-syncs.ts'
+import { makeClubSubgraph } from '../subgraphs/club/club-subgraph.ts'
+import { makeChange } from '../subgraphs/foundation/change.ts'
+import { makeIdempotencyStore } from '../subgraphs/foundation/idempotency.ts'
+import { makeCursors } from '../subgraphs/foundation/paging.ts'
+import { makeSecretBox } from '../subgraphs/foundation/secret-box.ts'
+import { makeVolunteerSubgraph } from '../subgraphs/volunteer/volunteer-subgraph.ts'
+import type { Databases } from './databases.ts'
+
+export interface SubgraphsSetup {
+  databases: Databases
+  secretKeys: readonly Buffer[]
+  log: Log
+}
+
+/** Both owners of data, in this process. */
+export function makeSubgraphs({ databases, secretKeys, log }: SubgraphsSetup) {
+  const database = databases.club
+  const idempotencyStore = makeIdempotencyStore(makeSecretBox(secretKeys))
+  const clock = systemClock
+  const newId = newUuid
+  const club = makeClubSubgraph(
+    {
+      database,
+      change: makeChange({ database, idempotencyStore, bus: makeLocalBus(), clock, newId }),
+      cursors: makeCursors(secretKeys),
+      clock,
+      newId,
+      sourceSyncs: makeSourceSyncs(database, clock),
+    },
+    log,
+  )
+  return { club, volunteer: makeVolunteerSubgraph({ database: databases.volunteer }, log) }
+}
