@@ -3,17 +3,22 @@ import { z } from 'zod'
 
 const TIMEOUT_MS = 5_000
 
-/** How soon an unknown key id may ask the issuer for its keys again. */
-const COOLDOWN_MS = 5_000
-
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 
+export interface KeySetOptions {
+  /** How soon an unknown key id may make us ask the issuer for its keys again. */
+  cooldownMs?: number
+}
+
 /** The issuer's current keys, found by discovery at first use; follows rotation by itself. */
-export function makeRemoteKeySet(issuer: string): JWTVerifyGetKey {
+export function makeRemoteKeySet(
+  issuer: string,
+  { cooldownMs = 5_000 }: KeySetOptions = {},
+): JWTVerifyGetKey {
   let discovered: Promise<JWTVerifyGetKey> | null = null
 
   return async (header, token) => {
-    discovered ??= discover(issuer).catch((error: unknown) => {
+    discovered ??= discover(issuer, cooldownMs).catch((error: unknown) => {
       discovered = null
       throw error
     })
@@ -22,7 +27,7 @@ export function makeRemoteKeySet(issuer: string): JWTVerifyGetKey {
   }
 }
 
-async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+async function discover(issuer: string, cooldownMs: number): Promise<JWTVerifyGetKey> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
@@ -31,6 +36,6 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   if (discovery.issuer !== issuer) throw new Error(`${url} speaks for ${discovery.issuer}.`)
   return createRemoteJWKSet(new URL(discovery.jwks_uri), {
     timeoutDuration: TIMEOUT_MS,
-    cooldownDuration: COOLDOWN_MS,
+    cooldownDuration: cooldownMs,
   })
 }

@@ -8,15 +8,11 @@ import { runProgram } from './run-program.ts'
  * 30 seconds and answer in place of the new one. They are found by their command line, because a
  * server that is still recovering has not written its pid file.
  */
-export async function endServersOn(tables: string): Promise<void> {
-  for (const pid of await findServersOn(tables)) {
-    sendSignal(pid, 'SIGTERM')
-    if (await isGone(pid, tables, STOP_TIMEOUT_MS)) continue
-
-    sendSignal(pid, 'SIGKILL')
-    if (!(await isGone(pid, tables, STOP_TIMEOUT_MS)))
-      throw new Error(`The MariaDB with process id ${pid} on ${tables} cannot be ended.`)
-  }
+export async function endServersOn(
+  tables: string,
+  signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGKILL'],
+): Promise<void> {
+  for (const pid of await findServersOn(tables)) await endServer(pid, tables, signals)
 }
 
 /** How long a server may take to write what it holds in memory. */
@@ -31,8 +27,16 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function isGone(pid: number, tables: string, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs
+async function endServer(pid: number, tables: string, signals: readonly NodeJS.Signals[]) {
+  for (const signal of signals) {
+    sendSignal(pid, signal)
+    if (await isGone(pid, tables)) return
+  }
+  throw new Error(`The MariaDB with process id ${pid} on ${tables} cannot be ended.`)
+}
+
+async function isGone(pid: number, tables: string): Promise<boolean> {
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   while ((await findServersOn(tables)).includes(pid)) {
     if (Date.now() > deadline) return false
     await delay(20)

@@ -17,7 +17,7 @@ export async function initialise(
 
   const aside = join(home.folder, 'tables.partial')
   // The initialising server of a launcher that was killed may not have noticed yet.
-  await endServersOn(aside)
+  await endServersOn(aside, ['SIGKILL'])
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { mode: 0o700 })
   await runProgram({

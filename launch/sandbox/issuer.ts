@@ -15,9 +15,8 @@ export interface LocalIssuer {
 
 export interface AccessTokenRequest {
   subject: string
+  /** Negative for a token that is no longer good. */
   expiresInSeconds: number
-  /** Now, unless the token is to be one of another time. */
-  issuedAt?: Date
   claims?: Readonly<Record<string, unknown>>
 }
 
@@ -40,15 +39,16 @@ export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIss
     issuerUrl,
     keySet: createLocalJWKSet(publicKeys),
 
-    signAccessToken({ subject, expiresInSeconds, issuedAt = clock(), claims = {} }) {
-      const issuedAtSeconds = Math.floor(issuedAt.getTime() / 1000)
+    signAccessToken({ subject, expiresInSeconds, claims = {} }) {
+      const now = Math.floor(clock().getTime() / 1000)
+      const expiresAt = now + expiresInSeconds
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: current.kid })
         .setIssuer(issuerUrl)
         .setAudience(audience)
         .setSubject(subject)
-        .setIssuedAt(issuedAtSeconds)
-        .setExpirationTime(issuedAtSeconds + expiresInSeconds)
+        .setIssuedAt(Math.min(now, expiresAt))
+        .setExpirationTime(expiresAt)
         .setJti(randomUUID())
         .sign(privateKey)
     },

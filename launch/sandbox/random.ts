@@ -17,8 +17,9 @@ export function makeRandom(seed: string): Random {
     between: (min, max) => min + next() * (max - min),
     sample(items, count) {
       const left = [...items]
-      return Array.from({ length: count }, () => left.splice(Math.floor(next() * left.length), 1))
-        .flat()
+      return Array.from({ length: count }, () =>
+        left.splice(Math.floor(next() * left.length), 1),
+      ).flat()
     },
   }
 }

@@ -12,7 +12,7 @@ const DateTime = new GraphQLScalarType<Date, string>({
     throw new TypeError('A DateTime is a Date or its ISO text.')
   },
   parseValue(value) {
-    // Variables are parsed once by graphql-js and, in compiled queries, a second time by graphql-jit.
+    // A caller in the same process may hand in a Date.
     if (value instanceof Date) return value
     return parseText(Timestamp, value)
   },

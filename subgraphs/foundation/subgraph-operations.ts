@@ -72,17 +72,26 @@ function interpret(schema: GraphQLSchema, document: DocumentNode): PreparedOpera
 
 /** Null when graphql-jit cannot compile the document. */
 function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] | null {
-  const compiled = compileQuery(schema, document, undefined, {
-    disablingCapturingStackErrors: true,
-  })
+  const untyped = withUntypedVariables(document)
+  const compiled = compileQuery(schema, untyped, undefined, { disablingCapturingStackErrors: true })
   if (!isCompiledQuery(compiled)) return null
 
   const definitions = getOperationAST(document)?.variableDefinitions ?? []
   return (variables, context) => {
-    // graphql-jit's own coercion words its errors differently and turns undefined into null.
     const { errors, coerced } = getVariableValues(schema, definitions, variables)
     return errors ? { errors } : compiled.query(undefined, context, coerced)
   }
+}
+
+/**
+ * Variables are coerced by graphql-js before graphql-jit sees them. Its own coercion would turn
+ * undefined members into null, word errors differently, and never end on a recursive input type.
+ */
+function withUntypedVariables(document: DocumentNode): DocumentNode {
+  const untyped = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: '_Any' } } as const
+  return visit(document, {
+    [Kind.VARIABLE_DEFINITION]: ({ kind, variable }) => ({ kind, variable, type: untyped }),
+  })
 }
 
 /** graphql-jit gives absent members of an object written in the document to resolvers as null. */

@@ -187,10 +187,16 @@ describe('the installation behind a token', () => {
   })
 
   test('is looked up again at once when a look-up failed', async () => {
-    const answers = [Promise.reject(new Problem('dependency_unavailable', 'Down.')), FOUND]
-    const { present } = anAuthentication({ findInstallation: async () => answers.shift() ?? null })
+    let isDown = true
+    const findInstallation = async () => {
+      if (isDown) throw new Problem('dependency_unavailable', 'Down.')
+      return FOUND
+    }
+    const { present } = anAuthentication({ findInstallation })
     const token = await aToken()
     await expect(present(token)).rejects.toMatchObject({ code: 'dependency_unavailable' })
+
+    isDown = false
     expect(await present(token)).toEqual(FOUND.caller)
   })
 })

@@ -198,6 +198,17 @@ describe.each([
   })
 })
 
+describe('a subgraph without entities', () => {
+  test('answers registered queries too', async () => {
+    const { log } = aLog()
+    const typeDefs = 'type Query { twice(n: Int!): Int! }'
+    const resolvers = { Query: { twice: (_parent: unknown, { n }: { n: number }) => 2 * n } }
+    const subgraph = makeSubgraph({ name: 's', typeDefs, resolvers, makeContext: () => ({}), log })
+    const operation = asRegistered('query Q($n: Int!) { twice(n: $n) }')
+    expect(await subgraph.execute(operation, { n: 2 }, CONTEXT)).toEqual({ data: { twice: 4 } })
+  })
+})
+
 describe('a reference that is refused', () => {
   test('leaves the others of the same request', async () => {
     const { subgraph } = aSubgraph()
@@ -222,7 +233,9 @@ describe('a subscription of a subgraph', () => {
 
   test('answers each event and ends with its source', async () => {
     const answers = await aSubgraph().subgraph.subscribe(operation, { n: 2 }, CONTEXT)
-    expect(await Array.fromAsync(answers)).toEqual([{ data: { ticks: 1 } }, { data: { ticks: 2 } }])
+    const received = []
+    for await (const answer of answers) received.push(answer)
+    expect(received).toEqual([{ data: { ticks: 1 } }, { data: { ticks: 2 } }])
   })
 
   test('ends its source when the listener leaves', async () => {

@@ -10,9 +10,10 @@ import {
   type EmbeddedDatabaseOptions,
   startEmbeddedDatabase,
 } from '../../launch/embedded-database/embedded-database.ts'
+import { readConfig } from '../../platform/config.ts'
 
-/** One copy of MariaDB for all tests, kept between runs. */
-export const CACHE_DIR = join(tmpdir(), 'clubgate-test-cache')
+/** The copy of MariaDB that everything else uses as well. */
+export const CACHE_DIR = readConfig(process.env).cacheDir
 
 /** Starts are quick, but a first one may fetch. */
 export const TIMEOUT_MS = 120_000

@@ -15,6 +15,9 @@ export interface DomainEvent {
   changedFields: readonly string[]
 }
 
+/** An event of another time than now. */
+export type DatedEvent = DomainEvent & { occurredAt: Date }
+
 const SCHEMA_VERSION = 1
 
 const eventLog = tableOf(LoggedEventEntity)
@@ -23,10 +26,20 @@ const eventLog = tableOf(LoggedEventEntity)
  * Appends events of one organization. It takes the organization's counter row, which orders all of
  * its writers until they commit, so it must be the last thing a transaction does.
  */
-export async function appendEvents(
+export function appendEvents(
   tx: Tx,
   events: readonly DomainEvent[],
   now: Date,
+  newId: NewId,
+): Promise<void> {
+  const dated = events.map((event) => ({ ...event, occurredAt: now }))
+  return appendDatedEvents(tx, dated, newId)
+}
+
+/** The same for what is written down later than it happened. */
+export async function appendDatedEvents(
+  tx: Tx,
+  events: readonly DatedEvent[],
   newId: NewId,
 ): Promise<void> {
   const [first] = events
@@ -46,7 +59,7 @@ export async function appendEvents(
     resourceId: event.resource.id,
     sequence: event.sequence,
     changedFields: [...new Set(event.changedFields)].sort(),
-    occurredAt: now,
+    occurredAt: event.occurredAt,
   }))
   await eventLog.insertAll(tx, rows)
 }

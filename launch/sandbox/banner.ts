@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+
+export interface BannerFacts {
+  baseUrl: string
+  dataDir: string
+  /** False where no tokens were issued, because the issuer is a real one. */
+  hasSandbox: boolean
+}
+
+const READ_TOKEN = 'require(process.argv[1]).installations.full.access_token'
+
+/** What a person reads once everything runs. */
+export function toBanner({ baseUrl, dataDir, hasSandbox }: BannerFacts): string {
+  const addresses = [`  Club API   ${baseUrl}/v1/club`, `  GraphQL    ${baseUrl}/graphql`]
+  if (!hasSandbox) return toText(['Clubgate is ready.', '', ...addresses, ''])
+
+  const file = join(dataDir, 'sandbox.json')
+  const token = `$(node -p '${READ_TOKEN}' ${toShellWord(file)})`
+  return toText([
+    'Clubgate is ready, with invented clubs to try it on.',
+    '',
+    ...addresses,
+    `  Issuer     ${baseUrl}/idp`,
+    `  Sandbox    ${file} (ids, and tokens for 12 hours)`,
+    '',
+    'A first request:',
+    '',
+    `  curl -H "Authorization: Bearer ${token}" ${toShellWord(`${baseUrl}/v1/club/context`)}`,
+    '',
+  ])
+}
+
+function toText(lines: readonly string[]): string {
+  return ['', ...lines, 'Ctrl-C stops it.', ''].join('\n')
+}
+
+/** Quoted for a shell, where it needs to be. */
+function toShellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+}

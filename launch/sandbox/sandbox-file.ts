@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
+import { INSTALLATIONS, type InstallationName } from './installation-plans.ts'
+import type { LocalIssuer } from './issuer.ts'
+import { type ClubName, NAMED_CLUBS } from './organizations.ts'
+import { getSandboxClub, getSandboxInstallation } from './sandbox-ids.ts'
+
+export interface SandboxFileSetup {
+  dataDir: string
+  baseUrl: string
+  club: Database
+  issuer: LocalIssuer
+  audience: string
+  /** Name of the claim that holds the roles of staff. */
+  staffClaim: string
+}
+
+const TOKEN_SECONDS = 12 * 60 * 60
+
+/** Writes `sandbox.json`: everything that a client needs to begin with, tokens fresh. */
+export async function writeSandboxFile(setup: SandboxFileSetup): Promise<void> {
+  const { dataDir, baseUrl, issuer } = setup
+  const content = {
+    base_url: baseUrl,
+    club_api: `${baseUrl}/v1/club`,
+    graphql: `${baseUrl}/graphql`,
+    graphql_ws: `${baseUrl.replace(/^http/, 'ws')}/graphql`,
+    issuer: issuer.issuerUrl,
+    clubs: await forEach(NAMED_CLUBS, (name) => toClub(setup, name)),
+    installations: await forEach(INSTALLATIONS, (name) => toInstallation(setup, name)),
+    expired_access_token: await signExpiredToken(issuer),
+  }
+  await writeFileAtomically(join(dataDir, 'sandbox.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+async function forEach<Name extends string, Entry>(
+  named: Readonly<Record<Name, unknown>>,
+  toEntry: (name: Name) => Promise<Entry>,
+): Promise<Record<string, Entry>> {
+  const names = Object.keys(named) as Name[]
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await toEntry(name)] as const)),
+  )
+}
+
+async function toClub({ club, issuer, staffClaim }: SandboxFileSetup, name: ClubName) {
+  const { slug, owner } = NAMED_CLUBS[name]
+  const { id, organizationId, locationIds, courts } = await getSandboxClub(club, slug)
+  const staffToken = await issuer.signAccessToken({
+    subject: owner,
+    expiresInSeconds: TOKEN_SECONDS,
+    claims: { [staffClaim]: { clubs: [{ id, role: 'OWNER' }] } },
+  })
+  return {
+    id,
+    organization_id: organizationId,
+    staff_token: staffToken,
+    locations: locationIds,
+    courts: courts.map((court) => ({ id: court.id, location_id: court.locationId })),
+  }
+}
+
+async function toInstallation(
+  { club, issuer, audience }: SandboxFileSetup,
+  name: InstallationName,
+) {
+  const { oauthSubject, application, club: clubName } = INSTALLATIONS[name]
+  const { id, applicationId, scopes } = await getSandboxInstallation(club, oauthSubject)
+  const accessToken = await issuer.signAccessToken({
+    subject: oauthSubject,
+    expiresInSeconds: TOKEN_SECONDS,
+    claims: { client_id: application },
+  })
+  return {
+    id,
+    club: clubName,
+    application_id: applicationId,
+    scopes,
+    access_token: accessToken,
+    oauth_subject: oauthSubject,
+    oauth_audience: audience,
+  }
+}
+
+/** Correctly signed; it was good yesterday. */
+function signExpiredToken(issuer: LocalIssuer): Promise<string> {
+  const { oauthSubject, application } = INSTALLATIONS.full
+  return issuer.signAccessToken({
+    subject: oauthSubject,
+    expiresInSeconds: -TOKEN_SECONDS,
+    claims: { client_id: application },
+  })
+}

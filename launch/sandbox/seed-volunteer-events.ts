@@ -1,0 +1,72 @@
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import {
+  type VolunteerEvent,
+  VolunteerEventEntity,
+} from '../../subgraphs/volunteer/events/entities.ts'
+import type { ClubPlan } from './club-plan.ts'
+import { addDays, dayIn } from './local-time.ts'
+import { daysAgo, type Making } from './making.ts'
+import { ORGANIZATIONS } from './organizations.ts'
+
+const events = tableOf(VolunteerEventEntity)
+
+type EventSeeding = Pick<Making, 'now' | 'newId'>
+
+/** Gives each club its first volunteer events, in one statement, unless it has had any. */
+export async function seedVolunteerEvents(
+  club: Database,
+  volunteer: Database,
+  seeding: EventSeeding,
+): Promise<void> {
+  const clubIds = await findClubIds(club)
+  const done = await findClubsWithEvents(volunteer, [...clubIds.values()])
+  for (const plan of ORGANIZATIONS.flatMap(({ clubs }) => clubs)) {
+    const clubId = clubIds.get(plan.slug)
+    if (clubId === undefined || done.has(clubId)) continue
+    await events.insertAll(volunteer, makeEvents(plan, clubId, seeding))
+  }
+}
+
+async function findClubIds(club: Database): Promise<Map<string, string>> {
+  const rows = await club.query<{ id: string; slug: string }[]>(
+    'SELECT id, slug FROM clubs WHERE slug IN (?)',
+    [ORGANIZATIONS.flatMap(({ clubs }) => clubs.map(({ slug }) => slug))],
+  )
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+async function findClubsWithEvents(
+  volunteer: Database,
+  clubIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await volunteer.query<{ clubId: string }[]>(
+    'SELECT DISTINCT club_id AS clubId FROM events WHERE club_id IN (?)',
+    [clubIds],
+  )
+  return new Set(rows.map(({ clubId }) => clubId))
+}
+
+const DAYS_OF_PLANNING = 60
+
+function makeEvents(
+  { volunteerEvents, timezone, owner }: ClubPlan,
+  clubId: string,
+  { now, newId }: EventSeeding,
+): VolunteerEvent[] {
+  const today = dayIn(timezone, now)
+  return volunteerEvents.map(({ inDays, days, ...event }) => {
+    const createdAt = daysAgo({ now }, Math.max(1, DAYS_OF_PLANNING - inDays))
+    return {
+      id: newId(),
+      clubId,
+      ...event,
+      startDate: addDays(today, inDays),
+      endDate: addDays(today, inDays + days - 1),
+      createdBy: owner,
+      deletedAt: null,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+}

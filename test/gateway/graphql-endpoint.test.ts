@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { getIntrospectionQuery } from 'graphql'
+import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
+import { SERVICE } from '../../platform/caller.ts'
+import { Problem, type ProblemCode } from '../../platform/problem.ts'
+import { aGraph, type SampleGraph } from './sample-graph.ts'
+
+let app: FastifyInstance
+let graph: SampleGraph
+
+afterEach(() => app.close())
+
+async function anEndpoint(setup: { isProduction?: boolean; refusal?: ProblemCode } = {}) {
+  graph = await aGraph()
+  app = Fastify({ genReqId: () => 'req-9' })
+  await mountGraphql(app, {
+    gateway: graph.gateway,
+    isProduction: setup.isProduction ?? false,
+    authenticate: async ({ token }) => {
+      if (setup.refusal) throw new Problem(setup.refusal, 'Not now.')
+      if (token !== 'good')
+        throw new Problem('invalid_credential', 'The access token is not valid.')
+      return SERVICE
+    },
+    log: { ...console, error: () => {}, warn: () => {}, info: () => {}, debug: () => {} },
+  })
+}
+
+const GOOD = { authorization: 'Bearer good', 'content-type': 'application/json' }
+
+async function post(payload: unknown, headers: Record<string, string> = GOOD) {
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload)
+  const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: body })
+  return { response, status: response.statusCode, json: response.json() }
+}
+
+const COURT = 'query Court($id: ID!) { court(id: $id) { name } }'
+
+describe('POST /graphql', () => {
+  test('answers data, with the request id in a header', async () => {
+    await anEndpoint()
+    const { response, status, json } = await post({ query: COURT, variables: { id: '1' } })
+    expect(status).toBe(200)
+    expect(json).toEqual({ data: { court: { name: 'Court 1' } } })
+    expect(response.headers['x-request-id']).toBe('req-9')
+  })
+
+  test('runs the operation that is named when the document holds several', async () => {
+    await anEndpoint()
+    const query = `${COURT} query Kind { __typename }`
+    const variables = { id: '1' }
+    const named = await post({ query, operationName: 'Court', variables })
+    expect(named.json).toEqual({ data: { court: { name: 'Court 1' } } })
+    const other = await post({ query, operationName: 'Kind' })
+    expect(other.json).toEqual({ data: { __typename: 'Query' } })
+  })
+
+  test('answers a refusal with code, details and path', async () => {
+    await anEndpoint()
+    const { status, json } = await post({ query: COURT, variables: { id: 'missing' } })
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      data: { court: null },
+      errors: [
+        {
+          message: 'There is no such resource in this club.',
+          path: ['court'],
+          extensions: { code: 'not_found' },
+        },
+      ],
+    })
+  })
+
+  test('masks what broke', async () => {
+    await anEndpoint()
+    const { response, json } = await post({ query: COURT, variables: { id: 'broken' } })
+    expect(json.errors[0].extensions).toEqual({ code: 'internal_error' })
+    expect(response.body).not.toMatch(/SECRET|stack|\.ts/)
+  })
+
+  test.each<[string, unknown]>([
+    ['a document that is not GraphQL', { query: '{ court(' }],
+    ['a field that does not exist', { query: '{ court(id: "1") { colour } }' }],
+    ['a variable that does not fit', { query: COURT, variables: {} }],
+    ['variables that are no object', { query: COURT, variables: 'id' }],
+    ['an unknown operation name', { query: COURT, operationName: 'Other' }],
+    ['no document', {}],
+    ['a batch', [{ query: COURT }]],
+    ['malformed JSON', '{"query": '],
+    ['an empty body', ''],
+    [
+      'a document nested too deep',
+      { query: `{ ${'... {'.repeat(900)} __typename ${'}'.repeat(900)} }` },
+    ],
+    ['a document of endless tokens', { query: `{ ${'__typename '.repeat(5000)} }` }],
+  ])('answers 400 invalid_input for %s', async (_, payload) => {
+    await anEndpoint()
+    const { response, status, json } = await post(payload)
+    expect(status).toBe(400)
+    expect(json.errors[0]).toMatchObject({
+      message: expect.stringMatching(/./),
+      extensions: { code: 'invalid_input' },
+    })
+    expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
+    expect(response.body).not.toMatch(/stack|node_modules/)
+  })
+
+  test.each([
+    ['no token', {}, 'authentication_required'],
+    ['an empty header', { authorization: '' }, 'authentication_required'],
+    ['another scheme', { authorization: 'Basic Z29vZA==' }, 'invalid_credential'],
+    ['two tokens', { authorization: 'Bearer good good' }, 'invalid_credential'],
+    ['a bad token', { authorization: 'Bearer bad' }, 'invalid_credential'],
+  ])('answers 401 for %s', async (_, headers, code) => {
+    await anEndpoint()
+    const { response, status, json } = await post(
+      { query: COURT },
+      { ...GOOD, authorization: '', ...headers },
+    )
+    expect(status).toBe(401)
+    expect(json).toEqual({ errors: [{ message: expect.any(String), extensions: { code } }] })
+    expect(response.headers).toMatchObject({
+      'www-authenticate': 'Bearer',
+      'x-request-id': 'req-9',
+    })
+  })
+
+  test.each([
+    ['installation_inactive', 403],
+    ['dependency_unavailable', 503],
+  ] as const)(
+    'answers a caller that cannot be let in for %s with %d',
+    async (refusal, expected) => {
+      await anEndpoint({ refusal })
+      const { status, json } = await post({ query: COURT })
+      expect(status).toBe(expected)
+      expect(json).toEqual({ errors: [{ message: 'Not now.', extensions: { code: refusal } }] })
+    },
+  )
+
+  test('answers a form that a foreign site could send with 400', async () => {
+    await anEndpoint()
+    const { status, json } = await post('query={court}', {
+      ...GOOD,
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(status).toBe(400)
+    expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
+  })
+
+  test('describes the schema in the sandbox, and not in production', async () => {
+    const query = getIntrospectionQuery()
+    await anEndpoint()
+    expect((await post({ query })).json.data.__schema.queryType.name).toBe('Query')
+    await app.close()
+
+    await anEndpoint({ isProduction: true })
+    const { status, json } = await post({ query })
+    expect(status).toBe(400)
+    expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
+  })
+})
+
+describe('GET /graphql', () => {
+  const get = (query: string, headers: Record<string, string>) =>
+    app.inject({ url: '/graphql', query: { query }, headers })
+
+  test('answers a query of a client that is no foreign site', async () => {
+    await anEndpoint()
+    const headers = { ...GOOD, 'apollo-require-preflight': '1' }
+    const response = await get('{ __typename }', headers)
+    expect(response.json()).toEqual({ data: { __typename: 'Query' } })
+  })
+
+  test('refuses what a foreign site could make a browser send', async () => {
+    await anEndpoint()
+    const response = await get('{ __typename }', { authorization: 'Bearer good' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].extensions).toEqual({ code: 'invalid_input' })
+  })
+
+  test('refuses a mutation', async () => {
+    await anEndpoint()
+    const mutation =
+      'mutation { createBookingSource(input: { sourceKey: "a", name: "A" }) { idempotentReplay } }'
+    const response = await get(mutation, { ...GOOD, 'apollo-require-preflight': '1' })
+    expect(response.statusCode).toBe(405)
+    expect(graph.calls).toEqual([])
+  })
+})

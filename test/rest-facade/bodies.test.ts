@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  toBooking,
+  toPutBooking,
+  toPutBookingStatus,
+} from '../../rest-facade/club/bodies/bookings.ts'
+import { toContext } from '../../rest-facade/club/bodies/context.ts'
+import { toPage } from '../../rest-facade/club/bodies/page.ts'
+import { aBooking } from './sample-facade.ts'
+
+describe('a booking answer', () => {
+  test('has every documented property and keeps nulls', () => {
+    const participants = [{ externalId: 'p-1', displayName: 'Ann' }]
+    expect(toBooking(aBooking({ bookingSourceId: null, participants }))).toStrictEqual({
+      id: 'booking-1',
+      booking_source_id: null,
+      location_id: 'location-1',
+      court_id: 'court-1',
+      provider: 'racket-desk',
+      external_booking_id: 'b-1',
+      external_court_id: 'c-1',
+      source_version: 3,
+      scheduled_start: '2026-07-01T18:00:00.000Z',
+      scheduled_end: '2026-07-01T19:30:00.000Z',
+      status: 'CONFIRMED',
+      participants: [{ external_id: 'p-1', display_name: 'Ann' }],
+      match_session_id: null,
+      imported_at: '2026-06-01T08:00:00.000Z',
+      created_at: '2026-06-01T08:00:00.000Z',
+      updated_at: '2026-06-01T08:00:00.000Z',
+    })
+  })
+})
+
+describe('the answer of PUT booking', () => {
+  test.each([
+    ['CREATED', 'NONE', 201, 'none', false],
+    ['UPDATED', 'NONE', 200, 'none', false],
+    ['UPDATED', 'REQUIRED', 202, 'required', false],
+    ['UNCHANGED', 'NONE', 200, 'none', true],
+    ['UNCHANGED', 'REQUIRED', 200, 'required', true],
+  ] as const)(
+    'for %s with reconciliation %s is %d',
+    (outcome, reconciliation, status, shown, replay) => {
+      const payload = { booking: aBooking(), outcome, reconciliationStatus: reconciliation }
+      expect(toPutBookingStatus(payload)).toBe(status)
+      expect(toPutBooking(payload)).toStrictEqual({
+        data: toBooking(aBooking()),
+        reconciliation_status: shown,
+        idempotent_replay: replay,
+      })
+    },
+  )
+})
+
+describe('a list answer', () => {
+  test.each([
+    ['more', true],
+    [null, false],
+  ])('with next cursor %j has more: %j', (nextCursor, hasMore) => {
+    expect(toPage({ nodes: [1, 2], nextCursor }, String)).toStrictEqual({
+      data: ['1', '2'],
+      next_cursor: nextCursor,
+      has_more: hasMore,
+    })
+  })
+})
+
+describe('the context answer', () => {
+  test('has its three objects in snake case', () => {
+    const context = toContext({
+      id: 'i',
+      environment: 'SANDBOX',
+      status: 'ACTIVE',
+      scopes: ['club:read'],
+      installedAt: '2026-06-01T08:00:00.000Z',
+      expiresAt: null,
+      application: { id: 'a', slug: 'racket-desk', name: 'Racket Desk' },
+      club: {
+        id: 'c',
+        slug: 'tc-nord',
+        name: 'TC Nord',
+        status: 'ACTIVE',
+        timezone: 'Europe/Berlin',
+        currency: 'EUR',
+        country: 'DE',
+        language: 'de',
+      },
+    })
+    expect(context.installation).toStrictEqual({
+      id: 'i',
+      application_id: 'a',
+      environment: 'SANDBOX',
+      status: 'ACTIVE',
+      scopes: ['club:read'],
+      installed_at: '2026-06-01T08:00:00.000Z',
+      expires_at: null,
+    })
+    expect(context.application).toStrictEqual({ id: 'a', slug: 'racket-desk', name: 'Racket Desk' })
+    expect(Object.keys(context.club)).toEqual([
+      'id',
+      'slug',
+      'name',
+      'status',
+      'timezone',
+      'currency',
+      'country',
+      'language',
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type SampleFacade, startSampleFacade, TOKEN } from './sample-facade.ts'
+
+let facade: SampleFacade
+let port: number
+
+beforeAll(async () => {
+  facade = await startSampleFacade()
+  await facade.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (facade.app.server.address() as AddressInfo).port
+})
+
+afterAll(() => facade.app.close())
+
+async function send(request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(request)
+  return text(socket)
+}
+
+describe('bytes that are no HTTP request', () => {
+  test.each([
+    ['nonsense', 'HELLO\r\n\r\n'],
+    ['a URL beyond every limit', `GET /v1/club/${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ])('are answered 400 in the form of the API: %s', async (_what, request) => {
+    const answer = await send(request)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    const requestId = /^X-Request-Id: (.+)\r$/m.exec(answer)?.[1]
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      error: { code: 'invalid_request', message: expect.any(String), request_id: requestId },
+    })
+  })
+})
+
+describe('two Authorization headers', () => {
+  test('are answered 401 invalid_token, not judged by the first', async () => {
+    const header = `Authorization: ${TOKEN.authorization}\r\n`
+    const lines = `Host: a\r\nConnection: close\r\n${header}${header}`
+    const answer = await send(`GET /v1/club/bookings/b HTTP/1.1\r\n${lines}\r\n`)
+    expect(answer).toContain('invalid_token')
+  })
+})
+
+describe('a body far above the limit', () => {
+  test('is answered 400 to a client that reads only after it has sent everything', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/v1/club/booking-sources/s/bookings/b`, {
+      method: 'PUT',
+      headers: { ...TOKEN, 'content-type': 'application/json' },
+      body: Buffer.alloc(8 * 1024 * 1024, ' '),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code: 'invalid_request' } })
+  })
+})

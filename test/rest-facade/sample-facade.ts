@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { type Caller, CLUB_SCOPES, type ClubScope } from '../../platform/caller.ts'
+import type { Answer, Executor, RequestContext, Variables } from '../../platform/executor.ts'
+import { makeLog } from '../../platform/log.ts'
+import { Problem } from '../../platform/problem.ts'
+import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
+import { makeHttpServer } from '../../rest-facade/http-server.ts'
+import { loadOperations } from '../../schema/operations.ts'
+import type { BookingFieldsFragment } from '../../schema/types/operations.ts'
+
+/** What reached the graph. */
+export interface Execution {
+  operation: string
+  variables: Variables
+  context: RequestContext
+}
+
+export interface SampleFacade {
+  app: FastifyInstance
+  executions: Execution[]
+}
+
+export const TOKEN = { authorization: 'Bearer sample-token' }
+
+export function aBooking(changes: Partial<BookingFieldsFragment> = {}): BookingFieldsFragment {
+  return {
+    id: 'booking-1',
+    bookingSourceId: 'source-1',
+    locationId: 'location-1',
+    courtId: 'court-1',
+    provider: 'racket-desk',
+    externalBookingId: 'b-1',
+    externalCourtId: 'c-1',
+    sourceVersion: 3,
+    scheduledStart: '2026-07-01T18:00:00.000Z',
+    scheduledEnd: '2026-07-01T19:30:00.000Z',
+    status: 'CONFIRMED',
+    participants: [],
+    matchSessionId: null,
+    importedAt: '2026-06-01T08:00:00.000Z',
+    createdAt: '2026-06-01T08:00:00.000Z',
+    updatedAt: '2026-06-01T08:00:00.000Z',
+    ...changes,
+  }
+}
+
+export function aSnapshot(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    source_version: 3,
+    external_court_id: 'c-1',
+    scheduled_start: '2026-07-01T18:00:00Z',
+    scheduled_end: '2026-07-01T19:30:00Z',
+    status: 'CONFIRMED',
+    ...changes,
+  }
+}
+
+export function anInstallation(scopes: readonly ClubScope[] = CLUB_SCOPES): Caller {
+  return {
+    kind: 'installation',
+    installationId: 'installation-1',
+    applicationId: 'application-1',
+    provider: 'racket-desk',
+    organizationId: 'organization-1',
+    clubId: 'club-1',
+    scopes,
+  }
+}
+
+/** The club API over a graph that knows one caller and gives one answer: for the rules of transport. */
+export async function startSampleFacade({
+  caller = anInstallation(),
+  answer = () => ({ data: { booking: aBooking() } }),
+}: {
+  caller?: Caller
+  answer?: (execution: Execution) => Answer
+} = {}): Promise<SampleFacade> {
+  const executions: Execution[] = []
+  const executor: Executor = {
+    async authenticate({ token }) {
+      if (`Bearer ${token}` === TOKEN.authorization) return caller
+      throw new Problem('invalid_credential', 'The access token is not valid.')
+    },
+    async execute({ name }, variables, context) {
+      const execution = { operation: name, variables, context }
+      executions.push(execution)
+      return answer(execution)
+    },
+    async subscribe() {
+      throw new Error('No route subscribes.')
+    },
+  }
+  const log = makeLog('silent')
+  const app = makeHttpServer({ apis: [CLUB_API], log })
+  mountClubApi(app, { executor, operations: loadOperations(), publicUrl: 'http://club.test', log })
+  await app.ready()
+  return { app, executions }
+}

@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from '@jest/globals'
+import type { InjectOptions } from 'fastify'
+import { aBooking, aSnapshot, startSampleFacade, TOKEN } from './sample-facade.ts'
+
+const BOOKING = '/v1/club/booking-sources/s/bookings/b'
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function inject(options: InjectOptions, facade = startSampleFacade()) {
+  const { app } = await facade
+  const response = await app.inject(options)
+  // Holds for every answer, so every test here checks it.
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-store')
+  return response
+}
+
+async function refusalOf(options: InjectOptions) {
+  const response = await inject(options)
+  const { error, ...rest } = response.json()
+  expect(rest).toEqual({})
+  expect(error.request_id).toBe(response.headers['x-request-id'])
+  return { status: response.statusCode, code: error.code, rule: error.details?.issues[0].rule }
+}
+
+describe('a request that is in order', () => {
+  test('is answered with the data of its operation, run for the caller under the request id', async () => {
+    const facade = startSampleFacade()
+    const { headers, statusCode } = await inject(
+      { url: '/v1/club/bookings/booking-1', headers: TOKEN },
+      facade,
+    )
+    expect(statusCode).toBe(200)
+    const { executions } = await facade
+    expect(executions).toMatchObject([
+      {
+        operation: 'GetBooking',
+        variables: { id: 'booking-1' },
+        context: {
+          requestId: headers['x-request-id'],
+          caller: { installationId: 'installation-1' },
+        },
+      },
+    ])
+  })
+
+  test('may be a HEAD, which has no body but its length', async () => {
+    const url = '/v1/club/bookings/booking-1'
+    const got = await inject({ url, headers: TOKEN })
+    const head = await inject({ method: 'HEAD', url, headers: TOKEN })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['content-length']).toBe(got.headers['content-length'])
+  })
+
+  test('has its body ignored when it is a GET', async () => {
+    const options = { url: '/v1/club/bookings/b', headers: { ...TOKEN, ...JSON_TYPE } }
+    expect((await inject({ ...options, payload: '{' })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['a%2Fb', 'a/b'],
+    ['a%2525', 'a%25'],
+    ['%F0%9F%8E%BE'.repeat(200), '🎾'.repeat(200)],
+    ['x'.repeat(200), 'x'.repeat(200)],
+  ])('has path parameter %.20s decoded once', async (written, id) => {
+    const facade = startSampleFacade()
+    await inject({ url: `/v1/club/bookings/${written}`, headers: TOKEN }, facade)
+    expect((await facade).executions[0]?.variables).toEqual({ id })
+  })
+
+  test('is told that it is a replay', async () => {
+    const createBookingSource = { idempotentReplay: true, bookingSource: { id: 's' } }
+    const { statusCode, headers } = await inject(
+      {
+        method: 'POST',
+        url: '/v1/club/booking-sources',
+        headers: { ...TOKEN, 'idempotency-key': 'k' },
+        payload: { source_key: 'desk', name: 'Desk' },
+      },
+      startSampleFacade({ answer: () => ({ data: { createBookingSource } }) }),
+    )
+    expect({ statusCode, replayed: headers['idempotency-replayed'] }).toEqual({
+      statusCode: 201,
+      replayed: 'true',
+    })
+  })
+
+  test('answers 202 when the match session did not follow', async () => {
+    const putBooking = {
+      booking: aBooking(),
+      outcome: 'UPDATED',
+      reconciliationStatus: 'REQUIRED',
+    }
+    const facade = startSampleFacade({ answer: () => ({ data: { putBooking } }) })
+    const put = { method: 'PUT', url: BOOKING, headers: TOKEN, payload: aSnapshot() } as const
+    expect((await inject(put, facade)).statusCode).toBe(202)
+  })
+})
+
+describe('a path', () => {
+  test.each([
+    ['GET', '/v1/club', undefined],
+    ['GET', '/v1/club/', undefined],
+    ['GET', '/v1/club/nothing', undefined],
+    ['GET', '/v1/club/bookings/b/c', undefined],
+    ['GET', '/v1/clubs', undefined],
+    ['GET', '/', undefined],
+    ['DELETE', '/v1/club/bookings/b', 'GET, HEAD'],
+    ['PATCH', '/v1/club/booking-sources?x=1', 'GET, HEAD, POST'],
+    ['OPTIONS', BOOKING, 'PUT'],
+    ['GET', BOOKING, 'PUT'],
+  ] as const)('is unknown without a token: %s %s', async (method, url, allow) => {
+    const response = await inject({ method, url })
+    expect(response.statusCode).toBe(404)
+    expect(response.json().error.code).toBe('not_found')
+    expect(response.headers['allow']).toBe(allow)
+  })
+
+  test.each(['/v1/club/nothing', '/nothing'])('stays unknown whatever is sent: %s', async (url) => {
+    const post = { method: 'POST', url, payload: '{' } as const
+    expect(await refusalOf({ ...post, headers: JSON_TYPE })).toMatchObject({ status: 404 })
+    const headers = { 'content-type': 'nonsense' }
+    expect(await refusalOf({ ...post, headers })).toMatchObject({ status: 404 })
+  })
+
+  test.each(['/v1/club/bookings/%zz', '/v1/club/bookings/%ff', '/%zz'])(
+    'is refused with broken percent-encoding: %s',
+    async (url) => {
+      expect(await refusalOf({ url })).toMatchObject({ status: 400, code: 'invalid_request' })
+    },
+  )
+
+  test('is refused with 201 characters of an id', async () => {
+    const url = `/v1/club/bookings/${'x'.repeat(201)}`
+    const refusal = { status: 400, code: 'invalid_request', rule: 'max_length' }
+    expect(await refusalOf({ url, headers: TOKEN })).toEqual(refusal)
+  })
+})
+
+describe('a body', () => {
+  const put = (payload: string | Buffer | Readable, headers: Record<string, string> = JSON_TYPE) =>
+    refusalOf({ method: 'PUT', url: BOOKING, headers: { ...TOKEN, ...headers }, payload })
+  const refused = (rule: string) => ({ status: 400, code: 'invalid_request', rule })
+
+  test.each<[string, string | Buffer, Record<string, string>, string]>([
+    ['malformed', '{', JSON_TYPE, 'json'],
+    ['not UTF-8', Buffer.from([0x22, 0xff, 0x22]), JSON_TYPE, 'utf8'],
+    ['empty', '', JSON_TYPE, 'required'],
+    ['not an object', '[]', JSON_TYPE, 'type'],
+    ['of another type', '{}', { 'content-type': 'text/plain' }, 'content_type'],
+    ['of a malformed type', '{}', { 'content-type': 'nonsense' }, 'content_type'],
+    ['above 1 MiB', Buffer.alloc(1024 * 1024 + 1, ' '), JSON_TYPE, 'max_size'],
+  ])('answers 400 invalid_request when it is %s', async (_what, payload, headers, rule) => {
+    expect(await put(payload, headers)).toEqual(refused(rule))
+  })
+
+  test('answers 400 invalid_request above 1 MiB without a declared length', async () => {
+    const chunks = Array(17).fill(Buffer.alloc(64 * 1024, ' '))
+    expect(await put(Readable.from(chunks))).toEqual(refused('max_size'))
+  })
+
+  test('answers 400 invalid_request when it is nested too deep to mean anything', async () => {
+    const nested = '{"status":'.repeat(50_000) + 'null' + '}'.repeat(50_000)
+    expect(await put(nested)).toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+
+  test('is not looked at while path, query or key are wrong', async () => {
+    const url = '/v1/club/booking-sources'
+    const post = { method: 'POST', url, headers: { ...TOKEN, ...JSON_TYPE }, payload: '{' } as const
+    expect((await refusalOf(post)).code).toBe('IDEMPOTENCY_KEY_REQUIRED')
+  })
+})
+
+describe('a failure behind the facade', () => {
+  test('answers 500 internal_error and tells nothing', async () => {
+    const facade = startSampleFacade({
+      answer: () => {
+        throw new Error('ER_NO_SUCH_TABLE')
+      },
+    })
+    const response = await inject({ url: '/v1/club/bookings/b', headers: TOKEN }, facade)
+    expect(response.statusCode).toBe(500)
+    expect(response.json().error.code).toBe('internal_error')
+    expect(response.body).not.toContain('ER_NO_SUCH_TABLE')
+  })
+
+  test('answers 503 authorization_unavailable when a tier cannot be reached', async () => {
+    const extensions = { code: 'dependency_unavailable' }
+    const facade = startSampleFacade({
+      answer: () => ({ errors: [{ message: 'Down.', extensions }] }),
+    })
+    const response = await inject({ url: '/v1/club/bookings/b', headers: TOKEN }, facade)
+    expect(response.statusCode).toBe(503)
+    expect(response.json().error.code).toBe('authorization_unavailable')
+  })
+})

@@ -1,0 +1,101 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { parse } from 'graphql'
+import { buildContracts, findStaleContracts } from '../../schema/build.ts'
+import { loadOperations, operationByHash } from '../../schema/operations.ts'
+
+const SCHEMA = join(import.meta.dirname, '../../schema')
+
+describe('the committed contracts', () => {
+  test('say what their sources say', async () => {
+    expect(await findStaleContracts(SCHEMA)).toEqual([])
+  })
+
+  test('hold each operation as one document with its own fragments', () => {
+    for (const { name, kind, document } of loadOperations().values()) {
+      const [operation, ...rest] = parse(document).definitions
+      expect(operation).toMatchObject({ operation: kind, name: { value: name } })
+      expect(rest.every((node) => node.kind === 'FragmentDefinition')).toBe(true)
+    }
+  })
+
+  test('find an operation by its hash', () => {
+    for (const operation of loadOperations().values()) {
+      expect(operation).toMatchObject({
+        registered: true,
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      })
+      expect(operationByHash(operation.hash)).toBe(operation)
+    }
+    expect(operationByHash('0'.repeat(64))).toBeUndefined()
+  })
+})
+
+describe('contracts made from a copy of the sources', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'contracts-'))
+    cpSync(SCHEMA, folder, {
+      recursive: true,
+      filter: (path) => !/\/\w[\w-]*\.ts$/.test(path) || path.includes('/types/'),
+    })
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const edit = (file: string, from: string, to: string) =>
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
+
+  const addOperations = (text: string) =>
+    appendFileSync(join(folder, 'operations/facade/bookings.graphql'), text)
+
+  test('are the same each time', async () => {
+    expect(await buildContracts(folder)).toEqual(await buildContracts(folder))
+  })
+
+  test.each([
+    ['supergraph.graphql', 'supergraph.graphql', 'type Court ', 'type Kourt '],
+    ['operations/manifest.json', 'operations/manifest.json', 'GetBooking', 'GetBoking'],
+    ['types/club.ts', 'types/club.ts', 'export', 'export '],
+    ['types/operations.ts', 'operations/facade/courts.graphql', '  surfaceType\n', ''],
+    ['types/volunteer.ts', 'volunteer.graphql', 'name: String!', 'name: String'],
+  ])('find %s stale after a change of %s', async (stale, file, from, to) => {
+    edit(file, from, to)
+    expect(await findStaleContracts(folder)).toContain(stale)
+  })
+
+  test.each([
+    [
+      'a field that does not exist',
+      'query Q { booking(id: "1") { colour } }',
+      /facade\/bookings\.graphql: Q: Cannot query field "colour"/,
+    ],
+    [
+      'a field for services alone',
+      'query Q { installationBySubject(subject: "s") { clubId } }',
+      /Q: Cannot query field "installationBySubject"/,
+    ],
+    [
+      'a name that is taken in the file',
+      'query GetBooking { __typename }',
+      /GetBooking: The name is used twice/,
+    ],
+    [
+      'a name that is taken in another file',
+      'query GetCourt { __typename }',
+      /GetCourt: Another file/,
+    ],
+    ['no name', '{ __typename }', /Every operation needs a name/],
+    ['a fragment that nothing uses', 'fragment F on Court { id }', /Fragment "F" is never used/],
+    ['a syntax error', 'query {', /facade\/bookings\.graphql: Syntax Error/],
+  ])('are refused for an operation with %s, naming the file', async (_, text, message) => {
+    addOperations(`\n${text}\n`)
+    await expect(buildContracts(folder)).rejects.toThrow(message)
+  })
+
+  test('are refused when the subgraphs do not compose', async () => {
+    edit('volunteer.graphql', 'type Club @key(fields: "id")', 'type Club')
+    await expect(buildContracts(folder)).rejects.toThrow('The subgraphs do not compose.')
+  })
+})
