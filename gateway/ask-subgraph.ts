@@ -43,7 +43,7 @@ export function makeAskSubgraph({ apiSchema, executors, log }: Subgraphs): AskSu
   }
 }
 
-const MAX_FETCHES = 2000
+const MAX_FETCHES = 600
 
 /** Names the fetches of plans as operations; the planner hands in the same document for the same plan. */
 export function makeFetchOperations() {

@@ -10,7 +10,7 @@ import {
 import type { Answer } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
-import { DOCUMENT_LIMITS, requireModestDocument } from './limits.ts'
+import { DOCUMENT_LIMITS, requireModestDocument, requireModestText } from './limits.ts'
 import { rootFieldsOf } from './root-fields.ts'
 
 /** A document that fits the graph. */
@@ -26,15 +26,19 @@ export interface RefusedDocument {
   refusal: Answer
 }
 
-const MAX_DOCUMENTS = 1000
+const MAX_DOCUMENTS = 300
 
 /** Reads the documents of clients; each is parsed, validated and measured once. */
 export function makeDocuments(schema: GraphQLSchema) {
   const known = makeBoundedCache<string, ReadDocument | RefusedDocument>(MAX_DOCUMENTS)
 
   return (text: string): ReadDocument | RefusedDocument => {
-    const read = known.get(text) ?? readDocument(text, schema)
-    known.set(text, read)
+    const seen = known.get(text)
+    if (seen) return seen
+
+    const read = readDocument(text, schema)
+    // What is too long to be answered is also too long to be kept.
+    if (text.length <= DOCUMENT_LIMITS.characters) known.set(text, read)
     return read
   }
 }
@@ -57,6 +61,7 @@ export function isIntrospection(document: DocumentNode): boolean {
 
 function readDocument(text: string, schema: GraphQLSchema): ReadDocument | RefusedDocument {
   try {
+    requireModestText(text.length)
     const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
     const errors = validate(schema, document, specifiedRules, { maxErrors: 20 })
     if (errors.length > 0) return { refusal: refuse(errors) }

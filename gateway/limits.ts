@@ -1,27 +1,49 @@
-import { type DocumentNode, Kind, type SelectionSetNode, type ValueNode } from 'graphql'
+import {
+  type ASTNode,
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
 import { Problem } from '../platform/problem.ts'
 import { fragmentsOf } from './root-fields.ts'
 
 /** What a document of a client may cost; registered operations are ours and are not measured. */
-export const DOCUMENT_LIMITS = { tokens: 4000, depth: 30, fields: 2000 } as const
+export const DOCUMENT_LIMITS = {
+  tokens: 4000,
+  characters: 50_000,
+  depth: 30,
+  fields: 2000,
+} as const
 
 interface Size {
+  characters: number
   depth: number
   fields: number
 }
 
 /**
- * Refuses a document whose planning would cost too much. The planner writes fragments out, so
- * fields count each time they are reached. Fragments without a circle are taken for granted.
+ * Refuses a document whose planning or keeping would cost too much. The planner writes fragments
+ * out, so all counts each time it is reached. Fragments without a circle are taken for granted.
  */
 export function requireModestDocument(document: DocumentNode): void {
-  const { depth, fields } = measure(document)
-  if (depth > DOCUMENT_LIMITS.depth)
+  const size = measure(document)
+  if (size.depth > DOCUMENT_LIMITS.depth)
     throw new Problem('invalid_input', `The document nests deeper than ${DOCUMENT_LIMITS.depth}.`)
-  if (fields > DOCUMENT_LIMITS.fields)
+  if (size.fields > DOCUMENT_LIMITS.fields)
     throw new Problem(
       'invalid_input',
       `The document asks for more than ${DOCUMENT_LIMITS.fields} fields.`,
+    )
+  requireModestText(size.characters)
+}
+
+export function requireModestText(characters: number): void {
+  if (characters > DOCUMENT_LIMITS.characters)
+    throw new Problem(
+      'invalid_input',
+      `The document is longer than ${DOCUMENT_LIMITS.characters} characters.`,
     )
 }
 
@@ -41,19 +63,38 @@ function measure(document: DocumentNode): Size {
       if (node.kind === Kind.FRAGMENT_SPREAD) return add(sum, ofFragment(node.name.value))
       const inside = node.selectionSet ? ofSelection(node.selectionSet) : NOTHING
       const values = node.kind === Kind.FIELD ? (node.arguments ?? []) : []
-      const depth = Math.max(inside.depth, ...values.map(({ value }) => depthOf(value)))
-      return add(sum, { depth: depth + 1, fields: inside.fields + 1 })
+      return add(sum, {
+        characters: inside.characters + lengthOf(node) - lengthOf(node.selectionSet),
+        depth: 1 + Math.max(inside.depth, ...values.map(({ value }) => depthOf(value))),
+        fields: 1 + inside.fields,
+      })
     }, NOTHING)
 
   return document.definitions
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-    .reduce<Size>((sum, node) => add(sum, ofSelection(node.selectionSet)), NOTHING)
+    .reduce(
+      (sum, node) => add(add(sum, ofVariables(node)), ofSelection(node.selectionSet)),
+      NOTHING,
+    )
 }
 
-const NOTHING: Size = { depth: 0, fields: 0 }
+const NOTHING: Size = { characters: 0, depth: 0, fields: 0 }
 
 function add(a: Size, b: Size): Size {
-  return { depth: Math.max(a.depth, b.depth), fields: a.fields + b.fields }
+  return {
+    characters: a.characters + b.characters,
+    depth: Math.max(a.depth, b.depth),
+    fields: a.fields + b.fields,
+  }
+}
+
+function ofVariables({ variableDefinitions = [] }: OperationDefinitionNode): Size {
+  const defaults = variableDefinitions.flatMap(({ defaultValue }) => defaultValue ?? [])
+  return { ...NOTHING, depth: Math.max(0, ...defaults.map(depthOf)) }
+}
+
+function lengthOf(node: ASTNode | undefined): number {
+  return node?.loc ? node.loc.end - node.loc.start : 0
 }
 
 function depthOf(value: ValueNode): number {

@@ -43,13 +43,17 @@ export const Timestamp = z
   .meta({ format: 'date-time' })
   .transform((text) => new Date(text.toUpperCase()))
 
-/** Adds a fault under a rule name of our own. */
+/**
+ * Adds a fault under a rule name of our own. It ends the check there: rules about a whole record,
+ * which rely on its fields, would else run on fields that were refused.
+ */
 export function fault(
   context: {
     addIssue(issue: {
       code: 'custom'
       message: string
       params: { rule: string }
+      continue: false
       path?: PropertyKey[]
     }): void
   },
@@ -57,7 +61,8 @@ export function fault(
   message: string,
   path?: PropertyKey[],
 ): void {
-  context.addIssue({ code: 'custom', message, params: { rule }, ...(path ? { path } : {}) })
+  const issue = { code: 'custom', message, params: { rule }, continue: false } as const
+  context.addIssue(path ? { ...issue, path } : issue)
 }
 
 function checkText({ min, max }: Length) {

@@ -19,7 +19,10 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
       size += chunk.length
       if (size <= limit) chunks.push(chunk)
       else chunks.length = 0
-      if (size > limit + DRAINED_BYTES) reject(tooLarge(limit))
+      if (size <= limit + DRAINED_BYTES) return
+
+      payload.pause()
+      reject(tooLarge(limit))
     })
     payload.on('end', () => (size > limit ? reject(tooLarge(limit)) : resolve(join(chunks))))
     payload.on('error', () => reject(cutOff()))

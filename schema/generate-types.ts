@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import { type GraphQLSchema, printSchema } from 'graphql'
 import { SUBGRAPHS } from './compose.ts'
@@ -13,11 +14,14 @@ export async function generateTypes(
 ): Promise<Map<string, string>> {
   const files: { filename: string; content: string }[] = await generate(
     {
-      cwd: folder,
+      // Plugins are looked for from here.
+      cwd: import.meta.dirname,
       silent: true,
       generates: {
-        ...Object.fromEntries(SUBGRAPHS.map((name) => [`types/${name}.ts`, ofSubgraph(name)])),
-        'types/operations.ts': ofOperations(apiSchema),
+        ...Object.fromEntries(
+          SUBGRAPHS.map((name) => [`types/${name}.ts`, ofSubgraph(folder, name)]),
+        ),
+        'types/operations.ts': ofOperations(folder, apiSchema),
       },
     },
     false,
@@ -26,9 +30,9 @@ export async function generateTypes(
   return new Map(files.map(({ filename, content }) => [filename, toModule(content)]))
 }
 
-function ofSubgraph(name: string) {
+function ofSubgraph(folder: string, name: string) {
   return {
-    schema: `${name}.graphql`,
+    schema: join(folder, `${name}.graphql`),
     plugins: ['typescript', 'typescript-resolvers'],
     config: {
       ...COMMON,
@@ -40,10 +44,10 @@ function ofSubgraph(name: string) {
   }
 }
 
-function ofOperations(apiSchema: GraphQLSchema) {
+function ofOperations(folder: string, apiSchema: GraphQLSchema) {
   return {
     schema: printSchema(apiSchema),
-    documents: 'operations/**/*.graphql',
+    documents: join(folder, 'operations/**/*.graphql'),
     plugins: ['typescript-operations'],
     config: {
       ...COMMON,

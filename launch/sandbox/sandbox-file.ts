@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
-import { INSTALLATIONS, type InstallationName } from './installation-plans.ts'
 import type { LocalIssuer } from './issuer.ts'
-import { type ClubName, NAMED_CLUBS } from './organizations.ts'
+import { INSTALLATIONS, type InstallationName } from './plans/installation-plans.ts'
+import { type ClubName, NAMED_CLUBS } from './plans/organizations.ts'
 import { getSandboxClub, getSandboxInstallation } from './sandbox-ids.ts'
 
 export interface SandboxFileSetup {

@@ -1,12 +1,11 @@
-import type { NewId } from '../../platform/ids.ts'
 import { ApplicationEntity } from '../../subgraphs/club/installations/entities.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
-import { APPLICATIONS } from './installation-plans.ts'
-import { makeOrganization } from './make-organization.ts'
-import { AGE, daysAgo, type Making } from './making.ts'
-import { ORGANIZATIONS } from './organizations.ts'
+import { makeOrganization } from './making/make-organization.ts'
+import { AGE, daysAgo, type Making } from './making/making.ts'
+import { APPLICATIONS } from './plans/installation-plans.ts'
+import { ORGANIZATIONS } from './plans/organizations.ts'
 import { writeOrganization } from './write-organization.ts'
 
 type ClubSeeding = Omit<Making, 'applicationIds'>

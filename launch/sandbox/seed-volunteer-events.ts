@@ -4,10 +4,10 @@ import {
   type VolunteerEvent,
   VolunteerEventEntity,
 } from '../../subgraphs/volunteer/events/entities.ts'
-import type { ClubPlan } from './club-plan.ts'
-import { addDays, dayIn } from './local-time.ts'
-import { daysAgo, type Making } from './making.ts'
-import { ORGANIZATIONS } from './organizations.ts'
+import { addDays, dayIn } from './calendar/local-time.ts'
+import { daysAgo, type Making } from './making/making.ts'
+import type { ClubPlan } from './plans/club-plan.ts'
+import { ORGANIZATIONS } from './plans/organizations.ts'
 
 const events = tableOf(VolunteerEventEntity)
 

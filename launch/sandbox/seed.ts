@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import { PLAY_WEEKS, type PlayDays } from './play-weeks.ts'
+import { PLAY_WEEKS, type PlayDays } from './making/play-weeks.ts'
 import { seedClubs } from './seed-clubs.ts'
 import { seedVolunteerEvents } from './seed-volunteer-events.ts'
 

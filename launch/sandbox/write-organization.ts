@@ -16,7 +16,7 @@ import { MatchSessionEntity } from '../../subgraphs/club/match-sessions/entities
 import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import type { Tx } from '../../subgraphs/foundation/transaction.ts'
-import type { OrganizationRows } from './make-organization.ts'
+import type { OrganizationRows } from './making/make-organization.ts'
 
 const CHUNK = 500
 

@@ -56,6 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...CONNECTION,
     ...target,
     type,
+    extra: { jsonStrings: true },
     entities: [...options.entities],
     migrations: [...options.migrations],
     migrationsTransactionMode: 'each',
@@ -84,7 +85,8 @@ function toTarget(address: DatabaseAddress) {
 
   const url = new URL(address.url)
   return {
-    host: url.hostname,
+    // An IPv6 address stands in brackets only inside an address.
+    host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port || 3306),
     username: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),

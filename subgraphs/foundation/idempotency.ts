@@ -73,12 +73,8 @@ export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
     async claim(tx, request, now) {
       if (await tryClaim(tx, request, now)) return
 
-      const expired = await tx.query<{ affectedRows: number }>(
-        'DELETE FROM idempotent_answers WHERE scope = ? AND idempotency_key = ? AND created_at <= ?',
-        [bytes(request.scope), bytes(request.key), expiryOf(now)],
-      )
-      if (expired.affectedRows === 0 || !(await tryClaim(tx, request, now)))
-        throw new ClaimedMeanwhile()
+      const isFreed = (await isExpired(tx, request, now)) && (await deleteExpired(tx, request, now))
+      if (!isFreed || !(await tryClaim(tx, request, now))) throw new ClaimedMeanwhile()
     },
 
     async keepAnswer(tx, request, result) {
@@ -122,6 +118,23 @@ async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolea
     const message = 'A request with this Idempotency-Key is still running. Repeat it shortly.'
     throw new Problem('idempotency_in_progress', message, undefined, { cause: error })
   }
+}
+
+/** Reads without a lock: all who waited for the same key would deadlock if they deleted at once. */
+async function isExpired(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM idempotent_answers WHERE scope = ? AND idempotency_key = ? AND created_at <= ?',
+    [bytes(request.scope), bytes(request.key), expiryOf(now)],
+  )
+  return rows.length > 0
+}
+
+async function deleteExpired(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
+  const result = await tx.query<{ affectedRows: number }>(
+    'DELETE FROM idempotent_answers WHERE scope = ? AND idempotency_key = ? AND created_at <= ?',
+    [bytes(request.scope), bytes(request.key), expiryOf(now)],
+  )
+  return result.affectedRows > 0
 }
 
 function unseal<T>(box: SecretBox, request: Idempotency, answer: Buffer): T {

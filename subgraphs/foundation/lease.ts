@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { NewId } from '../../platform/ids.ts'
 import type { Database } from './database.ts'
 
@@ -31,12 +32,13 @@ export async function takeLease(database: Database, request: LeaseRequest): Prom
   while (!(await tryTake(database, request, holder))) {
     if (!isTold) request.onWait?.(await holderOf(database, request.name))
     isTold = true
-    await pause(POLL_MS, request.signal)
+    await pause(POLL_MS, undefined, { signal: request.signal })
   }
+  let renewed: Promise<unknown> = Promise.resolve()
   const renewal = setInterval(() => {
-    tryTake(database, request, holder).then(
+    renewed = tryTake(database, request, holder).then(
       (isHeld) => isHeld || request.onLost?.(new Error(`Lease ${request.name} was taken over.`)),
-      request.onLost,
+      (error) => request.onLost?.(error),
     )
   }, request.durationMs / 3)
   renewal.unref()
@@ -44,6 +46,8 @@ export async function takeLease(database: Database, request: LeaseRequest): Prom
   return {
     async release() {
       clearInterval(renewal)
+      // A renewal that arrives after the deletion would take the lease again, for nobody.
+      await renewed
       await database.query('DELETE FROM leases WHERE name = ? AND holder = ?', [
         request.name,
         holder,
@@ -81,9 +85,4 @@ async function holderOf(database: Database, name: string): Promise<string> {
     [name],
   )
   return rows[0]?.holder ?? ''
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  await new Promise((resolve) => setTimeout(resolve, ms))
 }

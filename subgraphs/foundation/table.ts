@@ -77,9 +77,9 @@ function toStored(column: Column, value: unknown): unknown {
   return column.to === null ? value : column.to(value)
 }
 
-/** MariaDB's JSON is text of its own kind: it comes back parsed or as text, by its version. */
+/** JSON comes as text (`database.ts`): parsed by the driver, text in it could not be told from JSON. */
 function fromJson(stored: unknown): unknown {
-  return typeof stored === 'string' ? JSON.parse(stored) : stored
+  return stored === null ? null : JSON.parse(String(stored))
 }
 
 function toJson(value: unknown): unknown {

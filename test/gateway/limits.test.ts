@@ -6,7 +6,13 @@ function nested(depth: number): string {
 }
 
 function listed(depth: number): string {
-  return `{ court(id: ${'['.repeat(depth)}${']'.repeat(depth)}) { name } }`
+  return `${'['.repeat(depth)}${']'.repeat(depth)}`
+}
+
+/** A short document that grows long when its fragment is written out. */
+function repeated(alias: string): string {
+  const uses = Array.from({ length: 20 }, (_, i) => `a${i}: court(id: "1") { ...F }`)
+  return `{ ${uses.join(' ')} } fragment F on Court { ${alias}: name }`
 }
 
 function aliased(count: number): string {
@@ -40,10 +46,16 @@ describe('a document of a client', () => {
   test.each([
     ['nests deep', nested(100)],
     ['nests deeper than a stack', nested(3000)],
-    ['nests lists', listed(1000)],
+    ['nests lists', `{ court(id: ${listed(1000)}) { name } }`],
     ['has thousands of aliases', aliased(1000)],
     ['names one field thousands of times', `{ court(id: "1") { ${'name '.repeat(3500)} } }`],
     ['multiplies by fragments', doubled(30)],
+    ['repeats a long text by fragments', repeated('x'.repeat(5000))],
+    ['is one long text', `{ court(id: "${'x'.repeat(60_000)}") { name } }`],
+    [
+      'nests a default',
+      `query Q($f: BookingFilter = { from: ${listed(40)} }) { bookings(filter: $f) { nextCursor } }`,
+    ],
     ['has fragments in a circle', '{ court(id: "1") { ...A } } fragment A on Court { ...A }'],
   ])('is refused with invalid_input within a second when it %s', async (_, text) => {
     const startedAt = performance.now()

@@ -219,6 +219,20 @@ describe('a document of a client', () => {
   })
 })
 
+describe('a subgraph that fails as a whole', () => {
+  test('makes data null, and its error tells nothing of the subgraphs', async () => {
+    const extensions = { code: 'internal_error', serviceName: 'club' }
+    const failing = {
+      ...DOWN,
+      execute: async () => ({ data: null, errors: [{ message: 'No.', extensions }] }),
+    }
+    expect(await ask(await aGraph({ club: failing }), '{ court(id: "1") { name } }')).toEqual({
+      data: null,
+      errors: [{ message: 'No.', path: ['court'], extensions: { code: 'internal_error' } }],
+    })
+  })
+})
+
 describe('a subscription', () => {
   test('is not executed like a query', async () => {
     const { gateway } = await aGraph()

@@ -162,7 +162,7 @@ describe('a body', () => {
   })
 
   test('answers 400 invalid_request when it is nested too deep to mean anything', async () => {
-    const nested = '{"status":'.repeat(50_000) + 'null' + '}'.repeat(50_000)
+    const nested = `${'{"status":'.repeat(50_000)}null${'}'.repeat(50_000)}`
     expect(await put(nested)).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 

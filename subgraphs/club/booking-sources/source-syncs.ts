@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../foundation/database.ts'
+import { isLockConflict } from '../../foundation/database-errors.ts'
 
 /** Notes when a source last wrote a booking. */
 export interface SourceSyncs {
@@ -19,11 +20,21 @@ export function makeSourceSyncs(database: Database, clock: Clock): SourceSyncs {
       if (now.getTime() - (notedAt.get(sourceId) ?? 0) < COALESCE_MS) return
 
       notedAt.set(sourceId, now.getTime())
-      await database.query(
-        `UPDATE booking_sources SET last_synchronized_at = ?
-         WHERE id = ? AND (last_synchronized_at IS NULL OR last_synchronized_at < ?)`,
-        [now, sourceId, now],
-      )
+      try {
+        await writeTime(database, sourceId, now)
+      } catch (error) {
+        // The booking is written: a busy row must not turn its answer into a fault.
+        notedAt.delete(sourceId)
+        if (!isLockConflict(error)) throw error
+      }
     },
   }
+}
+
+async function writeTime(database: Database, sourceId: string, now: Date): Promise<void> {
+  await database.query(
+    `UPDATE booking_sources SET last_synchronized_at = ?
+     WHERE id = ? AND (last_synchronized_at IS NULL OR last_synchronized_at < ?)`,
+    [now, sourceId, now],
+  )
 }

@@ -1,97 +1,213 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise'
-import type { Installation } from './authenticate.ts'
+import type { PoolConnection } from 'mysql2/promise'
+import type { Booking } from './booking.ts'
 import { type Event, insertEvents } from './events.ts'
-import { BOOKING_COLUMNS, type Booking, type BookingRow, toBody, toBooking } from './read-bookings.ts'
 import { Refusal } from './refusal.ts'
-import { followSession, insertSession, lockSession } from './sessions.ts'
-import { inTransaction } from './transaction.ts'
-import type { Snapshot } from './validate.ts'
+import { insertSession, lockSession, type SessionRow, updateSession } from './sessions.ts'
+import type { Participant, Snapshot } from './validate.ts'
+import {
+  type BookingAddress,
+  insertBooking,
+  lockBooking,
+  lockTarget,
+  type TargetRow,
+  updateBooking,
+} from './write-statements.ts'
 
-export interface PutBooking {
-  caller: Installation
-  sourceId: string
-  externalBookingId: string
+export interface PutBooking extends BookingAddress {
   snapshot: Snapshot
 }
 
-/** What a write answers, with its status. */
-export async function putBooking(pool: Pool, put: PutBooking) {
-  const { booking, courtPublicId, outcome } = await inTransaction(pool, (tx) => write(tx, put))
-  await noteSync(pool, put.sourceId)
-
-  const body = {
-    data: toBody(booking, courtPublicId, put.caller),
-    reconciliation_status: 'none',
-    idempotent_replay: outcome === 'UNCHANGED',
-  }
-  return { status: outcome === 'CREATED' ? 201 : 200, body }
+export interface Written {
+  booking: Booking
+  courtPublicId: string
+  outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
 }
 
-async function write(tx: PoolConnection, put: PutBooking) {
-  const { caller, snapshot } = put
-  const now = new Date()
-  const target = await lockTarget(tx, put)
-  const stored = await lockBooking(tx, put)
-  const { courtPublicId } = target
-  if (stored !== null && isRepetition(stored, snapshot))
-    return { booking: stored, courtPublicId, outcome: 'UNCHANGED' as const }
+const OPEN = new Set(['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'])
 
-  const { courtId, locationId } = target
-  if (courtId === null || locationId === null || target.courtStatus === 'DISABLED')
+/** Writes one snapshot with its match session and its events. */
+export async function putBooking(tx: PoolConnection, put: PutBooking): Promise<Written> {
+  const { snapshot } = put
+  const target = await lockTarget(tx, put, snapshot.externalCourtId)
+  if (target === null) throw new Refusal(404, 'not_found')
+  if (target.sourceStatus === 'PAUSED' || target.sourceStatus === 'DISABLED')
+    throw new Refusal(409, 'BOOKING_SOURCE_INACTIVE')
+
+  const stored = await lockBooking(tx, put)
+  const sessionId = stored?.matchSessionId ?? null
+  const session = sessionId === null ? null : await lockSession(tx, sessionId)
+  const courtPublicId = target.courtPublicId ?? ''
+  if (stored !== null && isRepetition(stored, snapshot))
+    return { booking: stored, courtPublicId, outcome: 'UNCHANGED' }
+  if (target.courtId === null || target.courtStatus === 'DISABLED')
     throw new Refusal(409, 'UNMAPPED_COURT')
 
-  const place = { courtId, locationId }
-  if (stored === null) {
-    const booking = await create(tx, { put, target, place, now })
-    return { booking, courtPublicId, outcome: 'CREATED' as const }
-  }
-  const booking = { ...stored, ...snapshot, ...place, importedAt: now, updatedAt: now }
-  await update(tx, { caller, stored, booking, now })
-  return { booking, courtPublicId, outcome: 'UPDATED' as const }
+  if (stored === null)
+    return { booking: await create(tx, put, target), courtPublicId, outcome: 'CREATED' }
+  const change = { stored, session, snapshot, target }
+  return { booking: await update(tx, change), courtPublicId, outcome: 'UPDATED' }
 }
 
-interface Place {
-  courtId: string
-  locationId: string
-}
-
-interface Creation {
-  put: PutBooking
-  target: TargetRow
-  place: Place
-  now: Date
-}
-
-async function create(tx: PoolConnection, { put, target, place, now }: Creation): Promise<Booking> {
-  const { caller, snapshot } = put
-  const { clubId, organizationId, provider } = target
-  const isPlayed = snapshot.status === 'CONFIRMED' && snapshot.scheduledEnd > now
+async function create(tx: PoolConnection, put: PutBooking, target: TargetRow): Promise<Booking> {
+  const { snapshot } = put
+  const now = new Date()
+  const needsSession = snapshot.status === 'CONFIRMED' && snapshot.scheduledEnd > now
   const booking: Booking = {
     id: randomUUIDv7(),
-    organizationId,
-    clubId,
+    organizationId: target.organizationId,
+    clubId: target.clubId,
+    locationId: target.locationId ?? '',
+    courtId: target.courtId ?? '',
     bookingSourceId: put.sourceId,
-    installationId: caller.id,
-    provider,
+    installationId: put.caller.id,
+    provider: target.provider,
     externalBookingId: put.externalBookingId,
-    ...snapshot,
-    ...place,
-    matchSessionId: isPlayed ? randomUUIDv7() : null,
+    externalCourtId: snapshot.externalCourtId,
+    sourceVersion: snapshot.sourceVersion,
+    scheduledStart: snapshot.scheduledStart,
+    scheduledEnd: snapshot.scheduledEnd,
+    status: snapshot.status,
+    participants: snapshot.participants,
+    matchSessionId: needsSession ? randomUUIDv7() : null,
     publishedCount: 1,
     importedAt: now,
     createdAt: now,
     updatedAt: now,
   }
   await insertBooking(tx, booking)
-  const changedFields = ['court_id', 'external_court_id', 'location_id']
-  if (booking.participants.length > 0) changedFields.push('participants')
-  changedFields.push('scheduled_end', 'scheduled_start', 'source_version', 'status')
-  const events: Event[] = [toEvent('booking.created', booking.id, 1, changedFields)]
+  const events = [bookingEvent(booking, 'booking.created', fieldsOf(booking))]
   if (booking.matchSessionId !== null) {
-    await insertSession(tx, booking.matchSessionId, { ...booking, ...target }, now)
-    events.push(toEvent('session.created', booking.matchSessionId, 1, ['status']))
+    await insertSession(tx, booking.matchSessionId, booking, target)
+    events.push(sessionEvent(booking.matchSessionId, 'session.created', 1))
   }
-  await insertEvents(tx, { organizationId, clubId, events, now })
+  await insertEvents(tx, booking, events, now)
   return booking
+}
+
+interface Change {
+  stored: Booking
+  session: SessionRow | null
+  snapshot: Snapshot
+  target: TargetRow
+}
+
+async function update(tx: PoolConnection, change: Change): Promise<Booking> {
+  const { stored, session, snapshot, target } = change
+  const now = new Date()
+  const booking: Booking = {
+    ...stored,
+    ...snapshot,
+    locationId: target.locationId ?? '',
+    courtId: target.courtId ?? '',
+    publishedCount: stored.publishedCount + 1,
+    importedAt: now,
+    updatedAt: now,
+  }
+  const isCancelled = stored.status !== 'CANCELLED' && booking.status === 'CANCELLED'
+  const type = isCancelled ? 'booking.cancelled' : 'booking.updated'
+  const events = [bookingEvent(booking, type, changedFieldsOf(stored, booking))]
+  if (!samePeople(stored.participants, booking.participants)) {
+    booking.publishedCount += 1
+    events.push(bookingEvent(booking, 'participant.updated', ['participants']))
+  }
+  const hasSession = session !== null && session.status !== 'CANCELLED'
+  const isNewSession = !hasSession && booking.status === 'CONFIRMED' && booking.scheduledEnd > now
+  if (isNewSession) booking.matchSessionId = randomUUIDv7()
+  await updateBooking(tx, booking)
+  if (isNewSession && booking.matchSessionId !== null) {
+    await insertSession(tx, booking.matchSessionId, booking, target)
+    events[0]?.changedFields.push('match_session_id')
+    events.push(sessionEvent(booking.matchSessionId, 'session.created', 1))
+  }
+  if (hasSession && OPEN.has(session.status) && booking.status !== 'COMPLETED')
+    events.push(...(await followBooking(tx, session, booking)))
+  await insertEvents(tx, booking, events, now)
+  return booking
+}
+
+const READY_WINDOW_MS = 15 * 60 * 1000
+
+/** An open session moves with its booking, and is cancelled with it. */
+async function followBooking(
+  tx: PoolConnection,
+  session: SessionRow,
+  booking: Booking,
+): Promise<Event[]> {
+  const startsLater = booking.scheduledStart.getTime() > Date.now() + READY_WINDOW_MS
+  const open = startsLater ? 'SCHEDULED' : session.status
+  const status = booking.status === 'CANCELLED' ? 'CANCELLED' : open
+  const isChanged = status !== session.status
+  const publishedCount = session.publishedCount + (isChanged ? 1 : 0)
+  await updateSession(tx, { ...session, status, publishedCount }, booking)
+  return isChanged ? [sessionEvent(session.id, 'session.status_changed', publishedCount)] : []
+}
+
+function isRepetition(stored: Booking, snapshot: Snapshot): boolean {
+  const storedVersion = stored.sourceVersion ?? -1
+  if (snapshot.sourceVersion > storedVersion) return false
+
+  const isSame =
+    snapshot.sourceVersion === storedVersion &&
+    stored.externalCourtId === snapshot.externalCourtId &&
+    stored.scheduledStart.getTime() === snapshot.scheduledStart.getTime() &&
+    stored.scheduledEnd.getTime() === snapshot.scheduledEnd.getTime() &&
+    stored.status === snapshot.status &&
+    samePeople(stored.participants, snapshot.participants)
+  if (!isSame) throw new Refusal(409, 'VERSION_CONFLICT')
+
+  return true
+}
+
+function samePeople(a: readonly Participant[], b: readonly Participant[]): boolean {
+  if (a.length !== b.length) return false
+
+  const byId = new Map(a.map((participant) => [participant.externalId, participant]))
+  return b.every((other) => {
+    const one = byId.get(other.externalId)
+    return (
+      one?.displayName === other.displayName &&
+      one.team === other.team &&
+      one.consentToShare === other.consentToShare &&
+      one.consentReference === other.consentReference
+    )
+  })
+}
+
+function fieldsOf(booking: Booking): string[] {
+  const fields = ['court_id', 'external_court_id', 'location_id']
+  if (booking.participants.length > 0) fields.push('participants')
+  return [...fields, 'scheduled_end', 'scheduled_start', 'source_version', 'status']
+}
+
+function changedFieldsOf(before: Booking, after: Booking): string[] {
+  const fields: string[] = []
+  if (before.courtId !== after.courtId) fields.push('court_id')
+  if (before.externalCourtId !== after.externalCourtId) fields.push('external_court_id')
+  if (before.locationId !== after.locationId) fields.push('location_id')
+  if (!samePeople(before.participants, after.participants)) fields.push('participants')
+  if (before.scheduledEnd.getTime() !== after.scheduledEnd.getTime()) fields.push('scheduled_end')
+  if (before.scheduledStart.getTime() !== after.scheduledStart.getTime())
+    fields.push('scheduled_start')
+  if (before.sourceVersion !== after.sourceVersion) fields.push('source_version')
+  if (before.status !== after.status) fields.push('status')
+  return fields
+}
+
+function bookingEvent(
+  { id, publishedCount }: Booking,
+  type: string,
+  changedFields: string[],
+): Event {
+  return { type, resourceType: 'booking', resourceId: id, sequence: publishedCount, changedFields }
+}
+
+function sessionEvent(id: string, type: string, sequence: number): Event {
+  return {
+    type,
+    resourceType: 'match_session',
+    resourceId: id,
+    sequence,
+    changedFields: ['status'],
+  }
 }

@@ -81,12 +81,11 @@ function asParticipant(value: unknown): Participant {
     displayName: asText(value['display_name'], 80, 'display_name'),
     team,
     consentToShare: consent,
-    consentReference:
-      reference === undefined ? null : asText(reference, 200, 'consent_reference'),
+    consentReference: reference === undefined ? null : asText(reference, 200, 'consent_reference'),
   }
 }
 
-function asText(value: unknown, max: number, name: string): string {
+export function asText(value: unknown, max: number, name: string): string {
   if (typeof value !== 'string' || !value.isWellFormed()) throw invalid(name)
   const text = value.trim()
   // Limits are in characters, of which there are never more than code units.

@@ -1,5 +1,5 @@
-import { CLUB_SCOPES, type ClubScope } from '../../platform/caller.ts'
-import type { Installation } from '../../subgraphs/club/installations/entities.ts'
+import { CLUB_SCOPES, type ClubScope } from '../../../platform/caller.ts'
+import type { Installation } from '../../../subgraphs/club/installations/entities.ts'
 import type { ClubName } from './organizations.ts'
 
 export interface InstallationPlan {

@@ -1,8 +1,8 @@
-import type { NewId } from '../../platform/ids.ts'
-import type { Booking, BookingStatus } from '../../subgraphs/club/bookings/booking.ts'
-import { putBooking, type SnapshotTarget } from '../../subgraphs/club/bookings/rules.ts'
-import type { MatchSession, Participant } from '../../subgraphs/club/match-sessions/rules.ts'
-import type { DatedEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import type { Booking, BookingStatus } from '../../../subgraphs/club/bookings/booking.ts'
+import { putBooking, type SnapshotTarget } from '../../../subgraphs/club/bookings/rules.ts'
+import type { MatchSession, Participant } from '../../../subgraphs/club/match-sessions/rules.ts'
+import type { DatedEvent } from '../../../subgraphs/foundation/event-log/event-log.ts'
 import type { Slot } from './play-weeks.ts'
 
 /** What happened to one booking: it was made, and perhaps cancelled or played. */
@@ -29,8 +29,8 @@ export interface BookingRows {
 }
 
 /**
- * Puts the story's snapshots one after another, each at its time. A match that is over by `now`
- * is history: the platform learned of it too late to make a session.
+ * Puts the story's snapshots one after another, each at its time. Those of a match that is over
+ * are put now and dated back afterwards: what has been played already gets no session.
  */
 export function tellStory(story: BookingStory, now: Date, newId: NewId): BookingRows {
   const ids = { booking: newId(), session: newId() }

@@ -1,6 +1,6 @@
-import type { Club, Court, CourtStatus, Location } from '../../subgraphs/club/clubs/entities.ts'
-import type { VolunteerEvent } from '../../subgraphs/volunteer/events/entities.ts'
-import type { Interval, Weekly } from './opening-hours.ts'
+import type { Club, Court, CourtStatus, Location } from '../../../subgraphs/club/clubs/entities.ts'
+import type { VolunteerEvent } from '../../../subgraphs/volunteer/events/entities.ts'
+import type { Interval, Weekly } from '../calendar/opening-hours.ts'
 
 /** What is invented about an organization; ids and dates come when it is seeded. */
 export interface OrganizationPlan {

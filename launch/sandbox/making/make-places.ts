@@ -1,6 +1,6 @@
-import type { Club, Court, Location } from '../../subgraphs/club/clubs/entities.ts'
-import type { CourtPlan, LocationPlan } from './club-plan.ts'
-import { addDays, dayIn } from './local-time.ts'
+import type { Club, Court, Location } from '../../../subgraphs/club/clubs/entities.ts'
+import { addDays, dayIn } from '../calendar/local-time.ts'
+import type { CourtPlan, LocationPlan } from '../plans/club-plan.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
 
 export interface Place {

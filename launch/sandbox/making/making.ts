@@ -1,5 +1,5 @@
-import type { NewId } from '../../platform/ids.ts'
-import { DAY_MS } from './local-time.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { DAY_MS } from '../calendar/local-time.ts'
 import type { PlayDays } from './play-weeks.ts'
 
 /** What the making of synthetic rows is given from outside. */

@@ -1,8 +1,8 @@
-import type { BookingSource, CourtMapping } from '../../subgraphs/club/booking-sources/rules.ts'
-import type { Booking } from '../../subgraphs/club/bookings/booking.ts'
-import type { Club, Court } from '../../subgraphs/club/clubs/entities.ts'
-import type { Installation } from '../../subgraphs/club/installations/entities.ts'
-import type { InstallationPlan, SourcePlan } from './installation-plans.ts'
+import type { BookingSource, CourtMapping } from '../../../subgraphs/club/booking-sources/rules.ts'
+import type { Booking } from '../../../subgraphs/club/bookings/booking.ts'
+import type { Club, Court } from '../../../subgraphs/club/clubs/entities.ts'
+import type { Installation } from '../../../subgraphs/club/installations/entities.ts'
+import type { InstallationPlan, SourcePlan } from '../plans/installation-plans.ts'
 import { type Channel, toExternalCourtId } from './make-bookings.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
 

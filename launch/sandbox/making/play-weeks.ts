@@ -1,5 +1,5 @@
-import { addDays, type Day, dayIn, toMoment, weekdayOf } from './local-time.ts'
-import { everyDay, type OpeningHours, open, type Span, spansOn } from './opening-hours.ts'
+import { addDays, type Day, dayIn, toMoment, weekdayOf } from '../calendar/local-time.ts'
+import { everyDay, type OpeningHours, open, type Span, spansOn } from '../calendar/opening-hours.ts'
 import type { Random } from './random.ts'
 
 /** How many days of bookings there are before and after today. */

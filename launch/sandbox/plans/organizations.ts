@@ -1,7 +1,7 @@
+import { CAIS_VELHO } from './cais-velho.ts'
 import type { OrganizationPlan } from './club-plan.ts'
-import { CAIS_VELHO } from './clubs/cais-velho.ts'
-import { EL_NARANJAL } from './clubs/el-naranjal.ts'
-import { FYRTORNET } from './clubs/fyrtornet.ts'
+import { EL_NARANJAL } from './el-naranjal.ts'
+import { FYRTORNET } from './fyrtornet.ts'
 
 /** The clubs under the names that `sandbox.json` gives them. */
 export const NAMED_CLUBS = { main: EL_NARANJAL, other: FYRTORNET } as const

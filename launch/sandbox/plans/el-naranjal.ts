@@ -1,5 +1,5 @@
-import { type ClubPlan, courtRow } from '../club-plan.ts'
-import { everyDay, open } from '../opening-hours.ts'
+import { everyDay, open } from '../calendar/opening-hours.ts'
+import { type ClubPlan, courtRow } from './club-plan.ts'
 
 const PISTA = { name: 'Pista', publicPrefix: 'NARANJAL', surfaceType: 'ARTIFICIAL_GRASS' } as const
 

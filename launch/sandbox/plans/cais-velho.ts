@@ -1,4 +1,4 @@
-import { type ClubPlan, courtRow } from '../club-plan.ts'
+import { type ClubPlan, courtRow } from './club-plan.ts'
 
 const CAMPO = {
   name: 'Campo',

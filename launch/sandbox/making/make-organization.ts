@@ -1,14 +1,14 @@
-import type { BookingSource, CourtMapping } from '../../subgraphs/club/booking-sources/rules.ts'
-import type { Club, Court, Location, Organization } from '../../subgraphs/club/clubs/entities.ts'
-import type { Installation } from '../../subgraphs/club/installations/entities.ts'
+import type { BookingSource, CourtMapping } from '../../../subgraphs/club/booking-sources/rules.ts'
+import type { Club, Court, Location, Organization } from '../../../subgraphs/club/clubs/entities.ts'
+import type { Installation } from '../../../subgraphs/club/installations/entities.ts'
+import type { ClubPlan, OrganizationPlan } from '../plans/club-plan.ts'
+import { INSTALLATIONS, type InstallationPlan } from '../plans/installation-plans.ts'
+import { NAMED_CLUBS } from '../plans/organizations.ts'
 import type { BookingRows } from './booking-story.ts'
-import type { ClubPlan, OrganizationPlan } from './club-plan.ts'
-import { INSTALLATIONS, type InstallationPlan } from './installation-plans.ts'
 import { makeBookings, PORTAL } from './make-bookings.ts'
 import { asSynchronized, makePartner } from './make-partner.ts'
 import { makePlaces } from './make-places.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
-import { NAMED_CLUBS } from './organizations.ts'
 
 export interface OrganizationRows {
   organization: Organization

@@ -1,5 +1,5 @@
-import type { Participant } from '../../subgraphs/club/match-sessions/rules.ts'
-import type { ClubPlan } from './club-plan.ts'
+import type { Participant } from '../../../subgraphs/club/match-sessions/rules.ts'
+import type { ClubPlan } from '../plans/club-plan.ts'
 import type { Random } from './random.ts'
 
 type Member = Omit<Participant, 'team'>

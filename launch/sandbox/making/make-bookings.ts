@@ -1,6 +1,9 @@
-import type { NewId } from '../../platform/ids.ts'
-import type { SnapshotTarget } from '../../subgraphs/club/bookings/rules.ts'
-import type { Club, Court, Location } from '../../subgraphs/club/clubs/entities.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import type { SnapshotTarget } from '../../../subgraphs/club/bookings/rules.ts'
+import type { Club, Court, Location } from '../../../subgraphs/club/clubs/entities.ts'
+import { DAY_MS } from '../calendar/local-time.ts'
+import type { OpeningHours } from '../calendar/opening-hours.ts'
+import type { ClubPlan } from '../plans/club-plan.ts'
 import {
   asPortalRows,
   type BookingRows,
@@ -8,10 +11,7 @@ import {
   type Chapter,
   tellStory,
 } from './booking-story.ts'
-import type { ClubPlan } from './club-plan.ts'
-import { DAY_MS } from './local-time.ts'
 import { makeMembers, pickParticipants } from './members.ts'
-import type { OpeningHours } from './opening-hours.ts'
 import { type PlayDays, type Slot, slotsOf } from './play-weeks.ts'
 import { makeRandom, type Random } from './random.ts'
 

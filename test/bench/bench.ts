@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startBaseline } from './baseline.ts'
+import { makeClient } from './client.ts'
+import { compareAnswers } from './compare-answers.ts'
+import { watchDatabaseServer } from './database-server.ts'
+import { measure } from './measure.ts'
+import { startProduct } from './product.ts'
+import { type Result, toMachineFacts, toTable } from './report.ts'
+import { makeScenarios } from './scenarios.ts'
+import { makeSubject } from './subject.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '2.5' },
+    /** A part of the titles of the scenarios to run. */
+    only: { type: 'string', default: '' },
+  },
+})
+
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => interrupted.abort(new Error(`Stopped by ${signal}.`)))
+
+try {
+  await using stack = new AsyncDisposableStack()
+  await bench(stack, interrupted.signal)
+} catch (error) {
+  console.error(interrupted.signal.aborted ? 'Stopped.' : error)
+  process.exitCode = 1
+}
+
+/** Starts both servers on one database, loads them in turns and prints how they compare. */
+async function bench(stack: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-bench-'))
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const { sandbox, socketPath, stop } = await startProduct(dataDir, signal)
+  stack.defer(stop)
+  const { issuer, installations } = sandbox
+  const { access_token: token, oauth_audience: audience } = installations.full
+  const setup = { socketPath, database: 'clubgate_club', issuer, audience }
+  const baseline = await startBaseline(setup, signal)
+  stack.defer(() => baseline.stop())
+  const database = await watchDatabaseServer(socketPath)
+  stack.defer(() => database.close())
+
+  const client = makeClient(sandbox.base_url, token)
+  const subject = await makeSubject(client, sandbox)
+  await compareAnswers({ clubgate: client, baseline: makeClient(baseline.baseUrl, token) }, subject)
+  console.log(toMachineFacts(database.version))
+
+  const plan = { rounds: Number(options.rounds), seconds: Number(options.seconds), signal }
+  const results: Result[] = []
+  for (const scenario of makeScenarios(subject)) {
+    if (!scenario.title.includes(options.only)) continue
+    console.log(`${scenario.title} …`)
+    const figures = await measure(
+      scenario,
+      [
+        { side: 'clubgate', baseUrl: sandbox.base_url, token },
+        { side: 'baseline', baseUrl: baseline.baseUrl, token },
+      ],
+      database,
+      plan,
+    )
+    results.push({ title: scenario.title, figures })
+  }
+  console.log(`\n${toTable(results)}`)
+}

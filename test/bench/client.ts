@@ -1,0 +1,35 @@
+/** A server under test, as one partner sees it. */
+export interface Client {
+  ask(method: string, path: string, body?: unknown): Promise<Answer>
+}
+
+export interface Answer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  // biome-ignore lint/suspicious/noExplicitAny: the bench reaches into documented JSON of many shapes.
+  body: any
+}
+
+export function makeClient(baseUrl: string, token: string): Client {
+  let asked = 0
+  return {
+    async ask(method, path, body) {
+      asked += 1
+      const response = await fetch(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': `bench-${asked}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const answer = (await response.json()) as Answer['body']
+      if (!response.ok)
+        throw new Error(`${method} ${path} answered ${response.status} ${JSON.stringify(answer)}`)
+
+      const headers = Object.fromEntries(response.headers)
+      return { status: response.status, headers, body: answer }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import autocannon from 'autocannon'
+import type { Scenario, Side } from './scenarios.ts'
+
+/** A server under load, and whom it takes the load generator for. */
+export interface Target {
+  side: Side
+  baseUrl: string
+  token: string
+}
+
+export interface Load {
+  connections: number
+  seconds: number
+  signal: AbortSignal
+}
+
+export interface Round {
+  perSecond: number
+  durationsMs: number[]
+}
+
+/** Loads one server for a while; throws when any answer was not a success. */
+export async function runRound(scenario: Scenario, target: Target, load: Load): Promise<Round> {
+  const { side, baseUrl, token } = target
+  const { connections, seconds, signal } = load
+  const durationsMs: number[] = []
+  let refusal: string | null = null
+  let connected = 0
+  signal.throwIfAborted()
+
+  const startedAt = performance.now()
+  let lastAt = startedAt
+  const run = autocannon({
+    url: baseUrl,
+    connections,
+    duration: seconds,
+    sampleInt: 50,
+    headers: { authorization: `Bearer ${token}` },
+    setupClient(client) {
+      const next = scenario.requestsOf(side, connected++)
+      client.setRequests([
+        {
+          setupRequest: (request) => withBody(request, next()),
+          onResponse(status, body) {
+            if (status >= 200 && status < 300) return
+            refusal ??= `${status} ${body}`
+            run.stop()
+          },
+        },
+      ])
+    },
+  }).on('response', (_client, _status, _bytes, durationMs) => {
+    durationsMs.push(durationMs)
+    lastAt = performance.now()
+  })
+  const stop = () => run.stop()
+  signal.addEventListener('abort', stop)
+  const { errors, timeouts } = await run
+  signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
+
+  if (refusal !== null) throw new Error(`${side} answered "${scenario.title}" with ${refusal}`)
+  if (errors + timeouts > 0)
+    throw new Error(`${side} left ${errors + timeouts} of "${scenario.title}" without an answer.`)
+  return { perSecond: (durationsMs.length * 1000) / (lastAt - startedAt), durationsMs }
+}
+
+type Sent = Parameters<
+  Parameters<
+    Parameters<Parameters<typeof autocannon>[0]['setupClient']>[0]['setRequests']
+  >[0][number]['setupRequest']
+>[0]
+
+function withBody(
+  request: Sent,
+  { method, path, body }: ReturnType<ReturnType<Scenario['requestsOf']>>,
+): Sent {
+  if (body === undefined) return { ...request, method, path }
+  const headers = { ...request.headers, 'content-type': 'application/json' }
+  return { ...request, method, path, body, headers }
+}

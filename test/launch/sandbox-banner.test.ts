@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { toBanner } from '../../launch/sandbox/banner.ts'
+import { makeFolder } from './sandbox-fixture.ts'
+
+const run = promisify(execFile)
+const BASE_URL = 'http://127.0.0.1:4321'
+
+let folder: Awaited<ReturnType<typeof makeFolder>>
+
+beforeEach(async () => {
+  folder = await makeFolder()
+})
+
+afterEach(() => folder.remove())
+
+describe('the banner', () => {
+  test('names the addresses and how to stop', () => {
+    const banner = toBanner({ baseUrl: BASE_URL, dataDir: '/data', hasSandbox: true })
+    for (const text of ['/v1/club', '/graphql', '/idp'].map((path) => `${BASE_URL}${path}\n`))
+      expect(banner).toContain(text)
+    expect(banner).toContain('/data/sandbox.json')
+    expect(banner).toContain('Ctrl-C stops it.')
+  })
+
+  test.each(['.data', 'two words', "o'clock", 'cost $HOME `id` "x"'])(
+    'has a request that bash sends with the token from the folder %s',
+    async (name) => {
+      const dataDir = join(folder.path, name)
+      await mkdir(dataDir)
+      const content = { installations: { full: { access_token: 'the-token' } } }
+      await writeFile(join(dataDir, 'sandbox.json'), JSON.stringify(content))
+      const banner = toBanner({ baseUrl: BASE_URL, dataDir, hasSandbox: true })
+      const request = banner.split('\n').find((line) => line.includes('curl')) ?? ''
+      const { stdout } = await run('bash', ['-c', `curl() { printf '%s\\n' "$@"; }\n${request}`])
+      expect(stdout.trim().split('\n')).toEqual([
+        '-H',
+        'Authorization: Bearer the-token',
+        `${BASE_URL}/v1/club/context`,
+      ])
+    },
+  )
+
+  test('promises no tokens where the issuer is somebody else', () => {
+    const banner = toBanner({ baseUrl: BASE_URL, dataDir: '/data', hasSandbox: false })
+    expect(banner).toContain(`${BASE_URL}/v1/club`)
+    expect(banner).not.toContain('sandbox')
+    expect(banner).not.toContain('/idp')
+  })
+})

@@ -1,0 +1,181 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { decodeJwt, jwtVerify } from 'jose'
+import { type LocalIssuer, makeLocalIssuer } from '../../launch/sandbox/issuer.ts'
+import { writeSandboxFile } from '../../launch/sandbox/sandbox-file.ts'
+import { CLUB_SCOPES } from '../../platform/caller.ts'
+import {
+  makeFolder,
+  NOW,
+  openSandboxDatabases,
+  type SandboxDatabases,
+  seed,
+} from './sandbox-fixture.ts'
+
+const BASE_URL = 'http://127.0.0.1:4321'
+const HALF_A_DAY = 12 * 60 * 60
+const NAMES = [
+  'full',
+  'peer',
+  'participants_reader',
+  'participants_writer',
+  'reader',
+  'minimal',
+  'no_club',
+  'other',
+  'inactive',
+]
+
+interface SandboxInstallation {
+  id: string
+  club: 'main' | 'other'
+  application_id: string
+  scopes: string[]
+  access_token: string
+  oauth_subject: string
+  oauth_audience: string
+}
+
+interface SandboxClub {
+  id: string
+  organization_id: string
+  staff_token: string
+  locations: string[]
+  courts: { id: string; location_id: string }[]
+}
+
+interface SandboxFile {
+  clubs: { main: SandboxClub; other: SandboxClub }
+  installations: Record<string, SandboxInstallation>
+  expired_access_token: string
+}
+
+describe('sandbox.json', () => {
+  let databases: SandboxDatabases
+  let folder: Awaited<ReturnType<typeof makeFolder>>
+  let issuer: LocalIssuer
+
+  beforeAll(async () => {
+    databases = await openSandboxDatabases()
+    folder = await makeFolder()
+    await seed(databases)
+    issuer = await makeLocalIssuer({
+      dataDir: folder.path,
+      issuerUrl: `${BASE_URL}/idp`,
+      audience: 'clubgate',
+      clock: () => NOW,
+    })
+  })
+
+  afterAll(async () => {
+    await databases.close()
+    await folder.remove()
+  })
+
+  async function write(): Promise<SandboxFile> {
+    await writeSandboxFile({
+      dataDir: folder.path,
+      baseUrl: BASE_URL,
+      club: databases.club,
+      issuer,
+      audience: 'clubgate',
+      staffClaim: 'clubgate_staff',
+    })
+    return JSON.parse(await readFile(join(folder.path, 'sandbox.json'), 'utf8')) as SandboxFile
+  }
+
+  test('is readable by its owner only', async () => {
+    await write()
+    expect((await stat(join(folder.path, 'sandbox.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('names the addresses', async () => {
+    expect(await write()).toMatchObject({
+      base_url: BASE_URL,
+      club_api: `${BASE_URL}/v1/club`,
+      graphql: `${BASE_URL}/graphql`,
+      graphql_ws: 'ws://127.0.0.1:4321/graphql',
+      issuer: `${BASE_URL}/idp`,
+    })
+  })
+
+  test('has a token for every installation, good for twelve hours', async () => {
+    const { installations } = await write()
+    expect(Object.keys(installations)).toEqual(NAMES)
+    for (const installation of Object.values(installations)) {
+      const { payload } = await jwtVerify(installation.access_token, issuer.keySet, {
+        currentDate: NOW,
+        audience: installation.oauth_audience,
+        issuer: `${BASE_URL}/idp`,
+      })
+      expect(payload.sub).toBe(installation.oauth_subject)
+      expect(payload.exp).toBe(Math.floor(NOW.getTime() / 1000) + HALF_A_DAY)
+      expect(payload['clubgate_staff']).toBeUndefined()
+    }
+  })
+
+  test('tells of each installation what the database holds', async () => {
+    const { installations, clubs } = await write()
+    for (const { id, club, application_id, oauth_subject } of Object.values(installations)) {
+      const [row] = await databases.club.query(
+        'SELECT club_id, application_id, oauth_subject FROM installations WHERE id = ?',
+        [id],
+      )
+      expect(row).toEqual({
+        club_id: clubs[club].id,
+        application_id,
+        oauth_subject: Buffer.from(oauth_subject),
+      })
+    }
+    expect(installations['full']?.scopes).toEqual(CLUB_SCOPES)
+    expect(installations['minimal']?.scopes).toEqual(['club:read'])
+    expect(installations['other']?.club).toBe('other')
+  })
+
+  test('has a staff token of the owner of each club', async () => {
+    const { clubs } = await write()
+    for (const { id, staff_token } of Object.values(clubs)) {
+      const { payload } = await jwtVerify(staff_token, issuer.keySet, { currentDate: NOW })
+      expect(payload['clubgate_staff']).toEqual({ clubs: [{ id, role: 'OWNER' }] })
+    }
+    expect(clubs.main.organization_id).not.toBe(clubs.other.organization_id)
+  })
+
+  test('lists first the courts that can be booked', async () => {
+    const { clubs } = await write()
+    for (const club of Object.values(clubs)) {
+      const rows = await Promise.all(
+        club.courts.slice(0, 5).map(({ id, location_id }) =>
+          databases.club.query(
+            `SELECT c.status, l.status AS location FROM courts c JOIN locations l
+             ON l.id = c.location_id WHERE c.id = ? AND l.id = ?`,
+            [id, location_id],
+          ),
+        ),
+      )
+      for (const [row] of rows) expect(row).toEqual({ status: 'AVAILABLE', location: 'ACTIVE' })
+      expect(club.locations).toContain(club.courts[0]?.location_id)
+    }
+  })
+
+  test('has a token of full that was good once', async () => {
+    const { expired_access_token, installations } = await write()
+    await expect(
+      jwtVerify(expired_access_token, issuer.keySet, { currentDate: NOW }),
+    ).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' })
+    const { sub, exp = 0 } = decodeJwt(expired_access_token)
+    const earlier = new Date((exp - 1) * 1000)
+    await jwtVerify(expired_access_token, issuer.keySet, { currentDate: earlier })
+    expect(sub).toBe(installations['full']?.oauth_subject)
+  })
+
+  test('has the same ids and other tokens when it is written again', async () => {
+    const [first, second] = [await write(), await write()]
+    expect(second.clubs.main.id).toBe(first.clubs.main.id)
+    expect(second.installations['full']?.id).toBe(first.installations['full']?.id)
+    expect(second.installations['full']?.access_token).not.toBe(
+      first.installations['full']?.access_token,
+    )
+  })
+})
