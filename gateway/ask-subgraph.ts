@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type DocumentNode, type GraphQLSchema, getOperationAST, print } from 'graphql'
+import { makeBoundedCache } from '../platform/bounded-cache.ts'
 import type {
   Answer,
   GraphExecutor,
@@ -8,7 +9,6 @@ import type {
   Variables,
 } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
-import { makeBoundedCache } from './bounded-cache.ts'
 import { makeUnavailable } from './unavailable.ts'
 
 export interface Subgraphs {

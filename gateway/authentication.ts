@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import { makeBoundedCache } from '../platform/bounded-cache.ts'
 import {
   type Caller,
   CLUB_ROLES,
@@ -9,7 +10,6 @@ import {
 import type { Executor } from '../platform/executor.ts'
 import { Id } from '../platform/fields.ts'
 import { Problem } from '../platform/problem.ts'
-import { makeBoundedCache } from './bounded-cache.ts'
 import {
   invalidCredential,
   type TokenRules,

@@ -7,9 +7,9 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
+import { makeBoundedCache } from '../platform/bounded-cache.ts'
 import type { Answer } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
-import { makeBoundedCache } from './bounded-cache.ts'
 import { DOCUMENT_LIMITS, requireModestDocument, requireModestText } from './limits.ts'
 import { rootFieldsOf } from './root-fields.ts'
 

@@ -1,7 +1,8 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bearerCredential } from '../platform/bearer.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Credential, Executor } from '../platform/executor.ts'
+import type { Executor } from '../platform/executor.ts'
 import { Problem, type ProblemCode } from '../platform/problem.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
 
@@ -35,7 +36,10 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       url: '/graphql',
       onRequest: async (request, reply) => {
         reply.header('x-request-id', request.id)
-        callers.set(request, await endpoint.authenticate(credentialOf(request), request.id))
+        callers.set(
+          request,
+          await endpoint.authenticate(bearerCredential(request.headers), request.id),
+        )
       },
       handler: fastifyApolloHandler(apollo, {
         context: async (request) => {
@@ -46,19 +50,6 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       }),
     })
   })
-}
-
-/** RFC 6750, 2.1: one token; the scheme in any letter case. */
-const BEARER = /^bearer +([\w.~+/-]+=*)$/i
-
-function credentialOf(request: FastifyRequest): Credential {
-  const header = request.headers.authorization
-  if (!header)
-    throw new Problem('authentication_required', 'Send an access token: Authorization: Bearer …')
-
-  const token = BEARER.exec(header)?.[1]
-  if (!token) throw new Problem('invalid_credential', 'The access token is not valid.')
-  return { kind: 'bearer', token }
 }
 
 /** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */

@@ -2,7 +2,9 @@
 var major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(
-    'Clubgate runs its TypeScript on Node.js 24 or newer; this is ' + process.version + '.\n' +
+    'Clubgate runs its TypeScript on Node.js 24 or newer; this is ' +
+      process.version +
+      '.\n' +
       'On Linux "npm ci" brings a fitting one along; elsewhere install Node.js 24.',
   )
   process.exit(1)

@@ -12,6 +12,7 @@ import {
   visit,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Operation, Variables } from '../../platform/executor.ts'
 
 export interface PreparedOperation {
@@ -29,7 +30,7 @@ const MAX_DOCUMENTS = 500
 /** Parses, validates and, where it may, compiles each operation once. */
 export function makeOperations(schema: GraphQLSchema) {
   const registered = new Map<string, PreparedOperation | RefusedOperation>()
-  const others = new Map<string, PreparedOperation | RefusedOperation>()
+  const others = makeBoundedCache<string, PreparedOperation | RefusedOperation>(MAX_DOCUMENTS)
 
   return {
     prepare(operation: Operation): PreparedOperation | RefusedOperation {
@@ -39,7 +40,6 @@ export function makeOperations(schema: GraphQLSchema) {
       if (known) return known
 
       const prepared = prepareOperation(schema, operation)
-      if (others.size >= MAX_DOCUMENTS) dropOldest(others)
       cache.set(key, prepared)
       return prepared
     },
@@ -103,11 +103,4 @@ function hasInlineObject(document: DocumentNode): boolean {
     },
   })
   return isFound
-}
-
-function dropOldest(cache: Map<string, unknown>): void {
-  for (const key of cache.keys()) {
-    cache.delete(key)
-    return
-  }
 }

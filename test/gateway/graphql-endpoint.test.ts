@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { getIntrospectionQuery } from 'graphql'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
@@ -9,10 +9,13 @@ import { aGraph, type SampleGraph } from './sample-graph.ts'
 let app: FastifyInstance
 let graph: SampleGraph
 
+beforeAll(async () => {
+  graph = await aGraph()
+})
+
 afterEach(() => app.close())
 
 async function anEndpoint(setup: { isProduction?: boolean; refusal?: ProblemCode } = {}) {
-  graph = await aGraph()
   app = Fastify({ genReqId: () => 'req-9' })
   await mountGraphql(app, {
     gateway: graph.gateway,
@@ -182,6 +185,7 @@ describe('GET /graphql', () => {
 
   test('refuses a mutation', async () => {
     await anEndpoint()
+    graph.calls.length = 0
     const mutation =
       'mutation { createBookingSource(input: { sourceKey: "a", name: "A" }) { idempotentReplay } }'
     const response = await get(mutation, { ...GOOD, 'apollo-require-preflight': '1' })

@@ -68,8 +68,13 @@ describe('a partner that pushes a booking', () => {
     const replayed = await put(aSnapshot())
     expect([replayed.status, replayed.body.idempotent_replay]).toEqual([200, true])
     expect(replayed.body.data).toEqual(created.body.data)
-    const updated = await put(aSnapshot({ source_version: 4, scheduled_end: '2101-05-01T20:00:00Z' }))
-    expect([updated.status, updated.body.data.scheduled_end]).toEqual([200, '2101-05-01T20:00:00.000Z'])
+    const updated = await put(
+      aSnapshot({ source_version: 4, scheduled_end: '2101-05-01T20:00:00Z' }),
+    )
+    expect([updated.status, updated.body.data.scheduled_end]).toEqual([
+      200,
+      '2101-05-01T20:00:00.000Z',
+    ])
     const refused = await put(aSnapshot())
     expect([refused.status, refused.body.error.code]).toEqual([409, 'VERSION_CONFLICT'])
     expect(refused.body.error.request_id).toBe(refused.headers.get('x-request-id'))
@@ -89,7 +94,11 @@ describe('a partner that pushes a booking', () => {
           scheduled_start: `2102-05-01T${String(index % 5).padStart(2, '0')}:00:00Z`,
           scheduled_end: '2102-05-01T12:00:00Z',
         })
-        const answer = await partner('PUT', `/booking-sources/${sourceId}/bookings/p-${index}`, body)
+        const answer = await partner(
+          'PUT',
+          `/booking-sources/${sourceId}/bookings/p-${index}`,
+          body,
+        )
         return answer.body.data.id
       }),
     )
@@ -97,11 +106,17 @@ describe('a partner that pushes a booking', () => {
     const filter = 'from=2102-05-01T00:00:00Z&to=2102-05-02T00:00:00Z&limit=5'
     const pages: { start: string; id: string }[][] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: Awaited<ReturnType<RestClient>> = await partner('GET', `/bookings?${filter}${cursor && `&cursor=${cursor}`}`)
+      const page: Awaited<ReturnType<RestClient>> = await partner(
+        'GET',
+        `/bookings?${filter}${cursor && `&cursor=${cursor}`}`,
+      )
       expect(page.status).toBe(200)
       expect(page.body.has_more).toBe(page.body.next_cursor !== null)
       pages.push(
-        page.body.data.map((row: Record<string, string>) => ({ start: row['scheduled_start'], id: row['id'] })),
+        page.body.data.map((row: Record<string, string>) => ({
+          start: row['scheduled_start'],
+          id: row['id'],
+        })),
       )
       cursor = page.body.next_cursor
     }
@@ -158,7 +173,8 @@ describe('staff at the graph', () => {
           'content-type': 'application/json',
         },
         body: JSON.stringify({
-          query: 'query Club($id: ID!) { club(id: $id) { name courts { name } volunteerEvents { name } } }',
+          query:
+            'query Club($id: ID!) { club(id: $id) { name courts { name } volunteerEvents { name } } }',
           variables: { id },
         }),
       })

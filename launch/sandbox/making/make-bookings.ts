@@ -1,17 +1,11 @@
 import type { NewId } from '../../../platform/ids.ts'
 import type { SnapshotTarget } from '../../../subgraphs/club/bookings/rules.ts'
 import type { Club, Court, Location } from '../../../subgraphs/club/clubs/entities.ts'
-import { DAY_MS } from '../calendar/local-time.ts'
 import type { OpeningHours } from '../calendar/opening-hours.ts'
 import type { ClubPlan } from '../plans/club-plan.ts'
-import {
-  asPortalRows,
-  type BookingRows,
-  type BookingStory,
-  type Chapter,
-  tellStory,
-} from './booking-story.ts'
+import { asPortalRows, type BookingRows, type BookingStory, tellStory } from './booking-story.ts'
 import { makeMembers, pickParticipants } from './members.ts'
+import { pickCourse } from './pick-course.ts'
 import { type PlayDays, type Slot, slotsOf } from './play-weeks.ts'
 import { makeRandom, type Random } from './random.ts'
 
@@ -42,9 +36,6 @@ export interface Season {
 
 /** Whatever no partner brings. */
 export const PORTAL: Channel = { target: null, courtPrefix: '', bookingPrefix: '', share: 1 }
-
-const HOUR_MS = DAY_MS / 24
-const CANCELLED_SHARE = 0.1
 
 /** The bookings of a club in the order in which they were made, with their sessions and events. */
 export function makeBookings(toPlay: ClubToPlay, season: Season): BookingRows[] {
@@ -105,36 +96,6 @@ function pickChannel(channels: readonly Channel[], random: Random): Channel {
     left -= channel.share
   }
   return PORTAL
-}
-
-/** When a slot was booked, hours or days before it, and how that ended. */
-function pickCourse(
-  slot: Slot,
-  now: Date,
-  random: Random,
-): Pick<BookingStory, 'bookedAt' | 'ending'> {
-  const latest = Math.min(slot.start.getTime(), now.getTime())
-  const bookedAt = new Date(Math.round(latest - random.between(HOUR_MS, 9 * DAY_MS)))
-  return { bookedAt, ending: pickEnding(slot, { bookedAt, latest, now, random }) }
-}
-
-interface Course {
-  bookedAt: Date
-  /** Start of the match, or now where that is earlier. */
-  latest: number
-  now: Date
-  random: Random
-}
-
-function pickEnding({ start, end }: Slot, course: Course): Chapter | null {
-  const { bookedAt, latest, now, random } = course
-  const isUnderway = start <= now && now < end
-  if (random.chance(CANCELLED_SHARE) && !isUnderway)
-    return { status: 'CANCELLED', at: new Date(random.between(bookedAt.getTime(), latest)) }
-  if (end > now) return null
-
-  const toldAt = end.getTime() + random.between(0, HOUR_MS / 2)
-  return { status: 'COMPLETED', at: new Date(Math.min(toldAt, now.getTime())) }
 }
 
 /** A booking of the portal is made by the same rule; its source is taken away afterwards. */

@@ -24,7 +24,7 @@ export function makeRandom(seed: string): Random {
   }
 }
 
-/** https://gist.github.com/tommyettinger/46a874533244883189143505d203312c (public domain) */
+/** Tommy Ettinger's generator, in the public domain. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -82,7 +82,7 @@ export const EL_NARANJAL: ClubPlan = {
   ],
   volunteerEvents: [
     {
-      name: 'Torneo de primavera',
+      name: 'Torneo de aniversario',
       description: 'Two days, 48 pairs. Helpers for check-in, courts and the bar.',
       inDays: -75,
       days: 2,
@@ -112,7 +112,7 @@ export const EL_NARANJAL: ClubPlan = {
       autoConfirmAssignments: true,
     },
     {
-      name: 'Escuela de verano',
+      name: 'Escuela infantil',
       description: 'A week of padel for children between eight and fourteen.',
       inDays: 24,
       days: 5,
@@ -142,7 +142,7 @@ export const EL_NARANJAL: ClubPlan = {
       autoConfirmAssignments: true,
     },
     {
-      name: 'Cena de Navidad',
+      name: 'Cena de gala',
       description: null,
       inDays: 90,
       days: 1,

@@ -60,7 +60,7 @@ export const FYRTORNET: ClubPlan = {
   ],
   volunteerEvents: [
     {
-      name: 'Midsommarcup',
+      name: 'Fyrtornet Cup',
       description: 'Mixed pairs; grill and music in the evening.',
       inDays: -45,
       days: 2,
@@ -80,7 +80,7 @@ export const FYRTORNET: ClubPlan = {
       autoConfirmAssignments: true,
     },
     {
-      name: 'Höstläger för juniorer',
+      name: 'Läger för juniorer',
       description: null,
       inDays: 60,
       days: 3,

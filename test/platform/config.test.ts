@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { ConfigError, readConfig } from '../../platform/config.ts'
+
+const KEY = Buffer.alloc(32, 1).toString('base64')
+
+const PRODUCTION = {
+  ENVIRONMENT: 'PRODUCTION',
+  SECRET_KEYS: KEY,
+  AUTH_ISSUER: 'https://issuer.example.com',
+  DATABASE_URL: 'mysql://app:secret@db/clubgate',
+}
+
+/** Names of the variables that the refusal lists, one a line. */
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const lines = error.message.split('\n').slice(1)
+    return lines.map((line) => line.trim().split(':')[0] ?? '').sort()
+  }
+}
+
+describe('the configuration', () => {
+  test('of an empty environment is a sandbox on port 4000 of this machine alone', () => {
+    expect(readConfig({})).toMatchObject({
+      environment: 'SANDBOX',
+      port: 4000,
+      host: '127.0.0.1',
+      databases: null,
+      embeddedDatabase: 'auto',
+      secretKeys: null,
+      issuer: null,
+      publicUrl: null,
+    })
+  })
+
+  test('takes an empty value for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SECRET_KEYS: '' })).toEqual(readConfig({}))
+  })
+
+  test('ignores variables it does not know', () => {
+    expect(readConfig({ HOME: '/home/app', PATH: '/bin' })).toEqual(readConfig({}))
+  })
+
+  test('drops the slashes that end PUBLIC_URL', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://api.example.com//' }).publicUrl).toBe(
+      'https://api.example.com',
+    )
+  })
+})
+
+describe('the refusal of an environment', () => {
+  test('lists every fault at once, those between variables too', () => {
+    const env = {
+      PORT: 'http',
+      PUBLIC_URL: 'ftp://api',
+      ENVIRONMENT: 'PRODUCTION',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'postgres://db/clubgate',
+      EMBEDDED_DATABASE: 'sqlite',
+    }
+    const faulty = [...Object.keys(env), 'SECRET_KEYS', 'AUTH_ISSUER']
+    expect(faultsOf(env)).toEqual(faulty.filter((name) => name !== 'ENVIRONMENT').sort())
+  })
+
+  test('lists an unknown ENVIRONMENT beside what the others demand of each other', () => {
+    expect(faultsOf({ ENVIRONMENT: 'STAGING', EMBEDDED_DATABASE: 'off' })).toEqual([
+      'DATABASE_URL',
+      'ENVIRONMENT',
+    ])
+  })
+
+  test.each([
+    ['above 65535', '65536'],
+    ['below 0', '-1'],
+    ['with a fraction', '80.5'],
+    ['that is text', 'http'],
+  ])('names a port %s', (_fault, PORT) => {
+    expect(faultsOf({ PORT })).toEqual(['PORT'])
+  })
+
+  test('never shows the value of a secret', () => {
+    const env = { ...PRODUCTION, SECRET_KEYS: 'hunter2hunter2', DATABASE_URL: 'mysql:/pass/word' }
+    expect(() => readConfig(env)).not.toThrow(/hunter2|pass\/word/)
+    expect(faultsOf(env)).toContain('SECRET_KEYS')
+  })
+})
+
+describe('PRODUCTION', () => {
+  test('is accepted with secrets, an issuer and a database', () => {
+    expect(readConfig(PRODUCTION).environment).toBe('PRODUCTION')
+  })
+
+  test.each(['SECRET_KEYS', 'AUTH_ISSUER', 'DATABASE_URL'])('has no default for %s', (name) => {
+    expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
+  })
+
+  test('names all that it misses at once', () => {
+    expect(faultsOf({ ENVIRONMENT: 'PRODUCTION' })).toEqual([
+      'AUTH_ISSUER',
+      'DATABASE_URL',
+      'SECRET_KEYS',
+    ])
+  })
+
+  test('needs no DATABASE_URL when both databases have an address of their own', () => {
+    const { DATABASE_URL: _, ...rest } = PRODUCTION
+    const own = { CLUB_DATABASE_URL: 'mysql://a/c', VOLUNTEER_DATABASE_URL: 'mysql://b/v' }
+    expect(faultsOf({ ...rest, ...own })).toEqual([])
+  })
+})
+
+describe('DATABASE_URL', () => {
+  const databasesOf = (env: Record<string, string>) => readConfig(env).databases
+
+  test.each([
+    ['mysql://app:p%40ss@db:3307/prefix', 'mysql://app:p%40ss@db:3307/prefix'],
+    ['mysql://db/prefix/', 'mysql://db/prefix'],
+    ['mysql://db', 'mysql://db/clubgate'],
+    ['mysql://[::1]:3306/prefix', 'mysql://[::1]:3306/prefix'],
+  ])('%s is the prefix of both names', (DATABASE_URL, prefix) => {
+    expect(databasesOf({ DATABASE_URL })).toEqual({
+      club: `${prefix}_club`,
+      volunteer: `${prefix}_volunteer`,
+    })
+  })
+
+  test('is overridden for one database by that address', () => {
+    expect(
+      databasesOf({ DATABASE_URL: 'mysql://db/p', CLUB_DATABASE_URL: 'mysql://other/c' }),
+    ).toEqual({ club: 'mysql://other/c', volunteer: 'mysql://db/p_volunteer' })
+    expect(
+      databasesOf({ DATABASE_URL: 'mysql://db/p', VOLUNTEER_DATABASE_URL: 'mysql://other/v' }),
+    ).toEqual({ club: 'mysql://db/p_club', volunteer: 'mysql://other/v' })
+  })
+
+  test('is demanded when only one database has an address of its own', () => {
+    expect(faultsOf({ CLUB_DATABASE_URL: 'mysql://db/c' })).toEqual(['DATABASE_URL'])
+    expect(faultsOf({ VOLUNTEER_DATABASE_URL: 'mysql://db/v' })).toEqual(['DATABASE_URL'])
+  })
+
+  test('is demanded while EMBEDDED_DATABASE is off', () => {
+    expect(faultsOf({ EMBEDDED_DATABASE: 'off' })).toEqual(['DATABASE_URL'])
+    expect(faultsOf({ EMBEDDED_DATABASE: 'off', DATABASE_URL: 'mysql://db/p' })).toEqual([])
+  })
+})
+
+describe('SECRET_KEYS', () => {
+  test('keeps the order of its keys, the current one first', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { minLength: 1, maxLength: 3 }),
+        (keys) => {
+          const buffers = keys.map((key) => Buffer.from(key))
+          const SECRET_KEYS = buffers.map((key) => key.toString('base64')).join(', ')
+          expect(readConfig({ SECRET_KEYS }).secretKeys).toEqual(buffers)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    ['one of 31 bytes', Buffer.alloc(31).toString('base64')],
+    ['one of 33 bytes', Buffer.alloc(33).toString('base64')],
+    ['an empty one', `${KEY},`],
+    ['one with characters that base64 lacks', `!!!!${KEY}`],
+    ['a good one and a bad one', `${KEY},short`],
+  ])('refuses %s', (_fault, SECRET_KEYS) => {
+    expect(faultsOf({ SECRET_KEYS })).toEqual(['SECRET_KEYS'])
+  })
+})

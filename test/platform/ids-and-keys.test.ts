@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { asUuid, isUuid, newUuid } from '../../platform/ids.ts'
+import { deriveKeys } from '../../platform/keys.ts'
+
+describe('an identifier made here', () => {
+  test('is a UUID of version 7, each another one', () => {
+    const ids = Array.from({ length: 1000 }, newUuid)
+    expect(ids.every((id) => isUuid(id) && id[14] === '7')).toBe(true)
+    expect(new Set(ids).size).toBe(1000)
+  })
+
+  test('sorts behind those made a millisecond earlier', () => {
+    const first = newUuid()
+    const madeAt = Date.now()
+    while (Date.now() === madeAt);
+    expect(newUuid() > first).toBe(true)
+  })
+})
+
+describe('an identifier that is asked for', () => {
+  const id = newUuid()
+
+  test('is taken as it stands', () => {
+    expect(asUuid(id, 'court')).toBe(id)
+  })
+
+  test.each([
+    ['a trailing space, which a CHAR column would ignore', `${id} `],
+    ['a trailing line feed', `${id}\n`],
+    ['capitals', id.toUpperCase()],
+    ['no hyphens', id.replaceAll('-', '')],
+    ['nothing in it', ''],
+    ['200 characters', 'x'.repeat(200)],
+  ])('is not found with %s', (_what, text) => {
+    expect(() => asUuid(text, 'court')).toThrow(expect.objectContaining({ code: 'not_found' }))
+  })
+})
+
+describe('a derived key', () => {
+  const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((key) => Buffer.from(key))
+
+  test('has 32 bytes, and is the same for the same secret and purpose', () => {
+    fc.assert(
+      fc.property(fc.array(secrets), fc.string(), (keys, purpose) => {
+        const derived = deriveKeys(keys, purpose)
+        expect(derived.map((key) => key.length)).toEqual(keys.map(() => 32))
+        expect(derived).toEqual(deriveKeys(keys, purpose))
+      }),
+    )
+  })
+
+  test('differs by secret and by purpose, and is never the secret', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(secrets, { minLength: 2, maxLength: 2 }), (keys) => {
+        const derived = [...deriveKeys(keys, 'cursor'), ...deriveKeys(keys, 'secret-box'), ...keys]
+        expect(new Set(derived.map((key) => key.toString('hex'))).size).toBe(6)
+      }),
+    )
+  })
+
+  test('keeps the order of the secrets, so that the first stays the current one', () => {
+    const [a, b] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    expect(deriveKeys([a, b], 'cursor')).toEqual([
+      ...deriveKeys([a], 'cursor'),
+      ...deriveKeys([b], 'cursor'),
+    ])
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { fault, trimmedText } from '../../platform/fields.ts'
+import { checkInput, invalidInput, parseInput } from '../../platform/issues.ts'
+
+const Player = z.strictObject({
+  name: trimmedText({ min: 1, max: 5 }),
+  team: z.enum(['BLUE', 'ORANGE']).optional(),
+  rank: z.int().min(0).max(9).optional(),
+  isCaptain: z.boolean().optional(),
+  key: z.string().regex(/^a/).optional(),
+  site: z.url().optional(),
+})
+
+const Match = z
+  .strictObject({ players: z.array(Player).min(1).max(2), first: z.int(), last: z.int() })
+  .superRefine(({ first, last }, context) => {
+    if (last < first) fault(context, 'order', 'Must not be before first.', ['last'])
+  })
+
+function issuesOf(value: unknown) {
+  const checked = checkInput(Match, value, 'body')
+  return checked.ok ? [] : checked.issues.map(({ path, rule }) => [path, rule])
+}
+
+const aMatch = (player: Record<string, unknown>, rest: Record<string, unknown> = {}) => ({
+  players: [{ name: 'Ana' }, { name: 'Ben', ...player }],
+  first: 1,
+  last: 2,
+  ...rest,
+})
+
+describe('an issue', () => {
+  test.each([
+    ['a missing value', aMatch({ name: undefined }), 'players[1].name', 'required'],
+    ['null', aMatch({ name: null }), 'players[1].name', 'type'],
+    ['a value of another type', aMatch({ isCaptain: 'yes' }), 'players[1].isCaptain', 'type'],
+    ['a fraction', aMatch({ rank: 1.5 }), 'players[1].rank', 'type'],
+    ['a value that is not in the list', aMatch({ team: 'RED' }), 'players[1].team', 'enum'],
+    ['a number too small', aMatch({ rank: -1 }), 'players[1].rank', 'minimum'],
+    ['a number too large', aMatch({ rank: 10 }), 'players[1].rank', 'maximum'],
+    ['text too long', aMatch({ name: 'Benjamin' }), 'players[1].name', 'max_length'],
+    ['text without the pattern', aMatch({ key: 'b' }), 'players[1].key', 'pattern'],
+    ['text without the format', aMatch({ site: 'here' }), 'players[1].site', 'format'],
+    ['an unknown property', aMatch({ age: 7 }), 'players[1].age', 'unknown_property'],
+    ['an unknown property of the whole', aMatch({}, { extra: 1 }), 'extra', 'unknown_property'],
+    ['an empty list', aMatch({}, { players: [] }), 'players', 'min_items'],
+    [
+      'a list too long',
+      aMatch({}, { players: Array(3).fill({ name: 'Ana' }) }),
+      'players',
+      'max_items',
+    ],
+    ['a rule of our own', aMatch({}, { last: 0 }), 'last', 'order'],
+    ['no record at all', 'text', '', 'type'],
+  ])('names the place and the rule for %s', (_fault, value, path, rule) => {
+    expect(issuesOf(value)).toEqual([[path, rule]])
+  })
+
+  test('stands for each fault, in the order of the fields', () => {
+    expect(issuesOf({ players: [{ team: 'RED', age: 1, size: 2 }], first: 'a' })).toEqual([
+      ['players[0].name', 'required'],
+      ['players[0].team', 'enum'],
+      ['players[0].age', 'unknown_property'],
+      ['players[0].size', 'unknown_property'],
+      ['first', 'type'],
+      ['last', 'required'],
+    ])
+  })
+})
+
+describe('input', () => {
+  test('is answered as it was parsed when nothing is wrong', () => {
+    expect(parseInput(Match, aMatch({ name: ' Ben ' }))).toEqual(aMatch({}))
+  })
+
+  test('is refused with a message that names the first fault, and details that list them', () => {
+    expect(() => parseInput(Match, aMatch({ team: 'RED' }), 'query')).toThrow(
+      expect.objectContaining({
+        code: 'invalid_input',
+        message: expect.stringMatching(/^players\[1\]\.team: /),
+        details: {
+          issues: [expect.objectContaining({ in: 'query', path: 'players[1].team', rule: 'enum' })],
+        },
+      }),
+    )
+  })
+
+  test('is refused with at most 50 issues', () => {
+    const issues = Array.from({ length: 60 }, (_, index) => ({
+      in: 'body' as const,
+      path: `list[${index}]`,
+      rule: 'type',
+      message: 'No.',
+    }))
+    expect(invalidInput(issues).details).toEqual({ issues: issues.slice(0, 50) })
+  })
+})
