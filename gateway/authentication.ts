@@ -49,7 +49,10 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
   const verify = rememberVerified(setup)
   const findInstallation = shareLookUps(setup)
 
-  return async ({ token }, requestId): Promise<Caller> => {
+  return async (credential, requestId): Promise<Caller> => {
+    if (credential.kind !== 'bearer') throw invalidCredential()
+
+    const { token } = credential
     const verified = await verify(token)
     if (Object.hasOwn(verified.claims, setup.staffClaim)) return toStaff(verified, setup.staffClaim)
 

@@ -17,6 +17,37 @@ export const CLUB_SCOPES = [
 
 export type ClubScope = (typeof CLUB_SCOPES)[number]
 
+/** Scopes of the Volunteer-Event Developer API (Authentication, 5). */
+export const VOLUNTEER_SCOPES = [
+  'events:read',
+  'events:create',
+  'events:write',
+  'events:delete',
+  'roles:read',
+  'roles:write',
+  'shifts:read',
+  'shifts:write',
+  'helpers:read',
+  'helpers:write',
+  'messages:read',
+  'messages:write',
+  'assignments:read',
+  'assignments:write',
+  'availability:read',
+  'availability:write',
+  'webhooks:read',
+  'webhooks:write',
+  'automation:read',
+  'automation:write',
+] as const
+
+export type VolunteerScope = (typeof VOLUNTEER_SCOPES)[number]
+
+/** Paid extensions of a club that lacks the pro plan, or has it besides. */
+export const ADD_ONS = ['api_access_plus', 'webhooks_access'] as const
+
+export type AddOn = (typeof ADD_ONS)[number]
+
 /** Roles of staff: ADMIN for the platform, OWNER and OPERATOR for one club. */
 export const CLUB_ROLES = ['OWNER', 'OPERATOR'] as const
 
@@ -34,6 +65,18 @@ export interface InstallationCaller {
   scopes: readonly ClubScope[]
 }
 
+/** A club's own system, by one of the club's API keys. */
+export interface ApiKeyCaller {
+  kind: 'api_key'
+  apiKeyId: string
+  clubId: string
+  scopes: readonly VolunteerScope[]
+  plan: 'PRO' | null
+  addOns: readonly AddOn[]
+  /** False while the club has switched its integration off. */
+  isIntegrationEnabled: boolean
+}
+
 /** A person signed in at the identity provider. */
 export interface StaffCaller {
   kind: 'staff'
@@ -47,7 +90,7 @@ export interface ServiceCaller {
   kind: 'service'
 }
 
-export type Caller = InstallationCaller | StaffCaller | ServiceCaller
+export type Caller = InstallationCaller | ApiKeyCaller | StaffCaller | ServiceCaller
 
 export const SERVICE: ServiceCaller = { kind: 'service' }
 
@@ -81,10 +124,17 @@ export function requireScopes(caller: InstallationCaller, required: readonly Clu
   )
 }
 
+/** Lets installations in by a scope and staff by their roles; API keys have no part in court clubs. */
+export function requireCourtClubAccess(caller: Caller, scope: ClubScope): void {
+  if (caller.kind === 'installation') return requireScopes(caller, [scope])
+  if (caller.kind === 'api_key')
+    throw new Problem('forbidden', 'API keys are for the volunteer side of a club.')
+}
+
 /** True when the caller may see this club at all; a foreign club is as absent as a missing one. */
 export function belongsToClub(caller: Caller, clubId: string): boolean {
   if (caller.kind === 'service') return true
-  if (caller.kind === 'installation') return caller.clubId === clubId
+  if (caller.kind === 'installation' || caller.kind === 'api_key') return caller.clubId === clubId
   return caller.isAdmin || caller.roles.some((role) => role.clubId === clubId)
 }
 
@@ -97,7 +147,7 @@ export function authorizeClub(
   clubId: string | null | undefined,
   scope: ClubScope,
 ): string {
-  if (caller.kind === 'installation') requireScopes(caller, [scope])
+  requireCourtClubAccess(caller, scope)
   const id = clubId ?? (caller.kind === 'installation' ? caller.clubId : null)
   if (id === null)
     throw new Problem(
@@ -112,5 +162,6 @@ export function authorizeClub(
 /** Tells callers apart, for what is good only for whoever it was given to, such as a cursor. */
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'installation') return `installation:${caller.installationId}`
+  if (caller.kind === 'api_key') return `api_key:${caller.apiKeyId}`
   return caller.kind === 'staff' ? `staff:${caller.subject}` : caller.kind
 }

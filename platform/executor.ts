@@ -30,11 +30,8 @@ export interface Answer {
   errors?: readonly AnswerError[]
 }
 
-/** What a client presents: a bearer token (partner or staff). */
-export interface Credential {
-  kind: 'bearer'
-  token: string
-}
+/** What a client presents: an access token (partner or staff), or a club's API key. */
+export type Credential = { kind: 'bearer'; token: string } | { kind: 'api_key'; key: string }
 
 /** A graph that can be asked, in this process or in another one. */
 export interface GraphExecutor {

@@ -1,17 +1,24 @@
 /**
- * Every refusal that can cross a tier. The names are the platform's own; each REST API translates
- * them in its `errors.ts`, which does not compile while a row is missing.
+ * Every refusal that can cross a tier, in the platform's own names. Each REST API translates those
+ * that concern it in its `errors.ts`, which does not compile while a row is missing.
  */
-export const PROBLEM_CODES = [
+export const SHARED_CODES = [
   'invalid_input',
-  'invalid_cursor',
-  'idempotency_key_required',
   'authentication_required',
   'invalid_credential',
   'insufficient_scope',
   'forbidden',
-  'installation_inactive',
   'not_found',
+  'rate_limited',
+  'rate_limit_unavailable',
+  'dependency_unavailable',
+  'internal_error',
+] as const
+
+export const CLUB_CODES = [
+  'invalid_cursor',
+  'idempotency_key_required',
+  'installation_inactive',
   'idempotency_conflict',
   'idempotency_in_progress',
   'idempotency_replay_failed',
@@ -19,9 +26,26 @@ export const PROBLEM_CODES = [
   'unmapped_court',
   'booking_source_inactive',
   'source_key_exists',
-  'dependency_unavailable',
-  'internal_error',
 ] as const
+
+export const VOLUNTEER_CODES = [
+  'api_key_expired',
+  'api_key_revoked',
+  'feature_forbidden',
+  'integration_disabled',
+  'club_mismatch',
+  'event_limit_reached',
+  'invalid_date_order',
+  'concurrent_update',
+] as const
+
+export const PROBLEM_CODES = [...SHARED_CODES, ...CLUB_CODES, ...VOLUNTEER_CODES] as const
+
+export type SharedCode = (typeof SHARED_CODES)[number]
+
+export type ClubCode = (typeof CLUB_CODES)[number]
+
+export type VolunteerCode = (typeof VOLUNTEER_CODES)[number]
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

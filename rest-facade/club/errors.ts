@@ -1,10 +1,16 @@
-import type { Problem, ProblemCode, ProblemDetails } from '../../platform/problem.ts'
+import type {
+  ClubCode,
+  Problem,
+  ProblemCode,
+  ProblemDetails,
+  SharedCode,
+} from '../../platform/problem.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' }
 
 /** Errors part of the Club Integration API: every refusal under its documented status and code. */
-export const CLUB_ERRORS: Readonly<Record<ProblemCode, RestError>> = {
+export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
   invalid_input: { status: 400, code: 'invalid_request', details: toIssues },
   invalid_cursor: { status: 400, code: 'invalid_cursor' },
   idempotency_key_required: { status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
@@ -25,6 +31,8 @@ export const CLUB_ERRORS: Readonly<Record<ProblemCode, RestError>> = {
   unmapped_court: { status: 409, code: 'UNMAPPED_COURT', details: toExternalCourt },
   booking_source_inactive: { status: 409, code: 'BOOKING_SOURCE_INACTIVE', details: toSource },
   source_key_exists: { status: 409, code: 'SOURCE_KEY_EXISTS' },
+  rate_limited: { status: 429, code: 'rate_limited', details: toRetryAfter },
+  rate_limit_unavailable: { status: 503, code: 'rate_limit_unavailable' },
   dependency_unavailable: { status: 503, code: 'authorization_unavailable' },
   internal_error: { status: 500, code: 'internal_error' },
 }
@@ -32,12 +40,23 @@ export const CLUB_ERRORS: Readonly<Record<ProblemCode, RestError>> = {
 const NO_HEADERS = {}
 
 export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
-  const { status, code, headers = NO_HEADERS, details } = CLUB_ERRORS[problem.code]
+  const { status, code, headers = NO_HEADERS, details } = toRestError(problem.code)
   const error = { code, message: problem.message, request_id: requestId }
   if (details === undefined || problem.details === undefined)
     return { status, headers, body: { error } }
 
   return { status, headers, body: { error: { ...error, details: details(problem.details) } } }
+}
+
+/** The other API's refusals cannot come from this API's operations: one that does is a fault of ours. */
+function toRestError(code: ProblemCode): RestError {
+  return code in CLUB_ERRORS
+    ? CLUB_ERRORS[code as keyof typeof CLUB_ERRORS]
+    : CLUB_ERRORS.internal_error
+}
+
+function toRetryAfter({ retryAfterSeconds }: ProblemDetails) {
+  return { retry_after_seconds: retryAfterSeconds }
 }
 
 function toIssues({ issues }: ProblemDetails) {

@@ -1,4 +1,4 @@
-import { type Caller, type ClubScope, requireScopes } from '../../platform/caller.ts'
+import { type Caller, type ClubScope, requireCourtClubAccess } from '../../platform/caller.ts'
 
 /** Which clubs a read may find rows of; a row of any other is as absent as a missing one. */
 export interface Tenancy {
@@ -9,13 +9,11 @@ export interface Tenancy {
 
 /** Authorizes a read of single rows: installations need the scope, staff any role in the row's club. */
 export function authorizeRead(caller: Caller, scope: ClubScope): Tenancy {
-  if (caller.kind === 'installation') {
-    requireScopes(caller, [scope])
-    return inClubs([caller.clubId])
-  }
-  if (caller.kind === 'service' || caller.isAdmin) return EVERYWHERE
+  requireCourtClubAccess(caller, scope)
+  if (caller.kind === 'service') return EVERYWHERE
+  if (caller.kind !== 'staff') return inClubs([caller.clubId])
 
-  return inClubs(caller.roles.map((role) => role.clubId))
+  return caller.isAdmin ? EVERYWHERE : inClubs(caller.roles.map((role) => role.clubId))
 }
 
 const EVERYWHERE: Tenancy = { condition: () => 'TRUE', params: [] }

@@ -11,7 +11,7 @@ export function startRetention(purges: readonly Purge[], log: Log): () => Promis
   let stopped = false
   let running = Promise.resolve()
   const run = () => {
-    running = purgeAll(purges, () => stopped).catch((error) => log.warn({ err: error }, 'purge'))
+    running = running.then(() => purgeAll(purges, () => stopped, log))
   }
   run()
   const timer = setInterval(run, EVERY_MS)
@@ -24,8 +24,17 @@ export function startRetention(purges: readonly Purge[], log: Log): () => Promis
   }
 }
 
-async function purgeAll(purges: readonly Purge[], isStopped: () => boolean): Promise<void> {
+/** What cannot be purged now is tried again the next time, and keeps nothing else waiting. */
+async function purgeAll(
+  purges: readonly Purge[],
+  isStopped: () => boolean,
+  log: Log,
+): Promise<void> {
   for (const purge of purges) {
-    while (!isStopped() && (await purge(BATCH)) === BATCH);
+    await purgeUntilEmpty(purge, isStopped).catch((error) => log.warn({ err: error }, 'purge'))
   }
+}
+
+async function purgeUntilEmpty(purge: Purge, isStopped: () => boolean): Promise<void> {
+  while (!isStopped() && (await purge(BATCH)) === BATCH);
 }

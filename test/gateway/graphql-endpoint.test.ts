@@ -20,9 +20,9 @@ async function anEndpoint(setup: { isProduction?: boolean; refusal?: ProblemCode
   await mountGraphql(app, {
     gateway: graph.gateway,
     isProduction: setup.isProduction ?? false,
-    authenticate: async ({ token }) => {
+    authenticate: async (credential) => {
       if (setup.refusal) throw new Problem(setup.refusal, 'Not now.')
-      if (token !== 'good')
+      if (credential.kind !== 'bearer' || credential.token !== 'good')
         throw new Problem('invalid_credential', 'The access token is not valid.')
       return SERVICE
     },

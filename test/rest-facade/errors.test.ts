@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { invalidInput } from '../../platform/issues.ts'
-import { PROBLEM_CODES, Problem, type ProblemCode } from '../../platform/problem.ts'
+import { CLUB_CODES, Problem, type ProblemCode, SHARED_CODES } from '../../platform/problem.ts'
 import { CLUB_ERRORS, toClubError } from '../../rest-facade/club/errors.ts'
 import { asProblem, dataOf } from '../../rest-facade/refusal.ts'
 
@@ -29,10 +29,13 @@ function bodyOf(code: ProblemCode, details?: Record<string, unknown>) {
 }
 
 describe('a refusal of the club API', () => {
-  test.each(PROBLEM_CODES)('has a documented code under its documented status: %s', (problem) => {
-    const { status, code } = CLUB_ERRORS[problem]
-    expect({ code, status }).toEqual({ code, status: DOCUMENTED[code] })
-  })
+  test.each([...SHARED_CODES, ...CLUB_CODES])(
+    'has a documented code under its documented status: %s',
+    (problem) => {
+      const { status, code } = CLUB_ERRORS[problem]
+      expect({ code, status }).toEqual({ code, status: DOCUMENTED[code] })
+    },
+  )
 
   test('carries code, message and request id, and no details where none are documented', () => {
     expect(bodyOf('not_found', { table: 'bookings' })).toEqual({

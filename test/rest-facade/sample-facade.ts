@@ -77,7 +77,8 @@ export async function startSampleFacade({
 } = {}): Promise<SampleFacade> {
   const executions: Execution[] = []
   const executor: Executor = {
-    async authenticate({ token }) {
+    async authenticate(credential) {
+      const token = credential.kind === 'bearer' ? credential.token : ''
       if (`Bearer ${token}` === TOKEN.authorization) return caller
       throw new Problem('invalid_credential', 'The access token is not valid.')
     },

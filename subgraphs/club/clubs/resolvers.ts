@@ -1,4 +1,9 @@
-import { authorizeClub, belongsToClub, callerKey, requireScopes } from '../../../platform/caller.ts'
+import {
+  authorizeClub,
+  belongsToClub,
+  callerKey,
+  requireCourtClubAccess,
+} from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
@@ -65,13 +70,13 @@ export const ClubFields = {
   __resolveReference: ({ id }: Pick<Club, 'id'>, context: ClubContext) => getClub(id, context),
 
   courts({ id }: Club, _args: unknown, { caller, database }: ClubContext) {
-    if (caller.kind === 'installation') requireScopes(caller, ['courts:read'])
+    requireCourtClubAccess(caller, 'courts:read')
     return courtStore.ofClub(database, id)
   },
 }
 
 async function getClub(id: string, { caller, database }: ClubContext): Promise<Club> {
-  if (caller.kind === 'installation') requireScopes(caller, ['club:read'])
+  requireCourtClubAccess(caller, 'club:read')
   const isVisible = belongsToClub(caller, asUuid(id, 'club'))
   const club = isVisible ? await clubStore.find(database, id) : null
   if (club === null) throw notFound('club')

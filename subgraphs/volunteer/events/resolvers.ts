@@ -39,6 +39,6 @@ export const ClubFields = {
 
 /** Court partners have no part in a club's volunteer work. */
 function requireStaff(caller: Caller): void {
-  if (caller.kind === 'installation')
+  if (caller.kind !== 'staff')
     throw new Problem('forbidden', 'Volunteer events are for the staff of the club.')
 }
