@@ -57,9 +57,31 @@ export type CreateBookingSourceInput = {
   sourceKey: string;
 };
 
+export type CreateVolunteerEventInput = {
+  autoConfirmAssignments?: boolean | null | undefined;
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: string | null | undefined;
+  /** Up to 4000 characters. */
+  description?: string | null | undefined;
+  endDate: string;
+  /** Up to 240 characters. */
+  location?: string | null | undefined;
+  /** `latitude,longitude` in decimal degrees. */
+  locationCoordinates?: string | null | undefined;
+  /** 2 to 140 characters after trimming. */
+  name: string;
+  startDate: string;
+  /** DRAFT when it is left out. */
+  status?: VolunteerEventStatus | null | undefined;
+};
+
 export type Environment =
   | 'PRODUCTION'
   | 'SANDBOX';
+
+export type HelperStatus =
+  | 'ACTIVE'
+  | 'INACTIVE';
 
 export type IndoorOutdoor =
   | 'COVERED'
@@ -135,6 +157,27 @@ export type Team =
   | 'BLUE'
   | 'ORANGE'
   | 'UNASSIGNED';
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateVolunteerEventInput = {
+  autoConfirmAssignments?: boolean | null | undefined;
+  description?: string | null | undefined;
+  endDate?: string | null | undefined;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: Date | string | null | undefined;
+  id: string;
+  location?: string | null | undefined;
+  locationCoordinates?: string | null | undefined;
+  name?: string | null | undefined;
+  startDate?: string | null | undefined;
+  status?: VolunteerEventStatus | null | undefined;
+};
+
+export type VolunteerEventStatus =
+  | 'ACTIVE'
+  | 'ARCHIVED'
+  | 'CANCELLED'
+  | 'DRAFT';
 
 export type ListBookingSourcesQueryVariables = Exact<{
   first: number;
@@ -219,6 +262,18 @@ export type GetCourtQuery = { court: { id: string, locationId: string, name: str
 
 export type CourtFieldsFragment = { id: string, locationId: string, name: string, number: number, publicId: string, status: CourtStatus, indoorOutdoor: IndoorOutdoor, surfaceType: SurfaceType, createdAt: string, updatedAt: string };
 
+export type ListHelpersQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  search?: string | null | undefined;
+  status?: HelperStatus | null | undefined;
+  tag?: string | null | undefined;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string }> } | null };
+
 export type ListLocationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -236,3 +291,36 @@ export type GetLocationQueryVariables = Exact<{
 export type GetLocationQuery = { location: { id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string } | null };
 
 export type LocationFieldsFragment = { id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string };
+
+export type ListVolunteerEventsQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  status?: VolunteerEventStatus | null | undefined;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListVolunteerEventsQuery = { volunteerEvents: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, updatedAt: string }> } | null };
+
+export type GetVolunteerEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetVolunteerEventQuery = { volunteerEvent: { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string } | null };
+
+export type CreateVolunteerEventMutationVariables = Exact<{
+  input: CreateVolunteerEventInput;
+}>;
+
+
+export type CreateVolunteerEventMutation = { createVolunteerEvent: { event: { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string } } | null };
+
+export type UpdateVolunteerEventMutationVariables = Exact<{
+  input: UpdateVolunteerEventInput;
+}>;
+
+
+export type UpdateVolunteerEventMutation = { updateVolunteerEvent: { event: { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string } } | null };
+
+export type VolunteerEventFieldsFragment = { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string };
