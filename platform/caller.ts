@@ -126,7 +126,7 @@ export function requireScopes(caller: InstallationCaller, required: readonly Clu
 
 /** Lets installations in by a scope and staff by their roles; API keys have no part in court clubs. */
 export function requireCourtClubAccess(caller: Caller, scope: ClubScope): void {
-  if (caller.kind === 'installation') return requireScopes(caller, [scope])
+  if (caller.kind === 'installation') requireScopes(caller, [scope])
   if (caller.kind === 'api_key')
     throw new Problem('forbidden', 'API keys are for the volunteer side of a club.')
 }

@@ -21,7 +21,9 @@ const DOCUMENTED: Record<string, number> = {
   SOURCE_KEY_EXISTS: 409,
   internal_error: 500,
   idempotency_replay_failed: 500,
+  rate_limited: 429,
   authorization_unavailable: 503,
+  rate_limit_unavailable: 503,
 }
 
 function bodyOf(code: ProblemCode, details?: Record<string, unknown>) {
