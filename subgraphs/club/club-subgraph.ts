@@ -7,6 +7,7 @@ import * as bookingSources from './booking-sources/resolvers.ts'
 import { BookingEntity } from './bookings/entities.ts'
 import * as bookings from './bookings/resolvers.ts'
 import { ClubEntity, CourtEntity, LocationEntity, OrganizationEntity } from './clubs/entities.ts'
+import { makeClubLoaders } from './clubs/loaders.ts'
 import * as clubs from './clubs/resolvers.ts'
 import type { ClubParts } from './context.ts'
 import { ApplicationEntity, InstallationEntity } from './installations/entities.ts'
@@ -31,6 +32,7 @@ const RESOLVERS = {
   Query: { ...clubs.Query, ...installations.Query, ...bookingSources.Query, ...bookings.Query },
   Mutation: { ...bookingSources.Mutation, ...bookings.Mutation },
   Club: clubs.ClubFields,
+  Booking: bookings.BookingFields,
   Installation: installations.InstallationFields,
 }
 
@@ -40,7 +42,11 @@ export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
     name: 'club',
     typeDefs: readSdl('club'),
     resolvers: RESOLVERS,
-    makeContext: ({ caller }) => ({ ...parts, caller }),
+    makeContext: ({ caller }) => ({
+      ...parts,
+      caller,
+      loaders: makeClubLoaders(parts.database),
+    }),
     log,
   })
 }

@@ -5,6 +5,7 @@ import type { Change } from '../foundation/change.ts'
 import type { Database } from '../foundation/database.ts'
 import type { Cursors } from '../foundation/paging.ts'
 import type { SourceSyncs } from './booking-sources/source-syncs.ts'
+import type { ClubLoaders } from './clubs/loaders.ts'
 
 /** What every resolver of this subgraph stands on. */
 export interface ClubParts {
@@ -19,4 +20,5 @@ export interface ClubParts {
 /** The parts, and on whose behalf a request runs. */
 export interface ClubContext extends ClubParts {
   caller: Caller
+  loaders: ClubLoaders
 }

@@ -22,7 +22,8 @@ export interface Changed<R> {
  * Runs the one transaction of a mutation: claims the idempotency key, does the work, keeps the
  * answer, appends the events, and wakes their followers after the commit. `work` may run several
  * times. Row locks are always taken in this order: idempotency key, booking source with its mapping
- * and court, booking, match session, organization counter.
+ * and court, booking, match session, organization counter; of a volunteer club: account, event,
+ * organization counter.
  */
 export type Change = <R>(
   idempotency: Idempotency | null,

@@ -23,6 +23,14 @@ export function keyword(name: string): EntitySchemaColumnOptions {
   return { name, type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' }
 }
 
+/**
+ * Text of a client to compare with a `uuid` or `keyword`. MariaDB refuses to compare ASCII columns
+ * with other characters (errno 1267), which none of them holds; none holds empty text either.
+ */
+export function asKeyword(value: string): string {
+  return /^[\x20-\x7e]*$/.test(value) ? value : ''
+}
+
 /** A moment in UTC, in milliseconds. */
 export function moment(name: string): EntitySchemaColumnOptions {
   return { name, type: 'datetime', precision: 3 }

@@ -1,8 +1,10 @@
+import type { Pool } from 'mysql2'
 import { createConnection } from 'mysql2/promise'
 import { DataSource, type EntitySchema, type Logger } from 'typeorm'
 import type { Log } from '../../platform/log.ts'
 import { asDatabaseProblem } from './database-errors.ts'
 import type { MigrationClass } from './migration.ts'
+import { send } from './send.ts'
 
 /** Where a database is: an address, or a name on the server behind a local socket. */
 export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
@@ -24,8 +26,16 @@ export interface Queryable {
   query<T = Row[]>(sql: string, params?: readonly unknown[]): Promise<T>
 }
 
+/** One of the pool's connections, taken out of it. */
+export interface Connection extends Queryable {
+  release(): void
+  /** Instead of a release, when nobody knows what state it is in. */
+  destroy(): void
+}
+
 export interface Database extends Queryable {
   readonly dataSource: DataSource
+  connect(): Promise<Connection>
   close(): Promise<void>
 }
 
@@ -65,17 +75,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     logger: makeLogger(options),
   })
   await dataSource.initialize()
-  await prepareSessions(dataSource)
+  const { pool } = dataSource.driver as unknown as { pool: Pool }
+  await prepareSessions(pool, options.log)
+  const { onStatement } = options
 
   return {
     dataSource,
-    query: async (sql, params) => {
+    query: async <T>(sql: string, params?: readonly unknown[]) => {
+      onStatement?.(sql)
       try {
-        return await dataSource.query(sql, params as unknown[])
+        return await send<T>(pool, sql, params)
       } catch (error) {
         throw asDatabaseProblem(error)
       }
     },
+    connect: () => connect(pool, onStatement),
     close: () => dataSource.destroy(),
   }
 }
@@ -111,18 +125,30 @@ async function createIfMissing(target: ReturnType<typeof toTarget>): Promise<'ma
 }
 
 /** Sets the session of the pool's first connection and of every later one. */
-async function prepareSessions(dataSource: DataSource): Promise<void> {
-  const { pool } = dataSource.driver as unknown as {
-    pool: { on(event: 'connection', listener: (connection: Sender) => void): void }
-  }
+async function prepareSessions(pool: Pool, log: Log): Promise<void> {
   pool.on('connection', (connection) => {
+    // A connection that breaks while nobody uses it is replaced; unheard, its error would end us.
+    connection.on('error', (err) => log.warn({ err }, 'a database connection broke'))
     for (const statement of SESSION) connection.query(statement, () => {})
   })
-  for (const statement of SESSION) await dataSource.query(statement)
+  for (const statement of SESSION) await send(pool, statement)
 }
 
-interface Sender {
-  query(sql: string, done: () => void): void
+function connect(pool: Pool, onStatement: DatabaseOptions['onStatement']): Promise<Connection> {
+  return new Promise((resolve, reject) => {
+    pool.getConnection((error, connection) => {
+      if (error) return reject(error)
+
+      resolve({
+        query: (sql, params) => {
+          onStatement?.(sql)
+          return send(connection, sql, params)
+        },
+        release: () => connection.release(),
+        destroy: () => connection.destroy(),
+      })
+    })
+  })
 }
 
 function makeLogger({ log, onStatement }: DatabaseOptions): Logger {

@@ -116,7 +116,7 @@ async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolea
     if (!isLockTimeout(error)) throw error
 
     const message = 'A request with this Idempotency-Key is still running. Repeat it shortly.'
-    throw new Problem('idempotency_in_progress', message, undefined, { cause: error })
+    throw new Problem('idempotency_in_progress', message)
   }
 }
 

@@ -55,7 +55,7 @@ function prepareOperation(
     const errors = validate(schema, document)
     if (errors.length > 0) return { errors }
 
-    const isCompilable = operation.registered && operation.kind === 'query'
+    const isCompilable = operation.registered && operation.kind !== 'subscription'
     const compiled = isCompilable && !hasInlineObject(document) ? compile(schema, document) : null
     return { document, run: compiled ?? interpret(schema, document) }
   } catch (error) {

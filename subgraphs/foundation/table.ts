@@ -14,7 +14,7 @@ export interface Table<T> {
   insert(tx: Queryable, record: T): Promise<void>
   /** Writes all records in one statement; there must be at least one. */
   insertAll(tx: Queryable, records: readonly T[]): Promise<void>
-  /** Writes the given properties of the row with this id. */
+  /** Writes the given properties of the row with this id; an undefined one is not given. */
   update(tx: Queryable, id: string, changes: Partial<T>): Promise<void>
 }
 
@@ -51,7 +51,10 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
       await tx.query(sql, records.flatMap(toValues))
     },
     async update(tx, id, changes) {
-      const written = Object.keys(changes).flatMap((property) => byProperty.get(property) ?? [])
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+      const written = given.flatMap(([property]) => byProperty.get(property) ?? [])
+      if (written.length === 0) return
+
       const set = written.map((column) => `${column.name} = ?`).join(', ')
       const values = written.map((column) => toStored(column, (changes as Row)[column.property]))
       await tx.query(`UPDATE ${name} SET ${set} WHERE id = ?`, [...values, id])

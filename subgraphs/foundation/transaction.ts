@@ -1,10 +1,10 @@
-import type { EntityManager, QueryRunner } from 'typeorm'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseProblem, isLockConflict } from './database-errors.ts'
 
 /** A running transaction. Stores work inside the one they are given. */
 export interface Tx extends Queryable {
-  readonly manager: EntityManager
+  /** Keeps a database from being taken for a transaction. */
+  readonly isTransaction: true
 }
 
 /**
@@ -36,31 +36,19 @@ export async function inTransaction<T>(
 }
 
 async function runOnce<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const runner = database.dataSource.createQueryRunner()
+  const connection = await database.connect()
   try {
-    await runner.startTransaction()
-    const result = await work(toTx(runner))
-    await runner.commitTransaction()
+    await connection.query('START TRANSACTION')
+    const result = await work({ query: connection.query, isTransaction: true })
+    await connection.query('COMMIT')
     return result
   } catch (error) {
-    await rollBack(runner)
+    // A connection that cannot roll back must not carry its open transaction to the next user.
+    await connection.query('ROLLBACK').catch(() => connection.destroy())
     throw error
   } finally {
-    await runner.release()
+    connection.release()
   }
-}
-
-function toTx(runner: QueryRunner): Tx {
-  return {
-    query: (sql, params) => runner.query(sql, params as unknown[]),
-    manager: runner.manager,
-  }
-}
-
-/** A connection that is gone has rolled back by itself. */
-async function rollBack(runner: QueryRunner): Promise<void> {
-  if (!runner.isTransactionActive) return
-  await runner.rollbackTransaction().catch(() => {})
 }
 
 async function backOff(attempt: number): Promise<void> {

@@ -6,6 +6,7 @@ import { listenTo, requireRunning, stopChild } from './child-process.ts'
 
 export interface Baseline {
   baseUrl: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -19,7 +20,11 @@ export async function startBaseline(setup: BaselineSetup, signal: AbortSignal): 
   const ended = once(child, 'exit').then(() => requireRunning(child, 'The baseline', said))
   try {
     const [port] = (await Promise.race([once(child, 'message', { signal }), ended])) ?? []
-    return { baseUrl: `http://127.0.0.1:${port}`, stop: () => stopChild(child) }
+    return {
+      baseUrl: `http://127.0.0.1:${port}`,
+      pid: child.pid ?? 0,
+      stop: () => stopChild(child),
+    }
   } catch (error) {
     await stopChild(child)
     throw error

@@ -14,8 +14,8 @@ import { makeSubject } from './subject.ts'
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '6' },
-    seconds: { type: 'string', default: '2.5' },
+    rounds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '1.5' },
     /** A part of the titles of the scenarios to run. */
     only: { type: 'string', default: '' },
   },
@@ -37,8 +37,9 @@ try {
 async function bench(stack: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-bench-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const { sandbox, socketPath, stop } = await startProduct(dataDir, signal)
-  stack.defer(stop)
+  const product = await startProduct(dataDir, signal)
+  stack.defer(() => product.stop())
+  const { sandbox, socketPath } = product
   const { issuer, installations } = sandbox
   const { access_token: token, oauth_audience: audience } = installations.full
   const setup = { socketPath, database: 'clubgate_club', issuer, audience }
@@ -53,20 +54,18 @@ async function bench(stack: AsyncDisposableStack, signal: AbortSignal): Promise<
   console.log(toMachineFacts(database.version))
 
   const plan = { rounds: Number(options.rounds), seconds: Number(options.seconds), signal }
+  const targets = {
+    clubgate: { side: 'clubgate', pid: product.pid, baseUrl: sandbox.base_url, token },
+    baseline: { side: 'baseline', pid: baseline.pid, baseUrl: baseline.baseUrl, token },
+  } as const
   const results: Result[] = []
   for (const scenario of makeScenarios(subject)) {
     if (!scenario.title.includes(options.only)) continue
     console.log(`${scenario.title} …`)
-    const figures = await measure(
-      scenario,
-      [
-        { side: 'clubgate', baseUrl: sandbox.base_url, token },
-        { side: 'baseline', baseUrl: baseline.baseUrl, token },
-      ],
-      database,
-      plan,
-    )
-    results.push({ title: scenario.title, figures })
+    results.push({
+      title: scenario.title,
+      ...(await measure(scenario, targets, database, plan)),
+    })
   }
   console.log(`\n${toTable(results)}`)
 }

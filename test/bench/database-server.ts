@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 
 /** The database server that both sides use, as one who only watches sees it. */
@@ -5,8 +6,16 @@ export interface DatabaseServer {
   version: string
   /** Statements it was sent since it started. */
   countStatements(): Promise<number>
+  /** Waits until nobody but this watcher sends statements, or a second at most. */
+  becomesQuiet(): Promise<void>
   close(): Promise<void>
 }
+
+const COUNT_STATEMENTS = `SELECT variable_value AS answer
+  FROM information_schema.global_status WHERE variable_name = 'QUESTIONS'`
+
+const QUIET_MS = 50
+const PATIENCE_MS = 1_000
 
 export async function watchDatabaseServer(socketPath: string): Promise<DatabaseServer> {
   const connection = await createConnection({ socketPath, user: 'root' })
@@ -14,15 +23,20 @@ export async function watchDatabaseServer(socketPath: string): Promise<DatabaseS
     const [[row]] = await connection.query<RowDataPacket[]>(sql)
     return String(row?.['answer'])
   }
+  const countStatements = async () => Number(await ask(COUNT_STATEMENTS))
+
   return {
     version: await ask('SELECT version() AS answer'),
-    countStatements: async () =>
-      Number(
-        await ask(
-          `SELECT variable_value AS answer FROM information_schema.global_status
-           WHERE variable_name = 'QUESTIONS'`,
-        ),
-      ),
+    countStatements,
+    async becomesQuiet() {
+      let counted = await countStatements()
+      for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += QUIET_MS) {
+        await pause(QUIET_MS)
+        const before = counted
+        counted = await countStatements()
+        if (counted - before <= 1) return
+      }
+    },
     close: () => connection.end(),
   }
 }

@@ -1,6 +1,7 @@
+import { cpuTimeMs } from './cpu-time.ts'
 import type { DatabaseServer } from './database-server.ts'
-import { type Load, type Round, runRound, type Target } from './run-round.ts'
-import type { Scenario, Side } from './scenarios.ts'
+import { runRound, type Target } from './run-round.ts'
+import { type Scenario, SIDES, type Side } from './scenarios.ts'
 
 export interface Plan {
   rounds: number
@@ -9,16 +10,34 @@ export interface Plan {
   signal: AbortSignal
 }
 
+export interface Comparison {
+  /** Throughput against the baseline's: median of the pairs of rounds that followed each other. */
+  ratio: number
+  figures: Record<Side, Figures>
+}
+
 /** How one server did in one scenario. */
 export interface Figures {
   /** Median of the rounds. */
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Of a single connection, which never waits for another one. */
-  aloneP50Ms: number
+  /** Processor time of the server itself, without the database's. */
+  cpuMsPerRequest: number
   statementsPerRequest: number
+  /** Of a single connection, where no request waits for another one. */
+  aloneP50Ms: number
 }
+
+/** A round, and what it cost. */
+interface Round {
+  perSecond: number
+  durationsMs: number[]
+  cpuMs: number
+  statements: number
+}
+
+type RunRound = (side: Side, connections: number, seconds: number) => Promise<Round>
 
 const CONNECTIONS = 16
 const WARM_UP_SECONDS = 2
@@ -27,49 +46,64 @@ const ALONE_SECONDS = 1.5
 /** Measures a scenario on both servers in turns, so that what disturbs the machine disturbs both. */
 export async function measure(
   scenario: Scenario,
-  targets: readonly [Target, Target],
+  targets: Readonly<Record<Side, Target>>,
   database: DatabaseServer,
   { rounds, seconds, signal }: Plan,
-): Promise<Record<Side, Figures>> {
-  const [first, second] = targets
-  const load: Load = { connections: CONNECTIONS, seconds, signal }
-  for (const target of targets)
-    await runRound(scenario, target, { ...load, seconds: WARM_UP_SECONDS })
-
+): Promise<Comparison> {
+  const run: RunRound = (side, connections, seconds) =>
+    withCosts(targets[side], database, () =>
+      runRound(scenario, targets[side], { connections, seconds, signal }),
+    )
   const done: Record<Side, Round[]> = { clubgate: [], baseline: [] }
+  for (const side of SIDES) await run(side, CONNECTIONS, WARM_UP_SECONDS)
   for (let round = 0; round < rounds; round += 1)
-    for (const target of round % 2 === 0 ? [first, second] : [second, first])
-      done[target.side].push(await runRound(scenario, target, load))
+    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed())
+      done[side].push(await run(side, CONNECTIONS, seconds))
 
-  const alone: Load = { connections: 1, seconds: ALONE_SECONDS, signal }
-  const figures = async (target: Target): Promise<Figures> => ({
-    ...toFigures(done[target.side]),
-    ...(await runAlone(scenario, target, database, alone)),
-  })
-  const ofFirst = await figures(first)
-  return { [first.side]: ofFirst, [second.side]: await figures(second) } as Record<Side, Figures>
-}
-
-async function runAlone(scenario: Scenario, target: Target, database: DatabaseServer, load: Load) {
-  const before = await database.countStatements()
-  const { durationsMs } = await runRound(scenario, target, load)
-  const statements = (await database.countStatements()) - before
+  const { clubgate, baseline } = done
+  const ratios = clubgate.map((round, i) => round.perSecond / (baseline[i]?.perSecond ?? 0))
   return {
-    aloneP50Ms: percentile(durationsMs, 0.5),
-    statementsPerRequest: statements / durationsMs.length,
+    ratio: median(ratios),
+    figures: {
+      clubgate: toFigures(clubgate, await run('clubgate', 1, ALONE_SECONDS)),
+      baseline: toFigures(baseline, await run('baseline', 1, ALONE_SECONDS)),
+    },
   }
 }
 
-function toFigures(rounds: readonly Round[]) {
+/** What is still under way when a round ends belongs to it. */
+async function withCosts(
+  { pid }: Target,
+  database: DatabaseServer,
+  run: () => Promise<Pick<Round, 'perSecond' | 'durationsMs'>>,
+): Promise<Round> {
+  const statements = await database.countStatements()
+  const cpuMs = cpuTimeMs(pid)
+  const round = await run()
+  await database.becomesQuiet()
+  return {
+    ...round,
+    cpuMs: cpuTimeMs(pid) - cpuMs,
+    statements: (await database.countStatements()) - statements,
+  }
+}
+
+function toFigures(rounds: readonly Round[], alone: Round): Figures {
   const durationsMs = rounds.flatMap((round) => round.durationsMs)
+  const perRequest = (cost: 'cpuMs' | 'statements') =>
+    rounds.reduce((sum, round) => sum + round[cost], 0) / durationsMs.length
   return {
-    perSecond: percentile(
-      rounds.map(({ perSecond }) => perSecond),
-      0.5,
-    ),
-    p50Ms: percentile(durationsMs, 0.5),
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p50Ms: median(durationsMs),
     p99Ms: percentile(durationsMs, 0.99),
+    cpuMsPerRequest: perRequest('cpuMs'),
+    statementsPerRequest: perRequest('statements'),
+    aloneP50Ms: median(alone.durationsMs),
   }
+}
+
+function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
 }
 
 /** Between two values it is their mean, weighted by nearness. */

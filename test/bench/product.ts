@@ -16,6 +16,7 @@ export interface Product {
   sandbox: Sandbox
   /** Where its database server listens. */
   socketPath: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -37,7 +38,7 @@ export async function startProduct(dataDir: string, signal: AbortSignal): Promis
       const sandbox = await readSandbox(dataDir)
       if (sandbox && (await isReady(sandbox))) {
         const socketPath = join(await realpath(dataDir), 'mariadb/run/server.sock')
-        return { sandbox, socketPath, stop: () => stopChild(child) }
+        return { sandbox, socketPath, pid: child.pid ?? 0, stop: () => stopChild(child) }
       }
       await pause(POLL_MS, undefined, { signal: patience })
     }

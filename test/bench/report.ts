@@ -1,32 +1,27 @@
 import { availableParallelism, cpus } from 'node:os'
-import type { Figures } from './measure.ts'
-import type { Side } from './scenarios.ts'
+import type { Comparison, Figures } from './measure.ts'
 
-export interface Result {
+export interface Result extends Comparison {
   title: string
-  figures: Record<Side, Figures>
 }
 
 const COLUMNS = [
-  '16 connections',
+  '',
   'Clubgate/s',
   'baseline/s',
   'ratio',
   'p50 ms',
   'p99 ms',
-  '1 conn. p50 ms',
+  'p50 ms, 1 connection',
+  'CPU ms/request',
   'SQL/request',
 ]
 
-/** A table with both servers side by side: Clubgate's figure first, the baseline's after the bar. */
+/** In cells with two figures Clubgate's comes first. */
 export function toTable(results: readonly Result[]): string {
   const rows = [COLUMNS, ...results.map(toRow)]
-  const widths = COLUMNS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const toLine = (row: readonly string[]) =>
-    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-  return rows.map((row) => toLine(row).join('   ')).join('\n')
+  const widths = COLUMNS.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
+  return rows.map((row) => toLine(row, widths)).join('\n')
 }
 
 export function toMachineFacts(databaseVersion: string): string {
@@ -34,17 +29,24 @@ export function toMachineFacts(databaseVersion: string): string {
   return `${availableParallelism()} cores (${model}), Node ${process.version}, ${databaseVersion}`
 }
 
-function toRow({ title, figures: { clubgate, baseline } }: Result): string[] {
+function toLine(cells: readonly string[], widths: readonly number[]): string {
+  const [title = '', ...figures] = cells
+  const padded = figures.map((cell, i) => cell.padStart(widths[i + 1] ?? 0))
+  return [title.padEnd(widths[0] ?? 0), ...padded].join('   ')
+}
+
+function toRow({ title, ratio, figures: { clubgate, baseline } }: Result): string[] {
   const pair = (pick: (figures: Figures) => number, digits: number) =>
     `${pick(clubgate).toFixed(digits)} | ${pick(baseline).toFixed(digits)}`
   return [
     title,
     clubgate.perSecond.toFixed(0),
     baseline.perSecond.toFixed(0),
-    (clubgate.perSecond / baseline.perSecond).toFixed(2),
+    ratio.toFixed(2),
     pair(({ p50Ms }) => p50Ms, 1),
     pair(({ p99Ms }) => p99Ms, 1),
     pair(({ aloneP50Ms }) => aloneP50Ms, 2),
+    pair(({ cpuMsPerRequest }) => cpuMsPerRequest, 2),
     pair(({ statementsPerRequest }) => statementsPerRequest, 1),
   ]
 }

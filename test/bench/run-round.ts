@@ -4,6 +4,7 @@ import type { Scenario, Side } from './scenarios.ts'
 /** A server under load, and whom it takes the load generator for. */
 export interface Target {
   side: Side
+  pid: number
   baseUrl: string
   token: string
 }

@@ -34,8 +34,6 @@ export const bookingSourceStore = {
       throw new Problem(
         'source_key_exists',
         `This installation already has a booking source with the key ${source.sourceKey}.`,
-        undefined,
-        { cause: error },
       )
     }
   },

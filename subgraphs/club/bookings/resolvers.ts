@@ -2,6 +2,7 @@ import {
   asInstallation,
   authorizeClub,
   callerKey,
+  requireCourtClubAccess,
   requireScopes,
 } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
@@ -21,7 +22,7 @@ import { authorizeRead } from '../tenancy.ts'
 import { BookingFilterInput, PutBookingInput } from './inputs.ts'
 import { type PutBookingDecision, putBooking } from './rules.ts'
 import { type BookingConditions, type BookingOnCourt, bookingStore } from './store.ts'
-import { toVisibleBooking } from './visibility.ts'
+import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
 
 export const Query = {
   async booking(_parent: unknown, { id }: QueryBookingArgs, { caller, database }: ClubContext) {
@@ -92,6 +93,18 @@ export const Mutation = {
     await sourceSyncs.note(sourceId)
 
     return { ...result, reconciliationStatus: 'NONE' }
+  },
+}
+
+export const BookingFields = {
+  location({ locationId }: VisibleBooking, _args: unknown, { caller, loaders }: ClubContext) {
+    requireCourtClubAccess(caller, 'locations:read')
+    return loaders.location.load(locationId)
+  },
+
+  court({ courtId }: VisibleBooking, _args: unknown, { caller, loaders }: ClubContext) {
+    requireCourtClubAccess(caller, 'courts:read')
+    return loaders.court.load(courtId)
   },
 }
 

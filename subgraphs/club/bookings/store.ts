@@ -1,3 +1,4 @@
+import { asKeyword } from '../../foundation/columns.ts'
 import type { Database, Row } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import type { Slice } from '../../foundation/paging.ts'
@@ -39,10 +40,11 @@ export const bookingStore = {
     { after, limit }: Slice,
   ): Promise<BookingOnCourt[]> {
     const where = new Map<string, unknown[]>([['b.club_id = ?', [conditions.clubId]]])
-    if (conditions.locationId !== null) where.set('b.location_id = ?', [conditions.locationId])
-    if (conditions.courtId !== null) where.set('b.court_id = ?', [conditions.courtId])
-    if (conditions.status !== null) where.set('b.status = ?', [conditions.status])
-    if (conditions.provider !== null) where.set('b.provider = ?', [conditions.provider])
+    const { locationId, courtId, status, provider } = conditions
+    if (locationId !== null) where.set('b.location_id = ?', [asKeyword(locationId)])
+    if (courtId !== null) where.set('b.court_id = ?', [asKeyword(courtId)])
+    if (status !== null) where.set('b.status = ?', [status])
+    if (provider !== null) where.set('b.provider = ?', [asKeyword(provider)])
     if (conditions.from !== null) where.set('b.scheduled_start >= ?', [conditions.from])
     if (conditions.to !== null) where.set('b.scheduled_start <= ?', [conditions.to])
     if (after !== null) {

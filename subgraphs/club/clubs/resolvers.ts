@@ -5,9 +5,10 @@ import {
   requireCourtClubAccess,
 } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
 import type {
   QueryClubArgs,
+  QueryClubsArgs,
   QueryCourtArgs,
   QueryCourtsArgs,
   QueryLocationArgs,
@@ -21,6 +22,21 @@ import { clubStore, courtStore, locationStore } from './store.ts'
 
 export const Query = {
   club: (_parent: unknown, { id }: QueryClubArgs, context: ClubContext) => getClub(id, context),
+
+  async clubs(_parent: unknown, { first, after }: QueryClubsArgs, context: ClubContext) {
+    const { caller, cursors, database } = context
+    if (caller.kind !== 'staff')
+      throw new Problem('forbidden', 'Only staff have a list of clubs; everyone else has one club.')
+    const tenancy = authorizeRead(caller, 'club:read')
+    return listPage<Club>({
+      cursors,
+      binding: ['clubs', callerKey(caller)],
+      first,
+      after,
+      read: (slice) => clubStore.list(database, tenancy, slice),
+      positionOf: ({ id }) => ['', id],
+    })
+  },
 
   async location(_parent: unknown, { id }: QueryLocationArgs, { caller, database }: ClubContext) {
     const tenancy = authorizeRead(caller, 'locations:read')
@@ -69,16 +85,16 @@ export const ClubFields = {
   /** Other subgraphs and their clients name clubs by id: tenancy is checked again here. */
   __resolveReference: ({ id }: Pick<Club, 'id'>, context: ClubContext) => getClub(id, context),
 
-  courts({ id }: Club, _args: unknown, { caller, database }: ClubContext) {
+  courts({ id }: Club, _args: unknown, { caller, loaders }: ClubContext) {
     requireCourtClubAccess(caller, 'courts:read')
-    return courtStore.ofClub(database, id)
+    return loaders.courtsOfClub.load(id)
   },
 }
 
-async function getClub(id: string, { caller, database }: ClubContext): Promise<Club> {
+async function getClub(id: string, { caller, loaders }: ClubContext): Promise<Club> {
   requireCourtClubAccess(caller, 'club:read')
   const isVisible = belongsToClub(caller, asUuid(id, 'club'))
-  const club = isVisible ? await clubStore.find(database, id) : null
+  const club = isVisible ? await loaders.club.load(id) : null
   if (club === null) throw notFound('club')
 
   return club

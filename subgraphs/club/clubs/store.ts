@@ -1,3 +1,4 @@
+import { asKeyword } from '../../foundation/columns.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -24,6 +25,21 @@ export const clubStore = {
     )
     return row === undefined ? null : clubs.toRecord(row)
   },
+
+  async findAll(database: Queryable, ids: readonly string[]): Promise<Club[]> {
+    const sql = `SELECT ${clubs.columns('cl')} FROM clubs cl WHERE cl.id IN (?)`
+    return (await database.query(sql, [ids])).map(clubs.toRecord)
+  },
+
+  /** By id, which is by age: ids rise with time, and the primary key needs no sorting. */
+  async list(database: Queryable, tenancy: Tenancy, { after, limit }: Slice): Promise<Club[]> {
+    const rows = await database.query(
+      `SELECT ${clubs.columns('cl')} FROM clubs cl
+       WHERE ${tenancy.condition('cl.id')} AND cl.id > ? ORDER BY cl.id LIMIT ?`,
+      [...tenancy.params, after?.[1] ?? '', limit],
+    )
+    return rows.map(clubs.toRecord)
+  },
 }
 
 export const locationStore = {
@@ -33,6 +49,12 @@ export const locationStore = {
       [id, ...tenancy.params],
     )
     return row === undefined ? null : locations.toRecord(row)
+  },
+
+  /** For ids that come from rows the caller may see. */
+  async findAll(database: Queryable, ids: readonly string[]): Promise<Location[]> {
+    const sql = `SELECT ${locations.columns('l')} FROM locations l WHERE l.id IN (?)`
+    return (await database.query(sql, [ids])).map(locations.toRecord)
   },
 
   async list(
@@ -58,12 +80,19 @@ export const courtStore = {
     return row === undefined ? null : courts.toRecord(row)
   },
 
+  /** For ids that come from rows the caller may see. */
+  async findAll(database: Queryable, ids: readonly string[]): Promise<Court[]> {
+    const sql = `SELECT ${courts.columns('c')} FROM courts c WHERE c.id IN (?)`
+    return (await database.query(sql, [ids])).map(courts.toRecord)
+  },
+
   async list(
     database: Queryable,
     conditions: { clubId: string; locationId: string | null; status: CourtStatus | null },
     slice: Slice,
   ): Promise<Court[]> {
-    const { clubId, locationId, status } = conditions
+    const { clubId, status } = conditions
+    const locationId = conditions.locationId === null ? null : asKeyword(conditions.locationId)
     const rows = await database.query(
       `SELECT ${courts.columns('c')} FROM courts c
        WHERE c.club_id = ? AND (? IS NULL OR c.location_id = ?) AND (? IS NULL OR c.status = ?)
@@ -73,10 +102,10 @@ export const courtStore = {
     return rows.map(courts.toRecord)
   },
 
-  async ofClub(database: Queryable, clubId: string): Promise<Court[]> {
+  async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<Court[]> {
     const rows = await database.query(
-      `SELECT ${courts.columns('c')} FROM courts c WHERE c.club_id = ? ORDER BY c.number, c.id`,
-      [clubId],
+      `SELECT ${courts.columns('c')} FROM courts c WHERE c.club_id IN (?) ORDER BY c.number, c.id`,
+      [clubIds],
     )
     return rows.map(courts.toRecord)
   },

@@ -18,6 +18,8 @@ export function openPool({ socketPath, database }: { socketPath: string; databas
     timezone: 'Z',
     supportBigNumbers: true,
     bigNumberStrings: true,
+    jsonStrings: true,
+    trace: false,
   })
   pool.pool.on('connection', (connection) => {
     for (const statement of SESSION) connection.query(statement)

@@ -86,6 +86,7 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
 
 // Whoever started this process may vanish without a word.
 process.on('disconnect', () => process.exit())
+process.on('SIGTERM', () => process.exit())
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()
 process.send?.(typeof address === 'object' && address ? address.port : 0)

@@ -1,0 +1,46 @@
+import DataLoader from 'dataloader'
+
+/** Finds by key; whatever one step of a request asks for is read together. */
+export interface Loader<T> {
+  load(key: string): Promise<T>
+}
+
+/**
+ * One record for each key, null where there is none. Nothing is remembered: what is asked for after
+ * a mutation shows it.
+ */
+export function loadRecords<T>(
+  read: (keys: readonly string[]) => Promise<readonly T[]>,
+  keyOf: (record: T) => string,
+): Loader<T | null> {
+  return makeLoader(async (keys) => {
+    const found = new Map((await read(keys)).map((record) => [keyOf(record), record]))
+    return (key) => found.get(key) ?? null
+  })
+}
+
+/** Any number of records for each key, in the order they were read. */
+export function loadGroups<T>(
+  read: (keys: readonly string[]) => Promise<readonly T[]>,
+  keyOf: (record: T) => string,
+): Loader<T[]> {
+  return makeLoader(async (keys) => {
+    const groups = Map.groupBy(await read(keys), keyOf)
+    return (key) => groups.get(key) ?? []
+  })
+}
+
+/** Keeps one statement far below the server's limits. */
+const MAX_KEYS = 1000
+
+function makeLoader<T>(
+  readAll: (keys: readonly string[]) => Promise<(key: string) => T>,
+): Loader<T> {
+  return new DataLoader<string, T>(
+    async (keys) => {
+      const pick = await readAll([...new Set(keys)])
+      return keys.map(pick)
+    },
+    { cache: false, maxBatchSize: MAX_KEYS },
+  )
+}

@@ -1,0 +1,18 @@
+import type { Pool, QueryValues } from 'mysql2'
+
+/**
+ * Sends one statement straight over the driver, because TypeORM's `query` and the driver's own
+ * promises make a booking's write a quarter slower.
+ */
+export function send<T>(
+  sender: Pick<Pool, 'query'>,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    sender.query(sql, params as QueryValues, (error, result) => {
+      if (error) reject(error)
+      else resolve(result as T)
+    })
+  })
+}

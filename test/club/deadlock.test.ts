@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { ClubFixture } from '../support/fixtures.ts'
+import { findContradictions } from './consistency.ts'
+import { aBookingInput, addHome, addSource, type RunningClub, startClub } from './running-club.ts'
+
+const WORKERS = 12
+const CHANGES_PER_WORKER = 60
+
+let club: RunningClub
+let home: ClubFixture
+
+beforeAll(async () => {
+  club = await startClub()
+  home = await addHome(club)
+})
+
+afterAll(() => club.close())
+
+type Source = Awaited<ReturnType<typeof addSource>>
+
+/** The same choices in every run; who meets whom is left to chance. */
+function makeChoices(seed: number) {
+  let state = seed
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  return { below, oneOf: <T>(list: readonly T[]): T => list[below(list.length)] as T }
+}
+
+const REFUSALS = new Set([
+  'version_conflict',
+  'source_key_exists',
+  'idempotency_conflict',
+  'idempotency_in_progress',
+])
+
+describe('all mutations of a club at once', () => {
+  test('meet nothing but documented refusals, and leave everything consistent', async () => {
+    const sources = [await addSource(club, home), await addSource(club, home)]
+    const written = new Map<string, number>()
+    const refusals: unknown[] = []
+    let done = 0
+
+    async function putBooking(source: Source, choices: ReturnType<typeof makeChoices>) {
+      const externalBookingId = `b-${choices.below(6)}`
+      const sourceVersion = choices.below(4) + Math.floor(done / 8)
+      const input = aBookingInput({
+        sourceId: source.sourceId,
+        externalBookingId,
+        sourceVersion,
+        externalCourtId: choices.oneOf(['c1', 'c2', 'c3']),
+        scheduledEnd: `2099-07-01T19:0${choices.below(10)}:00Z`,
+        status: choices.oneOf(['CONFIRMED', 'CONFIRMED', 'CANCELLED']),
+        participants: choices.oneOf([[], [{ externalId: 'p-1', displayName: 'Ana' }]]),
+      })
+      const { data, codes } = await club.ask('PutBooking', { input }, source.caller)
+      const outcome = data.putBooking?.outcome
+      if (outcome === 'CREATED' || outcome === 'UPDATED') {
+        const key = `${source.sourceId}/${externalBookingId}`
+        written.set(key, Math.max(written.get(key) ?? 0, sourceVersion))
+      }
+      return codes
+    }
+
+    async function putCourtMapping(source: Source, choices: ReturnType<typeof makeChoices>) {
+      const input = {
+        sourceId: source.sourceId,
+        externalCourtId: choices.oneOf(['c1', 'c2', 'c3', `new-${choices.below(20)}`]),
+        externalCourtName: 'Court',
+        courtId: choices.oneOf(home.courts).id,
+      }
+      return (await club.ask('PutCourtMapping', { input }, source.caller)).codes
+    }
+
+    async function createSource(source: Source, choices: ReturnType<typeof makeChoices>) {
+      const name = `source-${choices.below(10)}`
+      const idempotencyKey = choices.oneOf([null, `key-${choices.below(10)}`])
+      const input = { idempotencyKey, sourceKey: name, name }
+      return (await club.ask('CreateBookingSource', { input }, source.caller)).codes
+    }
+
+    const work = async (_: unknown, worker: number) => {
+      const choices = makeChoices(worker)
+      for (let index = 0; index < CHANGES_PER_WORKER; index += 1) {
+        const mutation = choices.oneOf([putBooking, putBooking, putCourtMapping, createSource])
+        refusals.push(...(await mutation(choices.oneOf(sources), choices)))
+        done += 1
+      }
+    }
+    await Promise.all(Array.from({ length: WORKERS }, work))
+
+    expect(refusals.filter((code) => !REFUSALS.has(String(code)))).toEqual([])
+    expect(await findContradictions(club.database)).toEqual([])
+    const stored = await club.database.query(
+      'SELECT booking_source_id, external_booking_id, source_version FROM bookings',
+    )
+    expect(
+      new Map(
+        stored.map((row) => [
+          `${row['booking_source_id']}/${row['external_booking_id']}`,
+          row['source_version'],
+        ]),
+      ),
+    ).toEqual(written)
+    expect(written.size).toBeGreaterThan(6)
+  })
+})
+
+describe('eight writers of one booking', () => {
+  const VERSIONS = 80
+
+  test('with rising versions leave the highest one, and refuse only older ones', async () => {
+    const { caller, sourceId } = await addSource(club, home)
+    let version = 0
+    const answers: { outcome: unknown; codes: unknown[] }[] = []
+    const write = async () => {
+      while (version < VERSIONS) {
+        version += 1
+        const status = version % 5 === 0 ? 'CANCELLED' : 'CONFIRMED'
+        const externalCourtId = `c${1 + (version % 3)}`
+        const input = aBookingInput({ sourceId, sourceVersion: version, status, externalCourtId })
+        const { data, codes } = await club.ask('PutBooking', { input }, caller)
+        answers.push({ outcome: data.putBooking?.outcome, codes })
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, write))
+
+    const refused = answers.filter(({ codes }) => codes.length > 0)
+    expect(refused.filter(({ codes }) => codes[0] !== 'version_conflict')).toEqual([])
+    const [booking] = await club.database.query(
+      `SELECT source_version, status, published_count FROM bookings WHERE booking_source_id = ?`,
+      [sourceId],
+    )
+    expect(booking).toEqual({
+      source_version: VERSIONS,
+      status: 'CANCELLED',
+      published_count: answers.length - refused.length,
+    })
+    expect(answers.filter(({ outcome }) => outcome === 'CREATED')).toHaveLength(1)
+    expect(await findContradictions(club.database)).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { makeLocalBus } from '../../platform/bus.ts'
+import { type Caller, CLUB_SCOPES } from '../../platform/caller.ts'
+import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { makeLog } from '../../platform/log.ts'
+import { loadOperations } from '../../schema/operations.ts'
+import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/source-syncs.ts'
+import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
+import { makeChange } from '../../subgraphs/foundation/change.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { makeIdempotencyStore } from '../../subgraphs/foundation/idempotency.ts'
+import { makeCursors } from '../../subgraphs/foundation/paging.ts'
+import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
+import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
+import { openClubDatabase } from '../support/test-database.ts'
+
+export interface Answered {
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of many shapes.
+  data: any
+  /** Codes of the refusals. */
+  codes: unknown[]
+}
+
+/** The club subgraph over a database of its own, asked by its registered operations. */
+export interface RunningClub {
+  database: Database
+  execute(operation: Operation, caller: Caller, variables?: Variables): Promise<Answered>
+  ask(name: string, variables: Record<string, unknown>, caller: Caller): Promise<Answered>
+  close(): Promise<void>
+}
+
+export async function startClub(): Promise<RunningClub> {
+  const database = await openClubDatabase()
+  const keys = [Buffer.alloc(32, 1)]
+  const clock = () => new Date()
+  const idempotencyStore = makeIdempotencyStore(makeSecretBox(keys))
+  const change = makeChange({
+    database,
+    idempotencyStore,
+    bus: makeLocalBus(),
+    clock,
+    newId: newUuid,
+  })
+  const sourceSyncs = makeSourceSyncs(database, clock)
+  const cursors = makeCursors(keys)
+  const subgraph = makeClubSubgraph(
+    { database, change, cursors, clock, newId: newUuid, sourceSyncs },
+    makeLog('error'),
+  )
+  const operations = loadOperations()
+
+  const execute: RunningClub['execute'] = async (operation, caller, variables = {}) => {
+    const answer = await subgraph.execute(operation, variables, { caller, requestId: 'test' })
+    return { data: answer.data, codes: (answer.errors ?? []).map(codeOf) }
+  }
+
+  return {
+    database,
+    execute,
+    async ask(name, variables, caller) {
+      const operation = operations.get(name)
+      if (!operation) throw new Error(`There is no operation ${name}.`)
+      return execute(operation, caller, variables)
+    },
+    close: () => database.close(),
+  }
+}
+
+function codeOf(error: AnswerError): unknown {
+  return error.extensions?.['code'] ?? error.message
+}
+
+/** A source of its own installation, whose external courts `c1`, `c2`, … are the club's courts. */
+export async function addSource({ ask, database }: RunningClub, home: ClubFixture) {
+  const caller = await addInstallation(database, home.club, { scopes: CLUB_SCOPES })
+  const input = { sourceKey: 'desk', name: 'Desk' }
+  const made = await ask('CreateBookingSource', { input }, caller)
+  const sourceId: string = made.data.createBookingSource.bookingSource.id
+  for (const [index, court] of home.courts.entries()) {
+    const externalCourtId = `c${index + 1}`
+    const mapping = { sourceId, externalCourtId, externalCourtName: court.name, courtId: court.id }
+    await ask('PutCourtMapping', { input: mapping }, caller)
+  }
+  return { caller, sourceId }
+}
+
+/** Input of putBooking: confirmed, far in the future, on the first court. */
+export function aBookingInput(changes: Record<string, unknown>): Record<string, unknown> {
+  return {
+    externalBookingId: 'b-1',
+    sourceVersion: 1,
+    externalCourtId: 'c1',
+    scheduledStart: '2099-07-01T18:00:00Z',
+    scheduledEnd: '2099-07-01T19:30:00Z',
+    status: 'CONFIRMED',
+    ...changes,
+  }
+}
+
+export const addHome = (club: RunningClub, courts = 3) => addClub(club.database, { courts })

@@ -1,0 +1,32 @@
+import { newUuid } from '../../platform/ids.ts'
+import { makeLog } from '../../platform/log.ts'
+import {
+  type Database,
+  type DatabaseAddress,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../subgraphs/foundation/database.ts'
+import { testSocket } from '../support/test-database.ts'
+
+type Contents = Partial<Omit<DatabaseOptions, 'address' | 'log'>>
+
+export function newAddress(): DatabaseAddress & { database: string } {
+  return { socketPath: testSocket(), database: `empty_${newUuid().replaceAll('-', '')}` }
+}
+
+/** A database without tables, or another pool on one that is named; `close` drops it. */
+export async function openEmptyDatabase(
+  contents: Contents = {},
+  address: DatabaseAddress = newAddress(),
+): Promise<Database> {
+  const log = makeLog('silent')
+  const database = await openDatabase({ address, entities: [], migrations: [], log, ...contents })
+  return {
+    ...database,
+    async close() {
+      const [row] = await database.query<{ name: string }[]>('SELECT database() AS name')
+      await database.query(`DROP DATABASE IF EXISTS ${row?.name}`)
+      await database.close()
+    },
+  }
+}

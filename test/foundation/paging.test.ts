@@ -1,0 +1,163 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { listPage, makeCursors, type Position } from '../../subgraphs/foundation/paging.ts'
+
+const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+
+const cursors = makeCursors([OLD])
+
+interface Row {
+  value: number
+  id: string
+}
+
+/** Many rows share a value, so that pages end between equal ones. */
+const rows = fc.uniqueArray(
+  fc.record({ value: fc.nat(4), id: fc.string({ minLength: 1, maxLength: 3 }) }),
+  { selector: (row) => row.id, maxLength: 30 },
+)
+
+const isAfter = (row: Row, [value, id]: Position) =>
+  row.value > Number(value) || (row.value === value && row.id > id)
+
+const inOrder = (table: readonly Row[]) =>
+  table.toSorted((a, b) => (isAfter(a, [b.value, b.id]) ? 1 : -1))
+
+/** Reads page after page to the end; `between` may change the table after each. */
+async function walk(table: Row[], first: number, between = (_last: Row | undefined) => {}) {
+  const pages: Row[][] = []
+  let after: string | null = null
+  do {
+    const page: { nodes: Row[]; nextCursor: string | null } = await listPage<Row>({
+      cursors,
+      binding: ['rows'],
+      first,
+      after,
+      read: async ({ after: position, limit }) =>
+        inOrder(table)
+          .filter((row) => position === null || isAfter(row, position))
+          .slice(0, limit),
+      positionOf: ({ value, id }) => [value, id],
+    })
+    pages.push(page.nodes)
+    after = page.nextCursor
+    between(page.nodes.at(-1))
+  } while (after !== null)
+  return pages
+}
+
+describe('walking a list', () => {
+  test('gives each row once and in order, with full pages but the last', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, fc.integer({ min: 1, max: 35 }), async (table, first) => {
+        const pages = await walk(table, first)
+        expect(pages.flat()).toEqual(inOrder(table))
+        expect(pages.slice(0, -1).every((page) => page.length === first)).toBe(true)
+        expect(pages.length === 1 || (pages.at(-1)?.length ?? 0) > 0).toBe(true)
+      }),
+    )
+  })
+
+  test('gives each row once though rows are added meanwhile, and the added ones that lie ahead', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, rows, fc.integer({ min: 1, max: 5 }), async (table, late, first) => {
+        const known = new Set(table.map((row) => row.id))
+        const waiting = late.filter((row) => !known.has(row.id))
+        const ahead: Row[] = []
+        const growing = [...table]
+        const seen = await walk(growing, first, (last) => {
+          const added = waiting.shift()
+          if (!added || !last) return
+          growing.push(added)
+          if (isAfter(added, [last.value, last.id])) ahead.push(added)
+        })
+        const ids = seen.flat().map((row) => row.id)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(seen.flat()).toEqual(inOrder(seen.flat()))
+        expect(ids).toEqual(expect.arrayContaining([...known]))
+        expect(ids.length).toBeLessThanOrEqual(known.size + ahead.length)
+      }),
+    )
+  })
+
+  test.each([0, -1, 201])('refuses pages of %i rows', async (first) => {
+    await expect(walk([], first)).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { issues: [expect.objectContaining({ path: 'first', rule: 'range' })] },
+    })
+  })
+
+  test('has no next page exactly when nothing is left', async () => {
+    const table = [
+      { value: 1, id: 'a' },
+      { value: 1, id: 'b' },
+    ]
+    expect((await walk(table, 2)).length).toBe(1)
+    expect((await walk(table, 1)).length).toBe(2)
+    expect(await walk([], 1)).toEqual([[]])
+  })
+})
+
+describe('a cursor', () => {
+  const binding = ['bookings', 'installation:1', { clubId: 'c', from: new Date(0), status: null }]
+  const position: Position = [1_782_928_800_000, 'b-1']
+  const cursor = cursors.seal(binding, position)
+  const refusal = expect.objectContaining({ code: 'invalid_cursor' })
+
+  test('opens to its position, whatever that is', () => {
+    const positions = fc.tuple(fc.oneof(fc.integer(), fc.string({ unit: 'binary' })), fc.string())
+    fc.assert(
+      fc.property(positions, (any) => {
+        const sealed = cursors.seal(binding, any)
+        expect(sealed).toMatch(/^[A-Za-z0-9_-]+$/)
+        expect(JSON.stringify(cursors.open(binding, sealed))).toBe(JSON.stringify(any))
+      }),
+    )
+  })
+
+  test('is refused when any character was changed', () => {
+    const letters = fc.constantFrom(...'ABCXYZabcxyz0189-_+/=. ')
+    fc.assert(
+      fc.property(fc.nat(cursor.length - 1), letters, (index, letter) => {
+        fc.pre(cursor[index] !== letter)
+        const changed = cursor.slice(0, index) + letter + cursor.slice(index + 1)
+        expect(() => cursors.open(binding, changed)).toThrow(refusal)
+      }),
+    )
+  })
+
+  test('is refused when it was cut or lengthened', () => {
+    for (let length = 0; length < cursor.length; length += 1)
+      expect(() => cursors.open(binding, cursor.slice(0, length))).toThrow(refusal)
+    for (const tail of ['A', 'AAAA', '=', ' ', '\n', '%'])
+      expect(() => cursors.open(binding, cursor + tail)).toThrow(refusal)
+  })
+
+  test('is refused when it is any other text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => cursors.open(binding, text)).toThrow(refusal)
+      }),
+    )
+  })
+
+  test.each([
+    ['list', ['sessions', binding[1], binding[2]]],
+    ['caller', [binding[0], 'installation:2', binding[2]]],
+    ['filter', [binding[0], binding[1], { clubId: 'c', from: new Date(0), status: 'CONFIRMED' }]],
+    [
+      'moment in a filter',
+      [binding[0], binding[1], { clubId: 'c', from: new Date(1), status: null }],
+    ],
+    ['number of conditions', [...binding, null]],
+  ])('is refused for another %s', (_what, other) => {
+    expect(() => cursors.open(other, cursor)).toThrow(refusal)
+  })
+
+  test('outlives the rotation of keys while its key is configured', () => {
+    expect(makeCursors([NEW, OLD]).open(binding, cursor)).toEqual(position)
+    expect(() => makeCursors([NEW]).open(binding, cursor)).toThrow(refusal)
+    const fresh = makeCursors([NEW, OLD]).seal(binding, position)
+    expect(makeCursors([NEW]).open(binding, fresh)).toEqual(position)
+  })
+})

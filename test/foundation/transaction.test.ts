@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Problem } from '../../platform/problem.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { inTransaction, RetryTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
+import { openEmptyDatabase } from './empty-database.ts'
+import { makeGate } from './until.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openEmptyDatabase({ poolSize: 3 })
+  await database.query('CREATE TABLE accounts (id int PRIMARY KEY, amount int NOT NULL)')
+})
+
+beforeEach(async () => {
+  await database.query('DELETE FROM accounts')
+  await database.query('INSERT INTO accounts VALUES (1, 0), (2, 0)')
+})
+
+afterAll(() => database.close())
+
+const add = (tx: Tx, id: number) =>
+  tx.query('UPDATE accounts SET amount = amount + 1 WHERE id = ?', [id])
+
+async function amounts(): Promise<unknown[]> {
+  const rows = await database.query('SELECT amount FROM accounts ORDER BY id')
+  return rows.map((row) => row['amount'])
+}
+
+const signal = (tx: Tx, errno: number) =>
+  tx.query(`SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = ${errno}`)
+
+describe('a transaction', () => {
+  test('commits what its work did, and answers its result', async () => {
+    const result = await inTransaction(database, async (tx) => {
+      await add(tx, 1)
+      await add(tx, 2)
+      return 'done'
+    })
+    expect(result).toBe('done')
+    expect(await amounts()).toEqual([1, 1])
+  })
+
+  test('is not seen by others before it is committed', async () => {
+    await inTransaction(database, async (tx) => {
+      await add(tx, 1)
+      expect(await amounts()).toEqual([0, 0])
+    })
+  })
+
+  test('sees what others commit while it runs', async () => {
+    await inTransaction(database, async (tx) => {
+      await tx.query('SELECT * FROM accounts')
+      await inTransaction(database, (other) => add(other, 1))
+      expect(await tx.query('SELECT amount FROM accounts WHERE id = 1')).toEqual([{ amount: 1 }])
+    })
+  })
+
+  test.each([
+    ['a refusal', new Problem('not_found', 'No.')],
+    ['a fault', new TypeError('oops')],
+  ])('that ends with %s is undone, not repeated, and passes it on', async (_what, error) => {
+    let attempts = 0
+    const failing = inTransaction(database, async (tx) => {
+      attempts += 1
+      await add(tx, 1)
+      throw error
+    })
+    await expect(failing).rejects.toBe(error)
+    expect([attempts, await amounts()]).toEqual([1, [0, 0]])
+  })
+
+  test('gives its connection back, however often it fails', async () => {
+    for (let index = 0; index < 100; index += 1) {
+      const failing = inTransaction(database, (tx) => tx.query('SELECT * FROM nowhere'))
+      await expect(failing).rejects.toThrow('nowhere')
+    }
+    await Promise.all(Array.from({ length: 9 }, () => inTransaction(database, (tx) => add(tx, 1))))
+    expect(await amounts()).toEqual([9, 0])
+  })
+})
+
+describe('a transaction that collides', () => {
+  test('in a deadlock is repeated as a whole, so that each side takes effect once', async () => {
+    const [both, attempts] = [makeGate(), [0, 0]]
+    const cross = (side: 0 | 1) =>
+      inTransaction(database, async (tx) => {
+        attempts[side] = (attempts[side] ?? 0) + 1
+        await add(tx, side + 1)
+        if (attempts.every((count) => count > 0)) both.open()
+        await both.opened
+        await add(tx, 2 - side)
+      })
+    await Promise.all([cross(0), cross(1)])
+    expect(attempts.toSorted()).toEqual([1, 2])
+    expect(await amounts()).toEqual([2, 2])
+  })
+
+  test('with a lock that is held too long is repeated as a whole', async () => {
+    const held = makeGate()
+    const locked = makeGate()
+    const holder = inTransaction(database, async (tx) => {
+      await add(tx, 1)
+      locked.open()
+      await held.opened
+    })
+    await locked.opened
+    let attempts = 0
+    await inTransaction(database, async (tx) => {
+      attempts += 1
+      await add(tx, 2)
+      if (attempts === 2) held.open()
+      await add(tx, 1)
+    })
+    await holder
+    expect([attempts, await amounts()]).toEqual([2, [2, 1]])
+  })
+
+  test('with a row that was just committed is repeated as a whole', async () => {
+    let attempts = 0
+    await inTransaction(database, async (tx) => {
+      attempts += 1
+      await add(tx, 1)
+      if (attempts < 3) throw new RetryTransaction()
+    })
+    expect([attempts, await amounts()]).toEqual([3, [1, 0]])
+  })
+
+  test.each([
+    ['deadlocks', 1213],
+    ['lock time-outs', 1205],
+    ['refused locks', 3572],
+  ])('gives up after ten %s, and leaves nothing', async (_what, errno) => {
+    let attempts = 0
+    const failing = inTransaction(database, async (tx) => {
+      attempts += 1
+      await add(tx, 1)
+      await signal(tx, errno)
+    })
+    await expect(failing).rejects.toMatchObject({ errno })
+    expect([attempts, await amounts()]).toEqual([10, [0, 0]])
+  })
+
+  test('gives up after ten requests to repeat it', async () => {
+    let attempts = 0
+    const failing = inTransaction(database, async () => {
+      attempts += 1
+      throw new RetryTransaction()
+    })
+    await expect(failing).rejects.toBeInstanceOf(RetryTransaction)
+    expect(attempts).toBe(10)
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
+import { asDatabaseProblem } from '../../subgraphs/foundation/database-errors.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { type Bridge, openBridge } from './bridge.ts'
+import { openEmptyDatabase } from './empty-database.ts'
+import { until } from './until.ts'
+
+const UNAVAILABLE = { code: 'dependency_unavailable' }
+
+let bridge: Bridge
+let database: Database
+
+beforeAll(async () => {
+  bridge = await openBridge()
+  const url = `mysql://root@${bridge.host}:${bridge.port}/unreachable`
+  database = await openEmptyDatabase({ poolSize: 4 }, { url })
+  await database.query('CREATE TABLE notes (note varchar(20))')
+})
+
+afterEach(() => database.query('DELETE FROM notes'))
+
+afterAll(async () => {
+  await database.close()
+  await bridge.close()
+})
+
+async function kill(connectionId: unknown): Promise<void> {
+  await database.query(`KILL ${connectionId}`)
+}
+
+const countNotes = async () => (await database.query('SELECT * FROM notes')).length
+
+describe('a database that cannot be reached', () => {
+  test('makes statements and transactions refuse, and serves again once it is back', async () => {
+    await bridge.cut()
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(UNAVAILABLE)
+    const asked = inTransaction(database, (tx) => tx.query('SELECT 1'))
+    await expect(asked).rejects.toMatchObject(UNAVAILABLE)
+
+    await bridge.restore()
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await inTransaction(database, (tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+  })
+
+  test('refuses every one of many at once, and loses no place in the pool', async () => {
+    await bridge.cut()
+    const asked = Array.from({ length: 20 }, () =>
+      inTransaction(database, (tx) => tx.query('SELECT 1')),
+    )
+    for (const one of await Promise.allSettled(asked))
+      expect(one).toMatchObject({ status: 'rejected', reason: UNAVAILABLE })
+
+    await bridge.restore()
+    const again = Array.from({ length: 20 }, () => database.query('SELECT 1'))
+    expect(await Promise.all(again)).toHaveLength(20)
+  })
+
+  test('is said at once when no server is there to open', async () => {
+    const address = { socketPath: '/nonexistent/server.sock', database: 'club' }
+    const opening = openDatabase({ address, entities: [], migrations: [], log: console })
+    await expect(opening).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})
+
+describe('a connection that is lost', () => {
+  test.each([
+    ['before a statement', true],
+    ['before the commit', false],
+  ])('%s refuses its transaction, of which nothing stays', async (_when, isUsedAgain) => {
+    const broken = inTransaction(database, async (tx) => {
+      await tx.query("INSERT INTO notes VALUES ('lost')")
+      const [row] = await tx.query('SELECT connection_id() AS id')
+      await kill(row?.['id'])
+      if (isUsedAgain) await tx.query('SELECT 1')
+    })
+    await expect(broken).rejects.toMatchObject(UNAVAILABLE)
+    expect(await countNotes()).toBe(0)
+  })
+
+  test('while it waits in the pool refuses at most whoever gets it, and is replaced', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => database.query('SELECT sleep(0.01)')))
+    const others = await database.query(
+      `SELECT id FROM information_schema.processlist
+       WHERE db = database() AND id <> connection_id()`,
+    )
+    for (const { id } of others) await kill(id)
+    const askAll = () =>
+      Promise.allSettled(Array.from({ length: 8 }, () => database.query('SELECT 1')))
+    const refused = (await askAll()).filter((answer) => answer.status === 'rejected')
+    expect(refused.length).toBeLessThanOrEqual(others.length)
+    for (const { reason } of refused) expect(reason).toMatchObject(UNAVAILABLE)
+    expect((await askAll()).map((answer) => answer.status)).toEqual(Array(8).fill('fulfilled'))
+  })
+
+  test('gives its place to a new one with the same session', async () => {
+    const sessionOf = () =>
+      inTransaction(database, (tx) =>
+        tx.query(
+          `SELECT @@tx_isolation AS isolation, @@innodb_lock_wait_timeout AS wait,
+             @@time_zone AS zone, @@sql_mode AS mode`,
+        ),
+      )
+    const before = await sessionOf()
+    await bridge.cut()
+    await bridge.restore()
+    await until(() =>
+      sessionOf().then(
+        () => true,
+        () => false,
+      ),
+    )
+    expect(await sessionOf()).toEqual(before)
+    expect(before).toEqual([
+      expect.objectContaining({ isolation: 'READ-COMMITTED', wait: '1', zone: '+00:00' }),
+    ])
+  })
+})
+
+describe('the address of a database', () => {
+  test.each(['127.0.0.1', '::1'])('may name the server as %s', async (host) => {
+    const local = await openBridge(host)
+    const name = host.includes(':') ? `[${host}]` : host
+    const opened = await openEmptyDatabase({}, { url: `mysql://root@${name}:${local.port}/by_url` })
+    expect(await opened.query('SELECT database() AS name')).toEqual([{ name: 'by_url' }])
+    await opened.close()
+    await local.close()
+  })
+})
+
+describe('an error of the driver', () => {
+  test.each([
+    ['too many connections', { errno: 1040, code: 'ER_CON_COUNT_ERROR' }],
+    ['a cluster node that is not ready', { errno: 1047, code: 'ER_UNKNOWN_COM_ERROR' }],
+    ['a server that stops', { errno: 1053, code: 'ER_SERVER_SHUTDOWN' }],
+    ['a refused connection', { errno: -111, code: 'ECONNREFUSED' }],
+    ['an unknown host', { errno: -3008, code: 'ENOTFOUND' }],
+    ['a lost connection', { fatal: true, code: 'PROTOCOL_CONNECTION_LOST' }],
+    ['a closed pool', new Error('Pool is closed.')],
+  ])('about %s is dependency_unavailable, with its cause', (_what, error) => {
+    expect(asDatabaseProblem(error)).toMatchObject({ ...UNAVAILABLE, cause: error })
+  })
+
+  test.each([
+    ['a duplicate', { errno: 1062, code: 'ER_DUP_ENTRY' }],
+    ['faulty SQL', { errno: 1064, code: 'ER_PARSE_ERROR' }],
+    ['a missing table', { errno: 1146, code: 'ER_NO_SUCH_TABLE' }],
+    ['nothing at all', undefined],
+  ])('about %s stays what it is', (_what, error) => {
+    expect(asDatabaseProblem(error)).toBe(error)
+  })
+})

@@ -1,0 +1,143 @@
+import { createServer } from 'node:net'
+import { describe, expect, test } from '@jest/globals'
+import type { AddOn, ApiKeyCaller, Caller } from '../../platform/caller.ts'
+import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'
+import { makeLog } from '../../platform/log.ts'
+import { makeRateLimiter, refuseExceeded, toRateHeaders } from '../../platform/rate-limit.ts'
+import { connectRedis } from '../../platform/redis.ts'
+import { until } from '../foundation/until.ts'
+
+const LIMIT = { name: 'sample', key: 'a', points: 3, windowSeconds: 60 }
+
+describe('a rate limit', () => {
+  test('counts down, and is exceeded by the first call beyond it', async () => {
+    const limiter = makeRateLimiter()
+    const seen = []
+    for (let call = 0; call < 5; call += 1) seen.push(await limiter.consume(LIMIT))
+    expect(seen.map(({ limit }) => limit)).toEqual([3, 3, 3, 3, 3])
+    expect(seen.map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0, 0])
+    expect(seen.map(({ isExceeded }) => isExceeded)).toEqual([false, false, false, true, true])
+  })
+
+  test('lets exactly its number of calls at the same time pass', async () => {
+    const limiter = makeRateLimiter()
+    const calls = await Promise.all(Array.from({ length: 50 }, () => limiter.consume(LIMIT)))
+    expect(calls.filter(({ isExceeded }) => !isExceeded)).toHaveLength(3)
+  })
+
+  test('is counted apart for each key and each name', async () => {
+    const limiter = makeRateLimiter()
+    await limiter.consume(LIMIT)
+    expect(await limiter.consume({ ...LIMIT, key: 'b' })).toMatchObject({ remaining: 2 })
+    expect(await limiter.consume({ ...LIMIT, name: 'other' })).toMatchObject({ remaining: 2 })
+    expect(await makeRateLimiter().consume(LIMIT)).toMatchObject({ remaining: 2 })
+  })
+
+  test('says when its window ends, and begins anew then', async () => {
+    const limiter = makeRateLimiter()
+    const once = { ...LIMIT, points: 1, windowSeconds: 1 }
+    const before = Date.now()
+    const { resetAtSeconds, resetInSeconds } = await limiter.consume(once)
+    expect(resetInSeconds).toBe(1)
+    expect(resetAtSeconds * 1000).toBeGreaterThanOrEqual(before + 1000)
+    expect(resetAtSeconds * 1000).toBeLessThan(Date.now() + 2000)
+    expect(await limiter.consume(once)).toMatchObject({ isExceeded: true, resetAtSeconds })
+
+    await until(async () => !(await limiter.consume(once)).isExceeded)
+    expect(Date.now()).toBeGreaterThanOrEqual(before + 1000)
+  })
+
+  test('refuses with rate_limited and the seconds to wait', async () => {
+    const limiter = makeRateLimiter()
+    const once = { ...LIMIT, points: 1 }
+    expect(() => refuseExceeded({ ...USAGE, isExceeded: false })).not.toThrow()
+    await limiter.consume(once)
+    const usage = await limiter.consume(once)
+    expect(() => refuseExceeded(usage)).toThrow(
+      expect.objectContaining({
+        code: 'rate_limited',
+        details: { limit: 1, retryAfterSeconds: 60 },
+      }),
+    )
+  })
+})
+
+const USAGE = {
+  limit: 3,
+  remaining: 2,
+  isExceeded: false,
+  resetAtSeconds: 1_780_000_000,
+  resetInSeconds: 12,
+}
+
+describe('the rate headers', () => {
+  test('tell limit, rest and seconds to the reset, and to retry only after a refusal', () => {
+    const headers = { 'ratelimit-limit': '3', 'ratelimit-remaining': '2', 'ratelimit-reset': '12' }
+    expect(toRateHeaders(USAGE)).toEqual(headers)
+    expect(toRateHeaders({ ...USAGE, isExceeded: true })).toEqual({
+      ...headers,
+      'retry-after': '12',
+    })
+  })
+})
+
+describe('a rate limit in Redis', () => {
+  test('is refused with rate_limit_unavailable at once while Redis is down', async () => {
+    const redis = await connectRedis(`redis://127.0.0.1:${await aClosedPort()}`, makeLog('silent'))
+    try {
+      const limiter = makeRateLimiter({ redis })
+      await expect(limiter.consume(LIMIT)).rejects.toMatchObject({ code: 'rate_limit_unavailable' })
+    } finally {
+      redis.disconnect()
+    }
+  })
+})
+
+function aClosedPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function anApiKey(plan: 'PRO' | null, addOns: readonly AddOn[], apiKeyId = 'key-1'): ApiKeyCaller {
+  return {
+    ...{ kind: 'api_key', apiKeyId, clubId: 'club-1', scopes: [] },
+    ...{ plan, addOns, isIntegrationEnabled: true },
+  }
+}
+
+describe('the limit of a caller', () => {
+  const installation: Caller = {
+    ...{ kind: 'installation', installationId: 'i', applicationId: 'a', provider: 'p' },
+    ...{ organizationId: 'o', clubId: 'club-1', scopes: [] },
+  }
+  const staff: Caller = { kind: 'staff', subject: 's', isAdmin: false, roles: [] }
+
+  test.each<[string, Caller, number, string | null]>([
+    ['an installation', installation, 1200, null],
+    ['staff', staff, 1200, null],
+    ['a key of a pro club', anApiKey('PRO', []), 180, 'pro'],
+    ['a key of a pro club with webhooks', anApiKey('PRO', ['webhooks_access']), 180, 'pro'],
+    ['a key with the add-on', anApiKey(null, ['api_access_plus']), 600, 'developer_api'],
+    ['a key with plan and add-on', anApiKey('PRO', ['api_access_plus']), 600, 'developer_api'],
+    ['a key with neither', anApiKey(null, ['webhooks_access']), 60, null],
+  ])('for %s is what the tier says', async (_, caller, limit, tier) => {
+    expect(await makeCountCall(makeRateLimiter())(caller)).toMatchObject({
+      limit,
+      remaining: limit - 1,
+      tier,
+    })
+  })
+
+  test('is shared by all keys of a pro club, and of every other key alone', async () => {
+    const countCall = makeCountCall(makeRateLimiter(), { ...CALLER_LIMITS, pro: 9, noTier: 9 })
+    await countCall(anApiKey('PRO', [], 'key-1'))
+    expect(await countCall(anApiKey('PRO', [], 'key-2'))).toMatchObject({ remaining: 7 })
+    await countCall(anApiKey(null, [], 'key-1'))
+    expect(await countCall(anApiKey(null, [], 'key-2'))).toMatchObject({ remaining: 8 })
+  })
+})
