@@ -10,6 +10,8 @@ import {
 import type { Executor } from '../platform/executor.ts'
 import { Id } from '../platform/fields.ts'
 import { Problem } from '../platform/problem.ts'
+import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
+import { shareLookUps } from './share-look-ups.ts'
 import {
   invalidCredential,
   type TokenRules,
@@ -32,25 +34,24 @@ export interface AuthenticationSetup extends TokenRules {
   /** Name of the claim that holds the roles of staff. */
   staffClaim: string
   findInstallation: FindInstallation
+  findApiKey: FindApiKey
 }
 
 const MAX_ENTRIES = 10_000
-
-/** How long a revoked installation may still be let in. */
-const CALLER_LIFETIME_MS = 1_000
 
 const StaffClaim = z.object({
   admin: z.boolean().optional(),
   clubs: z.array(z.object({ id: Id, role: z.enum(CLUB_ROLES) })).optional(),
 })
 
-/** Turns access tokens into callers. */
+/** Turns access tokens and API keys into callers. */
 export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
   const verify = rememberVerified(setup)
-  const findInstallation = shareLookUps(setup)
+  const findInstallation = shareLookUps(setup.findInstallation, setup.now)
+  const presentApiKey = makePresentApiKey(setup)
 
   return async (credential, requestId): Promise<Caller> => {
-    if (credential.kind !== 'bearer') throw invalidCredential()
+    if (credential.kind === 'api_key') return presentApiKey(credential.key, requestId)
 
     const { token } = credential
     const verified = await verify(token)
@@ -77,26 +78,6 @@ function rememberVerified(setup: AuthenticationSetup) {
     const verified = await verifyToken(token, setup)
     known.set(key, verified)
     return verified
-  }
-}
-
-/** Requests of one subject share a look-up; its result is kept shortly, its failure never. */
-function shareLookUps({ findInstallation, now }: AuthenticationSetup): FindInstallation {
-  const known = makeBoundedCache<string, { at: number; found: ReturnType<FindInstallation> }>(
-    MAX_ENTRIES,
-  )
-
-  return (subject, requestId) => {
-    const at = now().getTime()
-    const recent = known.get(subject)
-    if (recent && at - recent.at < CALLER_LIFETIME_MS) return recent.found
-
-    const entry = { at, found: findInstallation(subject, requestId) }
-    known.set(subject, entry)
-    entry.found.catch(() => {
-      if (known.get(subject) === entry) known.delete(subject)
-    })
-    return entry.found
   }
 }
 

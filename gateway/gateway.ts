@@ -5,6 +5,7 @@ import { Problem } from '../platform/problem.ts'
 import { type Subgraph, toApiSchema } from '../schema/compose.ts'
 import { makeAskSubgraph, type Question } from './ask-subgraph.ts'
 import { makeDocuments, type ReadDocument, refuse } from './documents.ts'
+import { findExcess } from './limits.ts'
 import { makePlanned } from './planned.ts'
 import { readRegistered } from './registered.ts'
 
@@ -37,11 +38,18 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   async function answer(question: Question, read: ReadDocument): Promise<Answer> {
     const coerced = coerceVariables(question, apiSchema)
     if (coerced.errors) return refuse(coerced.errors)
-    if (!read.isIntrospection) return runPlan({ ...question, variables: coerced.coerced })
+    if (!read.isIntrospection) return answerData({ ...question, variables: coerced.coerced })
 
     const { document, variables } = question
     const { data } = await execute({ schema: apiSchema, document, variableValues: variables })
     return { data: data ?? null }
+  }
+
+  async function answerData(question: Question): Promise<Answer> {
+    const { operation, document, variables } = question
+    const isOurs = findRegistered(operation) !== undefined
+    const excess = isOurs ? null : findExcess(document, apiSchema, variables)
+    return excess ? refuse([excess]) : runPlan(question)
   }
 
   return {

@@ -1,24 +1,32 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApiKey } from '../platform/api-key.ts'
 import { bearerCredential } from '../platform/bearer.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Executor } from '../platform/executor.ts'
+import type { CountCall } from '../platform/caller-limit.ts'
+import type { Credential, Executor } from '../platform/executor.ts'
 import { Problem, type ProblemCode } from '../platform/problem.ts'
+import { refuseExceeded, toRateHeaders } from '../platform/rate-limit.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
 
 export interface GraphqlEndpoint extends ApolloSetup {
   authenticate: Executor['authenticate']
+  countCall: CountCall
 }
 
 const STATUS: Partial<Record<ProblemCode, number>> = {
   invalid_input: 400,
   authentication_required: 401,
   invalid_credential: 401,
+  api_key_expired: 401,
+  api_key_revoked: 401,
   installation_inactive: 403,
+  rate_limited: 429,
+  rate_limit_unavailable: 503,
   dependency_unavailable: 503,
 }
 
-/** Serves the graph at POST and GET /graphql to whoever presents an access token. */
+/** Serves the graph at POST and GET /graphql to whoever presents an access token or an API key. */
 export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const apollo = await startApollo(endpoint)
@@ -36,10 +44,11 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       url: '/graphql',
       onRequest: async (request, reply) => {
         reply.header('x-request-id', request.id)
-        callers.set(
-          request,
-          await endpoint.authenticate(bearerCredential(request.headers), request.id),
-        )
+        const caller = await endpoint.authenticate(readCredential(request), request.id)
+        const usage = await endpoint.countCall(caller)
+        reply.headers(toRateHeaders(usage))
+        refuseExceeded(usage)
+        callers.set(request, caller)
       },
       handler: fastifyApolloHandler(apollo, {
         context: async (request) => {
@@ -50,6 +59,13 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       }),
     })
   })
+}
+
+function readCredential({ headers }: FastifyRequest): Credential {
+  const credential = bearerCredential(headers)
+  return credential.kind === 'bearer' && isApiKey(credential.token)
+    ? { kind: 'api_key', key: credential.token }
+    : credential
 }
 
 /** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */

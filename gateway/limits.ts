@@ -1,12 +1,15 @@
 import {
   type ASTNode,
   type DocumentNode,
+  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
+import type { Variables } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
+import { costOf } from './cost.ts'
 import { fragmentsOf } from './root-fields.ts'
 
 /** What a document of a client may cost; registered operations are ours and are not measured. */
@@ -15,6 +18,7 @@ export const DOCUMENT_LIMITS = {
   characters: 50_000,
   depth: 30,
   fields: 2000,
+  cost: 30_000,
 } as const
 
 interface Size {
@@ -45,6 +49,20 @@ export function requireModestText(characters: number): void {
       'invalid_input',
       `The document is longer than ${DOCUMENT_LIMITS.characters} characters.`,
     )
+}
+
+/** Why a document would be answered with too much, or null; this depends on the variables as well. */
+export function findExcess(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  variables: Variables,
+): { message: string } | null {
+  const cost = costOf(document, schema, variables)
+  if (cost <= DOCUMENT_LIMITS.cost) return null
+
+  return {
+    message: `The document costs ${cost}, and the limit is ${DOCUMENT_LIMITS.cost}: one for each field that its answer may hold. Ask for smaller pages or fewer fields.`,
+  }
 }
 
 function measure(document: DocumentNode): Size {

@@ -89,7 +89,7 @@ const LEASE_MS = 10_000
  * Refuses to run beside another instance, whose wake-ups and caches would not be shared. An
  * instance that was killed is waited for until its lease has run out.
  */
-async function beTheOnlyOne({ stops, say, signal }: Start, club: Database): Promise<void> {
+async function beTheOnlyOne({ log, stops, say, signal }: Start, club: Database): Promise<void> {
   const patience = AbortSignal.timeout(LEASE_MS + 2_000)
   const lease = await takeLease(club, {
     name: 'all-in-one',
@@ -97,6 +97,7 @@ async function beTheOnlyOne({ stops, say, signal }: Start, club: Database): Prom
     newId: newUuid,
     signal: AbortSignal.any([signal, patience]),
     onWait: (holder) => say(`Waiting for the instance ${holder} to leave this database …`),
+    onLost: (err) => log.error({ err }, 'the lease on the database could not be renewed'),
   }).catch((error: unknown) => {
     throw patience.aborted
       ? new Error('Another instance runs on this database. Stop it, or use another DATABASE_URL.')

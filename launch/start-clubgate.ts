@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { makeAuthentication } from '../gateway/authentication.ts'
 import { makeExecutor } from '../gateway/executor.ts'
+import { makeFindApiKey } from '../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../gateway/find-installation.ts'
 import { makeGateway } from '../gateway/gateway.ts'
 import { mountGraphql } from '../gateway/graphql-endpoint.ts'
 import { makeRemoteKeySet } from '../gateway/remote-key-set.ts'
+import { CALLER_LIMITS, type CountCall, makeCountCall } from '../platform/caller-limit.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { makeLog } from '../platform/log.ts'
+import { makeRateLimiter } from '../platform/rate-limit.ts'
+import { connectRedis } from '../platform/redis.ts'
 import { CLUB_API, mountClubApi } from '../rest-facade/club/club-api.ts'
 import { makeHttpServer } from '../rest-facade/http-server.ts'
+import { mountVolunteerApi, VOLUNTEER_API } from '../rest-facade/volunteer/volunteer-api.ts'
 import { loadOperations } from '../schema/operations.ts'
 import { readSdl } from '../schema/sdl.ts'
 import { purgeAnswers } from '../subgraphs/foundation/idempotency.ts'
@@ -61,11 +66,12 @@ async function start(start: Start): Promise<void> {
 
 /** Builds the tiers from the data up to the HTTP server. */
 async function serve(
-  { config, log }: Start,
+  start: Start,
   address: Address,
   databases: Databases,
   issuer: LocalIssuer | null,
 ): Promise<FastifyInstance> {
+  const { config, log } = start
   const operations = loadOperations()
   const subgraphs = makeSubgraphs({ databases, secretKeys: await secretKeysOf(config), log })
   const gateway = await makeGateway({
@@ -80,18 +86,33 @@ async function serve(
     staffClaim: config.staffClaim,
     now: systemClock,
     findInstallation: makeFindInstallation(subgraphs.club),
+    findApiKey: makeFindApiKey(subgraphs.volunteer),
   })
-  const app = makeHttpServer({ apis: [CLUB_API], log })
+  const countCall = await makeCount(start)
+  const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], log })
   const executor = makeExecutor(gateway, authenticate)
-  mountClubApi(app, { executor, operations, publicUrl: address.baseUrl, log })
+  const facade = { executor, operations, countCall, publicUrl: address.baseUrl, log }
+  mountClubApi(app, facade)
+  mountVolunteerApi(app, facade)
   await mountGraphql(app, {
     gateway,
     authenticate,
+    countCall,
     isProduction: config.environment === 'PRODUCTION',
     log,
   })
   issuer?.mount(app)
   return app
+}
+
+/** Counts calls, in Redis where there is one. */
+async function makeCount({ config, log, stops }: Start): Promise<CountCall> {
+  const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log)
+  if (redis) stops.add('Redis', async () => redis.disconnect())
+  return makeCountCall(makeRateLimiter({ redis }), {
+    ...CALLER_LIMITS,
+    installation: config.clubRateLimit,
+  })
 }
 
 function issuedBy(config: Config, local: LocalIssuer | null) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { makeLocalBus } from '../platform/bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import { newUuid } from '../platform/ids.ts'
@@ -5,6 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { makeSourceSyncs } from '../subgraphs/club/booking-sources/source-syncs.ts'
 import { makeClubSubgraph } from '../subgraphs/club/club-subgraph.ts'
 import { makeChange } from '../subgraphs/foundation/change.ts'
+import type { Database } from '../subgraphs/foundation/database.ts'
 import { makeIdempotencyStore } from '../subgraphs/foundation/idempotency.ts'
 import { makeCursors } from '../subgraphs/foundation/paging.ts'
 import { makeSecretBox } from '../subgraphs/foundation/secret-box.ts'
@@ -23,10 +25,12 @@ export function makeSubgraphs({ databases, secretKeys, log }: SubgraphsSetup) {
   const idempotencyStore = makeIdempotencyStore(makeSecretBox(secretKeys))
   const clock = systemClock
   const newId = newUuid
+  const changeIn = (database: Database) =>
+    makeChange({ database, idempotencyStore, bus: makeLocalBus(), clock, newId })
   const club = makeClubSubgraph(
     {
       database,
-      change: makeChange({ database, idempotencyStore, bus: makeLocalBus(), clock, newId }),
+      change: changeIn(database),
       cursors: makeCursors(secretKeys),
       clock,
       newId,
@@ -34,5 +38,15 @@ export function makeSubgraphs({ databases, secretKeys, log }: SubgraphsSetup) {
     },
     log,
   )
-  return { club, volunteer: makeVolunteerSubgraph({ database: databases.volunteer }, log) }
+  const volunteer = makeVolunteerSubgraph(
+    {
+      database: databases.volunteer,
+      change: changeIn(databases.volunteer),
+      clock,
+      newId,
+      randomBytes,
+    },
+    log,
+  )
+  return { club, volunteer }
 }

@@ -1,3 +1,4 @@
+import { asUuid } from './ids.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** Scopes of the Club Integration API (Authentication, 4). */
@@ -102,6 +103,13 @@ export function asInstallation(caller: Caller): InstallationCaller {
   return caller
 }
 
+/** The API key behind a request. */
+export function asApiKey(caller: Caller): ApiKeyCaller {
+  if (caller.kind !== 'api_key') throw new Problem('forbidden', 'Only an API key can do this.')
+
+  return caller
+}
+
 export function asService(caller: Caller): ServiceCaller {
   if (caller.kind !== 'service') throw new Problem('forbidden', 'This is internal to the platform.')
 
@@ -154,7 +162,7 @@ export function authorizeClub(
       'invalid_input',
       'clubId: Name the club; only an installation has one of its own.',
     )
-  if (!belongsToClub(caller, id)) throw notFound('club')
+  if (!belongsToClub(caller, asUuid(id, 'club'))) throw notFound('club')
 
   return id
 }

@@ -43,6 +43,16 @@ const Variables = z.object({
     .default('auto')
     .describe('Where the private database server comes from when no address is given.'),
   SECRET_KEYS: Secrets.optional().describe('Keys of cursors, seals and secrets at rest.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('redis://user:pass@host/0, for rate limits that several processes share.'),
+  CLUB_RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Requests of an installation per minute.'),
   AUTH_ISSUER: z.url().optional().describe('OpenID issuer; unset: the sandbox issuer at /idp.'),
   AUTH_AUDIENCE: z.string().min(1).default('clubgate').describe('Audience of access tokens.'),
   AUTH_STAFF_CLAIM: z.string().min(1).default('clubgate_staff').describe('Claim with staff roles.'),
@@ -95,6 +105,8 @@ function toConfig(env: z.output<typeof Environment>) {
     databases: toDatabases(env),
     embeddedDatabase: env.EMBEDDED_DATABASE,
     secretKeys: env.SECRET_KEYS ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    clubRateLimit: env.CLUB_RATE_LIMIT,
     issuer: env.AUTH_ISSUER ?? null,
     audience: env.AUTH_AUDIENCE,
     staffClaim: env.AUTH_STAFF_CLAIM,

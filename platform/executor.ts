@@ -45,7 +45,8 @@ export interface GraphExecutor {
 
 /**
  * The port between the tiers (`docs/architecture.md`, The seam). `authenticate` turns a credential
- * into a caller or throws `invalid_credential`, `installation_inactive` or `dependency_unavailable`.
+ * into a caller or throws `invalid_credential`, `installation_inactive`, `api_key_expired`,
+ * `api_key_revoked` or `dependency_unavailable`.
  */
 export interface Executor extends GraphExecutor {
   authenticate(credential: Credential, requestId: string): Promise<Caller>

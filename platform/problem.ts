@@ -78,7 +78,7 @@ export class Problem extends Error {
 
 /** One sentence for every absent resource, so that a foreign one cannot be told from a missing one. */
 export function notFound(what = 'resource'): Problem {
-  return new Problem('not_found', `There is no such ${what} in this club.`)
+  return new Problem('not_found', `There is no such ${what}, or it is not yours to see.`)
 }
 
 export function isProblemCode(code: unknown): code is ProblemCode {

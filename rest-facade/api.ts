@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from '../platform/caller.ts'
+import type { CallerUsage } from '../platform/caller-limit.ts'
 import type { Credential } from '../platform/executor.ts'
 import type { Problem, ProblemDetails } from '../platform/problem.ts'
 
@@ -9,7 +10,11 @@ export interface Api<Scope extends string = string> {
   prefix: string
   /** The credential of a request; throws when there is none or it cannot be one. */
   readCredential(headers: IncomingHttpHeaders): Credential
-  /** Refuses callers that this API does not serve, and those that lack a scope. */
+  /** Refuses callers that this API does not serve, before they are counted. */
+  requireServed(caller: Caller): void
+  /** What every answer to a counted request says of the caller's rate limit. */
+  toRateHeaders(usage: CallerUsage): Readonly<Record<string, string>>
+  /** Refuses served callers that may not do this. */
   authorize(caller: Caller, scopes: readonly Scope[]): void
   toErrorAnswer(problem: Problem, requestId: string): ErrorAnswer
 }
@@ -26,5 +31,5 @@ export interface RestError {
   code: string
   headers?: Readonly<Record<string, string>>
   /** Documented form of the details; without it none are shown. */
-  details?(details: ProblemDetails): unknown
+  details?(details: ProblemDetails): object
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../platform/caller.ts'
+import type { CountCall } from '../platform/caller-limit.ts'
 import type { Executor, Operation } from '../platform/executor.ts'
 import { parseInput } from '../platform/issues.ts'
+import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
 import { parseJsonBody } from './body.ts'
 import { checkHead, type HeadInput } from './input.ts'
@@ -19,6 +21,7 @@ export interface PreparedRoute {
   route: Route
   operation: Operation
   executor: Executor
+  countCall: CountCall
   context: AnswerContext
 }
 
@@ -33,14 +36,19 @@ const JSON_HEADERS = {
   'cache-control': 'no-store',
 } as const
 
-/** The checks that come before the body is read: token, installation, scope, then the rest of the head. */
+/** The checks that come before the body is read: credential, rate, scope, then the rest of the head. */
 export async function admit(
-  { api, route, executor }: PreparedRoute,
+  prepared: PreparedRoute,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> {
+  const { api, route, executor } = prepared
   const { headers, params, query } = request
   const caller = await executor.authenticate(api.readCredential(headers), request.id)
+  api.requireServed(caller)
+  await count(prepared, caller, reply)
   api.authorize(caller, route.scopes)
+  route.authorizeQuery?.(caller, query)
 
   const { url = '' } = request.raw
   const key = headers['idempotency-key']
@@ -69,6 +77,16 @@ export async function answer(
 
 export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
   return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body))
+}
+
+async function count(
+  { api, countCall }: PreparedRoute,
+  caller: Caller,
+  reply: FastifyReply,
+): Promise<void> {
+  const usage = await countCall(caller)
+  reply.headers(api.toRateHeaders(usage))
+  refuseExceeded(usage)
 }
 
 function checkBody({ body }: Route, request: FastifyRequest): unknown {

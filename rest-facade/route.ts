@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Caller } from '../platform/caller.ts'
 import type { Variables } from '../platform/executor.ts'
 
 /** A registered operation by its name, together with the types of what it takes and answers. */
@@ -33,6 +34,8 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   /** Below the API's prefix. */
   path: string
   scopes: readonly Scope[]
+  /** Refuses a caller by the raw query, before that is known to be in order. */
+  authorizeQuery?: (caller: Caller, query: unknown) => void
   /** In bytes; 1 MiB where it is not said. */
   bodyLimit?: number
   /** Scopes that only the body shows to be needed. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CountCall } from '../platform/caller-limit.ts'
 import type { Executor, Operation } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
@@ -14,6 +15,7 @@ import type { Route } from './route.ts'
 export interface RestFacade {
   executor: Executor
   operations: ReadonlyMap<string, Operation>
+  countCall: CountCall
   /** The address clients reach this installation of the platform at. */
   publicUrl: string
   log: Log
@@ -55,12 +57,12 @@ export function makeRefuse(api: Api, log: Log) {
 }
 
 function prepare(api: Api, route: Route, facade: RestFacade): PreparedRoute {
-  const { executor, operations, publicUrl } = facade
+  const { executor, operations, countCall, publicUrl } = facade
   const operation = operations.get(route.operation.name)
   if (operation === undefined)
     throw new Error(`No operation ${route.operation.name} is registered.`)
 
-  return { api, route, operation, executor, context: { publicUrl } }
+  return { api, route, operation, executor, countCall, context: { publicUrl } }
 }
 
 function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
@@ -69,7 +71,7 @@ function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
     method,
     url: path,
     bodyLimit,
-    onRequest: (request) => admit(prepared, request),
+    onRequest: (request, reply) => admit(prepared, request, reply),
     handler: (request, reply) => answer(prepared, request, reply),
   })
 }

@@ -22,40 +22,74 @@ export interface ManifestEntry {
 
 export type Manifest = Record<string, ManifestEntry>
 
-/** Reads every operation below `folder`; throws with file, operation and message of each fault. */
-export function collectOperations(folder: string, apiSchema: GraphQLSchema): Manifest {
-  const entries = new Map<string, ManifestEntry>()
-  const faults: string[] = []
-
-  for (const file of globSync('**/*.graphql', { cwd: folder }).sort()) {
-    const document = readDocument(join(folder, file), file)
-    faults.push(...findFaults(document, apiSchema).map((fault) => `${file}: ${fault}`))
-    for (const operation of operationsOf(document)) {
-      const name = operation.name?.value ?? ''
-      if (entries.has(name))
-        faults.push(`${file}: ${name}: Another file has an operation of this name.`)
-      entries.set(name, toEntry(operation, document))
-    }
-  }
-
-  if (faults.length > 0) throw new Error(faults.join('\n'))
-  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+/** A file of operations; the document of one that cannot be read is empty. */
+export interface OperationFile {
+  /** From the folder of all operations. */
+  file: string
+  document: DocumentNode
+  syntaxFault: string | null
 }
 
-function readDocument(path: string, file: string): DocumentNode {
+export interface OperationFault {
+  file: string
+  message: string
+}
+
+/** Reads every operation below `folder`; throws with file, operation and message of each fault. */
+export function collectOperations(folder: string, apiSchema: GraphQLSchema): Manifest {
+  const files = readOperationFiles(folder)
+  const faults = findOperationFaults(files, apiSchema)
+  if (faults.length > 0)
+    throw new Error(faults.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+
+  const entries = files.flatMap(({ document }) =>
+    operationsOf(document).map(
+      (operation) => [operation.name?.value ?? '', toEntry(operation, document)] as const,
+    ),
+  )
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export function readOperationFiles(folder: string): OperationFile[] {
+  return globSync('**/*.graphql', { cwd: folder })
+    .sort()
+    .map((file) => ({ file, ...readDocument(join(folder, file)) }))
+}
+
+export function findOperationFaults(
+  files: readonly OperationFile[],
+  apiSchema: GraphQLSchema,
+): OperationFault[] {
+  const taken = new Set<string>()
+  return files.flatMap(({ file, document, syntaxFault }) => {
+    if (syntaxFault !== null) return [{ file, message: syntaxFault }]
+
+    const names = new Set(namesOf(document))
+    const messages = [
+      ...findFaults(document, apiSchema),
+      ...[...names]
+        .filter((name) => taken.has(name))
+        .map((name) => `${name}: Another file has an operation of this name.`),
+    ]
+    for (const name of names) taken.add(name)
+    return messages.map((message) => ({ file, message }))
+  })
+}
+
+function readDocument(path: string): Omit<OperationFile, 'file'> {
   try {
-    return parse(readFileSync(path, 'utf8'), { noLocation: true })
+    const document = parse(readFileSync(path, 'utf8'), { noLocation: true })
+    return { document, syntaxFault: null }
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`)
+    const syntaxFault = error instanceof Error ? error.message : String(error)
+    return { document: { kind: Kind.DOCUMENT, definitions: [] }, syntaxFault }
   }
 }
 
 function findFaults(document: DocumentNode, apiSchema: GraphQLSchema): string[] {
-  const operations = operationsOf(document)
-  if (operations.some((operation) => operation.name === undefined))
-    return ['Every operation needs a name.']
+  const names = namesOf(document)
+  if (names.includes('')) return ['Every operation needs a name.']
 
-  const names = operations.map((operation) => operation.name?.value ?? '')
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)
   return [
     ...repeated.map((name) => `${name}: The name is used twice.`),
@@ -64,6 +98,10 @@ function findFaults(document: DocumentNode, apiSchema: GraphQLSchema): string[] 
       validate(apiSchema, single, specifiedRules).map((error) => `${name}: ${error.message}`),
     ),
   ]
+}
+
+function namesOf(document: DocumentNode): string[] {
+  return operationsOf(document).map((operation) => operation.name?.value ?? '')
 }
 
 function operationsOf(document: DocumentNode): OperationDefinitionNode[] {

@@ -8,17 +8,25 @@ export const SUBGRAPHS = ['club', 'volunteer'] as const
 
 export type Subgraph = (typeof SUBGRAPHS)[number]
 
+export type Sdl = Readonly<Record<Subgraph, string>>
+
 /** Composes the subgraphs into one supergraph; throws with every reason why they do not fit. */
-export function composeSupergraph(sdl: Readonly<Record<Subgraph, string>>): string {
-  const composed = composeServices(
+export function composeSupergraph(sdl: Sdl): string {
+  const composed = compose(sdl)
+  if ('reasons' in composed)
+    throw new Error(['The subgraphs do not compose.', ...composed.reasons].join('\n'))
+
+  return composed.supergraphSdl
+}
+
+/** The supergraph, or every reason why the subgraphs do not fit; each says what it is about. */
+export function compose(sdl: Sdl): { supergraphSdl: string } | { reasons: string[] } {
+  const { supergraphSdl, errors = [] } = composeServices(
     SUBGRAPHS.map((name) => ({ name, url: `http://${name}`, typeDefs: parse(sdl[name]) })),
   )
-  if (composed.supergraphSdl === undefined) {
-    const reasons = composed.errors?.map((error) => error.message) ?? []
-    throw new Error(['The subgraphs do not compose.', ...reasons].join('\n'))
-  }
+  if (supergraphSdl === undefined) return { reasons: errors.map(({ message }) => message) }
 
-  return `${composed.supergraphSdl.trim()}\n`
+  return { supergraphSdl: `${supergraphSdl.trim()}\n` }
 }
 
 /** The schema that clients see: the supergraph without federation and without what is inaccessible. */

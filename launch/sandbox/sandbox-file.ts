@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { toKeyText } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
+import { apiKeyBytes } from './api-key-bytes.ts'
+import { findClubIds } from './find-club-ids.ts'
 import type { LocalIssuer } from './issuer.ts'
+import { API_KEY_NAMES, API_KEYS, type ApiKeyPlan } from './plans/api-key-plans.ts'
+import type { ClubPlan } from './plans/club-plan.ts'
 import { INSTALLATIONS, type InstallationName } from './plans/installation-plans.ts'
 import { type ClubName, NAMED_CLUBS } from './plans/organizations.ts'
 import { getSandboxClub, getSandboxInstallation } from './sandbox-ids.ts'
@@ -10,6 +15,8 @@ export interface SandboxFileSetup {
   dataDir: string
   baseUrl: string
   club: Database
+  /** The texts of the API keys follow from them. */
+  secretKeys: readonly Buffer[]
   issuer: LocalIssuer
   audience: string
   /** Name of the claim that holds the roles of staff. */
@@ -24,12 +31,14 @@ export async function writeSandboxFile(setup: SandboxFileSetup): Promise<void> {
   const content = {
     base_url: baseUrl,
     club_api: `${baseUrl}/v1/club`,
+    developer_api: `${baseUrl}/api/developer/v1/`,
     graphql: `${baseUrl}/graphql`,
     graphql_ws: `${baseUrl.replace(/^http/, 'ws')}/graphql`,
     issuer: issuer.issuerUrl,
     clubs: await forEach(NAMED_CLUBS, (name) => toClub(setup, name)),
     installations: await forEach(INSTALLATIONS, (name) => toInstallation(setup, name)),
     expired_access_token: await signExpiredToken(issuer),
+    api_keys: await toApiKeys(setup),
   }
   await writeFileAtomically(join(dataDir, 'sandbox.json'), `${JSON.stringify(content, null, 2)}\n`)
 }
@@ -91,4 +100,26 @@ function signExpiredToken(issuer: LocalIssuer): Promise<string> {
     expiresInSeconds: -TOKEN_SECONDS,
     claims: { client_id: application },
   })
+}
+
+async function toApiKeys({ club, secretKeys }: SandboxFileSetup) {
+  const clubIds = await findClubIds(club)
+  return Object.fromEntries(
+    API_KEY_NAMES.map((name) => {
+      const plan: ApiKeyPlan = API_KEYS[name]
+      const key = toKeyText(apiKeyBytes(secretKeys, name))
+      if (plan.state !== 'VALID') return [name, { key }]
+
+      const named = nameOf(plan.club)
+      const vereinId = clubIds.get(plan.club.slug)
+      const { scopes } = plan
+      return [name, { ...(named && { club: named }), verein_id: vereinId, key, scopes }]
+    }),
+  )
+}
+
+/** Its name in `clubs`, where it stands there. */
+function nameOf(plan: ClubPlan): ClubName | undefined {
+  const names = Object.keys(NAMED_CLUBS) as ClubName[]
+  return names.find((name) => NAMED_CLUBS[name] === plan)
 }

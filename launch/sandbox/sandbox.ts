@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Address } from '../address.ts'
 import type { Databases } from '../databases.ts'
+import { secretKeysOf } from '../secret-keys.ts'
 import { type LocalIssuer, makeLocalIssuer } from './issuer.ts'
 import { writeSandboxFile } from './sandbox-file.ts'
 import { seedSandbox } from './seed.ts'
@@ -27,7 +28,8 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   const { config, address, databases } = setup
   if (config.environment === 'PRODUCTION') return null
 
-  await seedSandbox({ ...databases, clock: systemClock, newId: newUuid })
+  const secretKeys = await secretKeysOf(config)
+  await seedSandbox({ ...databases, clock: systemClock, newId: newUuid, secretKeys })
   if (config.issuer) return null
 
   const { dataDir, audience, staffClaim } = config
@@ -41,6 +43,7 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   const { club } = databases
   return {
     issuer,
-    writeFile: () => writeSandboxFile({ dataDir, baseUrl, club, issuer, audience, staffClaim }),
+    writeFile: () =>
+      writeSandboxFile({ dataDir, baseUrl, club, secretKeys, issuer, audience, staffClaim }),
   }
 }

@@ -1,13 +1,11 @@
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
-import {
-  type VolunteerEvent,
-  VolunteerEventEntity,
-} from '../../subgraphs/volunteer/events/entities.ts'
+import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
+import type { VolunteerEvent } from '../../subgraphs/volunteer/events/rules.ts'
 import { addDays, dayIn } from './calendar/local-time.ts'
 import { daysAgo, type Making } from './making/making.ts'
 import type { ClubPlan } from './plans/club-plan.ts'
-import { ORGANIZATIONS } from './plans/organizations.ts'
+import { CLUB_PLANS } from './plans/organizations.ts'
 
 const events = tableOf(VolunteerEventEntity)
 
@@ -15,25 +13,16 @@ type EventSeeding = Pick<Making, 'now' | 'newId'>
 
 /** Gives each club its first volunteer events, in one statement, unless it has had any. */
 export async function seedVolunteerEvents(
-  club: Database,
   volunteer: Database,
+  clubIds: ReadonlyMap<string, string>,
   seeding: EventSeeding,
 ): Promise<void> {
-  const clubIds = await findClubIds(club)
   const done = await findClubsWithEvents(volunteer, [...clubIds.values()])
-  for (const plan of ORGANIZATIONS.flatMap(({ clubs }) => clubs)) {
+  for (const plan of CLUB_PLANS) {
     const clubId = clubIds.get(plan.slug)
     if (clubId === undefined || done.has(clubId)) continue
     await events.insertAll(volunteer, makeEvents(plan, clubId, seeding))
   }
-}
-
-async function findClubIds(club: Database): Promise<Map<string, string>> {
-  const rows = await club.query<{ id: string; slug: string }[]>(
-    'SELECT id, slug FROM clubs WHERE slug IN (?)',
-    [ORGANIZATIONS.flatMap(({ clubs }) => clubs.map(({ slug }) => slug))],
-  )
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
 async function findClubsWithEvents(
@@ -65,6 +54,7 @@ function makeEvents(
       endDate: addDays(today, inDays + days - 1),
       createdBy: owner,
       deletedAt: null,
+      publishedCount: 0,
       createdAt,
       updatedAt: createdAt,
     }

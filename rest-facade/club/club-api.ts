@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { bearerCredential } from '../../platform/bearer.ts'
-import { type Caller, type ClubScope, requireScopes } from '../../platform/caller.ts'
+import {
+  asInstallation,
+  type Caller,
+  type ClubScope,
+  requireScopes,
+} from '../../platform/caller.ts'
 import { Problem } from '../../platform/problem.ts'
+import { toRateHeaders } from '../../platform/rate-limit.ts'
 import type { Api } from '../api.ts'
 import { mountApi, type RestFacade } from '../server.ts'
 import { toClubError } from './errors.ts'
@@ -11,7 +17,9 @@ import { CLUB_ROUTES } from './routes/index.ts'
 export const CLUB_API: Api<ClubScope> = {
   prefix: '/v1/club',
   readCredential: bearerCredential,
-  authorize: authorizePartner,
+  requireServed: requirePartner,
+  toRateHeaders,
+  authorize: (caller, scopes) => requireScopes(asInstallation(caller), scopes),
   toErrorAnswer: toClubError,
 }
 
@@ -19,10 +27,8 @@ export function mountClubApi(app: FastifyInstance, facade: RestFacade): void {
   mountApi(app, CLUB_API, CLUB_ROUTES, facade)
 }
 
-function authorizePartner(caller: Caller, scopes: readonly ClubScope[]): void {
+function requirePartner({ kind }: Caller): void {
   // A staff token is valid, but no access token of this API (Authentication, 1).
-  if (caller.kind !== 'installation')
+  if (kind !== 'installation')
     throw new Problem('invalid_credential', 'This is not the access token of an installation.')
-
-  requireScopes(caller, scopes)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { exactText, fault, Id, LIMITS, Timestamp, trimmedText } from '../../platform/fields.ts'
+import { exactText, fault, Id, LIMITS, trimmedText } from '../../platform/fields.ts'
+import { wholeNumber } from '../query-fields.ts'
 
 export const SourceKey = exactText({ min: 2, max: 80 }).regex(/^[a-z0-9][a-z0-9._-]+$/, {
   message: 'Use a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit.',
@@ -16,16 +17,10 @@ export const Provider = exactText({ min: 1, max: 80 })
 export const ById = z.object({ id: Id })
 
 /** Query parameters of every list. */
-export const PAGE = { limit: limitTo(LIMITS.page), cursor: z.string().optional() }
-
-/** A moment in a query, where an unescaped plus sign has turned into a space. */
-export const QueryTimestamp = z
-  .string()
-  .superRefine((text, context) => {
-    if (/ \d\d:\d\d$/.test(text))
-      fault(context, 'format', 'Write the plus sign of the offset as %2B.')
-  })
-  .pipe(Timestamp)
+export const PAGE = {
+  limit: wholeNumber({ min: 1, max: LIMITS.page.max }).default(LIMITS.page.default),
+  cursor: z.string().optional(),
+}
 
 /** Keeps `from` from being later than `to` (Endpoints, 1). */
 export function checkRange(
@@ -33,15 +28,4 @@ export function checkRange(
   context: Parameters<typeof fault>[0],
 ): void {
   if (from && to && from > to) fault(context, 'range_order', 'Must not be later than to.', ['from'])
-}
-
-function limitTo({ default: usual, max }: { default: number; max: number }) {
-  return z
-    .string()
-    .superRefine((text, context) => {
-      const isPageSize = /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max
-      if (!isPageSize) fault(context, 'range', `Send a whole number from 1 to ${max}.`)
-    })
-    .transform(Number)
-    .default(usual)
 }

@@ -33,6 +33,8 @@ export type Booking = {
   __typename?: 'Booking';
   /** Null for bookings made in the club's portal, and for other installations. */
   bookingSourceId?: Maybe<Scalars['ID']['output']>;
+  /** Null when it cannot be read; partners need courts:read. */
+  court?: Maybe<Court>;
   courtId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   externalBookingId?: Maybe<Scalars['String']['output']>;
@@ -41,6 +43,8 @@ export type Booking = {
   id: Scalars['ID']['output'];
   /** Time of the last accepted snapshot. */
   importedAt: Scalars['DateTime']['output'];
+  /** Null when it cannot be read; partners need locations:read. */
+  location?: Maybe<Location>;
   locationId: Scalars['ID']['output'];
   /** Null while no match session was made for it. */
   matchSessionId?: Maybe<Scalars['ID']['output']>;
@@ -126,6 +130,13 @@ export type Club = {
   status: ClubStatus;
   /** IANA time zone. */
   timezone: Scalars['String']['output'];
+};
+
+export type ClubConnection = {
+  __typename?: 'ClubConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<Club>;
 };
 
 /** Only an ACTIVE club lets its installations in. */
@@ -380,6 +391,8 @@ export type Query = {
   bookings?: Maybe<BookingConnection>;
   /** One club. Partners see their own with club:read, staff those they have a role in; any other is `not_found`. */
   club?: Maybe<Club>;
+  /** The clubs a staff member has a role in, for ADMINs every club, oldest first. For staff alone. */
+  clubs?: Maybe<ClubConnection>;
   /** One court. Needs courts:read or a role in its club. */
   court?: Maybe<Court>;
   /** The link from an external court of one of the caller's own sources to a court of the club. Needs courts:read. */
@@ -421,6 +434,12 @@ export type QueryBookingsArgs = {
 
 export type QueryClubArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryClubsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -583,6 +602,7 @@ export type ResolversTypes = {
   BookingSourceStatus: BookingSourceStatus;
   BookingStatus: BookingStatus;
   Club: ResolverTypeWrapper<Club>;
+  ClubConnection: ResolverTypeWrapper<ClubConnection>;
   ClubStatus: ClubStatus;
   Court: ResolverTypeWrapper<Court>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
@@ -627,6 +647,7 @@ export type ResolversParentTypes = {
   BookingSource: BookingSource;
   BookingSourceConnection: BookingSourceConnection;
   Club: Club | FederationReferenceTypes['Club'];
+  ClubConnection: ClubConnection;
   Court: Court;
   CourtConnection: CourtConnection;
   CourtMapping: CourtMapping;
@@ -657,12 +678,14 @@ export type ApplicationResolvers<ContextType = any, ParentType extends Resolvers
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   bookingSourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType>;
   courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   externalBookingId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalCourtId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   matchSessionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   participants?: Resolver<Array<ResolversTypes['Participant']>, ParentType, ContextType>;
@@ -708,6 +731,11 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClubStatus'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClubConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubConnection'] = ResolversParentTypes['ClubConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Club']>, ParentType, ContextType>;
 };
 
 export type CourtResolvers<ContextType = any, ParentType extends ResolversParentTypes['Court'] = ResolversParentTypes['Court']> = {
@@ -817,6 +845,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<QueryBookingSourcesArgs, 'first'>>;
   bookings?: Resolver<Maybe<ResolversTypes['BookingConnection']>, ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType, RequireFields<QueryClubArgs, 'id'>>;
+  clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
   courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'externalCourtId' | 'sourceId'>>;
   courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<QueryCourtsArgs, 'first'>>;
@@ -833,6 +862,7 @@ export type Resolvers<ContextType = any> = {
   BookingSource?: BookingSourceResolvers<ContextType>;
   BookingSourceConnection?: BookingSourceConnectionResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
+  ClubConnection?: ClubConnectionResolvers<ContextType>;
   Court?: CourtResolvers<ContextType>;
   CourtConnection?: CourtConnectionResolvers<ContextType>;
   CourtMapping?: CourtMappingResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { Problem } from '../../platform/problem.ts'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseProblem, isLockConflict } from './database-errors.ts'
 
@@ -29,7 +30,8 @@ export async function inTransaction<T>(
       return await runOnce(database, work)
     } catch (error) {
       const mayRetry = error instanceof RetryTransaction || isLockConflict(error)
-      if (!mayRetry || attempt === MAX_ATTEMPTS) throw asDatabaseProblem(error)
+      if (!mayRetry) throw asDatabaseProblem(error)
+      if (attempt === MAX_ATTEMPTS) throw tooBusy(error)
       await backOff(attempt)
     }
   }
@@ -49,6 +51,11 @@ async function runOnce<T>(database: Database, work: (tx: Tx) => Promise<T>): Pro
   } finally {
     connection.release()
   }
+}
+
+function tooBusy(cause: unknown): Problem {
+  const message = 'Too many others write the same data right now. Try again shortly.'
+  return new Problem('dependency_unavailable', message, undefined, { cause })
 }
 
 async function backOff(attempt: number): Promise<void> {

@@ -1,12 +1,22 @@
 import type { Caller } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { NewId } from '../../platform/ids.ts'
+import type { Change } from '../foundation/change.ts'
 import type { Database } from '../foundation/database.ts'
+import type { VolunteerLoaders } from './loaders.ts'
 
 /** What every resolver of this subgraph stands on. */
 export interface VolunteerParts {
   database: Database
+  change: Change
+  clock: Clock
+  newId: NewId
+  /** Bytes that nobody can guess; API keys are made of them. */
+  randomBytes: (count: number) => Buffer
 }
 
 /** The parts, and on whose behalf a request runs. */
 export interface VolunteerContext extends VolunteerParts {
   caller: Caller
+  loaders: VolunteerLoaders
 }

@@ -71,6 +71,7 @@ function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
       lookUps.push(subject)
       return FOUND
     },
+    findApiKey: async () => null,
     ...setup,
   })
   const present = (token: string) => authenticate({ kind: 'bearer', token }, 'req-1')

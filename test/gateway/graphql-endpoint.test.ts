@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { getIntrospectionQuery } from 'graphql'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { SERVICE } from '../../platform/caller.ts'
+import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'
 import { Problem, type ProblemCode } from '../../platform/problem.ts'
+import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { aGraph, type SampleGraph } from './sample-graph.ts'
 
 let app: FastifyInstance
@@ -15,17 +17,24 @@ beforeAll(async () => {
 
 afterEach(() => app.close())
 
-async function anEndpoint(setup: { isProduction?: boolean; refusal?: ProblemCode } = {}) {
+async function anEndpoint(
+  setup: { isProduction?: boolean; refusal?: ProblemCode; callsPerMinute?: number } = {},
+) {
   app = Fastify({ genReqId: () => 'req-9' })
   await mountGraphql(app, {
     gateway: graph.gateway,
     isProduction: setup.isProduction ?? false,
     authenticate: async (credential) => {
       if (setup.refusal) throw new Problem(setup.refusal, 'Not now.')
+      if (credential.kind === 'api_key' && credential.key === 'vk_good') return SERVICE
       if (credential.kind !== 'bearer' || credential.token !== 'good')
         throw new Problem('invalid_credential', 'The access token is not valid.')
       return SERVICE
     },
+    countCall: makeCountCall(makeRateLimiter(), {
+      ...CALLER_LIMITS,
+      staff: setup.callsPerMinute ?? CALLER_LIMITS.staff,
+    }),
     log: { ...console, error: () => {}, warn: () => {}, info: () => {}, debug: () => {} },
   })
 }
@@ -67,7 +76,7 @@ describe('POST /graphql', () => {
       data: { court: null },
       errors: [
         {
-          message: 'There is no such resource in this club.',
+          message: 'There is no such resource, or it is not yours to see.',
           path: ['court'],
           extensions: { code: 'not_found' },
         },
@@ -131,6 +140,8 @@ describe('POST /graphql', () => {
 
   test.each([
     ['installation_inactive', 403],
+    ['api_key_expired', 401],
+    ['api_key_revoked', 401],
     ['dependency_unavailable', 503],
   ] as const)(
     'answers a caller that cannot be let in for %s with %d',
@@ -141,6 +152,24 @@ describe('POST /graphql', () => {
       expect(json).toEqual({ errors: [{ message: 'Not now.', extensions: { code: refusal } }] })
     },
   )
+
+  test('takes an API key for what it is', async () => {
+    await anEndpoint()
+    const ask = { query: '{ __typename }' }
+    const { json } = await post(ask, { ...GOOD, authorization: 'Bearer vk_good' })
+    expect(json).toEqual({ data: { __typename: 'Query' } })
+    expect((await post(ask, { ...GOOD, authorization: 'Bearer vk_bad' })).status).toBe(401)
+  })
+
+  test('counts its callers, and answers 429 to the one call too many', async () => {
+    await anEndpoint({ callsPerMinute: 1 })
+    const { response: first } = await post({ query: '{ __typename }' })
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '1', 'ratelimit-remaining': '0' })
+    const { response, status, json } = await post({ query: '{ __typename }' })
+    expect(status).toBe(429)
+    expect(json.errors[0].extensions).toMatchObject({ code: 'rate_limited' })
+    expect(response.headers['retry-after']).toBe(response.headers['ratelimit-reset'])
+  })
 
   test('answers a form that a foreign site could send with 400', async () => {
     await anEndpoint()

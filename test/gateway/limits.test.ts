@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { parse } from 'graphql'
+import { ASSUMED_LENGTH, costOf } from '../../gateway/cost.ts'
+import { DOCUMENT_LIMITS } from '../../gateway/limits.ts'
+import { toApiSchema } from '../../schema/compose.ts'
+import { loadOperations } from '../../schema/operations.ts'
+import { readSdl } from '../../schema/sdl.ts'
 import { aDocument, aGraph, CONTEXT, type SampleGraph } from './sample-graph.ts'
 
 function nested(depth: number): string {
@@ -63,5 +69,79 @@ describe('a document of a client', () => {
     expect(answer.data).toBeUndefined()
     expect(answer.errors?.[0]?.extensions).toEqual({ code: 'invalid_input' })
     expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
+})
+
+describe('the cost of a document', () => {
+  const apiSchema = toApiSchema(readSdl('supergraph'))
+  const cost = (text: string, variables = {}) => costOf(parse(text), apiSchema, variables)
+
+  test.each([
+    ['each field once', '{ court(id: "1") { id name } }', 3],
+    [
+      'the fields of a page for each entry it may have',
+      '{ courts(first: 7) { nodes { id name } nextCursor } }',
+      1 + (1 + 7 * 2) + 1,
+    ],
+    ['the default page where none is asked for', '{ courts { nodes { id } } }', 1 + (1 + 50)],
+    [
+      'a list without a page at an assumed length',
+      '{ club(id: "1") { courts { name } } }',
+      1 + (1 + ASSUMED_LENGTH),
+    ],
+    [
+      'lists in lists multiplied',
+      '{ clubs(first: 10) { nodes { courts { name } } } }',
+      1 + (1 + 10 * (1 + ASSUMED_LENGTH)),
+    ],
+    [
+      'fragments each time they are used',
+      '{ a: courts(first: 2) { ...P } b: courts(first: 3) { ...P } } fragment P on CourtConnection { nodes { ... on Court { id } } }',
+      1 + (1 + 2) + (1 + (1 + 3)),
+    ],
+    ['a list of plain values as one', '{ installation { scopes } }', 2],
+    ['a page below one as one', '{ courts(first: -5) { nodes { id } } }', 1 + (1 + 1)],
+    ['the chosen type name', '{ court(id: "1") { __typename } }', 2],
+  ])('counts %s', (_, text, expected) => {
+    expect(cost(text)).toBe(expected)
+  })
+
+  test('follows the variables', () => {
+    const text = 'query Q($n: Int!) { courts(first: $n) { nodes { id } } }'
+    expect(cost(text, { n: 200 })).toBe(202)
+    expect(cost(text, { n: 5 })).toBe(7)
+  })
+})
+
+describe('a document of a client that asks for much', () => {
+  const DASHBOARD =
+    'query Q($n: Int!) { clubs(first: $n) { nodes { id courts { id name } volunteerEvents { id name } } } }'
+
+  test('is refused with invalid_input, its cost and the limit', async () => {
+    const { gateway } = await aGraph()
+    const answer = await gateway.execute(aDocument(DASHBOARD), { n: 2000 }, CONTEXT)
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toEqual([
+      {
+        message: expect.stringContaining('costs 166002, and the limit is 30000'),
+        extensions: { code: 'invalid_input' },
+      },
+    ])
+  })
+
+  test('is answered once its page is small', async () => {
+    const { gateway } = await aGraph()
+    const answer = await gateway.execute(aDocument(DASHBOARD), { n: 200 }, CONTEXT)
+    expect(answer.errors).toBeUndefined()
+  })
+})
+
+describe('the cost limit', () => {
+  test('leaves room for every registered operation at its largest page', () => {
+    const apiSchema = toApiSchema(readSdl('supergraph'))
+    const costs = [...loadOperations().values()].map(({ document }) =>
+      costOf(parse(document), apiSchema, { first: 200 }),
+    )
+    expect(Math.max(...costs)).toBeLessThan(DOCUMENT_LIMITS.cost)
   })
 })

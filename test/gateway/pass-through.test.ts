@@ -20,6 +20,8 @@ const MAPPING_INPUT = {
   courtId: 'court-1',
 }
 
+const EVENT_INPUT = { name: 'Gala', startDate: '2026-07-01', endDate: '2026-07-02' }
+
 type Case = [what: string, operation: string, variables: Variables]
 
 const ANSWERED: Case[] = [
@@ -44,6 +46,14 @@ const ANSWERED: Case[] = [
   ['an input', 'PutCourtMapping', { input: MAPPING_INPUT }],
   ['no participants', 'PutBooking', { input: BOOKING_INPUT }],
   ['participants', 'PutBooking', { input: { ...BOOKING_INPUT, participants: aParticipant() } }],
+  ['a page', 'ListVolunteerEvents', { first: 2, offset: 0 }],
+  ['a filter', 'ListVolunteerEvents', { first: 2, offset: 1, status: 'DRAFT', updatedSince: null }],
+  ['an id', 'GetVolunteerEvent', { id: 'event-1' }],
+  ['an input', 'CreateVolunteerEvent', { input: { ...EVENT_INPUT, description: null } }],
+  ['only its id', 'UpdateVolunteerEvent', { input: { id: 'event-1' } }],
+  ['null', 'UpdateVolunteerEvent', { input: { id: 'event-1', location: null } }],
+  ['a value', 'UpdateVolunteerEvent', { input: { id: 'event-1', location: 'Hall' } }],
+  ['a search', 'ListHelpers', { first: 2, offset: 0, search: 'li%' }],
 ]
 
 const REFUSED: Case[] = [
@@ -64,6 +74,10 @@ const REFUSED: Case[] = [
   ['an unknown enum value', 'ListCourts', { first: 2, status: 'SHINY' }],
   ['a time that is none', 'PutBooking', { input: { ...BOOKING_INPUT, scheduledStart: 'noon' } }],
   ['a time that is none', 'ListBookings', { first: 2, filter: { from: '2026-07-01' } }],
+  ['an unknown id', 'GetVolunteerEvent', { id: 'missing' }],
+  ['a name that is null', 'CreateVolunteerEvent', { input: { ...EVENT_INPUT, name: null } }],
+  ['an unknown event', 'UpdateVolunteerEvent', { input: { id: 'missing' } }],
+  ['an unknown enum value', 'ListHelpers', { first: 2, offset: 0, status: 'GONE' }],
 ]
 
 function aParticipant() {
@@ -130,7 +144,7 @@ describe('an operation whose subgraph is down', () => {
   test.each(names)(
     'answers dependency_unavailable with and without the planner: %s',
     async (name) => {
-      const graph = await aGraph({ club: DOWN })
+      const graph = await aGraph({ club: DOWN, volunteer: DOWN })
       const variables = ANSWERED.find(([, operation]) => operation === name)?.[2]
       if (!variables) throw new Error(`Add a case for ${name}, so that it is compared both ways.`)
 

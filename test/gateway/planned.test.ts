@@ -47,7 +47,7 @@ describe('a query over both subgraphs', () => {
       data: { club: { name: 'Main', courts: [{ name: 'Court 1' }], volunteerEvents: null } },
       errors: [
         {
-          message: 'There is no such club in this club.',
+          message: 'There is no such club, or it is not yours to see.',
           path: ['club', 'volunteerEvents'],
           extensions: { code: 'not_found' },
         },

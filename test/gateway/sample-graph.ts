@@ -45,7 +45,11 @@ export async function aGraph(
     ...setup,
     name: 'volunteer',
     typeDefs: readSdl('volunteer'),
-    resolvers: { Query: recorded(VOLUNTEER_QUERIES), Club: VOLUNTEER_CLUB },
+    resolvers: {
+      Query: recorded(VOLUNTEER_QUERIES),
+      Mutation: recorded(VOLUNTEER_MUTATIONS),
+      Club: VOLUNTEER_CLUB,
+    },
   })
   const gateway = await makeGateway({
     supergraphSdl: readSdl('supergraph'),
@@ -173,12 +177,32 @@ const CLUB_MUTATIONS: Record<string, Field> = {
 }
 
 const EVENT = {
-  ...{ id: 'event-1', name: 'Gala', startDate: '2026-07-01', endDate: '2026-07-02', ...STAMPS },
-  ...{ status: 'ACTIVE', autoConfirmAssignments: false, createdBy: 'ann' },
+  ...{ id: 'event-1', clubId: 'club-1', name: 'Gala', status: 'ACTIVE', createdBy: 'ann' },
+  ...{ startDate: '2026-07-01', endDate: '2026-07-02', autoConfirmAssignments: false, ...STAMPS },
+}
+
+const HELPER = {
+  ...{ id: 'helper-1', clubId: 'club-1', externalId: null, firstName: null, lastName: 'Lind' },
+  ...{ email: null, phone: null, language: 'de', tags: ['bar'], notes: null, status: 'ACTIVE' },
+  ...STAMPS,
+}
+
+const KEY_IDENTITY = {
+  ...{ apiKeyId: 'key-1', clubId: 'club-1', scopes: ['events:read', 'made:up'], expiresAt: AT },
+  ...{ isPro: true, addOns: ['API_ACCESS_PLUS'], isIntegrationEnabled: true },
 }
 
 const VOLUNTEER_QUERIES: Record<string, Field> = {
+  volunteerEvents: () => ({ nodes: [EVENT], totalCount: 7 }),
   volunteerEvent: ({ id }) => found(id, EVENT),
+  helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
+  apiKeyByHash: ({ hash }) =>
+    hash === 'unknown' ? null : { ...KEY_IDENTITY, revokedAt: hash === 'revoked' ? AT : null },
+}
+
+const VOLUNTEER_MUTATIONS: Record<string, Field> = {
+  createVolunteerEvent: () => ({ event: EVENT }),
+  updateVolunteerEvent: ({ input }) => ({ event: found((input as { id: string }).id, EVENT) }),
 }
 
 const VOLUNTEER_CLUB = {

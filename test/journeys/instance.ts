@@ -21,6 +21,7 @@ export interface Sandbox {
   clubs: Record<'main' | 'other', SandboxClub>
   installations: Record<string, { id: string; access_token: string; scopes: string[] }>
   expired_access_token: string
+  api_keys: Record<string, { key: string; verein_id?: string; scopes?: string[] }>
 }
 
 interface SandboxClub {

@@ -10,6 +10,7 @@ import {
   NOW,
   openSandboxDatabases,
   type SandboxDatabases,
+  SECRET_KEYS,
   seed,
 } from './sandbox-fixture.ts'
 
@@ -78,6 +79,7 @@ describe('sandbox.json', () => {
       dataDir: folder.path,
       baseUrl: BASE_URL,
       club: databases.club,
+      secretKeys: SECRET_KEYS,
       issuer,
       audience: 'clubgate',
       staffClaim: 'clubgate_staff',

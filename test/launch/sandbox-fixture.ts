@@ -12,6 +12,8 @@ export const NOW = new Date('2026-03-20T18:20:00.000Z')
 /** Few enough for a test that needs no more than some bookings. */
 export const FEW_DAYS = { back: 2, ahead: 2 }
 
+export const SECRET_KEYS = [Buffer.alloc(32, 7)]
+
 export interface SandboxDatabases {
   club: Database
   volunteer: Database
@@ -30,7 +32,13 @@ export async function openSandboxDatabases(): Promise<SandboxDatabases> {
 }
 
 export function seed(databases: Pick<SandboxDatabases, 'club' | 'volunteer'>, days = FEW_DAYS) {
-  return seedSandbox({ ...databases, clock: () => NOW, newId: newUuid, days })
+  return seedSandbox({
+    ...databases,
+    clock: () => NOW,
+    newId: newUuid,
+    secretKeys: SECRET_KEYS,
+    days,
+  })
 }
 
 /** A folder of its own; `remove` takes it away. */

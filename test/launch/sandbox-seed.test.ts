@@ -4,7 +4,7 @@ import { seedSandbox } from '../../launch/sandbox/seed.ts'
 import { CLUB_SCOPES } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import { NOW, openSandboxDatabases, type SandboxDatabases } from './sandbox-fixture.ts'
+import { NOW, openSandboxDatabases, type SandboxDatabases, SECRET_KEYS } from './sandbox-fixture.ts'
 
 const WITHOUT_PARTICIPANTS_WRITE = CLUB_SCOPES.filter((scope) => scope !== 'participants:write')
 const WITHOUT_PARTICIPANTS_READ = CLUB_SCOPES.filter((scope) => scope !== 'participants:read')
@@ -25,7 +25,7 @@ describe('a seeded sandbox', () => {
   beforeAll(async () => {
     databases = await openSandboxDatabases()
     club = databases.club
-    await seedSandbox({ ...databases, clock: () => NOW, newId: newUuid })
+    await seedSandbox({ ...databases, clock: () => NOW, newId: newUuid, secretKeys: SECRET_KEYS })
   })
 
   afterAll(() => databases.close())
@@ -36,8 +36,8 @@ describe('a seeded sandbox', () => {
   }
 
   test('has organizations, clubs, locations and courts of every kind', async () => {
-    expect(await count('organizations')).toBe(2)
-    expect(await count('clubs')).toBe(3)
+    expect(await count('organizations')).toBe(3)
+    expect(await count('clubs')).toBe(4)
     expect(await count("locations WHERE status = 'MAINTENANCE'")).toBe(1)
     expect(await count('locations WHERE opening_hours IS NULL')).toBe(1)
     expect(await count('courts')).toBeGreaterThanOrEqual(24)
@@ -190,6 +190,7 @@ describe('a seeded sandbox', () => {
       ...databases,
       clock: () => new Date(NOW.getTime() + 30 * 24 * 60 * 60 * 1000),
       newId: newUuid,
+      secretKeys: SECRET_KEYS,
     })
     expect(await contents()).toEqual(before)
   })

@@ -34,6 +34,8 @@ describe('the configuration', () => {
       secretKeys: null,
       issuer: null,
       publicUrl: null,
+      redisUrl: null,
+      clubRateLimit: 1200,
     })
   })
 
@@ -43,6 +45,15 @@ describe('the configuration', () => {
 
   test('ignores variables it does not know', () => {
     expect(readConfig({ HOME: '/home/app', PATH: '/bin' })).toEqual(readConfig({}))
+  })
+
+  test('takes the address of Redis and the limit of an installation', () => {
+    const config = readConfig({ REDIS_URL: 'rediss://redis:6379/1', CLUB_RATE_LIMIT: '10' })
+    expect(config).toMatchObject({ redisUrl: 'rediss://redis:6379/1', clubRateLimit: 10 })
+    expect(faultsOf({ REDIS_URL: 'http://redis', CLUB_RATE_LIMIT: '0' })).toEqual([
+      'CLUB_RATE_LIMIT',
+      'REDIS_URL',
+    ])
   })
 
   test('drops the slashes that end PUBLIC_URL', () => {

@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { type Caller, CLUB_SCOPES, type ClubScope } from '../../platform/caller.ts'
+import {
+  type ApiKeyCaller,
+  type Caller,
+  CLUB_SCOPES,
+  type ClubScope,
+  VOLUNTEER_SCOPES,
+} from '../../platform/caller.ts'
+import { CALLER_LIMITS, type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import type { Answer, Executor, RequestContext, Variables } from '../../platform/executor.ts'
 import { makeLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
+import { makeRateLimiter, type RateLimiter } from '../../platform/rate-limit.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { makeHttpServer } from '../../rest-facade/http-server.ts'
+import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import type { BookingFieldsFragment } from '../../schema/types/operations.ts'
 
@@ -21,6 +30,8 @@ export interface SampleFacade {
 }
 
 export const TOKEN = { authorization: 'Bearer sample-token' }
+
+export const VEREIN_ID = '01980000-0000-7000-8000-000000000001'
 
 export function aBooking(changes: Partial<BookingFieldsFragment> = {}): BookingFieldsFragment {
   return {
@@ -67,18 +78,35 @@ export function anInstallation(scopes: readonly ClubScope[] = CLUB_SCOPES): Call
   }
 }
 
-/** The club API over a graph that knows one caller and gives one answer: for the rules of transport. */
+export function anApiKey(changes: Partial<ApiKeyCaller> = {}): ApiKeyCaller {
+  return {
+    kind: 'api_key',
+    apiKeyId: 'key-1',
+    clubId: VEREIN_ID,
+    scopes: VOLUNTEER_SCOPES,
+    plan: 'PRO',
+    addOns: [],
+    isIntegrationEnabled: true,
+    ...changes,
+  }
+}
+
+/** Both APIs over a graph that knows one caller and gives one answer: for the rules of transport. */
 export async function startSampleFacade({
   caller = anInstallation(),
   answer = () => ({ data: { booking: aBooking() } }),
+  limits = {},
+  limiter = makeRateLimiter(),
 }: {
   caller?: Caller
   answer?: (execution: Execution) => Answer
+  limits?: Partial<CallerLimits>
+  limiter?: RateLimiter
 } = {}): Promise<SampleFacade> {
   const executions: Execution[] = []
   const executor: Executor = {
     async authenticate(credential) {
-      const token = credential.kind === 'bearer' ? credential.token : ''
+      const token = credential.kind === 'bearer' ? credential.token : credential.key
       if (`Bearer ${token}` === TOKEN.authorization) return caller
       throw new Problem('invalid_credential', 'The access token is not valid.')
     },
@@ -92,8 +120,12 @@ export async function startSampleFacade({
     },
   }
   const log = makeLog('silent')
-  const app = makeHttpServer({ apis: [CLUB_API], log })
-  mountClubApi(app, { executor, operations: loadOperations(), publicUrl: 'http://club.test', log })
+  const operations = loadOperations()
+  const countCall = makeCountCall(limiter, { ...CALLER_LIMITS, ...limits })
+  const facade = { executor, operations, countCall, publicUrl: 'http://club.test', log }
+  const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], log })
+  mountClubApi(app, facade)
+  mountVolunteerApi(app, facade)
   await app.ready()
   return { app, executions }
 }

@@ -1,16 +1,12 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { parse } from 'graphql'
 import { buildContracts, findStaleContracts } from '../../schema/build.ts'
 import { loadOperations, operationByHash } from '../../schema/operations.ts'
-
-const SCHEMA = join(import.meta.dirname, '../../schema')
+import { copySchema, SCHEMA, type SchemaCopy } from './schema-copy.ts'
 
 describe('the committed contracts', () => {
   test('say what their sources say', async () => {
-    expect(await findStaleContracts(SCHEMA)).toEqual([])
+    expect(findStaleContracts(SCHEMA, await buildContracts(SCHEMA))).toEqual([])
   })
 
   test('hold each operation as one document with its own fragments', () => {
@@ -34,21 +30,13 @@ describe('the committed contracts', () => {
 })
 
 describe('contracts made from a copy of the sources', () => {
+  let copy: SchemaCopy
   let folder: string
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'contracts-'))
-    cpSync(SCHEMA, folder, {
-      recursive: true,
-      filter: (path) => !/\/\w[\w-]*\.ts$/.test(path) || path.includes('/types/'),
-    })
+    copy = copySchema()
+    folder = copy.folder
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  const edit = (file: string, from: string, to: string) =>
-    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
-
-  const addOperations = (text: string) =>
-    appendFileSync(join(folder, 'operations/facade/bookings.graphql'), text)
+  afterEach(() => copy.remove())
 
   test('are the same each time', async () => {
     expect(await buildContracts(folder)).toEqual(await buildContracts(folder))
@@ -61,8 +49,8 @@ describe('contracts made from a copy of the sources', () => {
     ['types/operations.ts', 'operations/facade/courts.graphql', '  surfaceType\n', ''],
     ['types/volunteer.ts', 'volunteer.graphql', 'name: String!', 'name: String'],
   ])('find %s stale after a change of %s', async (stale, file, from, to) => {
-    edit(file, from, to)
-    expect(await findStaleContracts(folder)).toContain(stale)
+    copy.edit(file, from, to)
+    expect(findStaleContracts(folder, await buildContracts(folder))).toContain(stale)
   })
 
   test.each([
@@ -90,12 +78,12 @@ describe('contracts made from a copy of the sources', () => {
     ['a fragment that nothing uses', 'fragment F on Court { id }', /Fragment "F" is never used/],
     ['a syntax error', 'query {', /facade\/bookings\.graphql: Syntax Error/],
   ])('are refused for an operation with %s, naming the file', async (_, text, message) => {
-    addOperations(`\n${text}\n`)
+    copy.append('operations/facade/bookings.graphql', `\n${text}\n`)
     await expect(buildContracts(folder)).rejects.toThrow(message)
   })
 
   test('are refused when the subgraphs do not compose', async () => {
-    edit('volunteer.graphql', 'type Club @key(fields: "id")', 'type Club')
+    copy.edit('volunteer.graphql', 'type Club @key(fields: "id")', 'type Club')
     await expect(buildContracts(folder)).rejects.toThrow('The subgraphs do not compose.')
   })
 })

@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { makeAuthentication } from '../../gateway/authentication.ts'
 import { makeExecutor } from '../../gateway/executor.ts'
+import { makeFindApiKey } from '../../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../../gateway/find-installation.ts'
 import { makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { makeSubgraphs } from '../../launch/subgraphs.ts'
+import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import { makeLog } from '../../platform/log.ts'
+import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { makeHttpServer } from '../../rest-facade/http-server.ts'
+import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
@@ -44,7 +48,10 @@ const ISSUER = 'http://issuer.test'
 const AUDIENCE = 'clubgate'
 const STAFF_CLAIM = 'clubgate_staff'
 
-export async function startTestApi(): Promise<TestApi> {
+const UNLIMITED = { installation: 1e6, staff: 1e6, pro: 1e6, developerApi: 1e6, noTier: 1e6 }
+
+/** Unlimited but for the given limits: tests ask more in a minute than any client may. */
+export async function startTestApi(limits: Partial<CallerLimits> = {}): Promise<TestApi> {
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
   const [club, volunteer] = await Promise.all([
@@ -53,7 +60,8 @@ export async function startTestApi(): Promise<TestApi> {
   ])
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }
-  const app = await serve({ club, volunteer }, createLocalJWKSet({ keys: [jwk] }))
+  const keySet = createLocalJWKSet({ keys: [jwk] })
+  const app = await serve({ club, volunteer }, keySet, { ...UNLIMITED, ...limits })
   const sign = (subject: string, claims: Record<string, unknown>) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
@@ -95,6 +103,7 @@ export async function startTestApi(): Promise<TestApi> {
 async function serve(
   databases: { club: Database; volunteer: Database },
   keySet: ReturnType<typeof createLocalJWKSet>,
+  limits: CallerLimits,
 ): Promise<FastifyInstance> {
   const log = makeLog('error')
   const operations = loadOperations()
@@ -108,11 +117,15 @@ async function serve(
     staffClaim: STAFF_CLAIM,
     now: () => new Date(),
     findInstallation: makeFindInstallation(subgraphs.club),
+    findApiKey: makeFindApiKey(subgraphs.volunteer),
   })
-  const app = makeHttpServer({ apis: [CLUB_API], log })
+  const countCall = makeCountCall(makeRateLimiter(), limits)
+  const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], log })
   const executor = makeExecutor(gateway, authenticate)
-  mountClubApi(app, { executor, operations, publicUrl: 'http://api.test', log })
-  await mountGraphql(app, { gateway, authenticate, isProduction: false, log })
+  const facade = { executor, operations, countCall, publicUrl: 'http://api.test', log }
+  mountClubApi(app, facade)
+  mountVolunteerApi(app, facade)
+  await mountGraphql(app, { gateway, authenticate, countCall, isProduction: false, log })
   await app.ready()
   return app
 }

@@ -34,6 +34,8 @@ export const CAIS_VELHO: ClubPlan = {
       courts: courtRow({ ...CAMPO, first: 1, last: 4, statuses: { 4: 'DEVICE_WARNING' } }),
     },
   ],
+  account: { plan: null, addOns: [] },
+  helperCount: 8,
   volunteerEvents: [
     {
       name: 'Torneio de abertura',

@@ -1,5 +1,6 @@
 import type { Club, Court, CourtStatus, Location } from '../../../subgraphs/club/clubs/entities.ts'
-import type { VolunteerEvent } from '../../../subgraphs/volunteer/events/entities.ts'
+import type { Account } from '../../../subgraphs/volunteer/accounts/rules.ts'
+import type { VolunteerEvent } from '../../../subgraphs/volunteer/events/rules.ts'
 import type { Interval, Weekly } from '../calendar/opening-hours.ts'
 
 /** What is invented about an organization; ids and dates come when it is seeded. */
@@ -20,6 +21,10 @@ export interface ClubPlan
   popularity: number
   locations: readonly LocationPlan[]
   volunteerEvents: readonly VolunteerEventPlan[]
+  /** What it has bought of the volunteer side. */
+  account: Pick<Account, 'plan' | 'addOns'>
+  /** How many people help at its events. */
+  helperCount: number
 }
 
 export interface LocationPlan

@@ -80,6 +80,8 @@ export const EL_NARANJAL: ClubPlan = {
       }),
     },
   ],
+  account: { plan: 'PRO', addOns: [] },
+  helperCount: 48,
   volunteerEvents: [
     {
       name: 'Torneo de aniversario',

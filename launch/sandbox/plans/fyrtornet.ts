@@ -58,6 +58,8 @@ export const FYRTORNET: ClubPlan = {
       }),
     },
   ],
+  account: { plan: 'PRO', addOns: [] },
+  helperCount: 16,
   volunteerEvents: [
     {
       name: 'Fyrtornet Cup',

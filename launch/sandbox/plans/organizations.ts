@@ -1,7 +1,8 @@
 import { CAIS_VELHO } from './cais-velho.ts'
-import type { OrganizationPlan } from './club-plan.ts'
+import type { ClubPlan, OrganizationPlan } from './club-plan.ts'
 import { EL_NARANJAL } from './el-naranjal.ts'
 import { FYRTORNET } from './fyrtornet.ts'
+import { GRAETZLFEST } from './graetzlfest.ts'
 
 /** The clubs under the names that `sandbox.json` gives them. */
 export const NAMED_CLUBS = { main: EL_NARANJAL, other: FYRTORNET } as const
@@ -12,4 +13,7 @@ export type ClubName = keyof typeof NAMED_CLUBS
 export const ORGANIZATIONS: readonly OrganizationPlan[] = [
   { name: 'Grupo Deportivo El Naranjal, S.L.', clubs: [EL_NARANJAL, CAIS_VELHO] },
   { name: 'Fyrtornet Racketsport AB', clubs: [FYRTORNET] },
+  { name: 'Verein Grätzlfest', clubs: [GRAETZLFEST] },
 ]
+
+export const CLUB_PLANS: readonly ClubPlan[] = ORGANIZATIONS.flatMap(({ clubs }) => clubs)

@@ -8,10 +8,11 @@ import type {
   PutBookingMutation,
   PutBookingMutationVariables,
 } from '../../../schema/types/operations.ts'
+import { QueryTimestamp } from '../../query-fields.ts'
 import { defineRoute, given, operation, present } from '../../route.ts'
 import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, checkRange, ExternalBookingId, PAGE, Provider, QueryTimestamp } from '../fields.ts'
+import { ById, checkRange, ExternalBookingId, PAGE, Provider } from '../fields.ts'
 import { BookingSnapshot, toSnapshotInput } from '../snapshot.ts'
 
 export const listBookings = defineRoute({

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm'
 import {
+  count,
   day,
   flag,
   keyword,
@@ -9,25 +10,7 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
-
-/** An event that helpers work at (volunteer API, Event). Days are `YYYY-MM-DD`. */
-export interface VolunteerEvent {
-  id: string
-  clubId: string
-  name: string
-  description: string | null
-  startDate: string
-  endDate: string
-  location: string | null
-  locationCoordinates: string | null
-  status: 'DRAFT' | 'ACTIVE' | 'ARCHIVED' | 'CANCELLED'
-  autoConfirmAssignments: boolean
-  createdBy: string
-  /** Soft deletion: the row stays, every read passes it over. */
-  deletedAt: Date | null
-  createdAt: Date
-  updatedAt: Date
-}
+import type { VolunteerEvent } from './rules.ts'
 
 export const VolunteerEventEntity = new EntitySchema<VolunteerEvent>({
   name: 'VolunteerEvent',
@@ -45,8 +28,12 @@ export const VolunteerEventEntity = new EntitySchema<VolunteerEvent>({
     autoConfirmAssignments: flag('auto_confirm_assignments'),
     createdBy: text('created_by', 200),
     deletedAt: nullable(moment('deleted_at')),
+    publishedCount: { ...count('published_count'), default: 0 },
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
-  indices: [{ name: 'events_by_start', columns: ['clubId', 'startDate', 'id'] }],
+  indices: [
+    { name: 'events_by_start', columns: ['clubId', 'startDate', 'id'] },
+    { name: 'events_by_status', columns: ['clubId', 'status', 'startDate', 'id'] },
+  ],
 })

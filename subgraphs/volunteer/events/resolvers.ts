@@ -1,21 +1,89 @@
-import { belongsToClub, type Caller } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
-import type { QueryVolunteerEventArgs } from '../../../schema/types/volunteer.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationCreateVolunteerEventArgs,
+  MutationUpdateVolunteerEventArgs,
+  QueryVolunteerEventArgs,
+  QueryVolunteerEventsArgs,
+} from '../../../schema/types/volunteer.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { asStaff, authorizeClub, authorizeRows, requireClub, type Tenancy } from '../access.ts'
+import { type Account, eventLimitOf, newAccount } from '../accounts/rules.ts'
+import { accountStore } from '../accounts/store.ts'
+import { apiKeyStore } from '../api-keys/store.ts'
 import type { VolunteerContext } from '../context.ts'
+import { asOffsetSlice } from '../offset-page.ts'
+import { CreateVolunteerEventInput, UpdateVolunteerEventInput } from './inputs.ts'
+import { createEvent, requirePlace, requireState, takesPlace, updateEvent } from './rules.ts'
 import { volunteerEventStore } from './store.ts'
 
 export const Query = {
+  async volunteerEvents(
+    _parent: unknown,
+    args: QueryVolunteerEventsArgs,
+    { caller, database }: VolunteerContext,
+  ) {
+    const clubId = authorizeClub(caller, args.clubId, 'events:read')
+    const filter = { clubId, status: args.status ?? null, updatedSince: args.updatedSince ?? null }
+    return volunteerEventStore.list(database, filter, asOffsetSlice(args))
+  },
+
   async volunteerEvent(
     _parent: unknown,
     { id }: QueryVolunteerEventArgs,
     { caller, database }: VolunteerContext,
   ) {
-    requireStaff(caller)
-    const event = await volunteerEventStore.find(database, asUuid(id, 'volunteer event'))
-    if (event === null || !belongsToClub(caller, event.clubId)) throw notFound('volunteer event')
+    const tenancy = authorizeRows(caller, 'events:read')
+    const event = await volunteerEventStore.find(database, tenancy, asUuid(id, WHAT))
+    if (event === null) throw notFound(WHAT)
 
     return event
+  },
+}
+
+export const Mutation = {
+  async createVolunteerEvent(
+    _parent: unknown,
+    { input }: MutationCreateVolunteerEventArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const clubId = authorizeClub(caller, input.clubId, 'events:create')
+    const content = parseInput(CreateVolunteerEventInput, input)
+    const { result } = await change(null, async (tx, now) => {
+      const createdBy = await nameCreator(tx, caller)
+      const decision = createEvent({ id: newId(), clubId, createdBy, content }, now)
+      if (takesPlace(content.status)) {
+        const account = await accountStore.lock(tx, newAccount(clubId, now))
+        await requireFreePlace(tx, account)
+      }
+      await volunteerEventStore.add(tx, decision.result)
+      return decision
+    })
+    return { event: result }
+  },
+
+  async updateVolunteerEvent(
+    _parent: unknown,
+    { input }: MutationUpdateVolunteerEventArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'events:write')
+    const { id, expectedUpdatedAt, changes } = parseInput(UpdateVolunteerEventInput, input)
+    asUuid(id, WHAT)
+    const { result } = await change(null, async (tx, now) => {
+      const account = takesPlace(changes.status) ? await lockAccount(tx, tenancy, id, now) : null
+      const stored = await volunteerEventStore.lock(tx, tenancy, id)
+      if (stored === null) throw notFound(WHAT)
+      requireState(stored, expectedUpdatedAt)
+
+      const decision = updateEvent(stored, changes, now)
+      if (account !== null && !takesPlace(stored.status)) await requireFreePlace(tx, account)
+      if (decision.events.length > 0) await volunteerEventStore.replace(tx, decision.result)
+      return decision
+    })
+    return { event: result }
   },
 }
 
@@ -26,19 +94,36 @@ interface ClubReference {
 export const ClubFields = {
   /** Clubs are named by other subgraphs and by their clients: tenancy is checked again here. */
   __resolveReference({ id }: ClubReference, { caller }: VolunteerContext): ClubReference {
-    if (!belongsToClub(caller, asUuid(id, 'club'))) throw notFound('club')
-
-    return { id }
+    return { id: requireClub(caller, id) }
   },
 
-  volunteerEvents({ id }: ClubReference, _args: unknown, { caller, database }: VolunteerContext) {
-    requireStaff(caller)
-    return volunteerEventStore.ofClub(database, id)
+  volunteerEvents({ id }: ClubReference, _args: unknown, { caller, loaders }: VolunteerContext) {
+    asStaff(caller)
+    return loaders.eventsOfClub.load(id)
   },
 }
 
-/** Court partners have no part in a club's volunteer work. */
-function requireStaff(caller: Caller): void {
-  if (caller.kind !== 'staff')
-    throw new Problem('forbidden', 'Volunteer events are for the staff of the club.')
+const WHAT = 'volunteer event'
+
+/** The staff member, or whoever made the API key. */
+async function nameCreator(tx: Tx, caller: Caller): Promise<string> {
+  if (caller.kind !== 'api_key') return asStaff(caller).subject
+
+  const creator = await apiKeyStore.creatorOf(tx, caller.apiKeyId)
+  if (creator === null) throw notFound('API key')
+
+  return creator
+}
+
+/** The account of the event's club; it is always locked before the event. */
+async function lockAccount(tx: Tx, tenancy: Tenancy, id: string, now: Date): Promise<Account> {
+  const event = await volunteerEventStore.find(tx, tenancy, id)
+  if (event === null) throw notFound(WHAT)
+
+  return accountStore.lock(tx, newAccount(event.clubId, now))
+}
+
+async function requireFreePlace(tx: Tx, account: Account): Promise<void> {
+  const taken = await volunteerEventStore.countOpen(tx, account.clubId)
+  requirePlace(taken, eventLimitOf(account))
 }

@@ -1,24 +1,78 @@
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
-import { type VolunteerEvent, VolunteerEventEntity } from './entities.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { Tenancy } from '../access.ts'
+import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../offset-page.ts'
+import { VolunteerEventEntity } from './entities.ts'
+import type { VolunteerEvent } from './rules.ts'
 
 const events = tableOf(VolunteerEventEntity)
 
+export interface EventFilter {
+  clubId: string
+  status: VolunteerEvent['status'] | null
+  updatedSince: Date | null
+}
+
 export const volunteerEventStore = {
-  async find(database: Queryable, id: string): Promise<VolunteerEvent | null> {
+  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
     const [row] = await database.query(
-      `SELECT ${events.columns('e')} FROM events e WHERE e.id = ? AND e.deleted_at IS NULL`,
-      [id],
+      `SELECT ${events.columns('e')} FROM events e
+       WHERE e.id = ? AND ${tenancy.condition('e.club_id')} AND e.deleted_at IS NULL`,
+      [id, ...tenancy.params],
     )
     return row === undefined ? null : events.toRecord(row)
   },
 
-  async ofClub(database: Queryable, clubId: string): Promise<VolunteerEvent[]> {
+  list(
+    database: Queryable,
+    { clubId, status, updatedSince }: EventFilter,
+    slice: OffsetSlice,
+  ): Promise<OffsetPage<VolunteerEvent>> {
+    const { sql, params } = allOf([
+      { sql: 'e.club_id = ? AND e.deleted_at IS NULL', params: [clubId] },
+      status && { sql: 'e.status = ?', params: [status] },
+      updatedSince && { sql: 'e.updated_at >= ?', params: [updatedSince] },
+    ])
+    const columns = events.columns('e')
+    const from = `events e WHERE ${sql}`
+    const orderBy = 'e.start_date, e.id'
+    const { toRecord } = events
+    return readOffsetPage({ database, columns, from, params, orderBy, toRecord }, slice)
+  },
+
+  async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<VolunteerEvent[]> {
     const rows = await database.query(
       `SELECT ${events.columns('e')} FROM events e
-       WHERE e.club_id = ? AND e.deleted_at IS NULL ORDER BY e.start_date, e.id`,
-      [clubId],
+       WHERE e.club_id IN (?) AND e.deleted_at IS NULL ORDER BY e.start_date, e.id`,
+      [clubIds],
     )
     return rows.map(events.toRecord)
+  },
+
+  /** Draft and active ones; exact while the club's account is locked. */
+  async countOpen(tx: Tx, clubId: string): Promise<number> {
+    const [counted] = await tx.query<{ n: string }[]>(
+      `SELECT count(*) AS n FROM events e
+       WHERE e.club_id = ? AND e.status IN ('DRAFT', 'ACTIVE') AND e.deleted_at IS NULL`,
+      [clubId],
+    )
+    return Number(counted?.n)
+  },
+
+  /** Holds the event's row until the transaction ends, so that no change is lost. */
+  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
+    const [row] = await tx.query(
+      `SELECT ${events.columns('e')} FROM events e
+       WHERE e.id = ? AND ${tenancy.condition('e.club_id')} AND e.deleted_at IS NULL FOR UPDATE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : events.toRecord(row)
+  },
+
+  add: (tx: Tx, event: VolunteerEvent) => events.insert(tx, event),
+
+  replace(tx: Tx, { id, clubId, createdBy, createdAt, deletedAt, ...changing }: VolunteerEvent) {
+    return events.update(tx, id, changing)
   },
 }

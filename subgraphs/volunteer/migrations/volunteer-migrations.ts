@@ -1,5 +1,18 @@
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createEvents } from './0100-create-events.ts'
+import { countPublishedEvents } from './0101-count-published-events.ts'
+import { findEventsByStatus } from './0102-find-events-by-status.ts'
+import { createAccounts } from './0103-create-accounts.ts'
+import { createApiKeys } from './0104-create-api-keys.ts'
+import { createHelpers } from './0105-create-helpers.ts'
 
 /** The history of the volunteer database, oldest first. */
-export const VOLUNTEER_MIGRATIONS = [...FOUNDATION_MIGRATIONS, createEvents]
+export const VOLUNTEER_MIGRATIONS = [
+  ...FOUNDATION_MIGRATIONS,
+  createEvents,
+  countPublishedEvents,
+  findEventsByStatus,
+  createAccounts,
+  createApiKeys,
+  createHelpers,
+]

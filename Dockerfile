@@ -1,0 +1,20 @@
+# One image for every role; docker-compose.yml says which one a container is.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json ./
+COPY schema ./schema
+COPY platform ./platform
+COPY subgraphs ./subgraphs
+COPY gateway ./gateway
+COPY rest-facade ./rest-facade
+COPY launch ./launch
+USER node
+EXPOSE 4000
+CMD ["node", "launch/all-in-one.ts"]

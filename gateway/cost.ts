@@ -1,0 +1,89 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import type { Variables } from '../platform/executor.ts'
+import { fragmentsOf } from './root-fields.ts'
+
+/** How many entries a list is taken to have when nothing in the document bounds it. */
+export const ASSUMED_LENGTH = 20
+
+/** The argument that bounds a list: the field's own, or the list right below it. */
+const SLICE = 'first'
+
+/** What `first` says to the lists right below; null where they are not bounded. */
+type Bound = number | null
+
+/**
+ * How many fields the answer may hold: each counts once for every entry of the lists around it.
+ * The document has to fit the schema and to be of modest size, because fragments are written out.
+ */
+export function costOf(document: DocumentNode, schema: GraphQLSchema, variables: Variables) {
+  const fragments = fragmentsOf(document)
+
+  const ofSelection = (set: SelectionSetNode, type: Type, bound: Bound): number =>
+    set.selections.reduce((sum, node) => {
+      if (node.kind === Kind.FIELD) return sum + ofField(node, type, bound)
+
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
+      if (!fragment) return sum
+      const name = fragment.typeCondition?.name.value
+      const inner = name === undefined ? type : schema.getType(name)
+      return sum + ofSelection(fragment.selectionSet, inner, bound)
+    }, 0)
+
+  const ofField = (node: FieldNode, parent: Type, bound: Bound): number => {
+    const field = fieldOf(parent, node.name.value)
+    if (!field || !node.selectionSet) return 1
+
+    const own = boundOf(node, field, variables)
+    const inside = ofSelection(node.selectionSet, getNamedType(field.type), own)
+    return 1 + inside * lengthOf(field.type, own ?? bound)
+  }
+
+  const operation = getOperationAST(document)
+  if (!operation) return 0
+  return ofSelection(operation.selectionSet, schema.getRootType(operation.operation), null)
+}
+
+type Type = GraphQLNamedType | null | undefined
+
+type Field = GraphQLField<unknown, unknown>
+
+function fieldOf(type: Type, name: string): Field | undefined {
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
+}
+
+function boundOf(node: FieldNode, field: Field, variables: Variables): Bound {
+  const argument = field.args.find(({ name }) => name === SLICE)
+  if (!argument) return null
+
+  const given = node.arguments?.find(({ name }) => name.value === SLICE)?.value
+  const value =
+    given?.kind === Kind.VARIABLE
+      ? variables[given.name.value]
+      : given?.kind === Kind.INT
+        ? Number(given.value)
+        : undefined
+  const first = value ?? argument.defaultValue
+  // Less than one entry is refused by the list itself, and would make other lists cheaper here.
+  return typeof first === 'number' ? Math.max(1, first) : ASSUMED_LENGTH
+}
+
+function lengthOf(type: GraphQLOutputType, bound: Bound): number {
+  const nullable = getNullableType(type)
+  if (!isListType(nullable)) return 1
+  return (bound ?? ASSUMED_LENGTH) * lengthOf(nullable.ofType, null)
+}

@@ -1,0 +1,59 @@
+import { type ApiKeyCaller, type Caller, callerKey } from './caller.ts'
+import type { Limit, RateLimiter, Usage } from './rate-limit.ts'
+
+/** What an API key's club has that decides how often it may ask. */
+export type DeveloperTier = 'pro' | 'developer_api'
+
+export interface CallerUsage extends Usage {
+  tier: DeveloperTier | null
+}
+
+/** Counts a call of a caller, wherever its credential entered. */
+export type CountCall = (caller: Caller) => Promise<CallerUsage>
+
+/** Calls per minute (volunteer API, Limits). */
+export const CALLER_LIMITS = {
+  installation: 1200,
+  staff: 1200,
+  /** For all keys of a club with the pro plan together. */
+  pro: 180,
+  /** For each key of a club with the add-on api_access_plus. */
+  developerApi: 600,
+  /** For each key of a club that has neither, which is refused for that only afterwards. */
+  noTier: 60,
+} as const
+
+export type CallerLimits = Readonly<Record<keyof typeof CALLER_LIMITS, number>>
+
+const WINDOW_SECONDS = 60
+
+export function makeCountCall(
+  limiter: RateLimiter,
+  limits: CallerLimits = CALLER_LIMITS,
+): CountCall {
+  return async (caller) => {
+    const usage = await limiter.consume(limitOf(caller, limits))
+    return { ...usage, tier: caller.kind === 'api_key' ? tierOf(caller) : null }
+  }
+}
+
+/** The higher tier counts where a club has both. */
+export function tierOf({ plan, addOns }: ApiKeyCaller): DeveloperTier | null {
+  if (addOns.includes('api_access_plus')) return 'developer_api'
+  return plan === 'PRO' ? 'pro' : null
+}
+
+function limitOf(caller: Caller, limits: CallerLimits): Limit {
+  if (caller.kind === 'installation')
+    return perMinute('installation', caller.installationId, limits.installation)
+  if (caller.kind !== 'api_key') return perMinute('staff', callerKey(caller), limits.staff)
+
+  const tier = tierOf(caller)
+  if (tier === 'pro') return perMinute('pro', caller.clubId, limits.pro)
+  if (tier === null) return perMinute('no_tier', caller.apiKeyId, limits.noTier)
+  return perMinute('developer_api', caller.apiKeyId, limits.developerApi)
+}
+
+function perMinute(name: string, key: string, points: number): Limit {
+  return { name, key, points, windowSeconds: WINDOW_SECONDS }
+}

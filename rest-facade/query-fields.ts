@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { fault, Timestamp } from '../platform/fields.ts'
+
+/** A moment in a query, where an unescaped plus sign has turned into a space. */
+export const QueryTimestamp = z
+  .string()
+  .superRefine((text, context) => {
+    if (/ \d\d:\d\d$/.test(text))
+      fault(context, 'format', 'Write the plus sign of the offset as %2B.')
+  })
+  .pipe(Timestamp)
+
+/** A whole number in a query, both ends included. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      const isInRange = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
+      if (!isInRange) fault(context, 'range', `Send a whole number from ${min} to ${max}.`)
+    })
+    .transform(Number)
+}

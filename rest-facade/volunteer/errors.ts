@@ -1,0 +1,69 @@
+import type {
+  Problem,
+  ProblemCode,
+  ProblemDetails,
+  SharedCode,
+  VolunteerCode,
+} from '../../platform/problem.ts'
+import type { ErrorAnswer, RestError } from '../api.ts'
+
+const CHALLENGE = { 'www-authenticate': 'Bearer' }
+
+/** Errors part of the Volunteer-Event Developer API: every refusal under its status and code. */
+export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestError>> = {
+  invalid_input: { status: 400, code: 'validation_failed' },
+  authentication_required: { status: 401, code: 'missing_api_key', headers: CHALLENGE },
+  invalid_credential: { status: 401, code: 'invalid_api_key', headers: CHALLENGE },
+  api_key_expired: { status: 401, code: 'expired_api_key', headers: CHALLENGE },
+  api_key_revoked: { status: 401, code: 'revoked_api_key', headers: CHALLENGE },
+  insufficient_scope: { status: 403, code: 'insufficient_scope' },
+  forbidden: { status: 403, code: 'insufficient_scope' },
+  feature_forbidden: { status: 403, code: 'feature_forbidden', details: toUpgrade },
+  integration_disabled: { status: 403, code: 'integration_disabled' },
+  club_mismatch: { status: 403, code: 'verein_mismatch' },
+  event_limit_reached: { status: 403, code: 'event_limit_reached', details: toUpgrade },
+  not_found: { status: 404, code: 'not_found' },
+  concurrent_update: { status: 409, code: 'concurrent_update' },
+  invalid_date_order: { status: 422, code: 'invalid_date_order' },
+  rate_limited: { status: 429, code: 'rate_limited' },
+  rate_limit_unavailable: { status: 503, code: 'service_unavailable' },
+  dependency_unavailable: { status: 503, code: 'service_unavailable' },
+  internal_error: { status: 500, code: 'internal_error' },
+}
+
+/** Rules whose breach means that the body could not be read at all. */
+const UNREADABLE = ['json', 'utf8', 'max_size', 'complete']
+
+const NO_HEADERS = {}
+
+export function toVolunteerError(problem: Problem): ErrorAnswer {
+  const { status, code, headers = NO_HEADERS, details } = toRestError(problem.code)
+  const error = { error: problem.message, code: isUnreadable(problem) ? 'invalid_json' : code }
+  if (details === undefined || problem.details === undefined)
+    return { status, headers, body: error }
+
+  return { status, headers, body: { ...error, ...details(problem.details) } }
+}
+
+/** The other API's refusals cannot come from this API's operations: one that does is a fault of ours. */
+function toRestError(code: ProblemCode): RestError {
+  return code in VOLUNTEER_ERRORS
+    ? VOLUNTEER_ERRORS[code as keyof typeof VOLUNTEER_ERRORS]
+    : VOLUNTEER_ERRORS.internal_error
+}
+
+function isUnreadable({ code, details }: Problem): boolean {
+  if (code !== 'invalid_input') return false
+
+  const [first] = (details?.['issues'] ?? []) as readonly { rule: string }[]
+  return first !== undefined && UNREADABLE.includes(first.rule)
+}
+
+/** Left out of the JSON where the refusal does not say it. */
+function toUpgrade({ upgradeHint, recommendedAddOns, upgradeCta }: ProblemDetails) {
+  return {
+    upgrade_hint: upgradeHint,
+    recommended_add_ons: recommendedAddOns,
+    upgrade_cta: upgradeCta,
+  }
+}

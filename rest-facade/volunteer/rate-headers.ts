@@ -1,0 +1,12 @@
+import type { CallerUsage } from '../../platform/caller-limit.ts'
+
+/** Limits: what is left of the rate limit, and the tier that it comes from. */
+export function toRateHeaders(usage: CallerUsage) {
+  return {
+    'x-ratelimit-limit': String(usage.limit),
+    'x-ratelimit-remaining': String(usage.remaining),
+    'x-ratelimit-reset': String(usage.resetAtSeconds),
+    ...(usage.tier ? { 'x-service-developer-tier': usage.tier } : {}),
+    ...(usage.isExceeded ? { 'retry-after': String(usage.resetInSeconds) } : {}),
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type {
+  CreateVolunteerEventMutation,
+  CreateVolunteerEventMutationVariables,
+  GetVolunteerEventQuery,
+  GetVolunteerEventQueryVariables,
+  ListVolunteerEventsQuery,
+  ListVolunteerEventsQueryVariables,
+  UpdateVolunteerEventMutation,
+  UpdateVolunteerEventMutationVariables,
+} from '../../../schema/types/operations.ts'
+import { defineRoute, given, operation, present } from '../../route.ts'
+import { toEvent, toEventSummary } from '../bodies/events.ts'
+import { toTotalHeader } from '../bodies/total.ts'
+import { EventChanges, NewEvent, toCreateInput, toUpdateInput } from '../event-input.ts'
+import { EventStatus, listQuery, Uuid } from '../fields.ts'
+import { requireOwnVerein } from '../own-verein.ts'
+
+const ByEventId = z.object({ eventId: Uuid })
+
+export const listEvents = defineRoute({
+  method: 'GET',
+  path: '/events',
+  scopes: ['events:read'],
+  authorizeQuery: requireOwnVerein,
+  query: z.object({ ...listQuery({ limit: 50 }), status: EventStatus.optional() }),
+  operation: operation<ListVolunteerEventsQuery, ListVolunteerEventsQueryVariables>(
+    'ListVolunteerEvents',
+  ),
+  variables: ({ query: { limit, offset, status, updated_since } }) =>
+    given({ first: limit, offset, status, updatedSince: updated_since?.toISOString() }),
+  status: 200,
+  headers: ({ volunteerEvents }) => toTotalHeader(present(volunteerEvents)),
+  answer: ({ volunteerEvents }) => ({ events: present(volunteerEvents).nodes.map(toEventSummary) }),
+})
+
+export const createEvent = defineRoute({
+  method: 'POST',
+  path: '/events',
+  scopes: ['events:create'],
+  body: NewEvent,
+  operation: operation<CreateVolunteerEventMutation, CreateVolunteerEventMutationVariables>(
+    'CreateVolunteerEvent',
+  ),
+  variables: ({ body }) => ({ input: toCreateInput(body) }),
+  status: 201,
+  answer: ({ createVolunteerEvent }) => ({ event: toEvent(present(createVolunteerEvent).event) }),
+})
+
+export const getEvent = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId',
+  scopes: ['events:read'],
+  params: ByEventId,
+  operation: operation<GetVolunteerEventQuery, GetVolunteerEventQueryVariables>(
+    'GetVolunteerEvent',
+  ),
+  variables: ({ params: { eventId } }) => ({ id: eventId }),
+  status: 200,
+  answer: ({ volunteerEvent }) => ({ event: toEvent(present(volunteerEvent)) }),
+})
+
+export const updateEvent = defineRoute({
+  method: 'PATCH',
+  path: '/events/:eventId',
+  scopes: ['events:write'],
+  params: ByEventId,
+  body: EventChanges,
+  operation: operation<UpdateVolunteerEventMutation, UpdateVolunteerEventMutationVariables>(
+    'UpdateVolunteerEvent',
+  ),
+  variables: ({ params: { eventId }, body }) => ({ input: toUpdateInput(eventId, body) }),
+  status: 200,
+  answer: ({ updateVolunteerEvent }) => ({ event: toEvent(present(updateVolunteerEvent).event) }),
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { asApiKey, type Caller, type VolunteerScope } from '../../platform/caller.ts'
+import { authorizeApiKey } from '../../platform/volunteer-access.ts'
+import type { Api } from '../api.ts'
+import { mountApi, type RestFacade } from '../server.ts'
+import { apiKeyCredential, invalidApiKey } from './api-key-credential.ts'
+import { toVolunteerError } from './errors.ts'
+import { toRateHeaders } from './rate-headers.ts'
+import { VOLUNTEER_ROUTES } from './routes/index.ts'
+
+/** The Volunteer-Event Developer API v1, for the systems of the clubs themselves. */
+export const VOLUNTEER_API: Api<VolunteerScope> = {
+  prefix: '/api/developer/v1',
+  readCredential: apiKeyCredential,
+  requireServed: requireApiKey,
+  toRateHeaders,
+  authorize: (caller, scopes) => authorizeApiKey(asApiKey(caller), scopes),
+  toErrorAnswer: toVolunteerError,
+}
+
+export function mountVolunteerApi(app: FastifyInstance, facade: RestFacade): void {
+  mountApi(app, VOLUNTEER_API, VOLUNTEER_ROUTES, facade)
+}
+
+function requireApiKey({ kind }: Caller): void {
+  if (kind !== 'api_key') throw invalidApiKey()
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import { buildContracts, findStaleContracts } from './build.ts'
+import { findOperationFaults, type Manifest, readOperationFiles } from './collect-operations.ts'
+import type { Finding } from './findings.ts'
+
+/** The operations, and what is made from them; nothing can be made from faulty ones. */
+export async function checkMade(folder: string, apiSchema: GraphQLSchema): Promise<Finding[]> {
+  const files = readOperationFiles(join(folder, 'operations'))
+  const faults = findOperationFaults(files, apiSchema)
+  if (faults.length > 0)
+    return faults.map(({ file, message: what }) => {
+      return { kind: 'operation', what, where: `schema/operations/${file}`, coordinate: null }
+    })
+
+  const contracts = await buildContracts(folder)
+  return findStaleContracts(folder, contracts).map((file) => {
+    const stale = file === MANIFEST ? staleOperations(folder, contracts.get(file) ?? '{}') : []
+    const which = stale.length === 0 ? '' : ` of ${stale.join(', ')}`
+    const what = `it does not say what its sources say${which}; run \`npm run schema:build\``
+    return { kind: 'stale', what, where: `schema/${file}`, coordinate: null }
+  })
+}
+
+const MANIFEST = 'operations/manifest.json'
+
+function staleOperations(folder: string, made: string): string[] {
+  const path = join(folder, MANIFEST)
+  const [before, after] = [
+    existsSync(path) ? readManifest(readFileSync(path, 'utf8')) : {},
+    readManifest(made),
+  ]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => before[name]?.hash !== after[name]?.hash)
+}
+
+/** Names nothing where it cannot be read: the file is stale as a whole then. */
+function readManifest(text: string): Manifest {
+  try {
+    return JSON.parse(text) as Manifest
+  } catch {
+    return {}
+  }
+}

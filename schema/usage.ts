@@ -1,0 +1,84 @@
+import {
+  type DocumentNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  separateOperations,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { type OperationFile, readOperationFiles } from './collect-operations.ts'
+
+/** The registered operations that use a part of the graph: file → names. */
+export type UsersOf = (coordinate: string) => ReadonlyMap<string, string[]>
+
+interface User {
+  file: string
+  name: string
+  uses: ReadonlySet<string>
+}
+
+/**
+ * Knows which operations below `folder` use what. Give the graph as it was as well as it is: what
+ * was removed is known only to the first, what was added only to the second.
+ */
+export function readUsage(folder: string, schemas: readonly GraphQLSchema[]): UsersOf {
+  const files = readOperationFiles(`${folder}/operations`)
+  const users = files.flatMap((file) => usersIn(file, schemas))
+
+  return (coordinate) => {
+    const found = users.filter(({ uses }) => uses.has(coordinate))
+    const byFile = Map.groupBy(found, ({ file }) => `schema/operations/${file}`)
+    return new Map([...byFile].map(([file, ofFile]) => [file, ofFile.map(({ name }) => name)]))
+  }
+}
+
+function usersIn({ file, document }: OperationFile, schemas: readonly GraphQLSchema[]): User[] {
+  return Object.entries(separateOperations(document)).map(([name, single]) => ({
+    file,
+    name,
+    uses: new Set(schemas.flatMap((schema) => [...usesOf(single, schema)])),
+  }))
+}
+
+function usesOf(document: DocumentNode, schema: GraphQLSchema): Set<string> {
+  const uses = new Set<string>()
+  const types = new TypeInfo(schema)
+  const visitor = visitWithTypeInfo(types, {
+    Field() {
+      const [parent, field] = [types.getParentType(), types.getFieldDef()]
+      if (!parent || !field) return
+      uses.add(parent.name).add(`${parent.name}.${field.name}`)
+      addType(getNamedType(field.type), uses)
+    },
+    Argument() {
+      const [parent, field, argument] = [
+        types.getParentType(),
+        types.getFieldDef(),
+        types.getArgument(),
+      ]
+      if (!parent || !field || !argument) return
+      uses.add(`${parent.name}.${field.name}.${argument.name}`)
+      addType(getNamedType(argument.type), uses)
+    },
+  })
+  visit(document, visitor)
+  return uses
+}
+
+/** An input counts with all of its fields, because clients choose which to send. */
+function addType(type: GraphQLNamedType, uses: Set<string>): void {
+  if (uses.has(type.name) && isInputObjectType(type)) return
+
+  uses.add(type.name)
+  if (isEnumType(type)) for (const { name } of type.getValues()) uses.add(`${type.name}.${name}`)
+  if (!isInputObjectType(type)) return
+
+  for (const field of Object.values(type.getFields())) {
+    uses.add(`${type.name}.${field.name}`)
+    addType(getNamedType(field.type), uses)
+  }
+}

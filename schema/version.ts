@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { printSchema } from 'graphql'
+import { type Sdl, SUBGRAPHS, toApiSchema } from './compose.ts'
+
+/** The graph at one time, as SDL: what each subgraph serves, and what clients see of all together. */
+export interface Version {
+  subgraphs: Sdl
+  api: string
+}
+
+const PUBLISHED = 'published'
+
+// It lies beside files that a formatter minds.
+const API_HEAD =
+  '# biome-ignore-all format: made by `npm run schema:publish`, not edited by hand\n\n'
+
+/** The SDL in `folder`, as it is written. */
+export function readSubgraphs(folder: string): Sdl {
+  const read = (name: string) => readFileSync(join(folder, `${name}.graphql`), 'utf8')
+  return { club: read('club'), volunteer: read('volunteer') }
+}
+
+export function toVersion(subgraphs: Sdl, supergraphSdl: string): Version {
+  return { subgraphs, api: `${printSchema(toApiSchema(supergraphSdl))}\n` }
+}
+
+/** What was last published, or null while nothing was. */
+export function readPublished(folder: string): Version | null {
+  const published = join(folder, PUBLISHED)
+  const api = join(published, 'api.graphql')
+  if (!existsSync(api)) return null
+
+  return { subgraphs: readSubgraphs(published), api: readFileSync(api, 'utf8') }
+}
+
+export function writePublished(folder: string, { subgraphs, api }: Version): void {
+  const published = join(folder, PUBLISHED)
+  mkdirSync(published, { recursive: true })
+  for (const name of SUBGRAPHS) writeFileSync(join(published, `${name}.graphql`), subgraphs[name])
+  writeFileSync(join(published, 'api.graphql'), API_HEAD + api)
+}

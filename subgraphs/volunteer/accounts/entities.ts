@@ -1,0 +1,16 @@
+import { EntitySchema } from 'typeorm'
+import { flag, json, keyword, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
+import type { Account } from './rules.ts'
+
+export const AccountEntity = new EntitySchema<Account>({
+  name: 'Account',
+  tableName: 'accounts',
+  columns: {
+    clubId: primary(uuid('club_id')),
+    plan: nullable(keyword('plan')),
+    addOns: json('add_ons'),
+    isIntegrationEnabled: flag('is_integration_enabled'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+})

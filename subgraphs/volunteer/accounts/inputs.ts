@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+export const SetVolunteerPlanInput = z.object({
+  clubId: z.string(),
+  isPro: z.boolean(),
+  addOns: z.array(z.enum(['API_ACCESS_PLUS', 'WEBHOOKS_ACCESS'])),
+})
+
+export const SetVolunteerIntegrationInput = z.object({ clubId: z.string(), isEnabled: z.boolean() })

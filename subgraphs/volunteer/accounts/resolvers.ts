@@ -1,0 +1,81 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import type {
+  MutationSetVolunteerIntegrationArgs,
+  MutationSetVolunteerPlanArgs,
+  QueryVolunteerAccountArgs,
+} from '../../../schema/types/volunteer.ts'
+import { asStaff, authorizeOwner, requireAdmin } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { SetVolunteerIntegrationInput, SetVolunteerPlanInput } from './inputs.ts'
+import { type Account, choosePlan, newAccount, switchIntegration, toPlan } from './rules.ts'
+import { accountStore } from './store.ts'
+
+export const Query = {
+  async volunteerAccount(
+    _parent: unknown,
+    { clubId }: QueryVolunteerAccountArgs,
+    { caller, loaders, clock }: VolunteerContext,
+  ) {
+    authorizeOwner(caller, clubId)
+    const account = await loaders.account.load(clubId)
+    return toAccount(account ?? newAccount(clubId, clock()))
+  },
+}
+
+export const Mutation = {
+  setVolunteerPlan(
+    _parent: unknown,
+    { input }: MutationSetVolunteerPlanArgs,
+    context: VolunteerContext,
+  ) {
+    requireAdmin(context.caller)
+    const { clubId, ...choice } = parseInput(SetVolunteerPlanInput, input)
+    asUuid(clubId, 'club')
+    return changeAccount(context, clubId, (account, now) => choosePlan(account, choice, now))
+  },
+
+  setVolunteerIntegration(
+    _parent: unknown,
+    { input }: MutationSetVolunteerIntegrationArgs,
+    context: VolunteerContext,
+  ) {
+    authorizeOwner(context.caller, input.clubId)
+    const { clubId, isEnabled } = parseInput(SetVolunteerIntegrationInput, input)
+    return changeAccount(context, clubId, (account, now) =>
+      switchIntegration(account, isEnabled, now),
+    )
+  },
+}
+
+export const ClubFields = {
+  async volunteerPlan(
+    { id }: { id: string },
+    _args: unknown,
+    { caller, loaders, clock }: VolunteerContext,
+  ) {
+    asStaff(caller)
+    const account = await loaders.account.load(id)
+    return toPlan(account ?? newAccount(id, clock()))
+  },
+}
+
+/** The keys are a subject of their own, which adds them. */
+function toAccount(account: Account) {
+  const { clubId, isIntegrationEnabled } = account
+  return { clubId, plan: toPlan(account), isIntegrationEnabled }
+}
+
+async function changeAccount(
+  { change }: VolunteerContext,
+  clubId: string,
+  decide: (account: Account, now: Date) => Account,
+) {
+  const { result } = await change(null, async (tx, now) => {
+    const stored = await accountStore.lock(tx, newAccount(clubId, now))
+    const account = decide(stored, now)
+    if (account !== stored) await accountStore.replace(tx, account)
+    return { result: account, events: [] }
+  })
+  return { account: toAccount(result) }
+}

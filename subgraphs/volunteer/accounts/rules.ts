@@ -1,0 +1,53 @@
+import type { VolunteerAddOn, VolunteerPlan } from '../../../schema/types/volunteer.ts'
+
+/** What a club has bought of the volunteer side, and whether its own systems may use it. */
+export interface Account {
+  clubId: string
+  plan: 'PRO' | null
+  addOns: VolunteerAddOn[]
+  /** False while the club has switched its API keys off. */
+  isIntegrationEnabled: boolean
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type PlanChoice = Pick<VolunteerPlan, 'isPro' | 'addOns'>
+
+/** Draft and active events that a club may have at a time; where several apply, the highest counts. */
+export const EVENT_LIMITS = { basic: 3, pro: 50, apiAddOn: 200 } as const
+
+/** A club that has bought nothing yet. */
+export function newAccount(clubId: string, now: Date): Account {
+  return {
+    clubId,
+    plan: null,
+    addOns: [],
+    isIntegrationEnabled: true,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+export function toPlan({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>): VolunteerPlan {
+  return { isPro: plan === 'PRO', addOns, eventLimit: eventLimitOf({ plan, addOns }) }
+}
+
+export function eventLimitOf({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>): number {
+  const limits: number[] = [EVENT_LIMITS.basic]
+  if (plan === 'PRO') limits.push(EVENT_LIMITS.pro)
+  if (addOns.includes('API_ACCESS_PLUS')) limits.push(EVENT_LIMITS.apiAddOn)
+  return Math.max(...limits)
+}
+
+/** The account with another plan; the same one when nothing is different. */
+export function choosePlan(account: Account, { isPro, addOns }: PlanChoice, now: Date): Account {
+  const chosen = { plan: isPro ? ('PRO' as const) : null, addOns: [...new Set(addOns)].sort() }
+  const isSame = chosen.plan === account.plan && chosen.addOns.join() === account.addOns.join()
+  return isSame ? account : { ...account, ...chosen, updatedAt: now }
+}
+
+export function switchIntegration(account: Account, isEnabled: boolean, now: Date): Account {
+  if (account.isIntegrationEnabled === isEnabled) return account
+
+  return { ...account, isIntegrationEnabled: isEnabled, updatedAt: now }
+}

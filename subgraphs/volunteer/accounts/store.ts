@@ -1,0 +1,56 @@
+import type { Queryable } from '../../foundation/database.ts'
+import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import { AccountEntity } from './entities.ts'
+import type { Account } from './rules.ts'
+
+const accounts = tableOf(AccountEntity)
+
+export const accountStore = {
+  async findAll(database: Queryable, clubIds: readonly string[]): Promise<Account[]> {
+    const rows = await database.query(
+      `SELECT ${accounts.columns('a')} FROM accounts a WHERE a.club_id IN (?)`,
+      [clubIds],
+    )
+    return rows.map(accounts.toRecord)
+  },
+
+  /**
+   * Holds the club's account until the transaction ends, so that two requests cannot take the last
+   * place of its plan. A club without one is given the fresh one.
+   */
+  async lock(tx: Tx, fresh: Account): Promise<Account> {
+    const [row] = await tx.query(
+      `SELECT ${accounts.columns('a')} FROM accounts a WHERE a.club_id = ? FOR UPDATE`,
+      [fresh.clubId],
+    )
+    if (row !== undefined) return accounts.toRecord(row)
+
+    await add(tx, fresh)
+    return fresh
+  },
+
+  async replace(tx: Tx, account: Account): Promise<void> {
+    await tx.query(
+      `UPDATE accounts SET plan = ?, add_ons = ?, is_integration_enabled = ?, updated_at = ?
+       WHERE club_id = ?`,
+      [
+        account.plan,
+        JSON.stringify(account.addOns),
+        account.isIntegrationEnabled ? 1 : 0,
+        account.updatedAt,
+        account.clubId,
+      ],
+    )
+  },
+}
+
+async function add(tx: Tx, account: Account): Promise<void> {
+  try {
+    await accounts.insert(tx, account)
+  } catch (error) {
+    // Another request has just made it: the next attempt finds it.
+    throw isDuplicateEntry(error) ? new RetryTransaction() : error
+  }
+}

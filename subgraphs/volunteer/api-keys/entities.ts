@@ -1,0 +1,24 @@
+import { EntitySchema } from 'typeorm'
+import { json, moment, nullable, primary, text, uuid } from '../../foundation/columns.ts'
+import type { ApiKey } from './rules.ts'
+
+export const ApiKeyEntity = new EntitySchema<ApiKey>({
+  name: 'ApiKey',
+  tableName: 'api_keys',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    name: text('name', 120),
+    prefix: text('prefix', 11),
+    hash: { name: 'hash', type: 'binary', length: 32 },
+    scopes: json('scopes'),
+    createdBy: text('created_by', 200),
+    createdAt: moment('created_at'),
+    expiresAt: nullable(moment('expires_at')),
+    revokedAt: nullable(moment('revoked_at')),
+  },
+  indices: [
+    { name: 'api_keys_by_hash', columns: ['hash'], unique: true },
+    { name: 'api_keys_by_club', columns: ['clubId', 'createdAt', 'id'] },
+  ],
+})

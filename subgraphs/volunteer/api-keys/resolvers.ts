@@ -1,0 +1,86 @@
+import { asService } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  ApiKeyIdentity,
+  MutationCreateApiKeyArgs,
+  MutationRevokeApiKeyArgs,
+  QueryApiKeyByHashArgs,
+} from '../../../schema/types/volunteer.ts'
+import { asStaff, authorizeOwner, clubsOf, requireOwner } from '../access.ts'
+import { newAccount, toPlan } from '../accounts/rules.ts'
+import type { VolunteerContext } from '../context.ts'
+import { createApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
+import { type ApiKey, KEY_BYTES, makeApiKey, revokeApiKey } from './rules.ts'
+import { apiKeyStore } from './store.ts'
+
+export const Query = {
+  async apiKeyByHash(
+    _parent: unknown,
+    { hash }: QueryApiKeyByHashArgs,
+    { caller, database, loaders, clock }: VolunteerContext,
+  ): Promise<ApiKeyIdentity | null> {
+    asService(caller)
+    const apiKey = await apiKeyStore.findByHash(
+      database,
+      Buffer.from(parseInput(KeyHash, hash), 'hex'),
+    )
+    if (apiKey === null) return null
+
+    const { id, clubId, scopes, expiresAt, revokedAt } = apiKey
+    const account = (await loaders.account.load(clubId)) ?? newAccount(clubId, clock())
+    const { isPro, addOns } = toPlan(account)
+    const { isIntegrationEnabled } = account
+    return {
+      ...{ apiKeyId: id, clubId, scopes, expiresAt, revokedAt },
+      ...{ isPro, addOns, isIntegrationEnabled },
+    }
+  },
+}
+
+export const Mutation = {
+  async createApiKey(
+    _parent: unknown,
+    { input }: MutationCreateApiKeyArgs,
+    { caller, change, clock, newId, randomBytes }: VolunteerContext,
+  ) {
+    const { subject } = asStaff(caller)
+    authorizeOwner(caller, input.clubId)
+    const { clubId, name, scopes, expiresAt } = parseInput(createApiKeyInput(clock()), input)
+    const { result } = await change(null, async (tx, now) => {
+      const asked = { id: newId(), clubId, name, scopes, createdBy: subject, createdAt: now }
+      const made = makeApiKey({ ...asked, expiresAt: expiresAt ?? null }, randomBytes(KEY_BYTES))
+      await apiKeyStore.add(tx, made.apiKey)
+      return { result: made, events: [] }
+    })
+    return result
+  },
+
+  async revokeApiKey(
+    _parent: unknown,
+    { input }: MutationRevokeApiKeyArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const staff = asStaff(caller)
+    const id = asUuid(parseInput(RevokeApiKeyInput, input).id, 'API key')
+    const { result } = await change(null, async (tx, now) => {
+      const stored = await apiKeyStore.lock(tx, clubsOf(staff), id)
+      if (stored === null) throw notFound('API key')
+      requireOwner(staff, stored.clubId)
+
+      const apiKey = revokeApiKey(stored, now)
+      if (apiKey !== stored) await apiKeyStore.revoke(tx, apiKey)
+      return { result: apiKey, events: [] }
+    })
+    return { apiKey: result }
+  },
+}
+
+export const AccountFields = {
+  apiKeys: (
+    { clubId }: Pick<ApiKey, 'clubId'>,
+    _args: unknown,
+    { database }: VolunteerContext,
+  ): Promise<ApiKey[]> => apiKeyStore.ofClub(database, clubId),
+}

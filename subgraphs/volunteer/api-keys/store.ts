@@ -1,0 +1,50 @@
+import type { Queryable } from '../../foundation/database.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { Tenancy } from '../access.ts'
+import { ApiKeyEntity } from './entities.ts'
+import type { ApiKey } from './rules.ts'
+
+const apiKeys = tableOf(ApiKeyEntity)
+
+export const apiKeyStore = {
+  async findByHash(database: Queryable, hash: Buffer): Promise<ApiKey | null> {
+    const [row] = await database.query(
+      `SELECT ${apiKeys.columns('k')} FROM api_keys k WHERE k.hash = ?`,
+      [hash],
+    )
+    return row === undefined ? null : apiKeys.toRecord(row)
+  },
+
+  /** Newest first. */
+  async ofClub(database: Queryable, clubId: string): Promise<ApiKey[]> {
+    const rows = await database.query(
+      `SELECT ${apiKeys.columns('k')} FROM api_keys k
+       WHERE k.club_id = ? ORDER BY k.created_at DESC, k.id DESC`,
+      [clubId],
+    )
+    return rows.map(apiKeys.toRecord)
+  },
+
+  /** Subject of whoever made the key; null when there is no such key. */
+  async creatorOf(database: Queryable, id: string): Promise<string | null> {
+    const [row] = await database.query<{ createdBy: string }[]>(
+      'SELECT k.created_by AS createdBy FROM api_keys k WHERE k.id = ?',
+      [id],
+    )
+    return row?.createdBy ?? null
+  },
+
+  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<ApiKey | null> {
+    const [row] = await tx.query(
+      `SELECT ${apiKeys.columns('k')} FROM api_keys k
+       WHERE k.id = ? AND ${tenancy.condition('k.club_id')} FOR UPDATE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : apiKeys.toRecord(row)
+  },
+
+  add: (tx: Tx, apiKey: ApiKey) => apiKeys.insert(tx, apiKey),
+
+  revoke: (tx: Tx, { id, revokedAt }: ApiKey) => apiKeys.update(tx, id, { revokedAt }),
+}

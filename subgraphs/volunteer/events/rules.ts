@@ -1,0 +1,168 @@
+import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
+import type { Decision } from '../../foundation/change.ts'
+import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import { EVENT_LIMITS } from '../accounts/rules.ts'
+
+/** An event that helpers work at (volunteer API, Event). Days are `YYYY-MM-DD`. */
+export interface VolunteerEvent {
+  id: string
+  clubId: string
+  name: string
+  description: string | null
+  startDate: string
+  endDate: string
+  location: string | null
+  locationCoordinates: string | null
+  status: 'DRAFT' | 'ACTIVE' | 'ARCHIVED' | 'CANCELLED'
+  autoConfirmAssignments: boolean
+  createdBy: string
+  /** Soft deletion: the row stays, every read passes it over. */
+  deletedAt: Date | null
+  /** How many events were published about it. */
+  publishedCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What clients decide about an event, by its name in the public API. */
+const FIELD_NAMES = {
+  name: 'name',
+  description: 'description',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  location: 'location',
+  locationCoordinates: 'location_coordinates',
+  status: 'status',
+  autoConfirmAssignments: 'auto_confirm_assignments',
+} as const
+
+type Field = keyof typeof FIELD_NAMES
+
+const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+
+export type EventContent = Pick<VolunteerEvent, Field>
+
+/** An absent field stays as it is; null clears it. */
+export type EventChanges = { [F in Field]?: EventContent[F] | undefined }
+
+export type NewEvent = Pick<VolunteerEvent, 'id' | 'clubId' | 'createdBy'> & {
+  content: EventContent
+}
+
+export function createEvent({ content, ...origin }: NewEvent, now: Date): Decision<VolunteerEvent> {
+  requireDateOrder(content)
+  const event: VolunteerEvent = {
+    ...origin,
+    ...content,
+    deletedAt: null,
+    publishedCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const filled = FIELDS.filter((field) => event[field] !== null)
+  return publish(event, [
+    { type: 'event.created', changed: filled },
+    ...(event.status === 'ACTIVE' ? [STARTED] : []),
+  ])
+}
+
+/** What changes nothing is the stored event itself, and nobody hears of it. */
+export function updateEvent(
+  stored: VolunteerEvent,
+  changes: EventChanges,
+  now: Date,
+): Decision<VolunteerEvent> {
+  const changed = FIELDS.filter(
+    (field) => changes[field] !== undefined && changes[field] !== stored[field],
+  )
+  if (changed.length === 0) return { result: stored, events: [] }
+
+  const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
+  const event: VolunteerEvent = { ...stored, ...given, updatedAt: laterThan(stored, now) }
+  requireDateOrder(event)
+  const hasMoved = event.status !== stored.status
+  return publish(event, [
+    { type: 'event.updated', changed },
+    ...(hasMoved && event.status === 'ACTIVE' ? [STARTED] : []),
+    ...(hasMoved && event.status === 'ARCHIVED' ? [ENDED] : []),
+  ])
+}
+
+/** Draft and active events take places of the club's plan. */
+export function takesPlace(status: VolunteerEvent['status'] | undefined): boolean {
+  return status === 'DRAFT' || status === 'ACTIVE'
+}
+
+export function requirePlace(taken: number, limit: number): void {
+  if (taken < limit) return
+
+  throw new Problem(
+    'event_limit_reached',
+    `The plan of this club allows ${limit} draft and active events at a time.`,
+    { limit, ...higherLimitThan(limit) },
+  )
+}
+
+/** Refuses a change that was made from another state than the stored one. */
+export function requireState(stored: VolunteerEvent, expectedUpdatedAt: Date | undefined): void {
+  if (expectedUpdatedAt === undefined) return
+  if (expectedUpdatedAt.getTime() === stored.updatedAt.getTime()) return
+
+  throw new Problem('concurrent_update', 'The event has been changed since it was read.', {
+    updatedAt: stored.updatedAt.toISOString(),
+  })
+}
+
+/** How to get more places, as long as there are more to get. */
+function higherLimitThan(limit: number): ProblemDetails {
+  const { apiAddOn } = EVENT_LIMITS
+  if (limit >= apiAddOn) return {}
+
+  return {
+    upgradeHint: `Add api_access_plus for up to ${apiAddOn} draft and active events.`,
+    recommendedAddOns: ['api_access_plus'],
+    upgradeCta: 'Upgrade the plan',
+  }
+}
+
+function requireDateOrder({ startDate, endDate }: EventContent): void {
+  if (startDate <= endDate) return
+
+  throw new Problem('invalid_date_order', 'The event must not end before it starts.', {
+    startDate,
+    endDate,
+  })
+}
+
+/** Two states of an event never bear the same time, however fast they follow each other. */
+function laterThan({ updatedAt }: VolunteerEvent, now: Date): Date {
+  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
+}
+
+interface Publication {
+  type: string
+  changed: readonly Field[]
+}
+
+const STARTED: Publication = { type: 'event.started', changed: ['status'] }
+
+const ENDED: Publication = { type: 'event.ended', changed: ['status'] }
+
+function publish(
+  event: VolunteerEvent,
+  publications: readonly Publication[],
+): Decision<VolunteerEvent> {
+  const { id, clubId, publishedCount } = event
+  const events = publications.map(
+    ({ type, changed }, index): DomainEvent => ({
+      type,
+      // A club is its own organization here: no event of this database concerns two clubs.
+      organizationId: clubId,
+      clubId,
+      resource: { type: 'event', id },
+      sequence: publishedCount + 1 + index,
+      changedFields: changed.map((field) => FIELD_NAMES[field]),
+    }),
+  )
+  return { result: { ...event, publishedCount: publishedCount + events.length }, events }
+}

@@ -1,0 +1,48 @@
+import { EntitySchema } from 'typeorm'
+import {
+  externalText,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
+import { type Helper, SEARCH_TEXT_LENGTH } from './rules.ts'
+
+/** A helper as stored, with what searches look at. */
+export interface StoredHelper extends Helper {
+  searchText: string
+}
+
+export const HelperEntity = new EntitySchema<StoredHelper>({
+  name: 'Helper',
+  tableName: 'helpers',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    externalId: nullable(externalText('external_id', 120)),
+    firstName: nullable(sortedAsPeopleDo(text('first_name', 80))),
+    lastName: sortedAsPeopleDo(text('last_name', 80)),
+    email: nullable(text('email', 254)),
+    phone: nullable(text('phone', 32)),
+    language: nullable(keyword('language')),
+    tags: json('tags'),
+    notes: nullable(text('notes', 2000)),
+    status: keyword('status'),
+    searchText: text('search_text', SEARCH_TEXT_LENGTH),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    { name: 'helpers_by_external_id', columns: ['clubId', 'externalId'], unique: true },
+    { name: 'helpers_by_email', columns: ['clubId', 'email'], unique: true },
+    { name: 'helpers_by_name', columns: ['clubId', 'lastName', 'firstName', 'id', 'searchText'] },
+  ],
+})
+
+/** Ö beside O, and a beside A; names need not be unique, so that nothing is lost by it. */
+function sortedAsPeopleDo(column: ReturnType<typeof text>): ReturnType<typeof text> {
+  return { ...column, collation: 'utf8mb4_unicode_ci' }
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { HelperSearch, HelperTag } from '../../../platform/volunteer-fields.ts'
+
+export const HelperFilterInput = z.object({
+  search: HelperSearch.nullish(),
+  status: z.enum(['ACTIVE', 'INACTIVE']).nullish(),
+  tag: HelperTag.nullish(),
+  updatedSince: z.date().nullish(),
+})

@@ -1,0 +1,7 @@
+import { addition } from './addition.ts'
+
+export const countPublishedEvents = addition(
+  101,
+  'count published events',
+  'ALTER TABLE events ADD COLUMN published_count int UNSIGNED NOT NULL DEFAULT 0',
+)

@@ -1,0 +1,15 @@
+import { migration } from '../../foundation/migration.ts'
+
+export const createAccounts = migration(
+  103,
+  'create accounts',
+  `CREATE TABLE IF NOT EXISTS accounts (
+    club_id char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+    plan varchar(40) CHARACTER SET ascii COLLATE ascii_bin NULL,
+    add_ons json NOT NULL,
+    is_integration_enabled tinyint(1) NOT NULL,
+    created_at datetime(3) NOT NULL,
+    updated_at datetime(3) NOT NULL,
+    PRIMARY KEY (club_id)
+  ) ENGINE=InnoDB`,
+)

@@ -1,0 +1,26 @@
+import type { QueryRunner } from 'typeorm'
+import { type MigrationClass, migration } from '../../foundation/migration.ts'
+
+const DUPLICATE_COLUMN = 1060
+const DUPLICATE_INDEX = 1061
+
+/**
+ * A migration that adds a column or an index to a table. MySQL has no IF NOT EXISTS for these, so a
+ * step that was cut off after its statement finds its work done.
+ */
+export function addition(number: number, title: string, sql: string): MigrationClass {
+  return class extends migration(number, title, sql) {
+    override async up(runner: QueryRunner): Promise<void> {
+      try {
+        await super.up(runner)
+      } catch (error) {
+        if (!isAlreadyThere(error)) throw error
+      }
+    }
+  }
+}
+
+function isAlreadyThere(error: unknown): boolean {
+  const { errno } = (error ?? {}) as { errno?: number }
+  return errno === DUPLICATE_COLUMN || errno === DUPLICATE_INDEX
+}

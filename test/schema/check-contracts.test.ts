@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { checkContracts } from '../../schema/check-contracts.ts'
+import type { ReadServed } from '../../schema/compare-served.ts'
+import { isFault, toLines } from '../../schema/findings.ts'
+import { copySchema, SCHEMA, type SchemaCopy } from './schema-copy.ts'
+import { readServedSdl } from './served-sdl.ts'
+
+let copy: SchemaCopy
+beforeEach(() => {
+  copy = copySchema()
+})
+afterEach(() => copy.remove())
+
+async function check(readServed: ReadServed = copy.readServed) {
+  const { findings, usersOf } = await checkContracts(copy.folder, readServed)
+  return {
+    faults: toLines(findings.filter(isFault), usersOf),
+    notes: toLines(
+      findings.filter((finding) => !isFault(finding)),
+      usersOf,
+    ),
+  }
+}
+
+const BOOKING_OPERATIONS = 'schema/operations/facade/bookings.graphql'
+
+describe('the check of the contracts', () => {
+  test('passes for what is committed, served by the real subgraphs', async () => {
+    const { findings, usersOf } = await checkContracts(SCHEMA, readServedSdl)
+    expect(toLines(findings.filter(isFault), usersOf)).toEqual([])
+  })
+
+  test('finds nothing in what was just published', async () => {
+    expect(await check()).toEqual({ faults: [], notes: [] })
+  })
+
+  test('lists an optional field that was added, and passes', async () => {
+    copy.edit('club.graphql', '  sourceVersion: Int\n', '  sourceVersion: Int\n  colour: String\n')
+    await copy.build()
+    expect(await check()).toEqual({
+      faults: [],
+      notes: ["safe: field 'colour' was added to object type 'Booking' (schema/club.graphql)"],
+    })
+  })
+
+  test('lists an optional argument that was added with those who may miss it', async () => {
+    copy.edit(
+      'club.graphql',
+      '  booking(id: ID!): Booking',
+      '  booking(id: ID!, at: DateTime): Booking',
+    )
+    await copy.build()
+    expect(await check()).toEqual({
+      faults: [],
+      notes: [
+        `dangerous: argument 'at: DateTime' added to field 'Query.booking' (schema/club.graphql) — used by GetBooking (${BOOKING_OPERATIONS})`,
+      ],
+    })
+  })
+
+  test.each([
+    [
+      'a removed field',
+      ['  importedAt: DateTime!\n', ''],
+      "field 'importedAt' was removed from object type 'Booking'",
+      ' — used by ListBookings, GetBooking, PutBooking',
+    ],
+    [
+      'a narrowed enum',
+      ['  CANCELLED\n  COMPLETED\n}', '  COMPLETED\n}'],
+      "enum value 'CANCELLED' was removed from enum 'BookingStatus'",
+      ' — used by ListBookings, GetBooking, PutBooking',
+    ],
+    [
+      'a new required argument',
+      ['  booking(id: ID!): Booking', '  booking(id: ID!, at: DateTime!): Booking'],
+      "argument 'at: DateTime!' added to field 'Query.booking'",
+      ' — used by GetBooking',
+    ],
+    [
+      'a removed argument',
+      [
+        'bookings(clubId: ID, first: Int! = 50, after: String, filter',
+        'bookings(clubId: ID, first: Int! = 50, filter',
+      ],
+      "argument 'after: String' was removed from field 'Query.bookings'",
+      ' — used by ListBookings',
+    ],
+    [
+      'an argument that lost its default',
+      ['bookings(clubId: ID, first: Int! = 50', 'bookings(clubId: ID, first: Int!'],
+      "default value for argument 'first' on field 'Query.bookings' changed from '50' to 'undefined', so it has to be given",
+      ' — used by ListBookings',
+    ],
+    [
+      'a new required input field',
+      ['input BookingFilter {', 'input BookingFilter {\n  team: Team!'],
+      "input field 'team' of type 'Team!' was added to input object type 'BookingFilter'",
+      ' — used by ListBookings',
+    ],
+    [
+      'an input field that must be given now',
+      ['  provider: String\n  "Keeps', '  provider: String!\n  "Keeps'],
+      "input field 'BookingFilter.provider' changed type from 'String' to 'String!'",
+      ' — used by ListBookings',
+    ],
+    [
+      'a field that may be null now',
+      ['  provider: String!\n  ext', '  provider: String\n  ext'],
+      "field 'Booking.provider' changed type from 'String!' to 'String'",
+      ' — used by ListBookings, GetBooking, PutBooking',
+    ],
+    [
+      'a changed type',
+      ['  sourceVersion: Int\n', '  sourceVersion: String\n'],
+      "field 'Booking.sourceVersion' changed type from 'Int' to 'String'",
+      ' — used by ListBookings, GetBooking, PutBooking',
+    ],
+    [
+      'a field that is hidden from clients',
+      ['  matchSessionId: ID\n', '  matchSessionId: ID @inaccessible\n'],
+      "field 'matchSessionId' was removed from object type 'Booking'",
+      ' — used by ListBookings, GetBooking, PutBooking',
+    ],
+  ])('fails for %s, naming who uses it', async (_, [from = '', to = ''], what, users) => {
+    copy.edit('club.graphql', from, to)
+    const { faults } = await check()
+    const line = faults.find((fault) => fault.startsWith(`breaking: ${what} (`))
+    expect(line).toMatch(/\(schema\/(club|supergraph)\.graphql\)/)
+    expect(line).toContain(`${users} (${BOOKING_OPERATIONS})`)
+  })
+
+  test('fails for a field that only the gateway asks for', async () => {
+    copy.edit(
+      'club.graphql',
+      '  applicationId: ID!\n  provider: String!\n',
+      '  provider: String!\n',
+    )
+    await copy.build()
+    expect((await check()).faults).toEqual([
+      "breaking: field 'applicationId' was removed from object type 'InstallationIdentity' (schema/club.graphql)",
+    ])
+  })
+
+  test('fails for a stale supergraph', async () => {
+    copy.edit('supergraph.graphql', 'type Court ', 'type Kourt ')
+    expect((await check()).faults).toEqual([
+      'stale: it does not say what its sources say; run `npm run schema:build` (schema/supergraph.graphql)',
+    ])
+  })
+
+  test('fails for a stale manifest, naming the operations', async () => {
+    copy.edit(BOOKING_OPERATIONS.replace('schema/', ''), '  importedAt\n', '')
+    const { faults } = await check()
+    expect(faults).toContain(
+      'stale: it does not say what its sources say of GetBooking, ListBookings, PutBooking; run `npm run schema:build` (schema/operations/manifest.json)',
+    )
+    expect(faults).toHaveLength(2)
+  })
+
+  test('fails for an operation that does not fit the graph, naming it', async () => {
+    copy.append('operations/facade/bookings.graphql', '\nquery Q { booking(id: "1") { zzz } }\n')
+    expect((await check()).faults).toEqual([
+      `operation: Q: Cannot query field "zzz" on type "Booking". (${BOOKING_OPERATIONS})`,
+    ])
+  })
+
+  test('fails for an operation that cannot be read', async () => {
+    copy.append('operations/facade/bookings.graphql', '\nquery {')
+    const [fault] = (await check()).faults
+    expect(fault).toMatch(/^operation: Syntax Error: .*bookings\.graphql\)$/)
+  })
+
+  test('fails when something else is served than is written', async () => {
+    const served = {
+      club: await copy.readServed('club'),
+      volunteer: await copy.readServed('volunteer'),
+    }
+    copy.edit('club.graphql', '  provider: String!\n  ext', '  provider: ID!\n  colour: Int\n  ext')
+    await copy.build()
+    const { faults } = await check(async (name) => served[name])
+    expect(faults.filter((fault) => fault.startsWith('served: '))).toEqual([
+      'served: Booking.colour is written but not served (schema/club.graphql)',
+      `served: Booking.provider is served as "provider: String!", written is "provider: ID!" (schema/club.graphql) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS})`,
+    ])
+  })
+
+  test('fails when a subgraph does not start', async () => {
+    const { faults } = await check(async (name) => {
+      if (name === 'volunteer') throw new Error('There is no such resolver.')
+      return copy.readServed(name)
+    })
+    expect(faults).toEqual([
+      'served: the subgraph cannot say what it serves: There is no such resolver. (schema/volunteer.graphql)',
+    ])
+  })
+
+  test('fails when the subgraphs contradict each other', async () => {
+    copy.edit(
+      'volunteer.graphql',
+      'type Club @key(fields: "id") {',
+      'type Club @key(fields: "id") {\n  name: Int',
+    )
+    const [fault] = (await check()).faults
+    expect(fault).toBe(
+      'composition: Type of field "Club.name" is incompatible across subgraphs: it has type "String!" in subgraph "club" but type "Int" in subgraph "volunteer" (schema/club.graphql, schema/volunteer.graphql) — used by GetContext (schema/operations/facade/context.graphql)',
+    )
+  })
+
+  test('fails when a subgraph cannot be read', async () => {
+    copy.append('club.graphql', '\ntype {')
+    expect((await check()).faults).toEqual([
+      expect.stringMatching(/^composition: Syntax Error: .*\(schema\/club\.graphql\)$/),
+    ])
+  })
+})

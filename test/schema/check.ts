@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { checkContracts } from '../../schema/check-contracts.ts'
+import { isFault, toLines } from '../../schema/findings.ts'
+import { readServedSdl } from './served-sdl.ts'
+
+const SCHEMA = join(import.meta.dirname, '../../schema')
+
+const { findings, usersOf } = await checkContracts(SCHEMA, readServedSdl)
+for (const line of toLines(findings, usersOf)) console.log(line)
+
+const faults = findings.filter(isFault).length
+console.log(faults === 0 ? 'The contracts hold.' : `${faults} faults; see docs/schema-registry.md.`)
+if (faults > 0) process.exitCode = 1

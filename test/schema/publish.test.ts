@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { publish } from '../../schema/publish.ts'
+import { readPublished } from '../../schema/version.ts'
+import { copySchema, type SchemaCopy } from './schema-copy.ts'
+
+let copy: SchemaCopy
+beforeEach(() => {
+  copy = copySchema()
+})
+afterEach(() => copy.remove())
+
+const publishCopy = ({ mayBreak = false } = {}) =>
+  publish(copy.folder, copy.readServed, { mayBreak })
+
+describe('publishing the graph', () => {
+  test('keeps what the subgraphs serve and what clients see, and tells what changed', async () => {
+    copy.edit('club.graphql', 'type Participant {', 'type Participant {\n  team: Team')
+    await copy.build()
+    expect(await publishCopy()).toEqual({
+      isPublished: true,
+      lines: [
+        "safe: field 'team' was added to object type 'Participant' (schema/club.graphql)",
+        'Published, with 1 change.',
+      ],
+    })
+    const published = readPublished(copy.folder)
+    expect(published?.subgraphs.club).toContain('type Participant {\n  team: Team')
+    expect(published?.api).toContain('type Participant {\n  team: Team')
+    expect(published?.api).not.toContain('InstallationIdentity')
+  })
+
+  test('tells of nothing the second time', async () => {
+    expect(await publishCopy()).toEqual({
+      isPublished: true,
+      lines: ['Published, with no changes.'],
+    })
+  })
+
+  test('is refused while another check fails', async () => {
+    copy.edit('club.graphql', 'type Participant {', 'type Participant {\n  team: Team')
+    const before = readPublished(copy.folder)
+    const { isPublished, lines } = await publishCopy({ mayBreak: true })
+    expect(isPublished).toBe(false)
+    expect(lines.filter((line) => !line.startsWith('stale: '))).toEqual(['Nothing was published.'])
+    expect(readPublished(copy.folder)).toEqual(before)
+  })
+
+  test('of what breaks has to be asked for', async () => {
+    copy.edit('club.graphql', '  organizationId: ID!\n  slug: String!\n', '  slug: String!\n')
+    await copy.build()
+    const breaking =
+      "breaking: field 'organizationId' was removed from object type 'Club' (schema/club.graphql)"
+    expect(await publishCopy()).toEqual({
+      isPublished: false,
+      lines: [breaking, 'Nothing was published: 1 change breaks; --breaking allows it.'],
+    })
+    expect(await publishCopy({ mayBreak: true })).toEqual({
+      isPublished: true,
+      lines: [breaking, 'Published, with 1 change.'],
+    })
+  })
+})

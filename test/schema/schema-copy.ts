@@ -1,0 +1,57 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeLog } from '../../platform/log.ts'
+import { buildContracts } from '../../schema/build.ts'
+import type { Subgraph } from '../../schema/compose.ts'
+import { readSubgraphs, toVersion, writePublished } from '../../schema/version.ts'
+import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { askForSdl } from './served-sdl.ts'
+
+export const SCHEMA = join(import.meta.dirname, '../../schema')
+
+/** The committed contracts in a folder of their own, published as they are, to be changed. */
+export interface SchemaCopy {
+  folder: string
+  edit(file: string, from: string, to: string): void
+  append(file: string, text: string): void
+  /** Makes everything from its sources again. */
+  build(): Promise<void>
+  /** What subgraphs would serve that were started from this copy. */
+  readServed(name: Subgraph): Promise<string>
+  remove(): void
+}
+
+export function copySchema(): SchemaCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'contracts-'))
+  cpSync(SCHEMA, folder, {
+    recursive: true,
+    filter: (path) => !/\/[\w-]+\.ts$/.test(path) || path.includes('/types/'),
+  })
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  writePublished(folder, toVersion(readSubgraphs(folder), read('supergraph.graphql')))
+
+  return {
+    folder,
+    edit(file, from, to) {
+      if (!read(file).includes(from)) throw new Error(`${file} does not hold: ${from}`)
+      write(file, read(file).replace(from, to))
+    },
+    append: (file, text) => appendFileSync(join(folder, file), text),
+    async build() {
+      for (const [file, text] of await buildContracts(folder)) write(file, text)
+    },
+    readServed: (name) =>
+      askForSdl(
+        makeSubgraph({
+          name,
+          typeDefs: read(`${name}.graphql`),
+          resolvers: {},
+          makeContext: () => ({}),
+          log: makeLog('silent'),
+        }),
+      ),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}

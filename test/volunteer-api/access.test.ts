@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { VOLUNTEER_SCOPES } from '../../platform/caller.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { addClub, addInstallation } from '../support/fixtures.ts'
+import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
+
+const PREFIX = '/api/developer/v1'
+const NEW = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
+
+let api: TestApi
+let clubId: string
+let key: string
+let foreignKey: string
+let eventId: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  clubId = await addAccount(api.volunteer)
+  key = await addApiKey(api.volunteer, clubId)
+  foreignKey = await addApiKey(api.volunteer, await addAccount(api.volunteer))
+  const made = await api.ask('POST', `${PREFIX}/events`, { token: key, body: NEW })
+  eventId = made.body.event.id
+})
+
+afterAll(() => api.close())
+
+const ROUTES = VOLUNTEER_ROUTES.map((route) => ({
+  route,
+  title: `${route.method} ${route.path}`,
+  isList: route.authorizeQuery !== undefined,
+  hasId: route.path.includes(':eventId'),
+}))
+
+describe.each(ROUTES)('$title', ({ route, isList, hasId }) => {
+  const ask = (token: string, { query = '', id = eventId, body = NEW as unknown } = {}) =>
+    api.ask(route.method, `${PREFIX}${route.path.replace(':eventId', id)}${query}`, {
+      ...(token === '' ? {} : { token }),
+      ...(route.body ? { body } : {}),
+    })
+  const codeOf = async (...asked: Parameters<typeof ask>) => {
+    const { status, body } = await ask(...asked)
+    return [status, body.code]
+  }
+
+  test('answers its club, with what is left of the rate limit', async () => {
+    const { status, headers } = await ask(key)
+    expect(status).toBe(route.status)
+    expect(headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-ratelimit-limit': '1000000',
+      'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
+      'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+      'x-service-developer-tier': 'pro',
+    })
+  })
+
+  test('takes the key from x-service-api-key too', async () => {
+    const { status } = await api.ask(
+      route.method,
+      `${PREFIX}${route.path.replace(':eventId', eventId)}`,
+      {
+        headers: { 'x-service-api-key': key },
+        ...(route.body ? { body: NEW } : {}),
+      },
+    )
+    expect(status).toBe(route.status)
+  })
+
+  test('answers 401 to whoever presents no good key, each fault under its own code', async () => {
+    const now = new Date()
+    const { club } = await addClub(api.club)
+    const accessToken = await api.tokenFor(await addInstallation(api.club, club))
+    expect(await codeOf('')).toEqual([401, 'missing_api_key'])
+    expect(await codeOf(`${key.slice(0, -1)}0`)).toEqual([401, 'invalid_api_key'])
+    expect(await codeOf(accessToken)).toEqual([401, 'invalid_api_key'])
+    expect(await codeOf(await api.staffToken({ admin: true }))).toEqual([401, 'invalid_api_key'])
+    const expired = await addApiKey(api.volunteer, clubId, { expiresAt: now })
+    expect(await codeOf(expired)).toEqual([401, 'expired_api_key'])
+    const revoked = await addApiKey(api.volunteer, clubId, { revokedAt: now })
+    expect(await codeOf(revoked)).toEqual([401, 'revoked_api_key'])
+  })
+
+  test('answers 403 to a key without its scope', async () => {
+    const scopes = VOLUNTEER_SCOPES.filter((scope) => !route.scopes.includes(scope))
+    const limited = await addApiKey(api.volunteer, clubId, { scopes })
+    expect(await codeOf(limited)).toEqual([403, 'insufficient_scope'])
+  })
+
+  test('answers 403 to a club that lacks plan and add-on, or has switched its keys off', async () => {
+    const webhooks = await addAccount(api.volunteer, { plan: null, addOns: ['WEBHOOKS_ACCESS'] })
+    expect(await codeOf(await addApiKey(api.volunteer, webhooks))).toEqual([
+      403,
+      'feature_forbidden',
+    ])
+    expect(await codeOf(await addApiKey(api.volunteer, newUuid()))).toEqual([
+      403,
+      'feature_forbidden',
+    ])
+    const off = await addAccount(api.volunteer, { isIntegrationEnabled: false })
+    expect(await codeOf(await addApiKey(api.volunteer, off))).toEqual([403, 'integration_disabled'])
+  })
+
+  if (isList)
+    test('answers 403 verein_mismatch for another club, and serves the named one', async () => {
+      expect(await codeOf(key, { query: `?vereinId=${newUuid()}` })).toEqual([
+        403,
+        'verein_mismatch',
+      ])
+      expect(await codeOf(key, { query: `?vereinId=${clubId}` })).toEqual([200, undefined])
+      expect(await codeOf(key, { query: '?limit=201' })).toEqual([400, 'validation_failed'])
+    })
+
+  if (hasId)
+    test('answers 404 for an event of another club as for none, and 400 for what is no id', async () => {
+      const [foreign, missing] = [await ask(foreignKey), await ask(key, { id: newUuid() })]
+      expect([foreign.status, missing.status]).toEqual([404, 404])
+      expect(foreign.body).toEqual(missing.body)
+      expect(foreign.body).toEqual({ error: expect.any(String), code: 'not_found' })
+      expect(await codeOf(key, { id: 'e-1' })).toEqual([400, 'validation_failed'])
+    })
+
+  if (route.body)
+    test('answers 400 to a faulty body and 422 to dates in the wrong order', async () => {
+      const named = await ask(key, { body: { ...NEW, name: 'G' } })
+      expect([named.status, named.body.code]).toEqual([400, 'validation_failed'])
+      expect(named.body.error).toMatch(/^name: /)
+      const crossed = { ...NEW, end_date: '2099-06-30' }
+      expect(await codeOf(key, { body: crossed })).toEqual([422, 'invalid_date_order'])
+    })
+})
+
+describe('an API key of a volunteer club', () => {
+  test('is no access token of the club API', async () => {
+    const { status, body } = await api.ask('GET', '/v1/club/context', { token: key })
+    expect([status, body.error.code]).toEqual([401, 'invalid_token'])
+  })
+
+  test('is good for the graph, within its scopes and its club', async () => {
+    const query = `{ volunteerEvent(id: "${eventId}") { name } }`
+    const ask = (token: string) => api.ask('POST', '/graphql', { token, body: { query } })
+    expect((await ask(key)).body).toEqual({ data: { volunteerEvent: { name: 'Gala' } } })
+    expect((await ask(foreignKey)).body.errors[0].extensions).toEqual({ code: 'not_found' })
+    expect((await ask(`${key}0`)).status).toBe(401)
+  })
+
+  test('is let in no longer than a second after it was revoked', async () => {
+    const owner = await api.staffToken({ clubs: [{ id: clubId, role: 'OWNER' }] })
+    const graph = async (query: string) =>
+      (await api.ask('POST', '/graphql', { token: owner, body: { query } })).body.data
+    const { createApiKey: made } = await graph(
+      `mutation { createApiKey(input: { clubId: "${clubId}", name: "Door", scopes: ["events:read"] }) {
+        apiKey { id } secret
+      } }`,
+    )
+    const list = () => api.ask('GET', `${PREFIX}/events`, { token: made.secret })
+    expect((await list()).status).toBe(200)
+
+    await graph(`mutation { revokeApiKey(input: { id: "${made.apiKey.id}" }) { apiKey { id } } }`)
+    const revokedAt = Date.now()
+    let last = await list()
+    while (last.status === 200) last = await list()
+    expect([last.status, last.body.code]).toEqual([401, 'revoked_api_key'])
+    expect(Date.now() - revokedAt).toBeLessThan(1_500)
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  type ApiKeyCaller,
+  type Caller,
+  CLUB_SCOPES,
+  SERVICE,
+  VOLUNTEER_SCOPES,
+  type VolunteerScope,
+} from '../../platform/caller.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import {
+  ADMIN,
+  addEvents,
+  addProClub,
+  aHelper,
+  anEvent,
+  anEventInput,
+  staffOf,
+  startVolunteer,
+  type VolunteerTest,
+} from './volunteer-fixture.ts'
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let foreignKey: ApiKeyCaller
+let eventId: string
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+  key = await addProClub(volunteer.database)
+  foreignKey = await addProClub(volunteer.database)
+  const [event] = await addEvents(volunteer.database, anEvent({ clubId: key.clubId }))
+  eventId = event?.id ?? ''
+  await helperStore.addAll(volunteer.database, [aHelper({ clubId: key.clubId })])
+})
+
+afterAll(() => volunteer.close())
+
+const PAGE = { first: 10, offset: 0 }
+const LIST_OF_CLUB = `query ($clubId: ID) {
+  volunteerEvents(clubId: $clubId) { totalCount nodes { id } } helpers(clubId: $clubId) { totalCount }
+}`
+
+const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown>][] = [
+  ['ListVolunteerEvents', 'events:read', () => PAGE],
+  ['GetVolunteerEvent', 'events:read', () => ({ id: eventId })],
+  ['CreateVolunteerEvent', 'events:create', () => ({ input: anEventInput() })],
+  ['UpdateVolunteerEvent', 'events:write', () => ({ input: { id: eventId, name: 'Fest' } })],
+  ['ListHelpers', 'helpers:read', () => PAGE],
+]
+
+describe.each(OPERATIONS)('%s', (operation, scope, variables) => {
+  const ask = (caller: Caller) => volunteer.ask(operation, variables(), caller)
+
+  test(`takes a key with no other scope than ${scope}`, async () => {
+    expect((await ask({ ...key, scopes: [scope] })).errors).toEqual([])
+  })
+
+  test(`refuses a key that has every scope but ${scope}, and names it`, async () => {
+    const scopes = VOLUNTEER_SCOPES.filter((other) => other !== scope)
+    const { errors } = await ask({ ...key, scopes })
+    expect(errors[0]?.extensions).toEqual({
+      code: 'insufficient_scope',
+      details: { required: [scope], missing: [scope] },
+    })
+  })
+
+  test('refuses a club without plan or add-on before it looks at scopes', async () => {
+    const { errors } = await ask({ ...key, plan: null, addOns: ['webhooks_access'], scopes: [] })
+    expect(errors[0]?.extensions).toEqual({
+      code: 'feature_forbidden',
+      details: {
+        upgradeHint: expect.any(String),
+        recommendedAddOns: ['api_access_plus'],
+        upgradeCta: expect.any(String),
+      },
+    })
+  })
+
+  test('takes a key of a club that has the API add-on only', async () => {
+    expect((await ask({ ...key, plan: null, addOns: ['api_access_plus'] })).errors).toEqual([])
+  })
+
+  test('refuses a club that has switched its integration off, whatever it has bought', async () => {
+    const { code } = await ask({ ...key, isIntegrationEnabled: false, plan: null, scopes: [] })
+    expect(code).toBe('integration_disabled')
+  })
+
+  test('is not for installations of court partners, nor for the platform itself', async () => {
+    const installation: Caller = {
+      kind: 'installation',
+      installationId: newUuid(),
+      applicationId: newUuid(),
+      provider: 'partner',
+      organizationId: newUuid(),
+      clubId: key.clubId,
+      scopes: CLUB_SCOPES,
+    }
+    expect((await ask(installation)).code).toBe('forbidden')
+    expect((await ask(SERVICE)).code).toBe('forbidden')
+  })
+})
+
+describe('an event of another club', () => {
+  test.each([
+    ['GetVolunteerEvent', () => ({ id: eventId })],
+    ['UpdateVolunteerEvent', () => ({ input: { id: eventId, name: 'Fest' } })],
+    ['UpdateVolunteerEvent', () => ({ input: { id: eventId, status: 'ACTIVE' } })],
+  ])('is as absent as a missing one for %s', async (operation, variables) => {
+    const strangers = [foreignKey, staffOf(foreignKey.clubId), staffOf(newUuid())]
+    for (const caller of [...strangers, { ...staffOf(key.clubId), roles: [] }]) {
+      const foreign = await volunteer.ask(operation, variables(), caller)
+      expect(foreign.code).toBe('not_found')
+      expect(foreign.data[Object.keys(foreign.data)[0] ?? '']).toBeNull()
+    }
+  })
+
+  test('does not appear in lists', async () => {
+    const { data } = await volunteer.ask('ListVolunteerEvents', PAGE, foreignKey)
+    expect(data.volunteerEvents).toEqual({ nodes: [], totalCount: 0 })
+    expect((await volunteer.ask('ListHelpers', PAGE, foreignKey)).data.helpers.nodes).toEqual([])
+  })
+})
+
+describe('staff', () => {
+  test('of any role name their club, and read and write in it', async () => {
+    for (const caller of [staffOf(key.clubId), staffOf(key.clubId, 'OPERATOR'), ADMIN]) {
+      const listed = await volunteer.ask(LIST_OF_CLUB, { clubId: key.clubId }, caller)
+      expect(listed.errors).toEqual([])
+      expect(listed.data.helpers.totalCount).toBe(1)
+      const input = { id: eventId, description: `by ${caller.subject}` }
+      expect((await volunteer.ask('UpdateVolunteerEvent', { input }, caller)).errors).toEqual([])
+    }
+  })
+
+  test('are said to have made what they make', async () => {
+    const input = anEventInput({ clubId: key.clubId })
+    const { data } = await volunteer.ask(
+      'CreateVolunteerEvent',
+      { input },
+      staffOf(key.clubId, 'OPERATOR'),
+    )
+    expect(data.createVolunteerEvent.event.createdBy).toBe('staff-1')
+  })
+
+  test('must name a club, and one of theirs', async () => {
+    const none = await volunteer.ask(LIST_OF_CLUB, {}, staffOf(key.clubId))
+    expect(none.errors.map(({ extensions }) => extensions?.['code'])).toEqual([
+      'invalid_input',
+      'invalid_input',
+    ])
+    const foreign = await volunteer.ask(
+      LIST_OF_CLUB,
+      { clubId: foreignKey.clubId },
+      staffOf(key.clubId),
+    )
+    expect(foreign.code).toBe('not_found')
+    expect((await volunteer.ask(LIST_OF_CLUB, { clubId: 'ünknown' }, ADMIN)).code).toBe('not_found')
+  })
+})
+
+describe('an API key that names a club', () => {
+  test('may name its own, and is refused with club_mismatch for another', async () => {
+    const own = await volunteer.ask(LIST_OF_CLUB, { clubId: key.clubId }, key)
+    expect(own.errors).toEqual([])
+    const other = await volunteer.ask(LIST_OF_CLUB, { clubId: foreignKey.clubId }, key)
+    expect(other.code).toBe('club_mismatch')
+    const input = anEventInput({ clubId: foreignKey.clubId })
+    expect((await volunteer.ask('CreateVolunteerEvent', { input }, key)).code).toBe('club_mismatch')
+  })
+})

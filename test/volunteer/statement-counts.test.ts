@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { ApiKeyCaller } from '../../platform/caller.ts'
+import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import {
+  addEvents,
+  addProClub,
+  aHelper,
+  anEvent,
+  anEventInput,
+  startVolunteer,
+  type VolunteerTest,
+} from './volunteer-fixture.ts'
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let ids: string[]
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+  key = await addProClub(volunteer.database)
+  const { clubId } = key
+  const events = await addEvents(
+    volunteer.database,
+    anEvent({ clubId }),
+    anEvent({ clubId, status: 'ARCHIVED' }),
+    anEvent({ clubId }),
+  )
+  ids = events.map(({ id }) => id)
+  await helperStore.addAll(volunteer.database, [aHelper({ clubId }), aHelper({ clubId })])
+})
+
+afterAll(() => volunteer.close())
+
+const page = (first: number) => ({ first, offset: 0 })
+
+test.each([
+  ['a list that fits on its page', 1, 'ListVolunteerEvents', () => page(50)],
+  ['a list of several pages', 2, 'ListVolunteerEvents', () => page(1)],
+  ['a search for helpers', 1, 'ListHelpers', () => ({ ...page(50), search: 'gru' })],
+  ['one event', 1, 'GetVolunteerEvent', () => ({ id: ids[0] })],
+  ['creating an event', 8, 'CreateVolunteerEvent', () => ({ input: anEventInput() })],
+  [
+    'creating an archived event',
+    6,
+    'CreateVolunteerEvent',
+    () => ({ input: anEventInput({ status: 'ARCHIVED' }) }),
+  ],
+  [
+    'changing a name',
+    6,
+    'UpdateVolunteerEvent',
+    () => ({ input: { id: ids[0], name: 'Herbstfest' } }),
+  ],
+  ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
+  [
+    'bringing an event back',
+    9,
+    'UpdateVolunteerEvent',
+    () => ({ input: { id: ids[1], status: 'ACTIVE' } }),
+  ],
+] as const)('%s takes %i statements', async (_what, count, operation, variables) => {
+  volunteer.takeStatements()
+  expect((await volunteer.ask(operation, variables(), key)).errors).toEqual([])
+  expect(volunteer.takeStatements()).toHaveLength(count)
+})
