@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Databases } from './databases.ts'
+import type { Database } from '../subgraphs/foundation/database.ts'
 
-/** Serves GET /readyz: 200 once `ready` was called and while both databases answer, else 503. */
-export function mountReadiness(app: FastifyInstance, databases: Databases): () => void {
+/** Serves GET /readyz: 200 once `ready` was called and while all databases answer, else 503. */
+export function mountReadiness(app: FastifyInstance, databases: readonly Database[]): () => void {
   let isReady = false
   app.get('/readyz', async (_request, reply) => {
     const isServing = isReady && (await canQuery(databases))
@@ -14,9 +14,8 @@ export function mountReadiness(app: FastifyInstance, databases: Databases): () =
   }
 }
 
-async function canQuery({ club, volunteer }: Databases): Promise<boolean> {
-  const answers = [club.query('SELECT 1'), volunteer.query('SELECT 1')]
-  return Promise.all(answers).then(
+async function canQuery(databases: readonly Database[]): Promise<boolean> {
+  return Promise.all(databases.map((database) => database.query('SELECT 1'))).then(
     () => true,
     () => false,
   )

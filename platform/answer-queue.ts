@@ -5,8 +5,8 @@ export interface AnswerQueue {
   answers: AsyncIterable<Answer>
   /** False when the queue is full; the answer is not in it then. */
   push(answer: Answer): boolean
-  /** What is queued is still handed out, before the error or the end. */
-  end(error?: unknown): void
+  /** What is queued is still handed out, then the error once, then the end. */
+  end(error?: Error): void
 }
 
 type Step = IteratorResult<Answer, undefined>
@@ -17,48 +17,50 @@ const DONE: Step = { done: true, value: undefined }
 export function makeAnswerQueue(limit: number, onLeave: () => void): AnswerQueue {
   const queued: Answer[] = []
   const waiting: PromiseWithResolvers<Step>[] = []
-  let ending: { error?: unknown } | null = null
+  let hasEnded = false
+  let fault: Error | null = null
 
-  const end = (error?: unknown) => {
-    ending ??= error === undefined ? {} : { error }
-    for (const follower of waiting.splice(0)) settle(follower, ending)
+  const settle = (follower: PromiseWithResolvers<Step>) => {
+    if (fault) follower.reject(fault)
+    else follower.resolve(DONE)
+    fault = null
+  }
+
+  const end = (error?: Error) => {
+    if (hasEnded) return
+    hasEnded = true
+    fault = error ?? null
+    waiting.splice(0).forEach(settle)
+  }
+
+  const next = (): Promise<Step> => {
+    const answer = queued.shift()
+    if (answer) return Promise.resolve({ done: false, value: answer })
+
+    const follower = Promise.withResolvers<Step>()
+    if (hasEnded) settle(follower)
+    else waiting.push(follower)
+    return follower.promise
+  }
+
+  const leave = async (): Promise<Step> => {
+    queued.length = 0
+    end()
+    fault = null
+    onLeave()
+    return DONE
   }
 
   return {
     push(answer) {
-      if (ending) return true
+      if (hasEnded) return true
       const follower = waiting.shift()
       if (follower) follower.resolve({ done: false, value: answer })
-      else if (queued.length >= limit) return false
-      else queued.push(answer)
+      else if (queued.length < limit) queued.push(answer)
+      else return false
       return true
     },
     end,
-    answers: {
-      [Symbol.asyncIterator]: () => ({
-        next() {
-          const answer = queued.shift()
-          if (answer) return Promise.resolve({ done: false, value: answer })
-
-          const follower = Promise.withResolvers<Step>()
-          if (ending) settle(follower, ending)
-          else waiting.push(follower)
-          // An error is thrown once; what follows is the end.
-          if (ending) ending = {}
-          return follower.promise
-        },
-        async return() {
-          queued.length = 0
-          end()
-          onLeave()
-          return DONE
-        },
-      }),
-    },
+    answers: { [Symbol.asyncIterator]: () => ({ next, return: leave }) },
   }
-}
-
-function settle(follower: PromiseWithResolvers<Step>, ending: { error?: unknown }): void {
-  if ('error' in ending) follower.reject(ending.error)
-  else follower.resolve(DONE)
 }

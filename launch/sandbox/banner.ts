@@ -11,7 +11,11 @@ const READ_TOKEN = 'require(process.argv[1]).installations.full.access_token'
 
 /** What a person reads once everything runs. */
 export function toBanner({ baseUrl, dataDir, hasSandbox }: BannerFacts): string {
-  const addresses = [`  Club API   ${baseUrl}/v1/club`, `  GraphQL    ${baseUrl}/graphql`]
+  const addresses = [
+    `  Club API   ${baseUrl}/v1/club`,
+    `  Volunteers ${baseUrl}/api/developer/v1/`,
+    `  GraphQL    ${baseUrl}/graphql`,
+  ]
   if (!hasSandbox) return toText(['Clubgate is ready.', '', ...addresses, ''])
 
   const file = join(dataDir, 'sandbox.json')

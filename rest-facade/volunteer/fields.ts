@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, trimmedText } from '../../platform/fields.ts'
+import { fault } from '../../platform/fields.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_LIMITS } from '../../platform/volunteer-fields.ts'
 import { QueryTimestamp, wholeNumber } from '../query-fields.ts'
@@ -18,8 +18,6 @@ export const EventStatus = z
   .transform(toUpperCase)
 
 export const HelperStatus = z.enum(['active', 'inactive']).transform(toUpperCase)
-
-export const HelperTag = trimmedText({ min: 1, max: 40 })
 
 /** Rows that are passed over are read all the same, so there is an end to it. */
 const MAX_OFFSET = 1_000_000

@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   entities: readonly EntitySchema[]
   migrations: readonly MigrationClass[]
   log: Log
+  /** `refuse` leaves making it to the migration, which may have more rights; default `create`. */
+  ifMissing?: 'create' | 'refuse'
   poolSize?: number
   /** Sees every statement; tests count them. */
   onStatement?: (sql: string) => void
@@ -58,10 +60,10 @@ const CONNECTION = {
   bigNumberStrings: true,
 } as const
 
-/** Opens a pool on the database, which is made if it does not exist yet. */
+/** Opens a pool on the database. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const target = toTarget(options.address)
-  const type = await createIfMissing(target)
+  const type = await prepareServer(target, options.ifMissing ?? 'create')
   const dataSource = new DataSource({
     ...CONNECTION,
     ...target,
@@ -98,26 +100,36 @@ function toTarget(address: DatabaseAddress) {
   if ('socketPath' in address) return { ...address, username: 'root' }
 
   const url = new URL(address.url)
-  return {
-    // An IPv6 address stands in brackets only inside an address.
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || 3306),
+  const account = {
     username: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database: decodeURIComponent(url.pathname.slice(1)),
   }
+  const socketPath = url.searchParams.get('socketPath')
+  if (socketPath !== null) return { ...account, socketPath }
+
+  return {
+    ...account,
+    // An IPv6 address stands in brackets only inside an address.
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || 3306),
+  }
 }
 
-/** Makes the database, and tells which of TypeORM's two dialects the server speaks. */
-async function createIfMissing(target: ReturnType<typeof toTarget>): Promise<'mariadb' | 'mysql'> {
+/** Makes a missing database, and tells which of TypeORM's two dialects the server speaks. */
+async function prepareServer(
+  target: ReturnType<typeof toTarget>,
+  ifMissing: 'create' | 'refuse',
+): Promise<'mariadb' | 'mysql'> {
   const { username, database, ...rest } = target
   const connection = await createConnection({ ...CONNECTION, ...rest, user: username })
   try {
     const [rows] = await connection.query('SELECT version() AS version')
     const version = String((rows as Row[])[0]?.['version'])
-    await connection.query(
-      `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
-    )
+    if (ifMissing === 'create')
+      await connection.query(
+        `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+      )
     return /mariadb/i.test(version) ? 'mariadb' : 'mysql'
   } finally {
     await connection.end()

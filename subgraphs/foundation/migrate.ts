@@ -22,3 +22,26 @@ export async function migrate(
     await lease.release()
   }
 }
+
+/**
+ * Refuses a database that lacks a step this code relies on. One that has further steps belongs to a
+ * later version, which has only expanded it.
+ */
+export async function requireMigrated(database: Database): Promise<void> {
+  const done = await findDone(database)
+  const { migrations, options } = database.dataSource
+  const pending = migrations.filter(({ name }) => name !== undefined && !done.has(name))
+  if (pending.length === 0) return
+
+  throw new Error(
+    `The database ${options.database} lacks ${pending.length} of ${migrations.length} migrations. Run \`npm run migrate\` first.`,
+  )
+}
+
+async function findDone(database: Database): Promise<ReadonlySet<string>> {
+  const table = await database.query("SHOW TABLES LIKE 'schema_migrations'")
+  if (table.length === 0) return new Set()
+
+  const rows = await database.query<{ name: string }[]>('SELECT name FROM schema_migrations')
+  return new Set(rows.map(({ name }) => name))
+}

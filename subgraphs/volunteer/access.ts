@@ -7,18 +7,12 @@ import {
 import { asUuid } from '../../platform/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { authorizeApiKey } from '../../platform/volunteer-access.ts'
-
-/** Which clubs' rows a request may find; a row of any other is as absent as a missing one. */
-export interface Tenancy {
-  /** The condition on a column that holds a club's id, with its parameters. */
-  condition(column: string): string
-  readonly params: readonly unknown[]
-}
+import { clubsOf, inClub, type Tenancy } from '../foundation/tenancy.ts'
 
 /** Authorizes work on single rows: API keys need the scope, staff any role in the row's club. */
 export function authorizeRows(caller: Caller, scope: VolunteerScope): Tenancy {
   requireVolunteerAccess(caller, scope)
-  return caller.kind === 'api_key' ? inClubs([caller.clubId]) : clubsOf(asStaff(caller))
+  return caller.kind === 'api_key' ? inClub(caller.clubId) : clubsOf(asStaff(caller))
 }
 
 /** The club that a list or a new row is for, after authorization: a key's own, staff's named one. */
@@ -40,11 +34,6 @@ export function asStaff(caller: Caller): StaffCaller {
   if (caller.kind !== 'staff') throw new Problem('forbidden', 'This is for the staff of the club.')
 
   return caller
-}
-
-/** Clubs in which staff have any role. */
-export function clubsOf({ isAdmin, roles }: StaffCaller): Tenancy {
-  return isAdmin ? EVERYWHERE : inClubs(roles.map((role) => role.clubId))
 }
 
 /** The named club, for its OWNERs and for ADMINs; staff elsewhere cannot tell that it exists. */
@@ -82,13 +71,4 @@ function requireSameClub(own: string, named: string | null | undefined): string 
   if (named === null || named === undefined || named === own) return own
 
   throw new Problem('club_mismatch', 'An API key is good for its own club only.')
-}
-
-const EVERYWHERE: Tenancy = { condition: () => 'TRUE', params: [] }
-
-const NOWHERE: Tenancy = { condition: () => 'FALSE', params: [] }
-
-function inClubs(clubIds: readonly string[]): Tenancy {
-  if (clubIds.length === 0) return NOWHERE
-  return { condition: (column) => `${column} IN (?)`, params: [clubIds] }
 }

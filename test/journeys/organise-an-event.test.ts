@@ -49,7 +49,9 @@ describe('a club system that organises an event', () => {
     const path = `events/${event['id']}`
     const changed = await ask('pro', 'PATCH', path, { status: 'active', location: null })
     expect(changed.status).toBe(200)
-    expect(changed.body).toMatchObject({ event: { status: 'active', location: null, name: 'Sommerfest' } })
+    expect(changed.body).toMatchObject({
+      event: { status: 'active', location: null, name: 'Sommerfest' },
+    })
     const crossed = await ask('pro', 'PATCH', path, { end_date: '2101-06-30' })
     expect([crossed.status, crossed.body['code']]).toEqual([422, 'invalid_date_order'])
     expect((await ask('pro', 'GET', path)).body).toEqual(changed.body)
@@ -78,7 +80,9 @@ describe('a club system that organises an event', () => {
       upgrade_hint: expect.any(String),
       recommended_add_ons: expect.any(Array),
     })
-    const tiers = await Promise.all(['pro', 'addon'].map((name) => ask(name, 'GET', 'events?limit=1')))
+    const tiers = await Promise.all(
+      ['pro', 'addon'].map((name) => ask(name, 'GET', 'events?limit=1')),
+    )
     expect(
       tiers.map(({ headers }) => [
         headers.get('x-ratelimit-limit'),
@@ -106,7 +110,11 @@ describe('a club system that organises an event', () => {
     const helpers = all.body['helpers'] as unknown as { id: string; last_name: string }[]
     expect(helpers.length).toBeGreaterThanOrEqual(40)
     const sought = helpers[7]
-    const found = await ask('pro', 'GET', `helpers?search=${encodeURIComponent(sought?.last_name.toUpperCase() ?? '')}`)
+    const found = await ask(
+      'pro',
+      'GET',
+      `helpers?search=${encodeURIComponent(sought?.last_name.toUpperCase() ?? '')}`,
+    )
     expect(found.body['helpers']).toContainEqual(sought)
   })
 })

@@ -20,7 +20,9 @@ afterEach(() => folder.remove())
 describe('the banner', () => {
   test('names the addresses and how to stop', () => {
     const banner = toBanner({ baseUrl: BASE_URL, dataDir: '/data', hasSandbox: true })
-    for (const text of ['/v1/club', '/graphql', '/idp'].map((path) => `${BASE_URL}${path}\n`))
+    for (const text of ['/v1/club', '/api/developer/v1/', '/graphql', '/idp'].map(
+      (path) => `${BASE_URL}${path}\n`,
+    ))
       expect(banner).toContain(text)
     expect(banner).toContain('/data/sandbox.json')
     expect(banner).toContain('Ctrl-C stops it.')

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { decodeJwt, jwtVerify } from 'jose'
 import { type LocalIssuer, makeLocalIssuer } from '../../launch/sandbox/issuer.ts'
 import { writeSandboxFile } from '../../launch/sandbox/sandbox-file.ts'
-import { CLUB_SCOPES } from '../../platform/caller.ts'
+import { CLUB_SCOPES, VOLUNTEER_SCOPES } from '../../platform/caller.ts'
 import {
   makeFolder,
   NOW,
@@ -50,6 +51,14 @@ interface SandboxFile {
   clubs: { main: SandboxClub; other: SandboxClub }
   installations: Record<string, SandboxInstallation>
   expired_access_token: string
+  api_keys: Record<string, SandboxApiKey>
+}
+
+interface SandboxApiKey {
+  club?: string
+  verein_id?: string
+  key: string
+  scopes?: string[]
 }
 
 describe('sandbox.json', () => {
@@ -96,6 +105,7 @@ describe('sandbox.json', () => {
     expect(await write()).toMatchObject({
       base_url: BASE_URL,
       club_api: `${BASE_URL}/v1/club`,
+      developer_api: `${BASE_URL}/api/developer/v1/`,
       graphql: `${BASE_URL}/graphql`,
       graphql_ws: 'ws://127.0.0.1:4321/graphql',
       issuer: `${BASE_URL}/idp`,
@@ -172,9 +182,45 @@ describe('sandbox.json', () => {
     expect(sub).toBe(installations['full']?.oauth_subject)
   })
 
-  test('has the same ids and other tokens when it is written again', async () => {
+  test('has API keys of clubs with every plan, and ended ones', async () => {
+    const { api_keys, clubs } = await write()
+    const key = expect.stringMatching(/^vk_[\w-]{40}$/)
+    const vereinId = expect.any(String)
+    const main = { club: 'main', verein_id: clubs.main.id, key }
+    const all = { key, scopes: VOLUNTEER_SCOPES }
+    expect(api_keys).toEqual({
+      pro: { ...main, ...all },
+      read_only: { ...main, scopes: ['events:read'] },
+      addon: { verein_id: vereinId, ...all },
+      free: { verein_id: vereinId, ...all },
+      other: { club: 'other', verein_id: clubs.other.id, ...all },
+      expired: { key },
+      revoked: { key },
+    })
+    const ids = Object.values(api_keys).flatMap(({ verein_id }) => verein_id ?? [])
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  test('tells texts of API keys of which the database holds the hashes', async () => {
+    const { api_keys } = await write()
+    for (const [name, { key, verein_id, scopes }] of Object.entries(api_keys)) {
+      const [row] = await databases.volunteer.query(
+        `SELECT k.club_id, k.scopes, k.prefix, k.expires_at <= ? AS isExpired,
+           k.revoked_at IS NOT NULL AS isRevoked
+         FROM api_keys k WHERE k.hash = ?`,
+        [NOW, createHash('sha256').update(key).digest()],
+      )
+      expect(row).toMatchObject({ prefix: key.slice(0, 11), isRevoked: name === 'revoked' ? 1 : 0 })
+      expect(row?.['isExpired']).toBe(name === 'expired' ? 1 : null)
+      if (verein_id) expect(row?.['club_id']).toBe(verein_id)
+      if (scopes) expect(JSON.parse(String(row?.['scopes']))).toEqual(scopes)
+    }
+  })
+
+  test('has the same ids, API keys and other tokens when it is written again', async () => {
     const [first, second] = [await write(), await write()]
     expect(second.clubs.main.id).toBe(first.clubs.main.id)
+    expect(second.api_keys).toEqual(first.api_keys)
     expect(second.installations['full']?.id).toBe(first.installations['full']?.id)
     expect(second.installations['full']?.access_token).not.toBe(
       first.installations['full']?.access_token,

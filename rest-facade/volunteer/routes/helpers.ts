@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HelperSearch } from '../../../platform/volunteer-fields.ts'
+import { HelperSearch, HelperTag } from '../../../platform/volunteer-fields.ts'
 import type {
   ListHelpersQuery,
   ListHelpersQueryVariables,
@@ -7,7 +7,7 @@ import type {
 import { defineRoute, given, operation, present } from '../../route.ts'
 import { toHelper } from '../bodies/helpers.ts'
 import { toTotalHeader } from '../bodies/total.ts'
-import { HelperStatus, HelperTag, listQuery } from '../fields.ts'
+import { HelperStatus, listQuery } from '../fields.ts'
 import { requireOwnVerein } from '../own-verein.ts'
 
 export const listHelpers = defineRoute({

@@ -2,7 +2,7 @@ import { asKeyword } from '../../foundation/columns.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
-import type { Tenancy } from '../tenancy.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
 import {
   type Club,
   ClubEntity,

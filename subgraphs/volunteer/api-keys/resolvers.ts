@@ -8,7 +8,8 @@ import type {
   MutationRevokeApiKeyArgs,
   QueryApiKeyByHashArgs,
 } from '../../../schema/types/volunteer.ts'
-import { asStaff, authorizeOwner, clubsOf, requireOwner } from '../access.ts'
+import { clubsOf } from '../../foundation/tenancy.ts'
+import { asStaff, authorizeOwner, requireOwner } from '../access.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import type { VolunteerContext } from '../context.ts'
 import { createApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'

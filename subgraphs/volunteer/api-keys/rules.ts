@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { API_KEY_PREFIX, hashApiKey } from '../../../platform/api-key.ts'
 import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../../platform/caller.ts'
 
 /** A club's API key (volunteer API, Authentication). Of its text only the hash is kept. */
@@ -21,7 +21,7 @@ export interface ApiKey {
 /** What a text of a key is made of: 8 characters to recognise it by, 32 to keep it safe. */
 export const KEY_BYTES = 30
 
-const PREFIX_LENGTH = 'vk_'.length + 8
+const PREFIX_LENGTH = API_KEY_PREFIX.length + 8
 
 export type NewApiKey = Pick<
   ApiKey,
@@ -37,7 +37,7 @@ export function makeApiKey(
   const apiKey = {
     ...asked,
     prefix: secret.slice(0, PREFIX_LENGTH),
-    hash: hash('sha256', secret, 'buffer'),
+    hash: Buffer.from(hashApiKey(secret), 'hex'),
     scopes: VOLUNTEER_SCOPES.filter((scope) => asked.scopes.includes(scope)),
     revokedAt: null,
   }
@@ -45,7 +45,7 @@ export function makeApiKey(
 }
 
 export function toKeyText(randomBytes: Buffer): string {
-  return `vk_${randomBytes.subarray(0, KEY_BYTES).toString('base64url')}`
+  return `${API_KEY_PREFIX}${randomBytes.subarray(0, KEY_BYTES).toString('base64url')}`
 }
 
 /** The key without its life; revoking it again changes nothing. */

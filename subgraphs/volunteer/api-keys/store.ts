@@ -1,7 +1,7 @@
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { Tenancy } from '../access.ts'
 import { ApiKeyEntity } from './entities.ts'
 import type { ApiKey } from './rules.ts'
 

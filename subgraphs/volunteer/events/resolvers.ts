@@ -8,8 +8,9 @@ import type {
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { asStaff, authorizeClub, authorizeRows, requireClub, type Tenancy } from '../access.ts'
+import { asStaff, authorizeClub, authorizeRows, requireClub } from '../access.ts'
 import { type Account, eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'

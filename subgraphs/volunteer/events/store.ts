@@ -1,7 +1,7 @@
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { Tenancy } from '../access.ts'
 import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../offset-page.ts'
 import { VolunteerEventEntity } from './entities.ts'
 import type { VolunteerEvent } from './rules.ts'

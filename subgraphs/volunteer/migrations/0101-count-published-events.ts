@@ -1,4 +1,4 @@
-import { addition } from './addition.ts'
+import { addition } from '../../foundation/addition.ts'
 
 export const countPublishedEvents = addition(
   101,

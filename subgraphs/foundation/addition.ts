@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm'
-import { type MigrationClass, migration } from '../../foundation/migration.ts'
+import { type MigrationClass, migration } from './migration.ts'
 
 const DUPLICATE_COLUMN = 1060
 const DUPLICATE_INDEX = 1061

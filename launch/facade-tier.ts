@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { CountCall } from '../platform/caller-limit.ts'
+import type { Executor } from '../platform/executor.ts'
+import type { Log } from '../platform/log.ts'
+import { CLUB_API, mountClubApi } from '../rest-facade/club/club-api.ts'
+import { mountVolunteerApi, VOLUNTEER_API } from '../rest-facade/volunteer/volunteer-api.ts'
+import { loadOperations } from '../schema/operations.ts'
+
+/** The public REST APIs, for the server that carries them. */
+export const REST_APIS = [CLUB_API, VOLUNTEER_API]
+
+export interface FacadeTier {
+  /** The gateway. */
+  executor: Executor
+  countCall: CountCall
+  publicUrl: string
+  log: Log
+}
+
+export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
+  const facade = { ...tier, operations: loadOperations() }
+  mountClubApi(app, facade)
+  mountVolunteerApi(app, facade)
+}

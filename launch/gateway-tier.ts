@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { makeAuthentication } from '../gateway/authentication.ts'
+import { makeExecutor } from '../gateway/executor.ts'
+import { makeFindApiKey } from '../gateway/find-api-key.ts'
+import { makeFindInstallation } from '../gateway/find-installation.ts'
+import { type GatewaySetup, makeGateway } from '../gateway/gateway.ts'
+import { mountGraphql } from '../gateway/graphql-endpoint.ts'
+import { makeRemoteKeySet } from '../gateway/remote-key-set.ts'
+import type { CountCall } from '../platform/caller-limit.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Executor } from '../platform/executor.ts'
+import type { Log } from '../platform/log.ts'
+import { loadOperations } from '../schema/operations.ts'
+import { readSdl } from '../schema/sdl.ts'
+import type { LocalIssuer } from './sandbox/issuer.ts'
+
+export interface GatewayTier {
+  config: Config
+  subgraphs: GatewaySetup['subgraphs']
+  /** The sandbox's own issuer, where there is one. */
+  issuer: LocalIssuer | null
+  countCall: CountCall
+  log: Log
+}
+
+/** Mounts the graph with what its clients need, and returns it for the facade. */
+export async function mountGatewayTier(
+  app: FastifyInstance,
+  { config, subgraphs, issuer, countCall, log }: GatewayTier,
+): Promise<Executor> {
+  const gateway = await makeGateway({
+    supergraphSdl: readSdl('supergraph'),
+    subgraphs,
+    operations: loadOperations(),
+    log,
+  })
+  const authenticate = makeAuthentication({
+    ...issuedBy(config, issuer),
+    audience: config.audience,
+    staffClaim: config.staffClaim,
+    now: systemClock,
+    findInstallation: makeFindInstallation(subgraphs.club),
+    findApiKey: makeFindApiKey(subgraphs.volunteer),
+  })
+  const isProduction = config.environment === 'PRODUCTION'
+  await mountGraphql(app, { gateway, authenticate, countCall, isProduction, log })
+  issuer?.mount(app)
+  return makeExecutor(gateway, authenticate)
+}
+
+function issuedBy(config: Config, local: LocalIssuer | null) {
+  if (local) return { issuer: local.issuerUrl, keySet: local.keySet }
+  if (config.issuer) return { issuer: config.issuer, keySet: makeRemoteKeySet(config.issuer) }
+  throw new Error('AUTH_ISSUER is needed where there is no sandbox issuer.')
+}

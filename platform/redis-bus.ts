@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { type Bus, makeLocalBus } from './bus.ts'
+import type { Log } from './log.ts'
+
+export interface RedisBus extends Bus {
+  close(): void
+}
+
+/**
+ * The bus of several processes. Wake-ups within this process do not take the way over Redis; those
+ * of the others are lost while Redis is, which only delays whoever would be woken.
+ */
+export function makeRedisBus(redis: Redis, log: Log): RedisBus {
+  const local = makeLocalBus()
+  const origin = randomUUID()
+  const topics = new Set<string>()
+  // A connection that listens can do nothing else.
+  const listening = redis.duplicate({ autoResubscribe: false })
+  const warn = (err: unknown) => log.debug({ err }, 'a wake-up was lost')
+
+  const listen = () => {
+    if (topics.size > 0 && listening.status === 'ready')
+      listening.subscribe(...[...topics].map(toChannel)).catch(warn)
+  }
+  listening.on('ready', listen)
+  listening.on('error', warn)
+  listening.on('message', (channel: string, message: string) => {
+    const [sender, key] = splitAtFirst(message)
+    if (sender !== origin) local.publish(toTopic(channel), key)
+  })
+  if (listening.status === 'wait') listening.connect().catch(warn)
+
+  return {
+    publish(topic, key) {
+      local.publish(topic, key)
+      if (redis.status === 'ready') redis.publish(toChannel(topic), `${origin} ${key}`).catch(warn)
+    },
+    subscribe(topic, listener) {
+      const isNew = !topics.has(topic)
+      topics.add(topic)
+      if (isNew) listen()
+      return local.subscribe(topic, listener)
+    },
+    close: () => listening.disconnect(),
+  }
+}
+
+const CHANNEL_PREFIX = 'clubgate:wake-up:'
+
+function toChannel(topic: string): string {
+  return CHANNEL_PREFIX + topic
+}
+
+function toTopic(channel: string): string {
+  return channel.slice(CHANNEL_PREFIX.length)
+}
+
+function splitAtFirst(message: string): [sender: string, key: string] {
+  const end = message.indexOf(' ')
+  return [message.slice(0, end), message.slice(end + 1)]
+}
