@@ -1,7 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import type { Config } from '../platform/config.ts'
 import { newUuid } from '../platform/ids.ts'
-import type { Log } from '../platform/log.ts'
 import { CLUB_ENTITIES } from '../subgraphs/club/club-subgraph.ts'
 import { CLUB_MIGRATIONS } from '../subgraphs/club/migrations/club-migrations.ts'
 import {
@@ -10,25 +8,25 @@ import {
   openDatabase,
 } from '../subgraphs/foundation/database.ts'
 import { takeLease } from '../subgraphs/foundation/lease.ts'
-import { migrate } from '../subgraphs/foundation/migrate.ts'
+import { migrate, requireMigrated } from '../subgraphs/foundation/migrate.ts'
 import { VOLUNTEER_MIGRATIONS } from '../subgraphs/volunteer/migrations/volunteer-migrations.ts'
 import { VOLUNTEER_ENTITIES } from '../subgraphs/volunteer/volunteer-subgraph.ts'
 import { startEmbeddedDatabase } from './embedded-database/embedded-database.ts'
 import { holdDataDir } from './embedded-database/launcher-lock.ts'
-import type { StopList } from './stop-list.ts'
+import type { Start } from './start.ts'
 
 export interface Databases {
   club: Database
   volunteer: Database
 }
 
-export interface Start {
-  config: Config
-  log: Log
-  stops: StopList
-  say: (line: string) => void
-  signal: AbortSignal
+/** What a database of each subgraph holds. */
+const CONTENTS = {
+  club: { entities: CLUB_ENTITIES, migrations: CLUB_MIGRATIONS },
+  volunteer: { entities: VOLUNTEER_ENTITIES, migrations: VOLUNTEER_MIGRATIONS },
 }
+
+export type SubgraphName = keyof typeof CONTENTS
 
 /** Opens both databases for the only process that uses them, and brings them up to date. */
 export async function startDatabases(start: Start): Promise<Databases> {
@@ -39,11 +37,8 @@ export async function startDatabases(start: Start): Promise<Databases> {
     ? { club: { url: config.databases.club }, volunteer: { url: config.databases.volunteer } }
     : await startEmbedded(start)
   const [club, volunteer] = await Promise.all([
-    open(start, addresses.club, { entities: CLUB_ENTITIES, migrations: CLUB_MIGRATIONS }),
-    open(start, addresses.volunteer, {
-      entities: VOLUNTEER_ENTITIES,
-      migrations: VOLUNTEER_MIGRATIONS,
-    }),
+    open(start, 'club', addresses.club, 'create'),
+    open(start, 'volunteer', addresses.volunteer, 'create'),
   ])
   if (config.databases) await beTheOnlyOne(start, club)
   await Promise.all([migrate(club, newUuid, signal), migrate(volunteer, newUuid, signal)])
@@ -71,14 +66,43 @@ async function startEmbedded({ config, stops, say, signal }: Start) {
   }
 }
 
-type Contents = Pick<Parameters<typeof openDatabase>[0], 'entities' | 'migrations'>
+/** Opens both databases at these addresses, making and migrating them. */
+export async function migrateDatabases(
+  start: Start,
+  { clubDatabase, volunteerDatabase }: { clubDatabase: string; volunteerDatabase: string },
+): Promise<Databases> {
+  const [club, volunteer] = await Promise.all([
+    open(start, 'club', { url: clubDatabase }, 'create'),
+    open(start, 'volunteer', { url: volunteerDatabase }, 'create'),
+  ])
+  const { signal } = start
+  await Promise.all([migrate(club, newUuid, signal), migrate(volunteer, newUuid, signal)])
+  return { club, volunteer }
+}
+
+const UNKNOWN_DATABASE = 1049
+
+/** Opens the database of one subgraph for one of several processes; none of them migrates it. */
+export async function openMigrated(
+  start: Start,
+  name: SubgraphName,
+  url: string,
+): Promise<Database> {
+  const database = await open(start, name, { url }, 'refuse').catch((error: unknown) => {
+    if ((error as { errno?: number }).errno !== UNKNOWN_DATABASE) throw error
+    throw new Error(`The ${name} database does not exist. Run \`npm run migrate\` first.`)
+  })
+  await requireMigrated(database)
+  return database
+}
 
 async function open(
   { log, stops }: Start,
+  name: SubgraphName,
   address: DatabaseAddress,
-  contents: Contents,
+  ifMissing: 'create' | 'refuse',
 ): Promise<Database> {
-  const database = await openDatabase({ address, ...contents, log })
+  const database = await openDatabase({ address, ...CONTENTS[name], ifMissing, log })
   stops.add('database', () => database.close())
   return database
 }

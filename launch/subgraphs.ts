@@ -1,17 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { makeLocalBus } from '../platform/bus.ts'
+import { type Bus, makeLocalBus } from '../platform/bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { makeSourceSyncs } from '../subgraphs/club/booking-sources/source-syncs.ts'
 import { makeClubSubgraph } from '../subgraphs/club/club-subgraph.ts'
-import { makeChange } from '../subgraphs/foundation/change.ts'
+import { type Change, makeChange } from '../subgraphs/foundation/change.ts'
 import type { Database } from '../subgraphs/foundation/database.ts'
 import { makeIdempotencyStore } from '../subgraphs/foundation/idempotency.ts'
 import { makeCursors } from '../subgraphs/foundation/paging.ts'
 import { makeSecretBox } from '../subgraphs/foundation/secret-box.ts'
+import type { Subgraph } from '../subgraphs/foundation/subgraph.ts'
 import { makeVolunteerSubgraph } from '../subgraphs/volunteer/volunteer-subgraph.ts'
 import type { Databases } from './databases.ts'
+
+export interface SubgraphSetup {
+  database: Database
+  secretKeys: readonly Buffer[]
+  bus: Bus
+  log: Log
+}
+
+export function makeClub(setup: SubgraphSetup): Subgraph {
+  const { database, secretKeys, log } = setup
+  return makeClubSubgraph(
+    {
+      database,
+      change: changeOf(setup),
+      cursors: makeCursors(secretKeys),
+      clock: systemClock,
+      newId: newUuid,
+      sourceSyncs: makeSourceSyncs(database, systemClock),
+    },
+    log,
+  )
+}
+
+export function makeVolunteer(setup: SubgraphSetup): Subgraph {
+  const { database, log } = setup
+  return makeVolunteerSubgraph(
+    { database, change: changeOf(setup), clock: systemClock, newId: newUuid, randomBytes },
+    log,
+  )
+}
 
 export interface SubgraphsSetup {
   databases: Databases
@@ -21,32 +52,14 @@ export interface SubgraphsSetup {
 
 /** Both owners of data, in this process. */
 export function makeSubgraphs({ databases, secretKeys, log }: SubgraphsSetup) {
-  const database = databases.club
+  const shared = { secretKeys, bus: makeLocalBus(), log }
+  return {
+    club: makeClub({ database: databases.club, ...shared }),
+    volunteer: makeVolunteer({ database: databases.volunteer, ...shared }),
+  }
+}
+
+function changeOf({ database, secretKeys, bus }: SubgraphSetup): Change {
   const idempotencyStore = makeIdempotencyStore(makeSecretBox(secretKeys))
-  const clock = systemClock
-  const newId = newUuid
-  const changeIn = (database: Database) =>
-    makeChange({ database, idempotencyStore, bus: makeLocalBus(), clock, newId })
-  const club = makeClubSubgraph(
-    {
-      database,
-      change: changeIn(database),
-      cursors: makeCursors(secretKeys),
-      clock,
-      newId,
-      sourceSyncs: makeSourceSyncs(database, clock),
-    },
-    log,
-  )
-  const volunteer = makeVolunteerSubgraph(
-    {
-      database: databases.volunteer,
-      change: changeIn(databases.volunteer),
-      clock,
-      newId,
-      randomBytes,
-    },
-    log,
-  )
-  return { club, volunteer }
+  return makeChange({ database, idempotencyStore, bus, clock: systemClock, newId: newUuid })
 }

@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts'
+import { type Caller, SERVICE } from './caller.ts'
 import type { Credential, Executor } from './executor.ts'
 import { fromBytes } from './network-answer.ts'
 import {
@@ -10,9 +10,9 @@ import {
 } from './network-operation.ts'
 import { makePoster } from './network-post.ts'
 import { makeNetworkSubscriptions } from './network-subscriptions.ts'
+import { unavailable } from './network-unavailable.ts'
 import { Problem, type ProblemCode, type ProblemDetails } from './problem.ts'
 import type { Audience, SealedCall, Seals } from './seal.ts'
-import { SERVICE } from './caller.ts'
 
 export interface NetworkExecutorSetup {
   /** Who is asked, and where. */
@@ -96,13 +96,6 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
       subscriptions.close()
     },
   }
-}
-
-export function unavailable(audience: Audience, cause: unknown): Problem {
-  const message = 'A part of the platform cannot be reached. Try again shortly.'
-  return new Problem('dependency_unavailable', message, undefined, {
-    cause: new Error(`The tier ${audience} cannot be asked.`, { cause }),
-  })
 }
 
 interface Call {

@@ -39,12 +39,14 @@ export const AuthenticateCall = z.object({
   ]),
 })
 
-/** What accompanies a subscription, each of which has a seal of its own. */
+/** What accompanies each subscription of a shared socket; a document stands in its `query`. */
 export const SubscribeExtensions = z.object({
-  operation: NetworkOperation,
+  operation: NetworkOperation.omit({ document: true }),
   requestId: z.string(),
   seal: z.string().optional(),
 })
+
+export type SubscribeExtensions = z.output<typeof SubscribeExtensions>
 
 export function toNetworkOperation(operation: Operation): NetworkOperation {
   const { name, kind, hash: operationHash, document } = operation

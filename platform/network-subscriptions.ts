@@ -2,8 +2,8 @@ import { type Client, createClient, type SubscribePayload } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { makeAnswerQueue } from './answer-queue.ts'
 import type { Answer, AnswerError, GraphExecutor } from './executor.ts'
-import { unavailable } from './network-executor.ts'
-import { NETWORK_PATHS, toNetworkOperation } from './network-operation.ts'
+import { NETWORK_PATHS, type SubscribeExtensions, toNetworkOperation } from './network-operation.ts'
+import { unavailable } from './network-unavailable.ts'
 import { isProblemCode, Problem, type ProblemDetails } from './problem.ts'
 import type { Audience, Seals } from './seal.ts'
 
@@ -29,12 +29,9 @@ export function makeNetworkSubscriptions(setup: NetworkSubscriptionsSetup) {
   const subscribe: GraphExecutor['subscribe'] = async (operation, variables, context) => {
     const { caller, requestId } = context
     const seal = seals.seal({ audience, requestId, operationHash: operation.hash }, caller)
-    const { document = '', ...named } = toNetworkOperation(operation)
-    const payload: SubscribePayload = {
-      query: document,
-      variables: { ...variables },
-      extensions: { operation: { ...named, ...(document && { document }) }, requestId, seal },
-    }
+    const { document: query = '', ...named } = toNetworkOperation(operation)
+    const extensions: SubscribeExtensions = { operation: named, requestId, seal }
+    const payload = { query, variables: { ...variables }, extensions }
     const fault = (error: unknown) => toProblem(audience, error)
     return follow({ client, payload, timeoutMs, fault })
   }
@@ -129,5 +126,12 @@ function toProblem(audience: Audience, error: unknown): Problem {
   if (refusal && isProblemCode(code))
     return new Problem(code, refusal.message, details as ProblemDetails | undefined)
 
-  return unavailable(audience, error)
+  return unavailable(audience, toError(error))
+}
+
+/** Sockets report events instead of errors. */
+function toError(event: unknown): Error {
+  if (event instanceof Error) return event
+  const { message, code, reason } = event as { message?: string; code?: number; reason?: string }
+  return new Error(message ?? `The socket was closed: ${code} ${reason}`)
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { chmod, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { privateTemporaryFolder } from './private-temporary-folder.ts'
+import { runFolderFor, socketIn } from './run-folder.ts'
 
 /** Where an embedded database keeps what. */
 export interface DatabaseHome {
@@ -27,22 +26,4 @@ export async function makeDatabaseHome(dataDir: string): Promise<DatabaseHome> {
     socketPath: socketIn(run),
     log: join(folder, 'server.log'),
   }
-}
-
-/** The kernel's limit for socket paths on macOS; Linux allows 107. */
-const LONGEST_SOCKET_PATH = 103
-
-async function runFolderFor(folder: string): Promise<string> {
-  const near = join(folder, 'run')
-  if (Buffer.byteLength(socketIn(near)) <= LONGEST_SOCKET_PATH) return near
-
-  const far = await privateTemporaryFolder(
-    createHash('sha256').update(folder).digest('hex').slice(0, 16),
-  )
-  if (Buffer.byteLength(socketIn(far)) <= LONGEST_SOCKET_PATH) return far
-  throw new Error(`${far} is too long for a socket; choose a shorter DATA_DIR or TMPDIR.`)
-}
-
-function socketIn(run: string): string {
-  return join(run, 'server.sock')
 }

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseHome } from './database-home.ts'
 import { endServersOn, STOP_TIMEOUT_MS, sendSignal } from './end-servers.ts'
@@ -12,7 +8,7 @@ import type { MariaDb } from './find-mariadb.ts'
 import { isReady } from './is-ready.ts'
 import { lastLines } from './run-program.ts'
 import { type Durability, servingFlags } from './server-flags.ts'
-import { WATCHDOG } from './watchdog.ts'
+import { spawnWatched } from './spawn-watched.ts'
 
 export interface ServerProcess {
   pid: number
@@ -36,7 +32,7 @@ export async function startServer(plan: ServerPlan, signal?: AbortSignal): Promi
 
   // A name of its own per start: that the server reports it proves that it is not an older one.
   const pidFile = join(home.run, `${randomUUID()}.pid`)
-  const server = await spawnWatched(plan, pidFile)
+  const server = await spawnServer(plan, pidFile)
   try {
     await waitUntilReady(server, home, pidFile, signal)
     return server
@@ -46,26 +42,16 @@ export async function startServer(plan: ServerPlan, signal?: AbortSignal): Promi
   }
 }
 
-/** Detached, so that Ctrl-C in a terminal reaches the launcher alone, which then ends it in order. */
-async function spawnWatched(plan: ServerPlan, pidFile: string): Promise<ServerProcess> {
+async function spawnServer(plan: ServerPlan, pidFile: string): Promise<ServerProcess> {
   const { mariadb, home, durability } = plan
-  const command = [mariadb.program, ...servingFlags(mariadb, home, pidFile, durability)]
-  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'watchdog', home.log, ...command], {
-    cwd: home.folder,
-    detached: true,
-    env: mariadb.environment,
-    stdio: ['pipe', 'pipe', 'ignore'],
+  const { pid, ended, end } = await spawnWatched({
+    program: mariadb.program,
+    args: servingFlags(mariadb, home, pidFile, durability),
+    environment: mariadb.environment,
+    folder: home.folder,
+    log: home.log,
   })
-  const ended = once(watchdog, 'exit').then(() => void watchdog.stdin.destroy())
-  const pid = await readPid(watchdog.stdout)
-  // The input closes when the launcher dies, too: there is one way to end, and it is well trodden.
-  const end = () => void watchdog.stdin.end()
   return { pid, ended, stop: () => stopServer({ pid, ended, end, home }) }
-}
-
-async function readPid(printed: Readable): Promise<number> {
-  for await (const line of createInterface({ input: printed })) return Number(line)
-  throw new Error('The watchdog of the private MariaDB did not start.')
 }
 
 async function waitUntilReady(

@@ -14,6 +14,8 @@ import { getSandboxClub, getSandboxInstallation } from './sandbox-ids.ts'
 export interface SandboxFileSetup {
   dataDir: string
   baseUrl: string
+  /** Where the graph is served. */
+  graphUrl: string
   club: Database
   /** The texts of the API keys follow from them. */
   secretKeys: readonly Buffer[]
@@ -27,13 +29,13 @@ const TOKEN_SECONDS = 12 * 60 * 60
 
 /** Writes `sandbox.json`: everything that a client needs to begin with, tokens fresh. */
 export async function writeSandboxFile(setup: SandboxFileSetup): Promise<void> {
-  const { dataDir, baseUrl, issuer } = setup
+  const { dataDir, baseUrl, graphUrl, issuer } = setup
   const content = {
     base_url: baseUrl,
     club_api: `${baseUrl}/v1/club`,
     developer_api: `${baseUrl}/api/developer/v1/`,
-    graphql: `${baseUrl}/graphql`,
-    graphql_ws: `${baseUrl.replace(/^http/, 'ws')}/graphql`,
+    graphql: `${graphUrl}/graphql`,
+    graphql_ws: `${graphUrl.replace(/^http/, 'ws')}/graphql`,
     issuer: issuer.issuerUrl,
     clubs: await forEach(NAMED_CLUBS, (name) => toClub(setup, name)),
     installations: await forEach(INSTALLATIONS, (name) => toInstallation(setup, name)),

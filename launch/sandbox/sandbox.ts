@@ -1,7 +1,7 @@
+import { mkdir } from 'node:fs/promises'
 import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { newUuid } from '../../platform/ids.ts'
-import type { Address } from '../address.ts'
 import type { Databases } from '../databases.ts'
 import { secretKeysOf } from '../secret-keys.ts'
 import { type LocalIssuer, makeLocalIssuer } from './issuer.ts'
@@ -14,9 +14,15 @@ export interface Sandbox {
   writeFile(): Promise<void>
 }
 
+/** Where clients find the REST APIs and the graph: one address, unless each tier has its own. */
+export interface SandboxUrls {
+  baseUrl: string
+  graphUrl: string
+}
+
 interface SandboxSetup {
   config: Config
-  address: Address
+  urls: SandboxUrls
   databases: Databases
 }
 
@@ -25,25 +31,30 @@ interface SandboxSetup {
  * is configured. PRODUCTION has neither.
  */
 export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null> {
-  const { config, address, databases } = setup
+  const { config, urls, databases } = setup
   if (config.environment === 'PRODUCTION') return null
 
   const secretKeys = await secretKeysOf(config)
   await seedSandbox({ ...databases, clock: systemClock, newId: newUuid, secretKeys })
-  if (config.issuer) return null
+  const issuer = await makeSandboxIssuer(config, urls.graphUrl)
+  if (issuer === null) return null
 
   const { dataDir, audience, staffClaim } = config
-  const { baseUrl } = address
-  const issuer = await makeLocalIssuer({
-    dataDir,
-    issuerUrl: `${baseUrl}/idp`,
-    audience,
-    clock: systemClock,
-  })
   const { club } = databases
   return {
     issuer,
     writeFile: () =>
-      writeSandboxFile({ dataDir, baseUrl, club, secretKeys, issuer, audience, staffClaim }),
+      writeSandboxFile({ dataDir, ...urls, club, secretKeys, issuer, audience, staffClaim }),
   }
+}
+
+/** The issuer at /idp of the address that serves the graph; null where another one is configured. */
+export async function makeSandboxIssuer(
+  { environment, issuer, dataDir, audience }: Config,
+  graphUrl: string,
+): Promise<LocalIssuer | null> {
+  if (environment === 'PRODUCTION' || issuer) return null
+
+  await mkdir(dataDir, { recursive: true })
+  return makeLocalIssuer({ dataDir, issuerUrl: `${graphUrl}/idp`, audience, clock: systemClock })
 }

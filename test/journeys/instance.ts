@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { type Child, findFreePort, spawnScript, waitUntilReady } from './child.ts'
+import { startSplit } from './split-instance.ts'
+
+export { findFreePort } from './child.ts'
 
 /** A running product, started as a user starts it, with state and port of its own. */
 export interface Instance {
+  /** Where the REST APIs are; the graph may be elsewhere. */
   baseUrl: string
   dataDir: string
   pid: number
@@ -18,6 +21,7 @@ export interface Instance {
 }
 
 export interface Sandbox {
+  graphql: string
   clubs: Record<'main' | 'other', SandboxClub>
   installations: Record<string, { id: string; access_token: string; scopes: string[] }>
   expired_access_token: string
@@ -32,26 +36,33 @@ interface SandboxClub {
   courts: { id: string; location_id: string }[]
 }
 
-const ROOT = resolve(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 60_000
+/** Both ways to run the product; a journey has to be the same in each. */
+export const FORMS = ['one process', 'a process per tier'] as const
+
+export type Form = (typeof FORMS)[number]
 
 export interface StartInstance {
   dataDir: string
+  /** Absent: one process. */
+  form?: Form
   port?: number
   env?: Record<string, string>
 }
 
-/** Starts the all-in-one and waits until it is ready. */
-export async function startInstance({ dataDir, port, env }: StartInstance): Promise<Instance> {
-  const chosen = port ?? (await findFreePort())
-  const child = spawnInstance(dataDir, { PORT: String(chosen), ...env })
-  const baseUrl = `http://127.0.0.1:${chosen}`
+/** Starts the product and waits until it is ready. */
+export async function startInstance(options: StartInstance): Promise<Instance> {
+  const { dataDir, env = {}, form = 'one process' } = options
+  const port = options.port ?? (await findFreePort())
+  if (form === 'a process per tier') return startSplit({ dataDir, port, env })
+
+  const child = spawnInstance(dataDir, { PORT: String(port), ...env })
+  const baseUrl = `http://127.0.0.1:${port}`
   await waitUntilReady(child, baseUrl)
   return {
     baseUrl,
     dataDir,
     pid: child.process.pid ?? 0,
-    sandbox: JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8')),
+    sandbox: readSandbox(dataDir),
     output: child.output,
     async end(signal) {
       child.process.kill(signal)
@@ -60,49 +71,16 @@ export async function startInstance({ dataDir, port, env }: StartInstance): Prom
   }
 }
 
-export interface Child {
-  process: ChildProcess
-  exited: Promise<number | null>
-  output(): string
+/** Starts the all-in-one without waiting for anything; for starts that are expected to fail. */
+export function spawnInstance(dataDir: string, env: Record<string, string>): Child {
+  return spawnScript('all-in-one', { DATA_DIR: dataDir, ...env })
 }
 
-/** Starts the process without waiting for anything; for starts that are expected to fail. */
-export function spawnInstance(dataDir: string, env: Record<string, string>): Child {
-  const child = spawn(process.execPath, ['launch/all-in-one.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  child.stdout?.on('data', (chunk) => (text += chunk))
-  child.stderr?.on('data', (chunk) => (text += chunk))
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { process: child, exited, output: () => text }
+export function readSandbox(dataDir: string): Sandbox {
+  return JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'))
 }
 
 export async function makeDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'clubgate-journey-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
-}
-
-export async function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-async function waitUntilReady(child: Child, baseUrl: string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
-  while (Date.now() < deadline) {
-    if (child.process.exitCode !== null) break
-    const answer = await fetch(`${baseUrl}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  child.process.kill('SIGKILL')
-  throw new Error(`The instance did not become ready:\n${child.output()}`)
 }

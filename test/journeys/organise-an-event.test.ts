@@ -1,120 +1,164 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Instance, makeDataDir, startInstance } from './instance.ts'
+import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
-let instance: Instance
+describe.each(FORMS)('as %s', (form) => {
+  let dir: Awaited<ReturnType<typeof makeDataDir>>
+  let instance: Instance
 
-beforeAll(async () => {
-  dir = await makeDataDir()
-  instance = await startInstance({ dataDir: dir.path })
-}, 90_000)
+  beforeAll(async () => {
+    dir = await makeDataDir()
+    instance = await startInstance({ dataDir: dir.path, form })
+  }, 120_000)
 
-afterAll(async () => {
-  await instance.end('SIGTERM')
-  await dir.remove()
-})
-
-async function ask(name: string, method: string, path: string, body?: unknown) {
-  const response = await fetch(`${instance.baseUrl}/api/developer/v1/${path}`, {
-    method,
-    headers: {
-      'x-service-api-key': instance.sandbox.api_keys[name]?.key ?? '',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
+  afterAll(async () => {
+    await instance.end('SIGTERM')
+    await dir.remove()
   })
-  const answer = (await response.json()) as Record<string, never>
-  return { status: response.status, headers: response.headers, body: answer }
-}
 
-describe('a club system that organises an event', () => {
-  test('creates, finds, changes and protects it', async () => {
-    const created = await ask('pro', 'POST', 'events', {
-      name: ' Sommerfest ',
-      start_date: '2101-07-01',
-      end_date: '2101-07-02',
-      location: 'Clubhaus',
+  async function ask(name: string, method: string, path: string, body?: unknown) {
+    const response = await fetch(`${instance.baseUrl}/api/developer/v1/${path}`, {
+      method,
+      headers: {
+        'x-service-api-key': instance.sandbox.api_keys[name]?.key ?? '',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
     })
-    expect(created.status).toBe(201)
-    const { event } = created.body as unknown as { event: Record<string, unknown> }
-    expect(event).toMatchObject({
-      name: 'Sommerfest',
+    // biome-ignore lint/suspicious/noExplicitAny: tests reach into documented JSON of many shapes.
+    const answer = (await response.json()) as any
+    return { status: response.status, headers: response.headers, body: answer }
+  }
+
+  describe('a club system that organises an event', () => {
+    test('creates, finds, changes and protects it', async () => {
+      const created = await ask('pro', 'POST', 'events', {
+        name: ' Sommerfest ',
+        start_date: '2101-07-01',
+        end_date: '2101-07-02',
+        location: 'Clubhaus',
+      })
+      expect(created.status).toBe(201)
+      const { event } = created.body
+      expect(event).toMatchObject({
+        name: 'Sommerfest',
+        status: 'draft',
+        verein_id: instance.sandbox.api_keys['pro']?.verein_id,
+        description: null,
+        location: 'Clubhaus',
+        auto_confirm_assignments: false,
+      })
+
+      const path = `events/${event['id']}`
+      const changed = await ask('pro', 'PATCH', path, { status: 'active', location: null })
+      expect(changed.status).toBe(200)
+      expect(changed.body).toMatchObject({
+        event: { status: 'active', location: null, name: 'Sommerfest' },
+      })
+      const crossed = await ask('pro', 'PATCH', path, { end_date: '2101-06-30' })
+      expect([crossed.status, crossed.body['code']]).toEqual([422, 'invalid_date_order'])
+      expect((await ask('pro', 'GET', path)).body).toEqual(changed.body)
+
+      const listed = await ask('pro', 'GET', 'events?status=active&limit=200')
+      expect(listed.body['events']).toContainEqual({
+        id: event['id'],
+        verein_id: event['verein_id'],
+        name: 'Sommerfest',
+        start_date: '2101-07-01',
+        end_date: '2101-07-02',
+        status: 'active',
+        updated_at: expect.any(String),
+      })
+      expect(Number(listed.headers.get('x-total-count'))).toBeGreaterThan(0)
+
+      expect((await ask('other', 'GET', path)).status).toBe(404)
+      expect((await ask('read_only', 'PATCH', path, { name: 'Mine' })).status).toBe(403)
+    })
+
+    test('is told what its plan lacks, and how many requests it has left', async () => {
+      const free = await ask('free', 'GET', 'events')
+      expect(free.status).toBe(403)
+      expect(free.body).toMatchObject({
+        code: 'feature_forbidden',
+        upgrade_hint: expect.any(String),
+        recommended_add_ons: expect.any(Array),
+      })
+      const tiers = await Promise.all(
+        ['pro', 'addon'].map((name) => ask(name, 'GET', 'events?limit=1')),
+      )
+      expect(
+        tiers.map(({ headers }) => [
+          headers.get('x-ratelimit-limit'),
+          headers.get('x-service-developer-tier'),
+        ]),
+      ).toEqual([
+        ['180', 'pro'],
+        ['600', 'developer_api'],
+      ])
+    })
+
+    test('is refused with an expired, revoked or unknown key', async () => {
+      const refusals = await Promise.all(
+        ['expired', 'revoked', 'nobody'].map((name) => ask(name, 'GET', 'helpers')),
+      )
+      expect(refusals.map(({ status, body }) => [status, body['code']])).toEqual([
+        [401, 'expired_api_key'],
+        [401, 'revoked_api_key'],
+        [401, 'missing_api_key'],
+      ])
+    })
+
+    test('searches its helpers', async () => {
+      const all = await ask('pro', 'GET', 'helpers?limit=200')
+      const helpers = all.body['helpers']
+      expect(helpers.length).toBeGreaterThanOrEqual(40)
+      const sought = helpers[7]
+      const found = await ask(
+        'pro',
+        'GET',
+        `helpers?search=${encodeURIComponent(sought?.last_name.toUpperCase() ?? '')}`,
+      )
+      expect(found.body['helpers']).toContainEqual(sought)
+    })
+  })
+
+  describe('PATCH /events/{eventId}', () => {
+    const FULL = {
+      name: 'Turnier',
+      description: 'Alle helfen mit',
+      start_date: '2102-03-01',
+      end_date: '2102-03-02',
+      location: 'Halle',
       status: 'draft',
-      verein_id: instance.sandbox.api_keys['pro']?.verein_id,
-      description: null,
-      location: 'Clubhaus',
-      auto_confirm_assignments: false,
-    })
+    }
 
-    const path = `events/${event['id']}`
-    const changed = await ask('pro', 'PATCH', path, { status: 'active', location: null })
-    expect(changed.status).toBe(200)
-    expect(changed.body).toMatchObject({
-      event: { status: 'active', location: null, name: 'Sommerfest' },
-    })
-    const crossed = await ask('pro', 'PATCH', path, { end_date: '2101-06-30' })
-    expect([crossed.status, crossed.body['code']]).toEqual([422, 'invalid_date_order'])
-    expect((await ask('pro', 'GET', path)).body).toEqual(changed.body)
+    test.each([
+      ['name', 'Pokal', 400],
+      ['description', 'Kuchen', 200],
+      ['start_date', '2102-02-28', 400],
+      ['end_date', '2102-03-03', 400],
+      ['location', 'Platz', 200],
+      ['status', 'archived', 400],
+    ])(
+      'keeps %s when absent, sets it to a value, and clears or refuses it when null',
+      async (field, value, whenNull) => {
+        const created = await ask('pro', 'POST', 'events', FULL)
+        const path = `events/${created.body.event.id}`
 
-    const listed = await ask('pro', 'GET', 'events?status=active&limit=200')
-    expect(listed.body['events']).toContainEqual({
-      id: event['id'],
-      verein_id: event['verein_id'],
-      name: 'Sommerfest',
-      start_date: '2101-07-01',
-      end_date: '2101-07-02',
-      status: 'active',
-      updated_at: expect.any(String),
-    })
-    expect(Number(listed.headers.get('x-total-count'))).toBeGreaterThan(0)
-
-    expect((await ask('other', 'GET', path)).status).toBe(404)
-    expect((await ask('read_only', 'PATCH', path, { name: 'Mine' })).status).toBe(403)
-  })
-
-  test('is told what its plan lacks, and how many requests it has left', async () => {
-    const free = await ask('free', 'GET', 'events')
-    expect(free.status).toBe(403)
-    expect(free.body).toMatchObject({
-      code: 'feature_forbidden',
-      upgrade_hint: expect.any(String),
-      recommended_add_ons: expect.any(Array),
-    })
-    const tiers = await Promise.all(
-      ['pro', 'addon'].map((name) => ask(name, 'GET', 'events?limit=1')),
+        const absent = await ask('pro', 'PATCH', path, {})
+        expect([absent.status, absent.body]).toEqual([200, created.body])
+        const set = await ask('pro', 'PATCH', path, { [field]: value })
+        const expected = {
+          ...created.body.event,
+          [field]: value,
+          updated_at: set.body.event.updated_at,
+        }
+        expect([set.status, set.body.event]).toEqual([200, expected])
+        const cleared = await ask('pro', 'PATCH', path, { [field]: null })
+        expect(cleared.status).toBe(whenNull)
+        const read = await ask('pro', 'GET', path)
+        expect(read.body.event[field]).toBe(whenNull === 200 ? null : value)
+        await ask('pro', 'PATCH', path, { status: 'archived' })
+      },
     )
-    expect(
-      tiers.map(({ headers }) => [
-        headers.get('x-ratelimit-limit'),
-        headers.get('x-service-developer-tier'),
-      ]),
-    ).toEqual([
-      ['180', 'pro'],
-      ['600', 'developer_api'],
-    ])
-  })
-
-  test('is refused with an expired, revoked or unknown key', async () => {
-    const refusals = await Promise.all(
-      ['expired', 'revoked', 'nobody'].map((name) => ask(name, 'GET', 'helpers')),
-    )
-    expect(refusals.map(({ status, body }) => [status, body['code']])).toEqual([
-      [401, 'expired_api_key'],
-      [401, 'revoked_api_key'],
-      [401, 'missing_api_key'],
-    ])
-  })
-
-  test('searches its helpers', async () => {
-    const all = await ask('pro', 'GET', 'helpers?limit=200')
-    const helpers = all.body['helpers'] as unknown as { id: string; last_name: string }[]
-    expect(helpers.length).toBeGreaterThanOrEqual(40)
-    const sought = helpers[7]
-    const found = await ask(
-      'pro',
-      'GET',
-      `helpers?search=${encodeURIComponent(sought?.last_name.toUpperCase() ?? '')}`,
-    )
-    expect(found.body['helpers']).toContainEqual(sought)
   })
 })

@@ -87,6 +87,7 @@ describe('sandbox.json', () => {
     await writeSandboxFile({
       dataDir: folder.path,
       baseUrl: BASE_URL,
+      graphUrl: BASE_URL,
       club: databases.club,
       secretKeys: SECRET_KEYS,
       issuer,

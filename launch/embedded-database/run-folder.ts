@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { privateTemporaryFolder } from './private-temporary-folder.ts'
+
+/** The kernel's limit for socket paths on macOS; Linux allows 107. */
+const LONGEST_SOCKET_PATH = 103
+
+/** Where a server that works on `folder` may have its socket: in there, unless its path is too long. */
+export async function runFolderFor(folder: string): Promise<string> {
+  const near = join(folder, 'run')
+  if (Buffer.byteLength(socketIn(near)) <= LONGEST_SOCKET_PATH) return near
+
+  const far = await privateTemporaryFolder(
+    createHash('sha256').update(folder).digest('hex').slice(0, 16),
+  )
+  if (Buffer.byteLength(socketIn(far)) <= LONGEST_SOCKET_PATH) return far
+  throw new Error(`${far} is too long for a socket; choose a shorter DATA_DIR or TMPDIR.`)
+}
+
+export function socketIn(run: string): string {
+  return join(run, 'server.sock')
+}

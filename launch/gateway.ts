@@ -1,0 +1,30 @@
+import { systemClock } from '../platform/clock.ts'
+import { mountNetworkEndpoint } from '../platform/network-endpoint.ts'
+import { makeSeals } from '../platform/seal.ts'
+import { makeHttpServer } from '../rest-facade/http-server.ts'
+import { addressOf } from './address.ts'
+import { askTier } from './ask-tier.ts'
+import { makeCount } from './counting.ts'
+import { mountGatewayTier } from './gateway-tier.ts'
+import { logRequests } from './log-requests.ts'
+import { openRedis } from './redis.ts'
+import { serveRole } from './role-server.ts'
+import { runProcess } from './run-process.ts'
+import { makeSandboxIssuer } from './sandbox/sandbox.ts'
+
+await runProcess('gateway', async (start) => {
+  const { config, log } = start
+  const address = await addressOf(config)
+  const issuer = await makeSandboxIssuer(config, address.baseUrl)
+  const countCall = makeCount(config, await openRedis(start, config.redisUrl))
+  const seals = makeSeals(config.secretKeys, systemClock)
+  const subgraphs = {
+    club: askTier(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),
+    volunteer: askTier(start, { audience: 'volunteer', url: config.volunteerSubgraphUrl, seals }),
+  }
+  const app = makeHttpServer({ apis: [], log })
+  logRequests(app, log)
+  const executor = await mountGatewayTier(app, { config, subgraphs, issuer, countCall, log })
+  mountNetworkEndpoint(app, { audience: 'gateway', executor, seals, log })
+  await serveRole(start, 'gateway', app, address)
+})

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+/** A process of the product. */
+export interface Child {
+  process: ChildProcess
+  exited: Promise<number | null>
+  /** Everything it has printed. */
+  output(): string
+}
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const READY_WITHIN_MS = 60_000
+
+/** Starts a script of `launch/` without waiting for anything; no setting of this machine counts. */
+export function spawnScript(script: string, env: Record<string, string>): Child {
+  const child = spawn(process.execPath, [`launch/${script}.ts`], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout?.on('data', (chunk) => (text += chunk))
+  child.stderr?.on('data', (chunk) => (text += chunk))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { process: child, exited, output: () => text }
+}
+
+/** Runs a script to its end, which has to be a good one. */
+export async function runScript(script: string, env: Record<string, string>): Promise<void> {
+  const child = spawnScript(script, env)
+  const code = await child.exited
+  if (code !== 0) throw new Error(`${script} ended with ${code}:\n${child.output()}`)
+}
+
+export async function waitUntilReady(child: Child, baseUrl: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.process.exitCode !== null) break
+    const answer = await fetch(`${baseUrl}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  child.process.kill('SIGKILL')
+  throw new Error(`The process did not become ready:\n${child.output()}`)
+}
+
+export async function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { createConnection } from 'mysql2/promise'
+import {
+  type EmbeddedRedis,
+  startEmbeddedRedis,
+} from '../../launch/embedded-redis/embedded-redis.ts'
+import { readConfig } from '../../platform/config.ts'
+import { testSocket } from '../support/test-database.ts'
+import { type Child, findFreePort, runScript, spawnScript, waitUntilReady } from './child.ts'
+import { type Instance, readSandbox } from './instance.ts'
+
+export const ROLES = ['facade', 'gateway', 'club', 'volunteer'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** The product as one process for each tier, over databases and a Redis of its own. */
+export interface SplitInstance extends Instance {
+  urls: Readonly<Record<Role, string>>
+  redis: EmbeddedRedis
+  outputOf(role: Role): string
+  kill(role: Role): Promise<void>
+  /** Starts a role that was killed, as it was started first. */
+  restart(role: Role): Promise<void>
+}
+
+export interface StartSplit {
+  dataDir: string
+  port: number
+  env: Record<string, string>
+}
+
+export async function startSplit({ dataDir, port, env }: StartSplit): Promise<SplitInstance> {
+  const ports = await findPorts(port)
+  const urls = mapRoles((role) => `http://127.0.0.1:${ports[role]}`)
+  const prefix = `split_${randomBytes(8).toString('hex')}`
+  const redis = await startRedis(dataDir)
+  const shared = { ...toEnvironment({ dataDir, urls, prefix, redisUrl: redis.url }), ...env }
+  await runScript('migrate', shared)
+  await runScript('seed-sandbox', { ...shared, PUBLIC_URL: urls.facade })
+
+  const start = async (role: Role): Promise<Child> => {
+    const child = spawnScript(role, { ...shared, PORT: String(ports[role]) })
+    await waitUntilReady(child, urls[role])
+    return child
+  }
+  const started = await Promise.all(ROLES.map(async (role) => [role, await start(role)] as const))
+  const running = Object.fromEntries(started) as Record<Role, Child>
+
+  return {
+    baseUrl: urls.facade,
+    dataDir,
+    pid: running.facade.process.pid ?? 0,
+    sandbox: readSandbox(dataDir),
+    urls,
+    redis,
+    output: () => ROLES.map((role) => running[role].output()).join(''),
+    outputOf: (role) => running[role].output(),
+    async kill(role) {
+      running[role].process.kill('SIGKILL')
+      await running[role].exited
+    },
+    async restart(role) {
+      running[role] = await start(role)
+    },
+    async end(signal) {
+      for (const role of ROLES) running[role].process.kill(signal)
+      const codes = await Promise.all(ROLES.map((role) => running[role].exited))
+      await redis.stop()
+      await dropDatabases(prefix)
+      return codes.find((code) => code !== 0) ?? 0
+    },
+  }
+}
+
+async function findPorts(facade: number): Promise<Record<Role, number>> {
+  const [gateway, club, volunteer] = await Promise.all([
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+  ])
+  return { facade, gateway, club, volunteer }
+}
+
+function mapRoles<T>(map: (role: Role) => T): Record<Role, T> {
+  return Object.fromEntries(ROLES.map((role) => [role, map(role)])) as Record<Role, T>
+}
+
+function startRedis(dataDir: string): Promise<EmbeddedRedis> {
+  const { cacheDir } = readConfig(process.env)
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  return startEmbeddedRedis({ dataDir, source: 'fetch', cacheDir, say })
+}
+
+interface Places {
+  dataDir: string
+  urls: Readonly<Record<Role, string>>
+  prefix: string
+  redisUrl: string
+}
+
+function toEnvironment({ dataDir, urls, prefix, redisUrl }: Places): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(testSocket())}`,
+    REDIS_URL: redisUrl,
+    SECRET_KEYS: randomBytes(32).toString('base64'),
+    GATEWAY_URL: urls.gateway,
+    CLUB_SUBGRAPH_URL: urls.club,
+    VOLUNTEER_SUBGRAPH_URL: urls.volunteer,
+    LOG_LEVEL: 'info',
+  }
+}
+
+async function dropDatabases(prefix: string): Promise<void> {
+  const connection = await createConnection({ socketPath: testSocket(), user: 'root' })
+  try {
+    for (const name of ['club', 'volunteer'])
+      await connection.query(`DROP DATABASE IF EXISTS ${prefix}_${name}`)
+  } finally {
+    await connection.end()
+  }
+}

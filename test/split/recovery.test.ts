@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { findFreePort } from '../journeys/child.ts'
+import { makeDataDir } from '../journeys/instance.ts'
+import { makeRestClient, type RestAnswer } from '../journeys/rest-client.ts'
+import { type SplitInstance, startSplit } from '../journeys/split-instance.ts'
+
+let dir: Awaited<ReturnType<typeof makeDataDir>>
+let instance: SplitInstance
+
+beforeAll(async () => {
+  dir = await makeDataDir()
+  instance = await startSplit({ dataDir: dir.path, port: await findFreePort(), env: {} })
+}, 90_000)
+
+afterAll(async () => {
+  expect(await instance.end('SIGTERM')).toBe(0)
+  await dir.remove()
+})
+
+function askClubApi(): Promise<RestAnswer> {
+  const token = instance.sandbox.installations['full']?.access_token ?? ''
+  return makeRestClient(instance.baseUrl, token)('GET', '/context')
+}
+
+async function askVolunteerApi() {
+  const response = await fetch(`${instance.baseUrl}/api/developer/v1/events?limit=1`, {
+    headers: { 'x-service-api-key': instance.sandbox.api_keys['pro']?.key ?? '' },
+  })
+  const body = (await response.json()) as { code?: string }
+  return { status: response.status, code: body.code }
+}
+
+async function askGraph() {
+  const { id, staff_token: token } = instance.sandbox.clubs.main
+  const response = await fetch(instance.sandbox.graphql, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'query Club($id: ID!) { club(id: $id) { name volunteerEvents { name } } }',
+      variables: { id },
+    }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of the graph, looked into by the test.
+  return (await response.json()) as any
+}
+
+/** Callers are remembered for a second at the gateway, so the first answers may still be good. */
+async function until<T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const answer = await ask()
+    if (holds(answer)) return answer
+    if (Date.now() > deadline) throw new Error(`It stays at ${JSON.stringify(answer)}`)
+    await delay(10)
+  }
+}
+
+const isOk = ({ status }: { status: number }) => status === 200
+
+describe('tiers in processes of their own', () => {
+  test('pass the request id on, and it appears in the log of each', async () => {
+    const answer = await askClubApi()
+    expect(answer.status).toBe(200)
+    const requestId = answer.headers.get('x-request-id') ?? ''
+    expect(requestId).not.toBe('')
+    for (const role of ['facade', 'gateway', 'club'] as const)
+      await until(
+        async () => instance.outputOf(role),
+        (output) => output.includes(`"requestId":"${requestId}"`),
+      )
+  })
+
+  test('refuse whoever cannot seal', async () => {
+    const statuses = await Promise.all(
+      (['gateway', 'club', 'volunteer'] as const).map(async (role) => {
+        const response = await fetch(`${instance.urls[role]}/internal/execute`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-request-id': 'forged' },
+          body: JSON.stringify({
+            operation: { name: 'A', kind: 'query', hash: 'a' },
+            variables: {},
+          }),
+        })
+        return response.status
+      }),
+    )
+    expect(statuses).toEqual([403, 403, 403])
+  })
+})
+
+describe('a subgraph that dies', () => {
+  test.each(['club', 'volunteer'] as const)(
+    '(%s) is reported as 503 at once, leaves the other one alone, and is back without a restart of the others',
+    async (dead) => {
+      const [askDead, askOther] =
+        dead === 'club' ? [askClubApi, askVolunteerApi] : [askVolunteerApi, askClubApi]
+      await instance.kill(dead)
+      const refused = await until<{ status: number }>(askDead, ({ status }) => status === 503)
+      expect(dead === 'club' ? codeOf(refused as RestAnswer) : codeIn(refused)).toBe(
+        dead === 'club' ? 'authorization_unavailable' : 'service_unavailable',
+      )
+      const before = performance.now()
+      expect((await askDead()).status).toBe(503)
+      expect(performance.now() - before).toBeLessThan(1_000)
+      expect((await askOther()).status).toBe(200)
+
+      await instance.restart(dead)
+      expect((await until<{ status: number }>(askDead, isOk)).status).toBe(200)
+    },
+    60_000,
+  )
+
+  test('leaves its fields empty in a graph that otherwise answers', async () => {
+    await instance.kill('volunteer')
+    const partial = await askGraph()
+    expect(partial.data.club.name).toEqual(expect.any(String))
+    expect(partial.data.club.volunteerEvents).toBeNull()
+    expect(partial.errors[0].extensions.code).toBe('dependency_unavailable')
+
+    await instance.restart('volunteer')
+    const whole = await askGraph()
+    expect(whole.errors).toBeUndefined()
+    expect(whole.data.club.volunteerEvents).toEqual(expect.any(Array))
+  }, 60_000)
+})
+
+describe('a gateway that dies', () => {
+  test('is reported as 503 by both APIs, and is back without a restart of the facade', async () => {
+    await instance.kill('gateway')
+    const [club, volunteer] = await Promise.all([askClubApi(), askVolunteerApi()])
+    expect([club.status, codeOf(club)]).toEqual([503, 'authorization_unavailable'])
+    expect(volunteer).toEqual({ status: 503, code: 'service_unavailable' })
+
+    await instance.restart('gateway')
+    const answers = await Promise.all([askClubApi(), askVolunteerApi()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  }, 60_000)
+})
+
+function codeOf({ body }: RestAnswer): string {
+  return body.error.code
+}
+
+function codeIn(answer: { status: number }): unknown {
+  return (answer as { code?: string }).code
+}
