@@ -5,9 +5,9 @@ import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import { type EndableAnswers, makeEndable } from './endable-answers.ts'
 import type { Answer, RequestContext } from './executor.ts'
-import type { NetworkEndpoint } from './network-endpoint.ts'
 import { NETWORK_PATHS, SubscribeExtensions, toOperation } from './network-operation.ts'
 import { Problem } from './problem.ts'
+import type { ServedTier } from './served-tier.ts'
 import { onUpgrade } from './upgrades.ts'
 
 const MAX_MESSAGE_BYTES = 1024 * 1024
@@ -21,23 +21,23 @@ const ACCEPTED: Answer = { data: null }
 const FOLLOWED = { schema: new GraphQLSchema({}), document: parse('subscription { answers }') }
 
 /** Serves `subscribe` of the port: sockets are shared, so each subscription has its own seal. */
-export function mountSubscriptionEndpoint(app: FastifyInstance, endpoint: NetworkEndpoint): void {
+export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const served = useServer(
     {
       isProd: true,
       onSubscribe: async (_connection, _id, payload) => {
         try {
-          return { ...FOLLOWED, contextValue: await follow(endpoint, payload) }
+          return { ...FOLLOWED, contextValue: await follow(tier, payload) }
         } catch (error) {
-          return [toGraphQLError(error, endpoint)]
+          return [toGraphQLError(error, tier)]
         }
       },
       subscribe: ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
       // graphql-ws would take the plain errors of an answer for objects of graphql-js.
       onNext: (_connection, _id, _payload, _args, answer) => answer,
       onError: (_connection, _id, _payload, errors) =>
-        errors.map((error) => toPublic(error, endpoint).toJSON()),
+        errors.map((error) => toPublic(error, tier).toJSON()),
     },
     sockets,
   )
@@ -58,8 +58,8 @@ function terminateAll(sockets: WebSocketServer): void {
   for (const socket of sockets.clients) socket.terminate()
 }
 
-async function follow(endpoint: NetworkEndpoint, payload: SubscribePayload) {
-  const { audience, executor, seals, log } = endpoint
+async function follow(tier: ServedTier, payload: SubscribePayload) {
+  const { audience, executor, seals, log } = tier
   const { operation: named, requestId, seal } = SubscribeExtensions.parse(payload.extensions)
   const caller = seals.open(seal, { audience, requestId, operationHash: named.hash })
   const document = payload.query === '' ? undefined : payload.query
@@ -67,12 +67,12 @@ async function follow(endpoint: NetworkEndpoint, payload: SubscribePayload) {
   const context = { caller, requestId }
   const answers = await executor.subscribe(operation, payload.variables ?? {}, context)
   log.info({ requestId, operation: operation.name }, 'a subscription began')
-  return recheckEvery(endpoint, context, withAcceptance(answers))
+  return recheckEvery(tier, context, withAcceptance(answers))
 }
 
 /** Ends a subscription whose caller may no longer follow it. */
 function recheckEvery(
-  { recheck, recheckEveryMs = RECHECK_EVERY_MS }: NetworkEndpoint,
+  { recheck, recheckEveryMs = RECHECK_EVERY_MS }: ServedTier,
   context: RequestContext,
   answers: AsyncIterable<Answer>,
 ): EndableAnswers {
@@ -105,11 +105,11 @@ function withAcceptance(answers: AsyncIterable<Answer>): AsyncIterable<Answer> {
 }
 
 /** An error of the running subscription; a refusal has been made public before. */
-function toPublic(error: GraphQLError, endpoint: NetworkEndpoint): GraphQLError {
-  return error.originalError ? toGraphQLError(error.originalError, endpoint) : error
+function toPublic(error: GraphQLError, tier: ServedTier): GraphQLError {
+  return error.originalError ? toGraphQLError(error.originalError, tier) : error
 }
 
-function toGraphQLError(error: unknown, { log }: NetworkEndpoint): GraphQLError {
+function toGraphQLError(error: unknown, { log }: ServedTier): GraphQLError {
   if (error instanceof Problem) {
     if (error.cause) log.warn({ err: error.cause }, 'a subscription was refused')
     return new GraphQLError(error.message, { extensions: error.extensions })

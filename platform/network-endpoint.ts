@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
-import type { Credential, Executor, GraphExecutor, RequestContext } from './executor.ts'
+import type { Credential, Executor } from './executor.ts'
 import type { Log } from './log.ts'
 import { toBytes } from './network-answer.ts'
 import { mountSubscriptionEndpoint } from './network-endpoint-subscriptions.ts'
@@ -16,26 +16,14 @@ import {
   toOperation,
 } from './network-operation.ts'
 import { Problem } from './problem.ts'
-import type { Audience, Seals } from './seal.ts'
-
-/** A tier that other processes may ask. */
-export interface NetworkEndpoint {
-  audience: Audience
-  executor: GraphExecutor & Partial<Pick<Executor, 'authenticate'>>
-  seals: Seals
-  log: Log
-  /** Throws when a caller may no longer follow what it has subscribed to. */
-  recheck?: (context: RequestContext) => Promise<void>
-  /** A minute, unless a test is in a hurry. */
-  recheckEveryMs?: number
-}
+import type { ServedTier } from './served-tier.ts'
 
 const MAX_CALL_BYTES = 16 * 1024 * 1024
 const MAX_REQUEST_ID_LENGTH = 100
 
 /** Serves the port of `executor.ts` to whoever can seal. */
-export function mountNetworkEndpoint(app: FastifyInstance, endpoint: NetworkEndpoint): void {
-  const { executor, log } = endpoint
+export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): void {
+  const { executor, log } = tier
   const { authenticate } = executor
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -47,15 +35,15 @@ export function mountNetworkEndpoint(app: FastifyInstance, endpoint: NetworkEndp
     )
     scope.addHook('onRequest', takeRequestId)
     scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log))
-    scope.post(NETWORK_PATHS.execute, (request, reply) => execute(endpoint, request, reply))
+    scope.post(NETWORK_PATHS.execute, (request, reply) => execute(tier, request, reply))
     if (authenticate)
       scope.post(NETWORK_PATHS.authenticate, async (request) => {
         const { credential } = AuthenticateCall.parse(request.body)
-        openSeal(endpoint, request, hashOfCredential(credential))
+        openSeal(tier, request, hashOfCredential(credential))
         return present(authenticate, credential, request.id)
       })
   })
-  mountSubscriptionEndpoint(app, endpoint)
+  mountSubscriptionEndpoint(app, tier)
 }
 
 /** The request keeps the id it has at the tier that asks. */
@@ -68,21 +56,21 @@ async function takeRequestId(request: FastifyRequest, reply: FastifyReply): Prom
 }
 
 async function execute(
-  endpoint: NetworkEndpoint,
+  tier: ServedTier,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const call = ExecuteCall.parse(request.body)
-  const caller = openSeal(endpoint, request, call.operation.hash)
+  const caller = openSeal(tier, request, call.operation.hash)
   const operation = toOperation(call.operation, caller)
   const context = { caller, requestId: request.id }
-  endpoint.log.info({ requestId: request.id, operation: operation.name }, 'a tier asks')
-  const answer = await endpoint.executor.execute(operation, call.variables, context)
+  tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier asks')
+  const answer = await tier.executor.execute(operation, call.variables, context)
   return reply.header('content-type', 'application/json; charset=utf-8').send(toBytes(answer))
 }
 
 function openSeal(
-  { audience, seals }: NetworkEndpoint,
+  { audience, seals }: ServedTier,
   { id: requestId, headers }: FastifyRequest,
   operationHash: string,
 ): Caller {

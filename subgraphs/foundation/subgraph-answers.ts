@@ -16,9 +16,17 @@ const MASKED = {
   extensions: { code: 'internal_error' },
 } as const
 
-/** An answer without `data` was refused before anything ran: the client's document or variables. */
+/**
+ * An answer without `data` was refused before anything ran: the client's document or variables; an
+ * error with a path comes from a subscription that its resolver did not begin.
+ */
 export function toAnswer(result: ExecutionResult, source: AnswerSource): Answer {
-  if (result.data === undefined) return { errors: (result.errors ?? []).map(toRefusal) }
+  if (result.data === undefined)
+    return {
+      errors: (result.errors ?? []).map((error) =>
+        error.path ? toAnswerError(error, source) : toRefusal(error),
+      ),
+    }
   if (!result.errors?.length) return { data: result.data }
 
   return { data: result.data, errors: result.errors.map((error) => toAnswerError(error, source)) }

@@ -1,6 +1,6 @@
 /** As much of autocannon as the bench uses; it ships no types. */
 declare module 'autocannon' {
-  interface Request {
+  export interface Request {
     method: string
     path: string
     headers: Record<string, string>

@@ -1,5 +1,5 @@
-import autocannon from 'autocannon'
-import type { Scenario, Side } from './scenarios.ts'
+import autocannon, { type Request } from 'autocannon'
+import type { BenchRequest, Scenario, Side } from './scenarios.ts'
 
 /** A server under load, and whom it takes the load generator for. */
 export interface Target {
@@ -66,16 +66,7 @@ export async function runRound(scenario: Scenario, target: Target, load: Load): 
   return { perSecond: (durationsMs.length * 1000) / (lastAt - startedAt), durationsMs }
 }
 
-type Sent = Parameters<
-  Parameters<
-    Parameters<Parameters<typeof autocannon>[0]['setupClient']>[0]['setRequests']
-  >[0][number]['setupRequest']
->[0]
-
-function withBody(
-  request: Sent,
-  { method, path, body }: ReturnType<ReturnType<Scenario['requestsOf']>>,
-): Sent {
+function withBody(request: Request, { method, path, body }: BenchRequest): Request {
   if (body === undefined) return { ...request, method, path }
   const headers = { ...request.headers, 'content-type': 'application/json' }
   return { ...request, method, path, body, headers }

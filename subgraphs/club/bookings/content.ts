@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Participant } from '../match-sessions/rules.ts'
 import type { Booking, Snapshot } from './booking.ts'
 
@@ -24,22 +25,24 @@ export function sourceFieldsOf(booking: Booking): string[] {
 
 /** Public names of the fields whose answer differs between two states of a booking. */
 export function differingFields(before: Booking, after: Booking): string[] {
-  const differing = SOURCE_FIELDS.filter(([, field]) => !isSame(before[field], after[field]))
+  const differing = SOURCE_FIELDS.filter(
+    ([, field]) => !isDeepStrictEqual(before[field], after[field]),
+  )
   const names: string[] = differing.map(([name]) => name)
   const shown = (booking: Booking) => toComparable(shareableParticipants(booking.participants))
-  return isSame(shown(before), shown(after)) ? names : [...names, 'participants']
+  return isDeepStrictEqual(shown(before), shown(after)) ? names : [...names, 'participants']
 }
 
 export function hasSameContent(stored: Booking, snapshot: Snapshot): boolean {
   return (
-    CONTENT_FIELDS.every((field) => isSame(stored[field], snapshot[field])) &&
+    CONTENT_FIELDS.every((field) => isDeepStrictEqual(stored[field], snapshot[field])) &&
     hasSameParticipants(stored, snapshot)
   )
 }
 
 /** Includes what is never shown, such as team and consent. */
 export function hasSameParticipants(a: WithParticipants, b: WithParticipants): boolean {
-  return isSame(toComparable(a.participants), toComparable(b.participants))
+  return isDeepStrictEqual(toComparable(a.participants), toComparable(b.participants))
 }
 
 /** What of the participants may ever leave the platform (Resources, Booking). */
@@ -51,13 +54,7 @@ export function shareableParticipants(
     .map(({ externalId, displayName }) => ({ externalId, displayName }))
 }
 
-/** Participants are a set, and MySQL orders the members of stored JSON its own way. */
-function toComparable(participants: readonly { externalId: string }[]): unknown[] {
-  return participants
-    .toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))
-    .map((participant) => Object.entries(participant).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+/** Participants are a set; each one's members, which MySQL reorders, compare in any order. */
+function toComparable<T extends { externalId: string }>(participants: readonly T[]): T[] {
+  return participants.toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))
 }

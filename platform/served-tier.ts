@@ -1,0 +1,15 @@
+import type { Executor, GraphExecutor, RequestContext } from './executor.ts'
+import type { Log } from './log.ts'
+import type { Audience, Seals } from './seal.ts'
+
+/** A tier that other processes may ask. */
+export interface ServedTier {
+  audience: Audience
+  executor: GraphExecutor & Partial<Pick<Executor, 'authenticate'>>
+  seals: Seals
+  log: Log
+  /** Throws when a caller may no longer follow what it has subscribed to. */
+  recheck?: (context: RequestContext) => Promise<void>
+  /** A minute, unless a test is in a hurry. */
+  recheckEveryMs?: number
+}

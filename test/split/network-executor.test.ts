@@ -1,0 +1,234 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { fastify } from 'fastify'
+import { SERVICE } from '../../platform/caller.ts'
+import { toBytes } from '../../platform/network-answer.ts'
+import { makeSeals } from '../../platform/seal.ts'
+import { loadOperations } from '../../schema/operations.ts'
+import { findFreePort } from '../journeys/child.ts'
+import { ANN, anOperation, as, portTo, type SampleTier, seals, startTier } from './sample-tier.ts'
+
+let tier: SampleTier
+
+beforeAll(async () => {
+  tier = await startTier()
+})
+
+afterAll(() => tier.close())
+
+const ECHO = anOperation('query ($filter: Filter) { echo(filter: $filter) }')
+const WHOAMI = anOperation('{ whoami }')
+const UNAVAILABLE = expect.objectContaining({ code: 'dependency_unavailable' })
+
+describe('an operation over the network', () => {
+  test('is answered as in one process', async () => {
+    for (const document of ['{ whoami }', '{ refused }', '{ nothing }', '{ whoami refused }']) {
+      const operation = anOperation(document)
+      const [far, near] = await Promise.all([
+        tier.port.execute(operation, {}, as(ANN)),
+        tier.local.execute(operation, {}, as(ANN)),
+      ])
+      expect({ data: far.data, errors: far.errors }).toEqual({
+        data: near.data,
+        errors: near.errors,
+      })
+    }
+  })
+
+  test.each([
+    ['absent', {}, {}],
+    ['undefined', { filter: undefined }, {}],
+    ['null', { filter: null }, { filter: null }],
+    ['a value', { filter: { a: 'x', b: [1] } }, { filter: { a: 'x', b: [1] } }],
+    ['a value with null', { filter: { a: null } }, { filter: { a: null } }],
+    ['a value without members', { filter: {} }, { filter: {} }],
+  ])('is given a variable that is %s as such', async (_what, variables, args) => {
+    for (const kind of ['query', 'mutation'] as const) {
+      const document = `${kind} ($filter: Filter) { echo(filter: $filter) }`
+      tier.seen.length = 0
+      await tier.port.execute(anOperation(document, kind), variables, as(ANN))
+      expect(tier.seen.map((seen) => ({ ...(seen as object) }))).toEqual([args])
+    }
+  })
+
+  test('runs on behalf of its caller, under its request id', async () => {
+    tier.entries.length = 0
+    const answer = await tier.port.execute(WHOAMI, {}, as(ANN, 'req-77'))
+    expect(answer.data).toEqual({ whoami: 'ann' })
+    expect(tier.entries).toContainEqual(
+      expect.objectContaining({ fields: { requestId: 'req-77', operation: 'Sample' } }),
+    )
+  })
+
+  test('carries text of any length and script', async () => {
+    const filter = { a: '球场 🎾'.repeat(100_000) }
+    const { data } = await tier.port.execute(ECHO, { filter }, as(ANN))
+    expect(data).toEqual({ echo: { filter } })
+  })
+})
+
+describe('a registered operation', () => {
+  const [operation] = loadOperations().values()
+  if (!operation) throw new Error('No operation is registered.')
+
+  test('travels by its hash', async () => {
+    const bodies: string[] = []
+    const { app, url } = await listening((body) => void bodies.push(body))
+    const port = portTo(url)
+    await port.execute(operation, {}, as(ANN))
+    expect(JSON.parse(bodies[0] ?? '')).toEqual({
+      operation: { name: operation.name, kind: operation.kind, hash: operation.hash },
+      variables: {},
+    })
+    port.close()
+    await app.close()
+  })
+
+  test('is refused by name where it is not known', async () => {
+    const unknown = { name: 'OfTomorrow', kind: 'query', hash: 'f'.repeat(64) }
+    const response = await post('execute', { operation: unknown, variables: {} }, unknown.hash)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('OfTomorrow')
+  })
+})
+
+describe('a call that is not sealed for this very operation', () => {
+  test.each([
+    ['without a seal', null, ECHO.hash],
+    ['with a seal for another operation', WHOAMI.hash, ECHO.hash],
+    ['whose document is not the one of the hash', WHOAMI.hash, WHOAMI.hash],
+  ])('%s is refused with 403 and runs nothing', async (_what, sealed, hash) => {
+    tier.seen.length = 0
+    const operation = { ...ECHO, hash }
+    const response = await post('execute', { operation, variables: {} }, sealed)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'forbidden' } }] })
+    expect(tier.seen).toEqual([])
+  })
+
+  test('of a tier with other keys is reported there as an unavailable dependency', async () => {
+    const foreign = makeSeals([Buffer.alloc(32, 9)], () => new Date())
+    const port = portTo(tier.url, { sealing: foreign })
+    await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
+    port.close()
+  })
+
+  test.each([
+    ['text', 'nonsense'],
+    ['another shape', { operation: 7 }],
+  ])('that is %s is refused with 400', async (_what, body) => {
+    expect((await post('execute', body, null)).status).toBe(400)
+  })
+})
+
+describe('authenticate over the network', () => {
+  test('answers the caller', async () => {
+    await expect(tier.port.authenticate({ kind: 'bearer', token: 't' }, 'r')).resolves.toEqual(ANN)
+  })
+
+  test('throws the refusal of a credential as it was', async () => {
+    const presented = tier.port.authenticate({ kind: 'api_key', key: 'k' }, 'r')
+    await expect(presented).rejects.toMatchObject({
+      code: 'api_key_revoked',
+      message: 'It was revoked.',
+    })
+  })
+
+  test('takes a fault over there for an unavailable dependency, and tells nothing of it', async () => {
+    const presented = tier.port.authenticate({ kind: 'bearer', token: 'broken' }, 'r')
+    await expect(presented).rejects.toEqual(UNAVAILABLE)
+    await expect(presented).rejects.not.toThrow(/SECRET/)
+  })
+
+  test('is refused for a credential other than the sealed one', async () => {
+    const body = { credential: { kind: 'bearer', token: 'guessed' } }
+    expect((await post('authenticate', body, WHOAMI.hash)).status).toBe(403)
+  })
+})
+
+describe('a tier that cannot be asked', () => {
+  test('is reported at once when nobody listens', async () => {
+    const port = portTo(`http://127.0.0.1:${await findFreePort()}`)
+    await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
+    port.close()
+  })
+
+  test('is reported when it does not answer in time', async () => {
+    const { server, url } = await aSilentServer()
+    const port = portTo(url, { timeoutMs: 100 })
+    await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toMatchObject({
+      code: 'dependency_unavailable',
+      cause: { cause: { message: expect.stringContaining('within 100 ms') } },
+    })
+    port.close()
+    server.close()
+  })
+
+  test('is asked again when it closed the kept connection, unless that could change data twice', async () => {
+    const { app, url } = await closingOnSecondCall()
+    const port = portTo(url)
+    const change = anOperation('mutation { echo }', 'mutation')
+    await port.execute(WHOAMI, {}, as(ANN))
+    expect((await port.execute(WHOAMI, {}, as(ANN))).data).toEqual({})
+    await expect(port.execute(change, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
+    port.close()
+    await app.close()
+  })
+})
+
+describe('an answer that is only passed on', () => {
+  test('stays the bytes that it came as', async () => {
+    const sent = '{ "data" : { "a" : 1 } }'
+    const { app, url } = await listening(() => {}, sent)
+    const port = portTo(url)
+    const answer = await port.execute(WHOAMI, {}, as(ANN))
+    expect(toBytes(answer).toString()).toBe(sent)
+    expect({ ...answer }).toEqual({ data: { a: 1 }, errors: undefined })
+    expect(toBytes({ data: { a: 1 } }).toString()).toBe('{"data":{"a":1}}')
+    port.close()
+    await app.close()
+  })
+})
+
+/** Posts as a tier would, sealed by the service for the given hash, or not at all. */
+function post(method: 'execute' | 'authenticate', body: unknown, sealedFor: string | null) {
+  const call = { audience: 'gateway', requestId: 'req-9', operationHash: sealedFor ?? '' } as const
+  return fetch(`${tier.url}/internal/${method}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-request-id': 'req-9',
+      ...(sealedFor === null ? {} : { 'clubgate-seal': seals.seal(call, SERVICE) }),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** A server that shows the bodies it is sent. */
+async function listening(onBody: (body: string) => void, answer = '{"data":{}}') {
+  const app = fastify()
+  app.post('/internal/execute', async (request) => {
+    onBody(JSON.stringify(request.body))
+    return answer
+  })
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+/** A server that is gone whenever a connection is used for the second time. */
+async function closingOnSecondCall() {
+  const used = new WeakSet<object>()
+  const app = fastify()
+  app.post('/internal/execute', async ({ socket }) => {
+    if (used.has(socket)) socket.resetAndDestroy()
+    used.add(socket)
+    return { data: {} }
+  })
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+async function aSilentServer(): Promise<{ server: Server; url: string }> {
+  const port = await findFreePort()
+  const server = createServer((socket) => socket.unref()).unref()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${port}` }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from '@jest/globals'
+import { ConfigError, type ProcessName, readConfig } from '../../platform/config.ts'
+import { spawnScript } from '../journeys/child.ts'
+import { testSocket } from '../support/test-database.ts'
+
+const SECRET_KEYS = randomBytes(32).toString('base64')
+
+function faultsOf(name: ProcessName, env: Record<string, string>): string[] {
+  try {
+    readConfig(env, name)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const lines = error.message.split('\n').slice(1)
+    return lines.map((line) => line.trim().split(':')[0] ?? '').sort()
+  }
+}
+
+describe('the environment of a process', () => {
+  test.each<[ProcessName, string[]]>([
+    ['all-in-one', []],
+    ['facade', ['GATEWAY_URL', 'REDIS_URL', 'SECRET_KEYS']],
+    ['gateway', ['CLUB_SUBGRAPH_URL', 'REDIS_URL', 'SECRET_KEYS', 'VOLUNTEER_SUBGRAPH_URL']],
+    ['club', ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEYS']],
+    ['volunteer', ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEYS']],
+    ['migrate', ['DATABASE_URL']],
+    ['seed-sandbox', ['DATABASE_URL', 'GATEWAY_URL', 'PUBLIC_URL', 'SECRET_KEYS']],
+  ])('(%s) lacks all that it needs at once when it is empty', (name, faults) => {
+    expect(faultsOf(name, {})).toEqual(faults)
+  })
+
+  test('lists what is missing beside what is wrong', () => {
+    const env = { CLUB_SUBGRAPH_URL: 'ftp://club', PORT: 'x', SECRET_KEYS, REDIS_URL: 'redis://r' }
+    expect(faultsOf('gateway', env)).toEqual([
+      'CLUB_SUBGRAPH_URL',
+      'PORT',
+      'VOLUNTEER_SUBGRAPH_URL',
+    ])
+  })
+
+  test('gives a subgraph its own database, whatever the other one has', () => {
+    const env = { SECRET_KEYS, REDIS_URL: 'redis://r', CLUB_DATABASE_URL: 'mysql://db/c' }
+    expect(readConfig(env, 'club').clubDatabase).toBe('mysql://db/c')
+    expect(faultsOf('volunteer', env)).toEqual(['DATABASE_URL'])
+  })
+
+  test('demands a real issuer in PRODUCTION of the gateway alone, and nothing invented', () => {
+    const env = {
+      ENVIRONMENT: 'PRODUCTION',
+      ...{ SECRET_KEYS, REDIS_URL: 'redis://r', DATABASE_URL: 'mysql://db/p' },
+      ...{ GATEWAY_URL: 'http://g', CLUB_SUBGRAPH_URL: 'http://c', PUBLIC_URL: 'https://a' },
+      VOLUNTEER_SUBGRAPH_URL: 'http://v',
+    }
+    expect(faultsOf('gateway', env)).toEqual(['AUTH_ISSUER'])
+    expect(
+      ['facade', 'club', 'volunteer', 'migrate'].flatMap((n) => faultsOf(n as ProcessName, env)),
+    ).toEqual([])
+    expect(faultsOf('seed-sandbox', env)).toEqual(['ENVIRONMENT'])
+  })
+})
+
+describe('a process of a subgraph', () => {
+  test('refuses a database that was not migrated, and names the way out', async () => {
+    const socket = encodeURIComponent(testSocket())
+    const child = spawnScript('club', {
+      ...{ PORT: '0', SECRET_KEYS, REDIS_URL: 'unix:///nowhere.sock' },
+      DATABASE_URL: `mysql://root@localhost/never_${randomBytes(8).toString('hex')}?socketPath=${socket}`,
+    })
+    expect(await child.exited).toBe(1)
+    expect(child.output()).toContain('npm run migrate')
+    expect(child.output()).not.toContain('    at ')
+  })
+})
