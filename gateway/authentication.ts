@@ -4,6 +4,7 @@ import { makeBoundedCache } from '../platform/bounded-cache.ts'
 import {
   type Caller,
   CLUB_ROLES,
+  type DeviceCaller,
   type InstallationCaller,
   type StaffCaller,
 } from '../platform/caller.ts'
@@ -42,6 +43,7 @@ const MAX_ENTRIES = 10_000
 const StaffClaim = z.object({
   admin: z.boolean().optional(),
   clubs: z.array(z.object({ id: Id, role: z.enum(CLUB_ROLES) })).optional(),
+  device: z.object({ club_id: Id, court_id: Id }).optional(),
 })
 
 /** Turns access tokens and API keys into callers. */
@@ -52,6 +54,7 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
 
   return async (credential, requestId): Promise<Caller> => {
     if (credential.kind === 'api_key') return presentApiKey(credential.key, requestId)
+    if (credential.kind === 'ticket') throw invalidCredential()
 
     const { token } = credential
     const verified = await verify(token)
@@ -81,11 +84,16 @@ function rememberVerified(setup: AuthenticationSetup) {
   }
 }
 
-function toStaff({ subject, claims }: VerifiedToken, staffClaim: string): StaffCaller {
+function toStaff(
+  { subject, claims }: VerifiedToken,
+  staffClaim: string,
+): StaffCaller | DeviceCaller {
   const parsed = StaffClaim.safeParse(claims[staffClaim])
   if (!parsed.success) throw invalidCredential()
 
-  const { admin = false, clubs = [] } = parsed.data
+  const { admin = false, clubs = [], device } = parsed.data
+  if (device) return { kind: 'device', subject, clubId: device.club_id, courtId: device.court_id }
+
   return {
     kind: 'staff',
     subject,

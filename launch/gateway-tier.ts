@@ -6,6 +6,7 @@ import { makeFindInstallation } from '../gateway/find-installation.ts'
 import { type GatewaySetup, makeGateway } from '../gateway/gateway.ts'
 import { mountGraphql } from '../gateway/graphql-endpoint.ts'
 import { makeRemoteKeySet } from '../gateway/remote-key-set.ts'
+import type { Bus } from '../platform/bus.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -18,6 +19,7 @@ import type { LocalIssuer } from './sandbox/issuer.ts'
 export interface GatewayTier {
   config: Config
   subgraphs: GatewaySetup['subgraphs']
+  bus: Bus
   /** The sandbox's own issuer, where there is one. */
   issuer: LocalIssuer | null
   countCall: CountCall

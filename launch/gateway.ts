@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock.ts'
 import { mountNetworkEndpoint } from '../platform/network-endpoint.ts'
+import { makeRedisBus } from '../platform/redis-bus.ts'
 import { makeSeals } from '../platform/seal.ts'
 import { makeHttpServer } from '../rest-facade/http-server.ts'
 import { addressOf } from './address.ts'
@@ -16,7 +17,10 @@ await runProcess('gateway', async (start) => {
   const { config, log } = start
   const address = await addressOf(config)
   const issuer = await makeSandboxIssuer(config, address.baseUrl)
-  const countCall = makeCount(config, await openRedis(start, config.redisUrl))
+  const redis = await openRedis(start, config.redisUrl)
+  const countCall = makeCount(config, redis)
+  const bus = makeRedisBus(redis, log)
+  start.stops.add('bus', async () => bus.close())
   const seals = makeSeals(config.secretKeys, systemClock)
   const subgraphs = {
     club: askTier(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),
@@ -24,7 +28,7 @@ await runProcess('gateway', async (start) => {
   }
   const app = makeHttpServer({ apis: [], log })
   logRequests(app, log)
-  const executor = await mountGatewayTier(app, { config, subgraphs, issuer, countCall, log })
+  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
   mountNetworkEndpoint(app, { audience: 'gateway', executor, seals, log })
   await serveRole(start, 'gateway', app, address)
 })

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { type Bus, makeLocalBus } from '../platform/bus.ts'
+import { systemClock } from '../platform/clock.ts'
 import { makeHttpServer } from '../rest-facade/http-server.ts'
+import { stopAll } from '../subgraphs/foundation/jobs.ts'
 import { type Address, addressOf } from './address.ts'
 import { makeCount } from './counting.ts'
-import { type Databases, startDatabases } from './databases.ts'
+import { startDatabases } from './databases.ts'
 import { mountFacadeTier, REST_APIS } from './facade-tier.ts'
 import { mountGatewayTier } from './gateway-tier.ts'
 import { listen } from './listen.ts'
@@ -19,16 +22,21 @@ import { makeSubgraphs } from './subgraphs.ts'
 
 /** Starts every tier in this process. */
 export async function startClubgate(start: Start): Promise<void> {
-  const { config, say, stops } = start
+  const { config, log, say, stops } = start
   const address = await addressOf(config)
   const { baseUrl } = address
   const databases = await startDatabases(start)
   const urls = { baseUrl, graphUrl: baseUrl }
   const sandbox = await startSandbox({ config, urls, databases })
-  const app = await serve(start, address, databases, sandbox?.issuer ?? null)
+  const secretKeys = await secretKeysOf(config)
+  const bus = makeLocalBus()
+  const owners = makeSubgraphs({ databases, secretKeys, bus, clock: systemClock, log })
+  const issuer = sandbox?.issuer ?? null
+  const app = await serve(start, address, { owners, bus, issuer })
   const both = [databases.club, databases.volunteer]
   const setReady = mountReadiness(app, both)
   startPurging(start, both)
+  stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
   stops.add('HTTP server', () => app.close())
   await listen(app, config, address)
   await sandbox?.writeFile()
@@ -36,21 +44,25 @@ export async function startClubgate(start: Start): Promise<void> {
   say(toBanner({ baseUrl, dataDir: config.dataDir, hasSandbox: sandbox !== null }))
 }
 
-/** Builds the tiers from the data up to the HTTP server. */
+interface Owned {
+  owners: ReturnType<typeof makeSubgraphs>
+  bus: Bus
+  issuer: LocalIssuer | null
+}
+
+/** Builds the tiers from the subgraphs up to the HTTP server. */
 async function serve(
   start: Start,
   { baseUrl }: Address,
-  databases: Databases,
-  issuer: LocalIssuer | null,
+  { owners, bus, issuer }: Owned,
 ): Promise<FastifyInstance> {
   const { config, log } = start
   const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
   const countCall = makeCount(config, redis)
-  const secretKeys = await secretKeysOf(config)
-  const subgraphs = makeSubgraphs({ databases, secretKeys, log })
+  const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const app = makeHttpServer({ apis: REST_APIS, log })
   logRequests(app, log)
-  const executor = await mountGatewayTier(app, { config, subgraphs, issuer, countCall, log })
+  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
   mountFacadeTier(app, { executor, countCall, publicUrl: baseUrl, log })
   return app
 }

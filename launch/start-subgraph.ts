@@ -4,7 +4,6 @@ import type { Config } from '../platform/config.ts'
 import { mountNetworkEndpoint } from '../platform/network-endpoint.ts'
 import { makeRedisBus } from '../platform/redis-bus.ts'
 import { makeSeals } from '../platform/seal.ts'
-import type { Subgraph } from '../subgraphs/foundation/subgraph.ts'
 import { addressOf } from './address.ts'
 import { openMigrated, type SubgraphName } from './databases.ts'
 import { logRequests } from './log-requests.ts'
@@ -12,12 +11,12 @@ import { openRedis } from './redis.ts'
 import { startPurging } from './retention.ts'
 import { serveRole } from './role-server.ts'
 import type { Start } from './start.ts'
-import type { SubgraphSetup } from './subgraphs.ts'
+import type { OwnedSubgraph, SubgraphSetup } from './subgraphs.ts'
 
 export interface SubgraphRole {
   name: SubgraphName
   database: string
-  make: (setup: SubgraphSetup) => Subgraph
+  make: (setup: SubgraphSetup) => OwnedSubgraph
 }
 
 type SubgraphStart = Start<Config & { secretKeys: readonly Buffer[]; redisUrl: string }>
@@ -33,14 +32,16 @@ export async function startSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const database = await openMigrated(start, role.name, role.database)
   const bus = makeRedisBus(await openRedis(start, config.redisUrl), log)
   stops.add('bus', async () => bus.close())
+  const { subgraph, startJobs } = role.make({ database, secretKeys, bus, clock: systemClock, log })
   const app = fastify({ http: { maxHeaderSize: MAX_HEADER_BYTES }, return503OnClosing: false })
   logRequests(app, log)
   mountNetworkEndpoint(app, {
     audience: role.name,
-    executor: role.make({ database, secretKeys, bus, log }),
+    executor: subgraph,
     seals: makeSeals(secretKeys, systemClock),
     log,
   })
   startPurging(start, [database])
+  stops.add('jobs', startJobs())
   await serveRole(start, role.name, app, address, [database])
 }

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { type Bus, makeLocalBus } from '../platform/bus.ts'
-import { systemClock } from '../platform/clock.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { makeSourceSyncs } from '../subgraphs/club/booking-sources/source-syncs.ts'
+import { startClubJobs } from '../subgraphs/club/club-jobs.ts'
 import { makeClubSubgraph } from '../subgraphs/club/club-subgraph.ts'
+import type { ClubParts } from '../subgraphs/club/context.ts'
 import { type Change, makeChange } from '../subgraphs/foundation/change.ts'
 import type { Database } from '../subgraphs/foundation/database.ts'
 import { makeIdempotencyStore } from '../subgraphs/foundation/idempotency.ts'
+import type { StopJob } from '../subgraphs/foundation/jobs.ts'
 import { makeCursors } from '../subgraphs/foundation/paging.ts'
 import { makeSecretBox } from '../subgraphs/foundation/secret-box.ts'
 import type { Subgraph } from '../subgraphs/foundation/subgraph.ts'
+import type { VolunteerParts } from '../subgraphs/volunteer/context.ts'
+import { startVolunteerJobs } from '../subgraphs/volunteer/volunteer-jobs.ts'
 import { makeVolunteerSubgraph } from '../subgraphs/volunteer/volunteer-subgraph.ts'
 import type { Databases } from './databases.ts'
 
@@ -18,48 +23,69 @@ export interface SubgraphSetup {
   database: Database
   secretKeys: readonly Buffer[]
   bus: Bus
+  clock: Clock
   log: Log
 }
 
-export function makeClub(setup: SubgraphSetup): Subgraph {
-  const { database, secretKeys, log } = setup
-  return makeClubSubgraph(
-    {
-      database,
-      change: changeOf(setup),
-      cursors: makeCursors(secretKeys),
-      clock: systemClock,
-      newId: newUuid,
-      sourceSyncs: makeSourceSyncs(database, systemClock),
-    },
-    log,
-  )
+/** A subgraph, and what it does without being asked. */
+export interface OwnedSubgraph {
+  subgraph: Subgraph
+  startJobs(): StopJob
 }
 
-export function makeVolunteer(setup: SubgraphSetup): Subgraph {
-  const { database, log } = setup
-  return makeVolunteerSubgraph(
-    { database, change: changeOf(setup), clock: systemClock, newId: newUuid, randomBytes },
-    log,
-  )
+export function makeClub(setup: SubgraphSetup): OwnedSubgraph {
+  const { log } = setup
+  const parts = toClubParts(setup)
+  return {
+    subgraph: makeClubSubgraph(parts, log),
+    startJobs: () => startClubJobs(parts, log),
+  }
+}
+
+export function makeVolunteer(setup: SubgraphSetup): OwnedSubgraph {
+  const { log } = setup
+  const parts = toVolunteerParts(setup)
+  return {
+    subgraph: makeVolunteerSubgraph(parts, log),
+    startJobs: () => startVolunteerJobs(parts, log),
+  }
 }
 
 export interface SubgraphsSetup {
   databases: Databases
   secretKeys: readonly Buffer[]
+  bus: Bus
+  clock: Clock
   log: Log
 }
 
 /** Both owners of data, in this process. */
-export function makeSubgraphs({ databases, secretKeys, log }: SubgraphsSetup) {
-  const shared = { secretKeys, bus: makeLocalBus(), log }
+export function makeSubgraphs({ databases, ...shared }: SubgraphsSetup) {
   return {
     club: makeClub({ database: databases.club, ...shared }),
     volunteer: makeVolunteer({ database: databases.volunteer, ...shared }),
   }
 }
 
-function changeOf({ database, secretKeys, bus }: SubgraphSetup): Change {
+function toClubParts(setup: SubgraphSetup): ClubParts {
+  const { database, secretKeys, bus, clock } = setup
+  return {
+    database,
+    change: changeOf(setup),
+    cursors: makeCursors(secretKeys),
+    bus,
+    clock,
+    newId: newUuid,
+    sourceSyncs: makeSourceSyncs(database, clock),
+  }
+}
+
+function toVolunteerParts(setup: SubgraphSetup): VolunteerParts {
+  const { database, bus, clock } = setup
+  return { database, change: changeOf(setup), bus, clock, newId: newUuid, randomBytes }
+}
+
+function changeOf({ database, secretKeys, bus, clock }: SubgraphSetup): Change {
   const idempotencyStore = makeIdempotencyStore(makeSecretBox(secretKeys))
-  return makeChange({ database, idempotencyStore, bus, clock: systemClock, newId: newUuid })
+  return makeChange({ database, idempotencyStore, bus, clock, newId: newUuid })
 }

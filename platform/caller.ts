@@ -86,14 +86,35 @@ export interface StaffCaller {
   roles: readonly { clubId: string; role: ClubRole }[]
 }
 
+/** A device at one court, such as its score board: it reports for that court and reads nothing else. */
+export interface DeviceCaller {
+  kind: 'device'
+  subject: string
+  clubId: string
+  courtId: string
+}
+
+/** Whoever has no credential yet: what it may ask is proven by what it asks with. */
+export interface PublicCaller {
+  kind: 'public'
+}
+
 /** Another tier of the platform, asking on its own behalf. */
 export interface ServiceCaller {
   kind: 'service'
 }
 
-export type Caller = InstallationCaller | ApiKeyCaller | StaffCaller | ServiceCaller
+export type Caller =
+  | InstallationCaller
+  | ApiKeyCaller
+  | StaffCaller
+  | DeviceCaller
+  | PublicCaller
+  | ServiceCaller
 
 export const SERVICE: ServiceCaller = { kind: 'service' }
+
+export const PUBLIC: PublicCaller = { kind: 'public' }
 
 /** The installation behind a request; staff and services have no part in what partners own. */
 export function asInstallation(caller: Caller): InstallationCaller {
@@ -132,17 +153,23 @@ export function requireScopes(caller: InstallationCaller, required: readonly Clu
   )
 }
 
-/** Lets installations in by a scope and staff by their roles; API keys have no part in court clubs. */
-export function requireCourtClubAccess(caller: Caller, scope: ClubScope): void {
+/** Lets installations in by a scope and staff by their roles; nobody else has a part in court clubs. */
+export function requireCourtClubAccess(
+  caller: Caller,
+  scope: ClubScope,
+): asserts caller is InstallationCaller | StaffCaller | ServiceCaller {
   if (caller.kind === 'installation') requireScopes(caller, [scope])
   if (caller.kind === 'api_key')
     throw new Problem('forbidden', 'API keys are for the volunteer side of a club.')
+  if (caller.kind === 'device' || caller.kind === 'public')
+    throw new Problem('forbidden', 'This is for partner installations and for staff.')
 }
 
 /** True when the caller may see this club at all; a foreign club is as absent as a missing one. */
 export function belongsToClub(caller: Caller, clubId: string): boolean {
   if (caller.kind === 'service') return true
-  if (caller.kind === 'installation' || caller.kind === 'api_key') return caller.clubId === clubId
+  if (caller.kind === 'public') return false
+  if (caller.kind !== 'staff') return caller.clubId === clubId
   return caller.isAdmin || caller.roles.some((role) => role.clubId === clubId)
 }
 
@@ -171,5 +198,6 @@ export function authorizeClub(
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'installation') return `installation:${caller.installationId}`
   if (caller.kind === 'api_key') return `api_key:${caller.apiKeyId}`
-  return caller.kind === 'staff' ? `staff:${caller.subject}` : caller.kind
+  if (caller.kind === 'staff' || caller.kind === 'device') return `${caller.kind}:${caller.subject}`
+  return caller.kind
 }

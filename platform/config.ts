@@ -1,9 +1,9 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
-import { LOG_LEVELS } from './log.ts'
+import type { z } from 'zod'
+import { type Environment, Variables } from './variables.ts'
 
-/** Everything a process is told from outside. The schema below is the reference of the variables. */
+/** Everything a process is told from outside; `variables.ts` is the reference of the variables. */
 export type Config = ReturnType<typeof toConfig>
 
 /** What each process cannot do without; the all-in-one has or makes everything itself. */
@@ -39,62 +39,6 @@ export type ConfigOf<Name extends ProcessName> = Config & {
 /** The environment is not usable; the message lists every fault on a line of its own. */
 export class ConfigError extends Error {}
 
-/** 32 bytes in base64; Node would read any text as some bytes. */
-const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
-
-const Port = z.coerce.number().int().min(0).max(65_535)
-const DatabaseUrl = z.url({ protocol: /^mysql$/ })
-const HttpUrl = z.url({ protocol: /^https?$/ })
-
-const Secrets = z
-  .string()
-  .transform((list) => list.split(',').map((key) => key.trim()))
-  .refine((keys) => keys.every((key) => SECRET_KEY.test(key)), {
-    message: 'a comma list of base64 texts of 32 bytes each, the current one first',
-  })
-  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
-
-const Variables = z.object({
-  PORT: Port.default(4000).describe('Port that clients connect to.'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
-  DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything kept on disk.'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address that clients use.'),
-  ENVIRONMENT: z.enum(['SANDBOX', 'PRODUCTION']).default('SANDBOX'),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
-  DATABASE_URL: DatabaseUrl.optional().describe(
-    'mysql://user:pass@host/prefix for both databases; ?socketPath=… for a local socket.',
-  ),
-  CLUB_DATABASE_URL: DatabaseUrl.optional().describe('Overrides DATABASE_URL for club data.'),
-  VOLUNTEER_DATABASE_URL: DatabaseUrl.optional().describe('Overrides it for volunteer data.'),
-  EMBEDDED_DATABASE: z
-    .enum(['auto', 'system', 'fetch', 'off'])
-    .default('auto')
-    .describe('Where the private database server comes from when no address is given.'),
-  SECRET_KEYS: Secrets.optional().describe('Keys of cursors, seals and secrets at rest.'),
-  REDIS_URL: z
-    .url({ protocol: /^(rediss?|unix)$/ })
-    .optional()
-    .describe('redis://user:pass@host/0: rate limits and wake-ups that processes share.'),
-  GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway.'),
-  CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data.'),
-  VOLUNTEER_SUBGRAPH_URL: HttpUrl.optional().describe('Where it asks for volunteer data.'),
-  CLUB_RATE_LIMIT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(1200)
-    .describe('Requests of an installation per minute.'),
-  AUTH_ISSUER: z.url().optional().describe('OpenID issuer; unset: the sandbox issuer at /idp.'),
-  AUTH_AUDIENCE: z.string().min(1).default('clubgate').describe('Audience of access tokens.'),
-  AUTH_STAFF_CLAIM: z.string().min(1).default('clubgate_staff').describe('Claim with staff roles.'),
-  XDG_CACHE_HOME: z.string().optional().describe('Where fetched programs are kept.'),
-})
-
-type Environment = z.output<typeof Variables>
-
 /** Reads the environment of a process; an empty value counts as unset. */
 export function readConfig<Name extends ProcessName = 'all-in-one'>(
   env: Readonly<Record<string, string | undefined>>,
@@ -121,12 +65,26 @@ function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Dem
   for (const variable of new Set(missing.map((need) => SET_BY[need][0])))
     demand(variable, `needed by the process ${name}`)
   if (name === 'all-in-one') checkDatabases(env, demand)
+  if (env.IDENTITY_PROVIDER === 'zitadel') checkZitadel(env, demand)
   if (env.ENVIRONMENT !== 'PRODUCTION') return
 
+  if (env.WEBHOOK_ALLOW_CIDRS?.length) demand('WEBHOOK_ALLOW_CIDRS', 'refused in PRODUCTION')
   if (name === 'all-in-one' && !env.SECRET_KEYS) demand('SECRET_KEYS', 'needed in PRODUCTION')
   if ((name === 'all-in-one' || name === 'gateway') && !env.AUTH_ISSUER)
     demand('AUTH_ISSUER', 'needed in PRODUCTION')
   if (name === 'seed-sandbox') demand('ENVIRONMENT', 'nothing invented belongs into PRODUCTION')
+}
+
+function checkZitadel(env: Partial<Environment>, demand: Demand): void {
+  const needed = [
+    'AUTH_ISSUER',
+    'ZITADEL_PROJECT_ID',
+    'ZITADEL_ORGANIZATION_ID',
+    'ZITADEL_KEY_FILE',
+  ]
+  for (const variable of needed)
+    if (!env[variable as keyof Environment])
+      demand(variable, 'needed for IDENTITY_PROVIDER zitadel')
 }
 
 /** The all-in-one takes both databases from outside, or none. */
@@ -166,6 +124,15 @@ function toConfig(env: Environment) {
     clubSubgraphUrl: withoutSlashes(env.CLUB_SUBGRAPH_URL),
     volunteerSubgraphUrl: withoutSlashes(env.VOLUNTEER_SUBGRAPH_URL),
     clubRateLimit: env.CLUB_RATE_LIMIT,
+    clubExchangeRateLimit: env.CLUB_EXCHANGE_RATE_LIMIT,
+    clubSocketLimit: env.CLUB_SOCKET_LIMIT,
+    trustProxy: env.TRUST_PROXY ?? null,
+    webhookAllowCidrs: env.WEBHOOK_ALLOW_CIDRS,
+    clubWebhookScheduleMs: env.CLUB_WEBHOOK_SCHEDULE,
+    identityProvider: env.IDENTITY_PROVIDER,
+    zitadelProjectId: env.ZITADEL_PROJECT_ID ?? null,
+    zitadelOrganizationId: env.ZITADEL_ORGANIZATION_ID ?? null,
+    zitadelKeyFile: env.ZITADEL_KEY_FILE ?? null,
     issuer: env.AUTH_ISSUER ?? null,
     audience: env.AUTH_AUDIENCE,
     staffClaim: env.AUTH_STAFF_CLAIM,

@@ -30,8 +30,17 @@ export interface Answer {
   errors?: readonly AnswerError[]
 }
 
-/** What a client presents: an access token (partner or staff), or a club's API key. */
-export type Credential = { kind: 'bearer'; token: string } | { kind: 'api_key'; key: string }
+/** What a client presents: an access token (partner, staff, device), an API key, an event stream ticket. */
+export type Credential =
+  | { kind: 'bearer'; token: string }
+  | { kind: 'api_key'; key: string }
+  | { kind: 'ticket'; ticket: string }
+
+/** The secret text of a credential. */
+export function textOf(credential: Credential): string {
+  if (credential.kind === 'ticket') return credential.ticket
+  return credential.kind === 'bearer' ? credential.token : credential.key
+}
 
 /** A graph that can be asked, in this process or in another one. */
 export interface GraphExecutor {

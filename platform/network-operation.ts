@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { operationByHash } from '../schema/operations.ts'
 import type { Caller } from './caller.ts'
-import type { Credential, Operation, Variables } from './executor.ts'
+import { type Credential, type Operation, textOf, type Variables } from './executor.ts'
 import { Problem } from './problem.ts'
 
 /** Where each method of the port is asked over the network. */
@@ -36,6 +36,7 @@ export const AuthenticateCall = z.object({
   credential: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('bearer'), token: z.string() }),
     z.object({ kind: z.literal('api_key'), key: z.string() }),
+    z.object({ kind: z.literal('ticket'), ticket: z.string() }),
   ]),
 })
 
@@ -67,8 +68,7 @@ export function toOperation(operation: NetworkOperation, caller: Caller): Operat
 
 /** What the seal of a credential is bound to in place of an operation. */
 export function hashOfCredential(credential: Credential): string {
-  const secret = credential.kind === 'bearer' ? credential.token : credential.key
-  return hash('sha256', `${credential.kind}:${secret}`)
+  return hash('sha256', `${credential.kind}:${textOf(credential)}`)
 }
 
 function getRegistered({ name, hash: operationHash }: NetworkOperation): Operation {

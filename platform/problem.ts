@@ -9,6 +9,7 @@ export const SHARED_CODES = [
   'insufficient_scope',
   'forbidden',
   'not_found',
+  'unsafe_webhook_url',
   'rate_limited',
   'rate_limit_unavailable',
   'dependency_unavailable',
@@ -26,6 +27,8 @@ export const CLUB_CODES = [
   'unmapped_court',
   'booking_source_inactive',
   'source_key_exists',
+  'endpoint_limit_reached',
+  'state_conflict',
 ] as const
 
 export const VOLUNTEER_CODES = [
@@ -35,6 +38,7 @@ export const VOLUNTEER_CODES = [
   'integration_disabled',
   'club_mismatch',
   'event_limit_reached',
+  'webhook_limit_reached',
   'invalid_date_order',
   'concurrent_update',
 ] as const

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import { type GraphQLSchema, printSchema } from 'graphql'
 import { SUBGRAPHS } from './compose.ts'
+import { readSubgraphSdl } from './sdl.ts'
 
 const SCALARS = { ID: 'string', JSON: 'unknown', Date: 'string', _FieldSet: 'string' }
 
@@ -19,7 +20,7 @@ export async function generateTypes(
       silent: true,
       generates: {
         ...Object.fromEntries(
-          SUBGRAPHS.map((name) => [`types/${name}.ts`, ofSubgraph(folder, name)]),
+          SUBGRAPHS.map((name) => [`types/${name}.ts`, ofSubgraph(readSubgraphSdl(folder, name))]),
         ),
         'types/operations.ts': ofOperations(folder, apiSchema),
       },
@@ -30,9 +31,9 @@ export async function generateTypes(
   return new Map(files.map(({ filename, content }) => [filename, toModule(content)]))
 }
 
-function ofSubgraph(folder: string, name: string) {
+function ofSubgraph(sdl: string) {
   return {
-    schema: join(folder, `${name}.graphql`),
+    schema: sdl,
     plugins: ['typescript', 'typescript-resolvers'],
     config: {
       ...COMMON,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printSchema } from 'graphql'
 import { type Sdl, SUBGRAPHS, toApiSchema } from './compose.ts'
+import { readSubgraphSdl } from './sdl.ts'
 
 /** The graph at one time, as SDL: what each subgraph serves, and what clients see of all together. */
 export interface Version {
@@ -17,8 +18,7 @@ const API_HEAD =
 
 /** The SDL in `folder`, as it is written. */
 export function readSubgraphs(folder: string): Sdl {
-  const read = (name: string) => readFileSync(join(folder, `${name}.graphql`), 'utf8')
-  return { club: read('club'), volunteer: read('volunteer') }
+  return { club: readSubgraphSdl(folder, 'club'), volunteer: readSubgraphSdl(folder, 'volunteer') }
 }
 
 export function toVersion(subgraphs: Sdl, supergraphSdl: string): Version {

@@ -13,6 +13,7 @@ const CHALLENGE = { 'www-authenticate': 'Bearer' }
 export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
   invalid_input: { status: 400, code: 'invalid_request', details: toIssues },
   invalid_cursor: { status: 400, code: 'invalid_cursor' },
+  unsafe_webhook_url: { status: 400, code: 'unsafe_webhook_url', details: toReason },
   idempotency_key_required: { status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
   authentication_required: { status: 401, code: 'authentication_required', headers: CHALLENGE },
   invalid_credential: { status: 401, code: 'invalid_token', headers: CHALLENGE },
@@ -31,6 +32,9 @@ export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
   unmapped_court: { status: 409, code: 'UNMAPPED_COURT', details: toExternalCourt },
   booking_source_inactive: { status: 409, code: 'BOOKING_SOURCE_INACTIVE', details: toSource },
   source_key_exists: { status: 409, code: 'SOURCE_KEY_EXISTS' },
+  endpoint_limit_reached: { status: 409, code: 'endpoint_limit_reached', details: toLimit },
+  // Changes of state are made over the graph alone; this API only reads what they led to.
+  state_conflict: { status: 500, code: 'internal_error' },
   rate_limited: { status: 429, code: 'rate_limited', details: toRetryAfter },
   rate_limit_unavailable: { status: 503, code: 'rate_limit_unavailable' },
   dependency_unavailable: { status: 503, code: 'authorization_unavailable' },
@@ -57,6 +61,14 @@ function toRestError(code: ProblemCode): RestError {
 
 function toRetryAfter({ retryAfterSeconds }: ProblemDetails) {
   return { retry_after_seconds: retryAfterSeconds }
+}
+
+function toReason({ reason }: ProblemDetails) {
+  return { reason }
+}
+
+function toLimit({ limit }: ProblemDetails) {
+  return { limit }
 }
 
 function toIssues({ issues }: ProblemDetails) {

@@ -12,6 +12,7 @@ const CHALLENGE = { 'www-authenticate': 'Bearer' }
 /** Errors part of the Volunteer-Event Developer API: every refusal under its status and code. */
 export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestError>> = {
   invalid_input: { status: 400, code: 'validation_failed' },
+  unsafe_webhook_url: { status: 400, code: 'unsafe_webhook_url' },
   authentication_required: { status: 401, code: 'missing_api_key', headers: CHALLENGE },
   invalid_credential: { status: 401, code: 'invalid_api_key', headers: CHALLENGE },
   api_key_expired: { status: 401, code: 'expired_api_key', headers: CHALLENGE },
@@ -22,6 +23,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   integration_disabled: { status: 403, code: 'integration_disabled' },
   club_mismatch: { status: 403, code: 'verein_mismatch' },
   event_limit_reached: { status: 403, code: 'event_limit_reached', details: toUpgrade },
+  webhook_limit_reached: { status: 403, code: 'webhook_limit_reached' },
   not_found: { status: 404, code: 'not_found' },
   concurrent_update: { status: 409, code: 'concurrent_update' },
   invalid_date_order: { status: 422, code: 'invalid_date_order' },

@@ -1,3 +1,4 @@
+import type { Bus } from '../../platform/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -12,6 +13,7 @@ export interface ClubParts {
   database: Database
   change: Change
   cursors: Cursors
+  bus: Bus
   clock: Clock
   newId: NewId
   sourceSyncs: SourceSyncs

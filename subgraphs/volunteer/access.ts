@@ -1,11 +1,6 @@
-import {
-  belongsToClub,
-  type Caller,
-  type StaffCaller,
-  type VolunteerScope,
-} from '../../platform/caller.ts'
-import { asUuid } from '../../platform/ids.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import type { Caller, VolunteerScope } from '../../platform/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { asStaff, requireClub } from '../../platform/staff-access.ts'
 import { authorizeApiKey } from '../../platform/volunteer-access.ts'
 import { clubsOf, inClub, type Tenancy } from '../foundation/tenancy.ts'
 
@@ -27,39 +22,6 @@ export function authorizeClub(
     throw new Problem('invalid_input', 'clubId: Name the club; only an API key has one of its own.')
 
   return requireClub(caller, clubId)
-}
-
-/** Court partners have no part in a club's volunteer work, nor have its API keys in this. */
-export function asStaff(caller: Caller): StaffCaller {
-  if (caller.kind !== 'staff') throw new Problem('forbidden', 'This is for the staff of the club.')
-
-  return caller
-}
-
-/** The named club, for its OWNERs and for ADMINs; staff elsewhere cannot tell that it exists. */
-export function authorizeOwner(caller: Caller, clubId: string): string {
-  const staff = asStaff(caller)
-  requireOwner(staff, requireClub(staff, clubId))
-  return clubId
-}
-
-export function requireOwner({ isAdmin, roles }: StaffCaller, clubId: string): void {
-  if (isAdmin || roles.some((held) => held.clubId === clubId && held.role === 'OWNER')) return
-
-  throw new Problem('forbidden', 'This is for OWNERs of the club.')
-}
-
-export function requireAdmin(caller: Caller): void {
-  if (asStaff(caller).isAdmin) return
-
-  throw new Problem('forbidden', 'This is for ADMINs of the platform.')
-}
-
-/** Refuses a club's id that the caller has no part in. */
-export function requireClub(caller: Caller, clubId: string): string {
-  if (!belongsToClub(caller, asUuid(clubId, 'club'))) throw notFound('club')
-
-  return clubId
 }
 
 function requireVolunteerAccess(caller: Caller, scope: VolunteerScope): void {

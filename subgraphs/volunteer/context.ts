@@ -1,3 +1,4 @@
+import type { Bus } from '../../platform/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
@@ -9,6 +10,7 @@ import type { VolunteerLoaders } from './loaders.ts'
 export interface VolunteerParts {
   database: Database
   change: Change
+  bus: Bus
   clock: Clock
   newId: NewId
   /** Bytes that nobody can guess; API keys are made of them. */

@@ -1,16 +1,11 @@
+import { makeClub } from '../../launch/subgraphs.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { type Caller, CLUB_SCOPES } from '../../platform/caller.ts'
+import { systemClock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
-import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
 import { loadOperations } from '../../schema/operations.ts'
-import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/source-syncs.ts'
-import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
-import { makeChange } from '../../subgraphs/foundation/change.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import { makeIdempotencyStore } from '../../subgraphs/foundation/idempotency.ts'
-import { makeCursors } from '../../subgraphs/foundation/paging.ts'
-import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 
@@ -31,22 +26,13 @@ export interface RunningClub {
 
 export async function startClub(): Promise<RunningClub> {
   const database = await openClubDatabase()
-  const keys = [Buffer.alloc(32, 1)]
-  const clock = () => new Date()
-  const idempotencyStore = makeIdempotencyStore(makeSecretBox(keys))
-  const change = makeChange({
+  const { subgraph } = makeClub({
     database,
-    idempotencyStore,
+    secretKeys: [Buffer.alloc(32, 1)],
     bus: makeLocalBus(),
-    clock,
-    newId: newUuid,
+    clock: systemClock,
+    log: makeLog('error'),
   })
-  const sourceSyncs = makeSourceSyncs(database, clock)
-  const cursors = makeCursors(keys)
-  const subgraph = makeClubSubgraph(
-    { database, change, cursors, clock, newId: newUuid, sourceSyncs },
-    makeLog('error'),
-  )
   const operations = loadOperations()
 
   const execute: RunningClub['execute'] = async (operation, caller, variables = {}) => {

@@ -7,7 +7,13 @@ import {
   VOLUNTEER_SCOPES,
 } from '../../platform/caller.ts'
 import { CALLER_LIMITS, type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
-import type { Answer, Executor, RequestContext, Variables } from '../../platform/executor.ts'
+import {
+  type Answer,
+  type Executor,
+  type RequestContext,
+  textOf,
+  type Variables,
+} from '../../platform/executor.ts'
 import { makeLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter, type RateLimiter } from '../../platform/rate-limit.ts'
@@ -106,8 +112,7 @@ export async function startSampleFacade({
   const executions: Execution[] = []
   const executor: Executor = {
     async authenticate(credential) {
-      const token = credential.kind === 'bearer' ? credential.token : credential.key
-      if (`Bearer ${token}` === TOKEN.authorization) return caller
+      if (`Bearer ${textOf(credential)}` === TOKEN.authorization) return caller
       throw new Problem('invalid_credential', 'The access token is not valid.')
     },
     async execute({ name }, variables, context) {

@@ -14,6 +14,8 @@ const DOCUMENTED: Record<string, number> = {
   integration_disabled: 403,
   verein_mismatch: 403,
   event_limit_reached: 403,
+  unsafe_webhook_url: 400,
+  webhook_limit_reached: 403,
   not_found: 404,
   concurrent_update: 409,
   invalid_date_order: 422,

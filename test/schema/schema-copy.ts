@@ -46,7 +46,7 @@ export function copySchema(): SchemaCopy {
       askForSdl(
         makeSubgraph({
           name,
-          typeDefs: read(`${name}.graphql`),
+          typeDefs: readSubgraphs(folder)[name],
           resolvers: {},
           makeContext: () => ({}),
           log: makeLog('silent'),

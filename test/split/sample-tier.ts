@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Caller } from '../../platform/caller.ts'
-import type { Executor, Operation, RequestContext } from '../../platform/executor.ts'
+import {
+  type Executor,
+  type Operation,
+  type RequestContext,
+  textOf,
+} from '../../platform/executor.ts'
 import { mountNetworkEndpoint } from '../../platform/network-endpoint.ts'
 import { makeNetworkExecutor, type NetworkExecutor } from '../../platform/network-executor.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -99,7 +104,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
     subscribe: subgraph.subscribe,
     async authenticate(credential) {
       if (credential.kind === 'api_key') throw new Problem('api_key_revoked', 'It was revoked.')
-      if (credential.token === 'broken') throw new Error('ER_SECRET_TABLE')
+      if (textOf(credential) === 'broken') throw new Error('ER_SECRET_TABLE')
       return ANN
     },
   }

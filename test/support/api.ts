@@ -7,7 +7,9 @@ import { makeFindInstallation } from '../../gateway/find-installation.ts'
 import { makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { makeSubgraphs } from '../../launch/subgraphs.ts'
+import { makeLocalBus } from '../../platform/bus.ts'
 import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
+import { type Clock, systemClock } from '../../platform/clock.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
@@ -50,8 +52,17 @@ const STAFF_CLAIM = 'clubgate_staff'
 
 const UNLIMITED = { installation: 1e6, staff: 1e6, pro: 1e6, developerApi: 1e6, noTier: 1e6 }
 
-/** Unlimited but for the given limits: tests ask more in a minute than any client may. */
-export async function startTestApi(limits: Partial<CallerLimits> = {}): Promise<TestApi> {
+export interface TestApiOptions {
+  /** Unlimited but for these: tests ask more in a minute than any client may. */
+  limits?: Partial<CallerLimits>
+  /** What the subgraphs take for the time; the database's clock and tokens stay real. */
+  clock?: Clock
+}
+
+export async function startTestApi({
+  limits = {},
+  clock = systemClock,
+}: TestApiOptions = {}): Promise<TestApi> {
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
   const [club, volunteer] = await Promise.all([
@@ -61,7 +72,10 @@ export async function startTestApi(limits: Partial<CallerLimits> = {}): Promise<
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }
   const keySet = createLocalJWKSet({ keys: [jwk] })
-  const app = await serve({ club, volunteer }, keySet, { ...UNLIMITED, ...limits })
+  const app = await serve(
+    { club, volunteer },
+    { keySet, clock, limits: { ...UNLIMITED, ...limits } },
+  )
   const sign = (subject: string, claims: Record<string, unknown>) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
@@ -100,14 +114,22 @@ export async function startTestApi(limits: Partial<CallerLimits> = {}): Promise<
   }
 }
 
+interface ServeSetup {
+  keySet: ReturnType<typeof createLocalJWKSet>
+  clock: Clock
+  limits: CallerLimits
+}
+
 async function serve(
   databases: { club: Database; volunteer: Database },
-  keySet: ReturnType<typeof createLocalJWKSet>,
-  limits: CallerLimits,
+  { keySet, clock, limits }: ServeSetup,
 ): Promise<FastifyInstance> {
   const log = makeLog('error')
   const operations = loadOperations()
-  const subgraphs = makeSubgraphs({ databases, secretKeys: [Buffer.alloc(32, 7)], log })
+  const bus = makeLocalBus()
+  const secretKeys = [Buffer.alloc(32, 7)]
+  const owners = makeSubgraphs({ databases, secretKeys, bus, clock, log })
+  const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const supergraphSdl = readSdl('supergraph')
   const gateway = await makeGateway({ supergraphSdl, subgraphs, operations, log })
   const authenticate = makeAuthentication({

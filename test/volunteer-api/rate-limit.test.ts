@@ -8,7 +8,9 @@ const EVENTS = '/api/developer/v1/events'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startTestApi({ installation: 2, pro: 3, developerApi: 4, noTier: 2 })
+  api = await startTestApi({
+    limits: { installation: 2, pro: 3, developerApi: 4, noTier: 2 },
+  })
 })
 
 afterAll(() => api.close())

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { makeVolunteer } from '../../launch/subgraphs.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import {
   type ApiKeyCaller,
@@ -11,10 +12,7 @@ import type { AnswerError, Operation, Variables } from '../../platform/executor.
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
 import { loadOperations } from '../../schema/operations.ts'
-import { makeChange } from '../../subgraphs/foundation/change.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import { makeIdempotencyStore } from '../../subgraphs/foundation/idempotency.ts'
-import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { AccountEntity } from '../../subgraphs/volunteer/accounts/entities.ts'
 import { type Account, newAccount } from '../../subgraphs/volunteer/accounts/rules.ts'
@@ -23,7 +21,6 @@ import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/rules.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/rules.ts'
-import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
 
 export const NOW = new Date('2026-07-01T12:00:00.000Z')
@@ -55,12 +52,13 @@ export async function startVolunteer(): Promise<VolunteerTest> {
   const database = await openVolunteerDatabase({ onStatement })
   let now = NOW
   const clock = () => now
-  const idempotencyStore = makeIdempotencyStore(makeSecretBox([Buffer.alloc(32, 7)]))
-  const parts = { database, idempotencyStore, bus: makeLocalBus(), clock, newId: newUuid }
-  const subgraph = makeVolunteerSubgraph(
-    { database, change: makeChange(parts), clock, newId: newUuid, randomBytes },
-    makeLog('error'),
-  )
+  const { subgraph } = makeVolunteer({
+    database,
+    secretKeys: [Buffer.alloc(32, 7)],
+    bus: makeLocalBus(),
+    clock,
+    log: makeLog('error'),
+  })
 
   return {
     database,

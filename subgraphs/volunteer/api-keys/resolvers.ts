@@ -2,6 +2,7 @@ import { asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
+import { asStaff, authorizeOwner, requireOwner } from '../../../platform/staff-access.ts'
 import type {
   ApiKeyIdentity,
   MutationCreateApiKeyArgs,
@@ -9,7 +10,6 @@ import type {
   QueryApiKeyByHashArgs,
 } from '../../../schema/types/volunteer.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
-import { asStaff, authorizeOwner, requireOwner } from '../access.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import type { VolunteerContext } from '../context.ts'
 import { createApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'

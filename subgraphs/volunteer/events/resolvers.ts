@@ -2,6 +2,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
+import { asStaff, requireClub } from '../../../platform/staff-access.ts'
 import type {
   MutationCreateVolunteerEventArgs,
   MutationUpdateVolunteerEventArgs,
@@ -10,7 +11,7 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { asStaff, authorizeClub, authorizeRows, requireClub } from '../access.ts'
+import { authorizeClub, authorizeRows } from '../access.ts'
 import { type Account, eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'

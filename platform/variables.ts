@@ -1,0 +1,118 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { LOG_LEVELS } from './log.ts'
+
+/** 32 bytes in base64; Node would read any text as some bytes. */
+const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const Count = z.coerce.number().int().min(1)
+const DatabaseUrl = z.url({ protocol: /^mysql$/ })
+const HttpUrl = z.url({ protocol: /^https?$/ })
+
+const Secrets = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .refine((keys) => keys.every((key) => SECRET_KEY.test(key)), {
+    message: 'a comma list of base64 texts of 32 bytes each, the current one first',
+  })
+  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
+
+const WAIT = /^[0-9]{1,6}(ms|s|m|h)$/
+
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
+
+/** The environment variables, each with what it is for: the reference of them. */
+export const Variables = z.object({
+  PORT: Port.default(4000).describe('Port that clients connect to.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything kept on disk.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address that clients use.'),
+  ENVIRONMENT: z.enum(['SANDBOX', 'PRODUCTION']).default('SANDBOX'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+  DATABASE_URL: DatabaseUrl.optional().describe(
+    'mysql://user:pass@host/prefix for both databases; ?socketPath=… for a local socket.',
+  ),
+  CLUB_DATABASE_URL: DatabaseUrl.optional().describe('Overrides DATABASE_URL for club data.'),
+  VOLUNTEER_DATABASE_URL: DatabaseUrl.optional().describe('Overrides it for volunteer data.'),
+  EMBEDDED_DATABASE: z
+    .enum(['auto', 'system', 'fetch', 'off'])
+    .default('auto')
+    .describe('Where the private database server comes from when no address is given.'),
+  SECRET_KEYS: Secrets.optional().describe('Keys of cursors, seals and secrets at rest.'),
+  REDIS_URL: z
+    .url({ protocol: /^(rediss?|unix)$/ })
+    .optional()
+    .describe('redis://user:pass@host/0: rate limits and wake-ups that processes share.'),
+  GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway.'),
+  CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data.'),
+  VOLUNTEER_SUBGRAPH_URL: HttpUrl.optional().describe('Where it asks for volunteer data.'),
+  CLUB_RATE_LIMIT: Count.default(1200).describe('Requests of an installation per minute.'),
+  CLUB_EXCHANGE_RATE_LIMIT: Count.default(30).describe(
+    'Installation exchanges from one address per minute.',
+  ),
+  CLUB_SOCKET_LIMIT: Count.default(20).describe('Event sockets of an installation at once.'),
+  TRUST_PROXY: z
+    .string()
+    .transform(toList)
+    .optional()
+    .describe('Comma list of proxy addresses or networks whose X-Forwarded-For counts.'),
+  WEBHOOK_ALLOW_CIDRS: z
+    .string()
+    .transform(toList)
+    .refine((list) => list.every(isCidr), {
+      message: 'a comma list of networks: 10.0.0.0/8,::1/128',
+    })
+    .default([])
+    .describe('Networks that webhooks may be sent to although they are not public.'),
+  CLUB_WEBHOOK_SCHEDULE: z
+    .string()
+    .default('0s,1m,5m,30m,2h,8h,24h,48h')
+    .transform(toList)
+    .refine((list) => list.every((wait) => WAIT.test(wait)), {
+      message: 'a comma list of waits before each attempt: 0s,1m,2h',
+    })
+    .transform((list) => list.map(toMilliseconds))
+    .describe('Waits before each attempt to deliver a webhook of the Club API.'),
+  IDENTITY_PROVIDER: z
+    .enum(['local', 'zitadel'])
+    .default('local')
+    .describe('Who keeps the principals of installations.'),
+  ZITADEL_PROJECT_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .optional()
+    .describe('Project whose audience access tokens carry.'),
+  ZITADEL_ORGANIZATION_ID: z.string().min(1).optional().describe('Where principals are made.'),
+  ZITADEL_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('JSON key of the service user that makes them, as ZITADEL gives it out.'),
+  AUTH_ISSUER: z.url().optional().describe('OpenID issuer; unset: the sandbox issuer at /idp.'),
+  AUTH_AUDIENCE: z.string().min(1).default('clubgate').describe('Audience of access tokens.'),
+  AUTH_STAFF_CLAIM: z.string().min(1).default('clubgate_staff').describe('Claim with staff roles.'),
+  XDG_CACHE_HOME: z.string().optional().describe('Where fetched programs are kept.'),
+})
+
+export type Environment = z.output<typeof Variables>
+
+function toMilliseconds(wait: string): number {
+  return Number.parseInt(wait, 10) * (UNIT_MS[wait.replace(/^[0-9]+/, '')] ?? 0)
+}
+
+function toList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function isCidr(text: string): boolean {
+  const [address = '', prefix = ''] = text.split('/')
+  const family = isIP(address)
+  return family !== 0 && /^[0-9]+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
+}
