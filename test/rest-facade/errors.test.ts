@@ -19,6 +19,8 @@ const DOCUMENTED: Record<string, number> = {
   IDEMPOTENCY_IN_PROGRESS: 409,
   BOOKING_SOURCE_INACTIVE: 409,
   SOURCE_KEY_EXISTS: 409,
+  endpoint_limit_reached: 409,
+  unsafe_webhook_url: 400,
   internal_error: 500,
   idempotency_replay_failed: 500,
   rate_limited: 429,
