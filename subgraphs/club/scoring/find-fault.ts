@@ -1,0 +1,192 @@
+import { countBounds } from './count-bounds.ts'
+import { endsInMatchTieBreak, type MatchRules } from './match-rules.ts'
+import { isDecidingPointPending } from './rules.ts'
+import { type Pair, type ScoreSnapshot, seenBy, sumOf } from './snapshot.ts'
+
+/**
+ * Says what keeps a snapshot from being a score that a match under these rules can reach, or null.
+ * Fields are named as in the graph, where corrections come from.
+ */
+export function findFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
+  return (
+    findCountFault(snapshot) ??
+    findSetFault(snapshot, rules) ??
+    findTieBreakFault(snapshot, rules) ??
+    findPointFault(snapshot, rules) ??
+    findEndFault(snapshot) ??
+    findTransitionFault(snapshot) ??
+    findTotalFault(snapshot, rules)
+  )
+}
+
+function findCountFault(snapshot: ScoreSnapshot): string | null {
+  const { games, sets, setHistory, tieBreak, matchTieBreak } = snapshot
+  const pairs = [games, sets, ...setHistory, tieBreak, matchTieBreak].filter(
+    (pair) => pair !== null,
+  )
+  const counts = [
+    ...pairs.flatMap(({ blue, orange }) => [blue, orange]),
+    snapshot.pointNumber,
+    snapshot.starDeuceCount,
+    snapshot.changeoverCount,
+  ]
+  const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_COUNT
+  return counts.every(isCount) ? null : `Every count must be a whole number from 0 to ${MAX_COUNT}.`
+}
+
+/** Far more than any match has, and what GraphQL's Int carries without doubt. */
+const MAX_COUNT = 100_000
+
+function findSetFault(
+  { sets, setHistory, games }: ScoreSnapshot,
+  rules: MatchRules,
+): string | null {
+  if (sets.blue > 2 || sets.orange > 2 || sumOf(sets) > 3)
+    return 'sets must be those of a best of three.'
+
+  const won = { blue: 0, orange: 0 }
+  for (const [index, set] of setHistory.entries()) {
+    if (won.blue === 2 || won.orange === 2) return 'setHistory must end with the second won set.'
+    const isMatchTieBreak = index === 2 && endsInMatchTieBreak(rules.ruleVersion)
+    if (isMatchTieBreak ? !isFinished(set, 10) : !isFinishedSet(set))
+      return `setHistory[${index}] must be ${isMatchTieBreak ? 'a finished match tie-break' : 'a finished set'}.`
+    won[set.blue > set.orange ? 'blue' : 'orange'] += 1
+  }
+  if (won.blue !== sets.blue || won.orange !== sets.orange)
+    return 'sets must count the won sets of setHistory.'
+
+  const isUnfinished = games.blue <= 6 && games.orange <= 6 && !isFinishedSet(games)
+  return isUnfinished ? null : 'games must be those of an unfinished set, at most 6-6.'
+}
+
+function findTieBreakFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
+  const { games, sets, tieBreak, matchTieBreak, setHistory } = snapshot
+  if ((tieBreak !== null) !== (games.blue === 6 && games.orange === 6))
+    return 'tieBreak must be present exactly at 6-6.'
+  if (tieBreak !== null && !isRunning(tieBreak, 7)) return 'tieBreak must not be over.'
+
+  const isOneAll = sets.blue === 1 && sets.orange === 1
+  const isDecided = sumOf(sets) === 3
+  const isExpected = endsInMatchTieBreak(rules.ruleVersion) && (isOneAll || isDecided)
+  if ((matchTieBreak !== null) !== isExpected)
+    return 'matchTieBreak must be present exactly from one set all on, if the rule version has one.'
+  if (matchTieBreak === null) return null
+  if (sumOf(games) > 0) return 'games must be 0-0 in a match tie-break.'
+  if (isDecided && !isSame(matchTieBreak, setHistory[2]))
+    return 'matchTieBreak must be the last element of setHistory once it is over.'
+  return isDecided || isRunning(matchTieBreak, 10) ? null : 'matchTieBreak must not be over.'
+}
+
+const CALLS = ['0', '15', '30', '40', 'AD']
+
+function findPointFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
+  const { points, tieBreak, matchTieBreak, starDeuceCount, decidingPointSide } = snapshot
+  const running = isWonByPlay(snapshot) ? null : (matchTieBreak ?? tieBreak)
+  if (running !== null && !isSame(points, { blue: `${running.blue}`, orange: `${running.orange}` }))
+    return 'points must repeat the points of the running tie-break.'
+  if (running === null) {
+    if (!CALLS.includes(points.blue) || !CALLS.includes(points.orange))
+      return `points must be of ${CALLS.join(', ')}.`
+    if (
+      isAdvantageAgainst(points.orange, points.blue) ||
+      isAdvantageAgainst(points.blue, points.orange)
+    )
+      return 'points may be AD only against 40.'
+    if (rules.scoringMode === 'GOLDEN_POINT' && (points.blue === 'AD' || points.orange === 'AD'))
+      return 'points are never AD in golden point scoring.'
+  }
+  const [least, most] = running === null ? starDeuceBounds(points, rules) : [0, 0]
+  if (starDeuceCount < least || starDeuceCount > most)
+    return `starDeuceCount must be ${toRange(least, most)} at these points.`
+
+  // An awarded match keeps the side that was chosen before it ended.
+  const isPending = isDecidingPointPending({ ...snapshot, completed: false }, rules.scoringMode)
+  return decidingPointSide === null || isPending
+    ? null
+    : 'decidingPointSide may be given only while a deciding point is pending.'
+}
+
+function isAdvantageAgainst(own: string, theirs: string): boolean {
+  return own === 'AD' && theirs !== '40'
+}
+
+function starDeuceBounds(points: Pair<string>, { scoringMode }: MatchRules): [number, number] {
+  if (scoringMode !== 'STAR_POINT') return [0, 0]
+  if (points.blue === 'AD' || points.orange === 'AD') return [1, 2]
+  return points.blue === '40' && points.orange === '40' ? [1, 3] : [0, 0]
+}
+
+function findEndFault(snapshot: ScoreSnapshot): string | null {
+  const { completed, winner, lastTransition, sets, points, games } = snapshot
+  if (completed !== (winner !== null)) return 'winner must be given exactly when completed is true.'
+  if (completed !== (lastTransition === 'MATCH'))
+    return 'lastTransition must be MATCH exactly when completed is true.'
+  if (!isWonByPlay(snapshot)) return null
+  if (winner === null || seenBy(sets, winner).own !== 2)
+    return 'The pair with two sets must be the winner, and completed true.'
+
+  const isCleared = sumOf(games) === 0 && isZero(points)
+  return isCleared ? null : 'games and points must be zero after the last set.'
+}
+
+function findTransitionFault(snapshot: ScoreSnapshot): string | null {
+  const { lastTransition, points, games, setHistory, pointNumber } = snapshot
+  const isBetweenGames = isZero(points)
+  if (lastTransition === 'POINT')
+    return isBetweenGames && pointNumber > 0
+      ? 'lastTransition must be GAME or SET between two games.'
+      : null
+  if (lastTransition === 'GAME')
+    return isBetweenGames && sumOf(games) > 0
+      ? null
+      : 'lastTransition may be GAME only directly after a game within a set.'
+  if (lastTransition === 'SET')
+    return isBetweenGames && sumOf(games) === 0 && setHistory.length > 0
+      ? null
+      : 'lastTransition may be SET only directly after a set.'
+  return null
+}
+
+function findTotalFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
+  const bounds = countBounds(snapshot, rules)
+  for (const field of ['pointNumber', 'changeoverCount'] as const) {
+    const [least, most] = bounds[field]
+    if (snapshot[field] < least || snapshot[field] > most)
+      return `${field} must be ${toRange(least, most)} at this score.`
+  }
+  return null
+}
+
+/** Two sets end the match; one that is completed with fewer was awarded. */
+function isWonByPlay({ sets }: ScoreSnapshot): boolean {
+  return sets.blue === 2 || sets.orange === 2
+}
+
+function isFinishedSet({ blue, orange }: Pair<number>): boolean {
+  const [most, least] = [Math.max(blue, orange), Math.min(blue, orange)]
+  return (most === 6 && least <= 4) || (most === 7 && (least === 5 || least === 6))
+}
+
+/** A tie-break ends with the first point that reaches the target two ahead. */
+function isFinished({ blue, orange }: Pair<number>, target: number): boolean {
+  const [most, least] = [Math.max(blue, orange), Math.min(blue, orange)]
+  return most === target ? least <= target - 2 : most > target && most - least === 2
+}
+
+function isRunning({ blue, orange }: Pair<number>, target: number): boolean {
+  const [most, least] = [Math.max(blue, orange), Math.min(blue, orange)]
+  return most < target || most - least < 2
+}
+
+function isSame<T>(a: Pair<T>, b: Pair<T> | undefined): boolean {
+  return a.blue === b?.blue && a.orange === b?.orange
+}
+
+function isZero({ blue, orange }: Pair<string>): boolean {
+  return blue === '0' && orange === '0'
+}
+
+function toRange(least: number, most: number): string {
+  if (least === most) return String(least)
+  return most === Number.POSITIVE_INFINITY ? `at least ${least}` : `${least} to ${most}`
+}

@@ -1,0 +1,50 @@
+import { Problem } from '../../../platform/problem.ts'
+
+export const SCORING_MODES = ['ADVANTAGE', 'GOLDEN_POINT', 'STAR_POINT'] as const
+
+export type ScoringMode = (typeof SCORING_MODES)[number]
+
+/** A released version never changes, because stored matches replay with their own. */
+const THIRD_SETS = {
+  'padel-2026.1': 'FULL_SET',
+  'padel-2026.1+mtb10': 'MATCH_TIE_BREAK',
+} as const
+
+export type RuleVersion = keyof typeof THIRD_SETS
+
+export const RULE_VERSIONS = Object.keys(THIRD_SETS) as RuleVersion[]
+
+/** What decides how a match is counted; frozen from its first score event. */
+export interface MatchRules {
+  readonly scoringMode: ScoringMode
+  readonly ruleVersion: RuleVersion
+}
+
+/** Narrows what a club chose or a session stores; refuses what the engine does not know. */
+export function asMatchRules(chosen: { scoringMode: string; ruleVersion: string }): MatchRules {
+  return {
+    scoringMode: asScoringMode(chosen.scoringMode),
+    ruleVersion: asRuleVersion(chosen.ruleVersion),
+  }
+}
+
+export function asScoringMode(value: string): ScoringMode {
+  const mode = SCORING_MODES.find((known) => known === value)
+  if (mode !== undefined) return mode
+
+  throw new Problem('invalid_input', `The scoring mode must be one of ${SCORING_MODES.join(', ')}.`)
+}
+
+const RULE_VERSION_PATTERN = /^[a-z]+-[0-9]{4}\.[0-9]+(\+[a-z0-9]+)*$/
+
+export function asRuleVersion(value: string): RuleVersion {
+  const version = RULE_VERSIONS.find((known) => known === value)
+  if (version !== undefined) return version
+
+  const fault = RULE_VERSION_PATTERN.test(value) ? 'is not known here' : 'is not a rule version'
+  throw new Problem('invalid_input', `"${value}" ${fault}; use ${RULE_VERSIONS.join(' or ')}.`)
+}
+
+export function endsInMatchTieBreak(version: RuleVersion): boolean {
+  return THIRD_SETS[version] === 'MATCH_TIE_BREAK'
+}
