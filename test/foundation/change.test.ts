@@ -45,6 +45,29 @@ describe('a change', () => {
     expect(notes.woken).toEqual([])
   })
 
+  test('prepares once before its transaction, and not for a repetition', async () => {
+    const steps: string[] = []
+    const run = () =>
+      notes.change(
+        aRequest(),
+        async () => {
+          steps.push('work')
+          return { result: 'done', events: [] }
+        },
+        async () => void steps.push('prepare'),
+      )
+    await run()
+    await run()
+    expect(steps).toEqual(['prepare', 'work'])
+  })
+
+  test('that cannot be prepared frees its key', async () => {
+    const work = async () => ({ result: 'done', events: [] })
+    const refused = notes.change(aRequest(), work, () => Promise.reject(new Error('unsafe')))
+    await expect(refused).rejects.toThrow('unsafe')
+    expect(await notes.change(aRequest(), work)).toEqual({ result: 'done', isReplay: false })
+  })
+
   test('without a key runs each time', async () => {
     await notes.makeNote(aRequest({ key: null }))
     await notes.makeNote(aRequest({ key: null }))

@@ -66,6 +66,7 @@ describe('the event log', () => {
         sequence: 7,
         changedFields: ['actual_end', 'court_id', 'status'],
         occurredAt: NOW,
+        data: null,
       },
     ])
   })

@@ -5,6 +5,7 @@ import { CLUB_MIGRATIONS } from '../../subgraphs/club/migrations/club-migrations
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { migrate } from '../../subgraphs/foundation/migrate.ts'
 import { migration } from '../../subgraphs/foundation/migration.ts'
+import { FOUNDATION_MIGRATIONS } from '../../subgraphs/foundation/migrations/foundation-migrations.ts'
 import { VOLUNTEER_MIGRATIONS } from '../../subgraphs/volunteer/migrations/volunteer-migrations.ts'
 import { VOLUNTEER_ENTITIES } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 import { newAddress, openEmptyDatabase } from './empty-database.ts'
@@ -69,14 +70,17 @@ describe('the migrations', () => {
       {
         ...CLUB,
         onStatement(sql) {
-          if (/^INSERT INTO .*schema_migrations/.test(sql) && ++records === 4)
+          if (
+            /^INSERT INTO .*schema_migrations/.test(sql) &&
+            ++records === FOUNDATION_MIGRATIONS.length + 1
+          )
             throw new Error('The process died.')
         },
       },
       address,
     )
     await expect(run(dying)).rejects.toThrow('The process died.')
-    expect(await appliedIn(dying)).toHaveLength(3)
+    expect(await appliedIn(dying)).toHaveLength(FOUNDATION_MIGRATIONS.length)
     expect(await dying.query("SHOW TABLES LIKE 'organizations'")).toHaveLength(1)
 
     const next = await openEmptyDatabase(CLUB, address)

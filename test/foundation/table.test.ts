@@ -184,6 +184,19 @@ describe('an external id', () => {
   })
 })
 
+describe('a replacement of several rows', () => {
+  test('writes all their properties, in one statement, and no other row', async () => {
+    const rows = ['e-1', 'e-2', 'e-3'].map((externalId) => aRecord({ externalId }))
+    await kinds.insertAll(database, rows)
+    const [one, , three] = rows.map((row) => ({ ...row, label: null, content: [row.externalId] }))
+    await kinds.replaceAll(
+      database,
+      [one, three].filter((row) => row !== undefined),
+    )
+    expect(await Promise.all(rows.map(({ id }) => read(id)))).toEqual([one, rows[1], three])
+  })
+})
+
 describe('an update', () => {
   test('writes the given properties of that row alone', async () => {
     const [one, other] = [aRecord(), aRecord({ externalId: 'e-2' })]

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm'
-import { count, json, keyword, moment, primary, uuid } from '../columns.ts'
+import { count, json, keyword, moment, nullable, primary, uuid } from '../columns.ts'
 
 /** One published event as it is kept (club API, Event record). */
 export interface LoggedEvent {
@@ -16,6 +16,8 @@ export interface LoggedEvent {
   sequence: number
   changedFields: string[]
   occurredAt: Date
+  /** The resource as it was then; null where followers read it themselves. */
+  data: object | null
 }
 
 export const LoggedEventEntity = new EntitySchema<LoggedEvent>({
@@ -38,6 +40,7 @@ export const LoggedEventEntity = new EntitySchema<LoggedEvent>({
     sequence: count('sequence'),
     changedFields: json('changed_fields'),
     occurredAt: moment('occurred_at'),
+    data: nullable(json('data')),
   },
   indices: [
     { name: 'event_log_by_id', columns: ['id'], unique: true },
@@ -55,6 +58,21 @@ export interface OrganizationHead {
 export const OrganizationHeadEntity = new EntitySchema<OrganizationHead>({
   name: 'OrganizationHead',
   tableName: 'organization_heads',
+  columns: {
+    organizationId: primary(uuid('organization_id')),
+    publicationSequence: { name: 'publication_sequence', type: 'bigint', unsigned: true },
+  },
+})
+
+/** The highest publication sequence of an organization that was purged. */
+export interface EventLogPurge {
+  organizationId: string
+  publicationSequence: string
+}
+
+export const EventLogPurgeEntity = new EntitySchema<EventLogPurge>({
+  name: 'EventLogPurge',
+  tableName: 'event_log_purges',
   columns: {
     organizationId: primary(uuid('organization_id')),
     publicationSequence: { name: 'publication_sequence', type: 'bigint', unsigned: true },

@@ -13,6 +13,8 @@ export interface DomainEvent {
   sequence: number
   /** Names of the fields as the public API calls them. */
   changedFields: readonly string[]
+  /** The resource as it is now, for followers who must not read it later. */
+  data?: object
 }
 
 /** An event of another time than now. */
@@ -60,6 +62,7 @@ export async function appendDatedEvents(
     sequence: event.sequence,
     changedFields: [...new Set(event.changedFields)].sort(),
     occurredAt: event.occurredAt,
+    data: event.data ?? null,
   }))
   await eventLog.insertAll(tx, rows)
 }

@@ -1,0 +1,97 @@
+import { LIMITS } from '../../../platform/fields.ts'
+import { invalidInput } from '../../../platform/issues.ts'
+import type { Database } from '../database.ts'
+import type { LoggedEvent } from './entities.ts'
+import type { EventStream } from './follow-tail.ts'
+import { BEGINNING, readAfter, readHead } from './read-log.ts'
+import { type FollowedClub, resumeAt } from './resume.ts'
+import type { Tails } from './tails.ts'
+
+/** Some events of a club in their order. */
+export interface LogPage {
+  nodes: LoggedEvent[]
+  /** Id of the last event; null on the last page. */
+  nextCursor: string | null
+  /** Everything of the club up to here is in this page or before it. */
+  position: string
+}
+
+/** An event with its position; the first item of a subscription is a position alone. */
+export interface LogItem {
+  position: string
+  event: LoggedEvent | null
+}
+
+/** The kept events behind `after`, or from the oldest one on. */
+export async function readPage(
+  database: Database,
+  club: FollowedClub,
+  { after, first }: { after: string | null | undefined; first: number },
+): Promise<LogPage> {
+  if (first < 1 || first > LIMITS.eventPage.max) throw invalidPageSize()
+  const at = after == null ? BEGINNING : await resumeAt(database, club, after)
+  // Read before the events: whatever is committed by then is among them.
+  const head = await readHead(database, club.organizationId)
+  const events = await readAfter(database, { ...club, after: at, limit: first + 1 })
+  const nodes = events.slice(0, first)
+  const last = nodes.at(-1)
+  const hasMore = events.length > first
+  return {
+    nodes,
+    nextCursor: hasMore && last ? last.id : null,
+    position: hasMore && last ? last.publicationSequence : later(head, last),
+  }
+}
+
+/** Not a generator: its return() would wait for the event that next() waits for. */
+export interface LogItems {
+  [Symbol.asyncIterator](): LogItems
+  next(): Promise<IteratorResult<LogItem, undefined>>
+  return(): Promise<IteratorResult<LogItem, undefined>>
+}
+
+/** A subscription's items: first where it stands, then every later event. */
+export async function followLog(
+  { database, tails }: { database: Database; tails: Tails },
+  club: FollowedClub,
+  after: string | null | undefined,
+): Promise<LogItems> {
+  const position =
+    after == null
+      ? await readHead(database, club.organizationId)
+      : await resumeAt(database, club, after)
+  return withPosition(position, await tails.follow(club, position))
+}
+
+function withPosition(position: string, events: EventStream): LogItems {
+  let hasBegun = false
+
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async next() {
+      if (!hasBegun) {
+        hasBegun = true
+        return { done: false, value: { position, event: null } }
+      }
+      const step = await events.next()
+      if (step.done) return { done: true, value: undefined }
+      return { done: false, value: { position: step.value.publicationSequence, event: step.value } }
+    },
+    async return() {
+      await events.return()
+      return { done: true, value: undefined }
+    },
+  }
+}
+
+function later(head: string, last: LoggedEvent | undefined): string {
+  if (last === undefined || BigInt(last.publicationSequence) < BigInt(head)) return head
+  return last.publicationSequence
+}
+
+function invalidPageSize() {
+  const message = `Ask for 1 to ${LIMITS.eventPage.max} events.`
+  return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
+}
