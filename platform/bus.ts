@@ -8,6 +8,17 @@ export interface Bus {
   subscribe(topic: string, listener: (key: string) => void): () => void
 }
 
+/**
+ * Says that who a credential stands for has changed: the subject of an installation's tokens, or
+ * `club:` and the id of a club, whose every installation is meant.
+ */
+export const CALLERS_TOPIC = 'callers'
+
+/** Key of `CALLERS_TOPIC` for all installations of a club. */
+export function toClubKey(clubId: string): string {
+  return `club:${clubId}`
+}
+
 /** The bus of a single process. */
 export function makeLocalBus(): Bus {
   const listeners = new Map<string, Set<(key: string) => void>>()

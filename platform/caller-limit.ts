@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { type ApiKeyCaller, type Caller, callerKey } from './caller.ts'
 import type { Limit, RateLimiter, Usage } from './rate-limit.ts'
 
@@ -21,6 +22,8 @@ export const CALLER_LIMITS = {
   developerApi: 600,
   /** For each key of a club that has neither, which is refused for that only afterwards. */
   noTier: 60,
+  /** Exchanges of codes from one network address. */
+  exchange: 30,
 } as const
 
 export type CallerLimits = Readonly<Record<keyof typeof CALLER_LIMITS, number>>
@@ -46,12 +49,22 @@ export function tierOf({ plan, addOns }: ApiKeyCaller): DeveloperTier | null {
 function limitOf(caller: Caller, limits: CallerLimits): Limit {
   if (caller.kind === 'installation')
     return perMinute('installation', caller.installationId, limits.installation)
+  if (caller.kind === 'public')
+    return perMinute('exchange', toNetwork(caller.address), limits.exchange)
   if (caller.kind !== 'api_key') return perMinute('staff', callerKey(caller), limits.staff)
 
   const tier = tierOf(caller)
   if (tier === 'pro') return perMinute('pro', caller.clubId, limits.pro)
   if (tier === null) return perMinute('no_tier', caller.apiKeyId, limits.noTier)
   return perMinute('developer_api', caller.apiKeyId, limits.developerApi)
+}
+
+/** One subscriber line has a whole /64 of IPv6 addresses, and counts once. */
+function toNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
 function perMinute(name: string, key: string, points: number): Limit {

@@ -97,6 +97,8 @@ export interface DeviceCaller {
 /** Whoever has no credential yet: what it may ask is proven by what it asks with. */
 export interface PublicCaller {
   kind: 'public'
+  /** Network address it asks from; it is counted by that. */
+  address: string
 }
 
 /** Another tier of the platform, asking on its own behalf. */
@@ -114,8 +116,6 @@ export type Caller =
 
 export const SERVICE: ServiceCaller = { kind: 'service' }
 
-export const PUBLIC: PublicCaller = { kind: 'public' }
-
 /** The installation behind a request; staff and services have no part in what partners own. */
 export function asInstallation(caller: Caller): InstallationCaller {
   if (caller.kind !== 'installation')
@@ -127,6 +127,14 @@ export function asInstallation(caller: Caller): InstallationCaller {
 /** The API key behind a request. */
 export function asApiKey(caller: Caller): ApiKeyCaller {
   if (caller.kind !== 'api_key') throw new Problem('forbidden', 'Only an API key can do this.')
+
+  return caller
+}
+
+/** Whoever asks without a credential, for what nobody else may ask. */
+export function asPublic(caller: Caller): PublicCaller {
+  if (caller.kind !== 'public')
+    throw new Problem('forbidden', 'This is asked with a one-time code, not with a credential.')
 
   return caller
 }

@@ -11,10 +11,11 @@ const NEEDS = {
   'all-in-one': [],
   facade: ['gatewayUrl', 'secretKeys', 'redisUrl'],
   gateway: ['clubSubgraphUrl', 'volunteerSubgraphUrl', 'secretKeys', 'redisUrl'],
-  club: ['clubDatabase', 'secretKeys', 'redisUrl'],
+  club: ['clubDatabase', 'secretKeys', 'redisUrl', 'publicUrl'],
   volunteer: ['volunteerDatabase', 'secretKeys', 'redisUrl'],
   migrate: ['clubDatabase', 'volunteerDatabase'],
   'seed-sandbox': ['clubDatabase', 'volunteerDatabase', 'secretKeys', 'publicUrl', 'gatewayUrl'],
+  simulate: [],
 } as const satisfies Readonly<Record<string, readonly (keyof Config)[]>>
 
 /** The variables that set what processes need; any one of them does. */
@@ -45,10 +46,14 @@ export function readConfig<Name extends ProcessName = 'all-in-one'>(
   name?: Name,
 ): ConfigOf<Name> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const check = (env: Partial<Environment>, context: z.RefinementCtx) =>
-    checkTogether(name ?? 'all-in-one', env, (path, message) =>
-      context.addIssue({ code: 'custom', path: [path], message }),
-    )
+  const check = (env: Partial<Environment>, context: z.RefinementCtx) => {
+    const demanded = new Set<string>()
+    checkTogether(name ?? 'all-in-one', env, (path, message) => {
+      if (demanded.has(path)) return
+      demanded.add(path)
+      context.addIssue({ code: 'custom', path: [path], message })
+    })
+  }
   // Also beside faults of single variables, so that one start shows every fault.
   const parsed = Variables.superRefine(check, { when: () => true }).safeParse(set)
   if (!parsed.success) throw new ConfigError(toMessage(parsed.error))
@@ -65,14 +70,26 @@ function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Dem
   for (const variable of new Set(missing.map((need) => SET_BY[need][0])))
     demand(variable, `needed by the process ${name}`)
   if (name === 'all-in-one') checkDatabases(env, demand)
-  if (env.IDENTITY_PROVIDER === 'zitadel') checkZitadel(env, demand)
+  if (PROVISIONERS.includes(name)) checkIdentityProvider(name, env, demand)
   if (env.ENVIRONMENT !== 'PRODUCTION') return
 
   if (env.WEBHOOK_ALLOW_CIDRS?.length) demand('WEBHOOK_ALLOW_CIDRS', 'refused in PRODUCTION')
   if (name === 'all-in-one' && !env.SECRET_KEYS) demand('SECRET_KEYS', 'needed in PRODUCTION')
   if ((name === 'all-in-one' || name === 'gateway') && !env.AUTH_ISSUER)
     demand('AUTH_ISSUER', 'needed in PRODUCTION')
-  if (name === 'seed-sandbox') demand('ENVIRONMENT', 'nothing invented belongs into PRODUCTION')
+  if (name === 'seed-sandbox' || name === 'simulate')
+    demand('ENVIRONMENT', 'nothing invented belongs into PRODUCTION')
+}
+
+/** Those that make the principals of installations. */
+const PROVISIONERS: readonly ProcessName[] = ['all-in-one', 'club']
+
+function checkIdentityProvider(name: ProcessName, env: Partial<Environment>, demand: Demand): void {
+  if (env.IDENTITY_PROVIDER === 'zitadel') checkZitadel(env, demand)
+  else if (env.ENVIRONMENT === 'PRODUCTION')
+    demand('IDENTITY_PROVIDER', 'local is for sandboxes; PRODUCTION needs zitadel')
+  else if (name === 'club' && !env.AUTH_ISSUER && !env.GATEWAY_URL)
+    demand('GATEWAY_URL', 'needed to tell partners where the sandbox issuer is')
 }
 
 function checkZitadel(env: Partial<Environment>, demand: Demand): void {

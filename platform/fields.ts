@@ -7,6 +7,7 @@ export const LIMITS = {
   participants: 4,
   sourceVersion: 2_147_483_647,
   page: { default: 50, max: 200 },
+  eventPage: { default: 100, max: 500 },
   idempotencyKey: 255,
 } as const
 
@@ -27,6 +28,11 @@ export function exactText(length: Length) {
 
 /** An opaque identifier. */
 export const Id = exactText({ min: 1, max: LIMITS.id })
+
+/** What makes a repetition safe. */
+export const IdempotencyKey = z.string().regex(/^[\x20-\x7e]{1,255}$/, {
+  message: 'Send 1 to 255 printable ASCII characters.',
+})
 
 // Made once: making it costs thirty times what using it does, and every booking write uses it twice.
 const DateTimeText = z.iso.datetime({ offset: true })

@@ -40,6 +40,7 @@ export const VOLUNTEER_CODES = [
   'event_limit_reached',
   'webhook_limit_reached',
   'invalid_date_order',
+  'ambiguous_match',
   'concurrent_update',
 ] as const
 

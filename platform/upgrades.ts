@@ -5,7 +5,7 @@ export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffe
 
 const takersOf = new WeakMap<Server, Map<string, TakeUpgrade>>()
 
-/** Hands requests for a socket at `path` to `take`; those for any other path are refused. */
+/** Hands requests for a socket at `path` to `take`; those for any other path are answered as requests. */
 export function onUpgrade(server: Server, path: string, take: TakeUpgrade): void {
   const takers = takersOf.get(server) ?? listen(server)
   takers.set(path, take)
@@ -14,14 +14,22 @@ export function onUpgrade(server: Server, path: string, take: TakeUpgrade): void
 function listen(server: Server): Map<string, TakeUpgrade> {
   const takers = new Map<string, TakeUpgrade>()
   takersOf.set(server, takers)
+  // Anything else is an ordinary request, such as one that offers HTTP/2 besides.
+  Object.assign(server, {
+    shouldUpgradeCallback: ({ headers, url }: IncomingMessage) =>
+      headers.upgrade?.toLowerCase() === 'websocket' && takers.has(pathOf(url)),
+  })
   server.on('upgrade', (request, socket, head) => {
-    const [path = ''] = (request.url ?? '').split('?')
-    const take = takers.get(path)
+    const take = takers.get(pathOf(request.url))
     if (take) return take(request, socket, head)
 
-    // Whoever takes a socket over listens to its errors; here nobody does.
+    // Node before 24.9 does not ask. Whoever takes a socket over listens to its errors; here nobody does.
     socket.on('error', () => {})
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   return takers
+}
+
+function pathOf(url = ''): string {
+  return url.split('?', 1)[0] ?? ''
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { fault, trimmedText } from './fields.ts'
+import { exactText, fault, trimmedText } from './fields.ts'
 
 /** Limits of the Volunteer-Event Developer API; said once, used by routes and resolvers alike. */
 export const VOLUNTEER_LIMITS = {
   page: { max: 200 },
   search: 100,
+  sync: { min: 1, max: 100 },
+  activeWebhooks: 20,
 } as const
 
 export const EventName = trimmedText({ min: 2, max: 140 })
@@ -12,6 +14,47 @@ export const EventName = trimmedText({ min: 2, max: 140 })
 export const EventDescription = trimmedText({ min: 0, max: 4000 })
 
 export const EventLocation = trimmedText({ min: 0, max: 240 })
+
+/** The club's own id of an event, compared exactly. */
+export const EventExternalId = exactText({ min: 1, max: 120 })
+
+/** Types of events that webhooks may carry (Events), in the order of the document. */
+export const VOLUNTEER_EVENT_TYPES = [
+  'event.created',
+  'event.updated',
+  'event.deleted',
+  'event.started',
+  'event.ended',
+  'role.created',
+  'role.updated',
+  'role.deleted',
+  'shift.created',
+  'shift.updated',
+  'shift.deleted',
+  'shift.changed',
+  'helper.registered',
+  'helper.granted',
+  'helper.revoked',
+  'helper.confirmed',
+  'helper.cancelled',
+  'assignment.updated',
+  'message.created',
+  'message.updated',
+  'message.deleted',
+  'availability.request.created',
+  'availability.response.upserted',
+  'automation.triggered',
+] as const
+
+export const VolunteerEventType = z.enum(VOLUNTEER_EVENT_TYPES)
+
+/** At least one type; each counts once, in the order of the document. */
+export const WebhookEvents = z
+  .array(VolunteerEventType)
+  .min(1)
+  .transform((asked) => VOLUNTEER_EVENT_TYPES.filter((type) => asked.includes(type)))
+
+export const WebhookDescription = trimmedText({ min: 0, max: 500 })
 
 export const ApiKeyName = trimmedText({ min: 1, max: 120 })
 

@@ -21,13 +21,16 @@ export interface Changed<R> {
 /**
  * Runs the one transaction of a mutation: claims the idempotency key, does the work, keeps the
  * answer, appends the events, and wakes their followers after the commit. `work` may run several
- * times. Row locks are always taken in this order: idempotency key, booking source with its mapping
- * and court, booking, match session, organization counter; of a volunteer club: account, event,
- * organization counter.
+ * times. `prepare` is for what is slow, such as asking a name server: it runs once, before the
+ * transaction, unless the request is a repetition. Row locks are always taken in this order:
+ * idempotency key, booking source with its mapping and court, booking, match session, organization
+ * counter; of a volunteer club: account, event, organization counter; of webhooks: installation,
+ * endpoint, delivery.
  */
 export type Change = <R>(
   idempotency: Idempotency | null,
   work: (tx: Tx, now: Date) => Promise<Decision<R>>,
+  prepare?: () => Promise<void>,
 ) => Promise<Changed<R>>
 
 export interface ChangeParts {
@@ -44,14 +47,18 @@ export const EVENTS_TOPIC = 'events'
 const MAX_CLAIM_ATTEMPTS = 5
 
 export function makeChange(parts: ChangeParts): Change {
-  return async (idempotency, work) => {
-    if (idempotency?.key == null) return commit(parts, null, work)
+  return async (idempotency, work, prepare) => {
+    if (idempotency?.key == null) {
+      await prepare?.()
+      return commit(parts, null, work)
+    }
 
     for (let attempt = 1; ; attempt += 1) {
       const replay = await parts.idempotencyStore.findReplay<
         Awaited<ReturnType<typeof work>>['result']
       >(parts.database, idempotency, parts.clock())
       if (replay !== null) return { result: replay, isReplay: true }
+      if (attempt === 1) await prepare?.()
       try {
         return await commit(parts, idempotency, work)
       } catch (error) {

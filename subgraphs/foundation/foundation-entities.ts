@@ -1,9 +1,24 @@
-import { LoggedEventEntity, OrganizationHeadEntity } from './event-log/entities.ts'
+import {
+  EventLogPurgeEntity,
+  LoggedEventEntity,
+  OrganizationHeadEntity,
+} from './event-log/entities.ts'
 import { IdempotentAnswerEntity } from './idempotency.ts'
+import {
+  WebhookAttemptEntity,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+  WebhookPositionEntity,
+} from './webhooks/entities.ts'
 
 /** Tables that every subgraph's database has. */
 export const FOUNDATION_ENTITIES = [
   LoggedEventEntity,
   OrganizationHeadEntity,
+  EventLogPurgeEntity,
   IdempotentAnswerEntity,
+  WebhookEndpointEntity,
+  WebhookDeliveryEntity,
+  WebhookAttemptEntity,
+  WebhookPositionEntity,
 ]

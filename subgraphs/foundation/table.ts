@@ -14,6 +14,8 @@ export interface Table<T> {
   insert(tx: Queryable, record: T): Promise<void>
   /** Writes all records in one statement; there must be at least one. */
   insertAll(tx: Queryable, records: readonly T[]): Promise<void>
+  /** Writes all properties of rows that are there, in one statement; there must be at least one. */
+  replaceAll(tx: Queryable, records: readonly T[]): Promise<void>
   /** Writes the given properties of the row with this id; an undefined one is not given. */
   update(tx: Queryable, id: string, changes: Partial<T>): Promise<void>
 }
@@ -48,6 +50,12 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
     },
     async insertAll(tx, records) {
       const sql = insertInto + records.map(() => places).join(', ')
+      await tx.query(sql, records.flatMap(toValues))
+    },
+    async replaceAll(tx, records) {
+      const rows = records.map(() => places).join(', ')
+      const set = columns.map(({ name }) => `${name} = VALUES(${name})`).join(', ')
+      const sql = `${insertInto}${rows} ON DUPLICATE KEY UPDATE ${set}`
       await tx.query(sql, records.flatMap(toValues))
     },
     async update(tx, id, changes) {

@@ -1,10 +1,22 @@
 import { createEventLog } from './0001-create-event-log.ts'
 import { createOrganizationHeads } from './0002-create-organization-heads.ts'
 import { createIdempotentAnswers } from './0003-create-idempotent-answers.ts'
+import { createEventLogPurges } from './0010-create-event-log-purges.ts'
+import { keepEventData } from './0018-keep-event-data.ts'
+import { createWebhookEndpoints } from './0030-create-webhook-endpoints.ts'
+import { createWebhookDeliveries } from './0031-create-webhook-deliveries.ts'
+import { createWebhookAttempts } from './0032-create-webhook-attempts.ts'
+import { createWebhookPositions } from './0033-create-webhook-positions.ts'
 
 /** Tables that every subgraph's database has; numbers below 100 are theirs. */
 export const FOUNDATION_MIGRATIONS = [
   createEventLog,
   createOrganizationHeads,
   createIdempotentAnswers,
+  createEventLogPurges,
+  keepEventData,
+  createWebhookEndpoints,
+  createWebhookDeliveries,
+  createWebhookAttempts,
+  createWebhookPositions,
 ]

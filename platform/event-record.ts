@@ -1,0 +1,38 @@
+/** A published event of a club, as the log and the graph know it. */
+export interface PublishedEvent {
+  id: string
+  type: string
+  schemaVersion: number
+  occurredAt: Date | string
+  publicationSequence: string
+  organizationId: string
+  resource: { type: string; id: string }
+  sequence: number
+  changedFields: readonly string[]
+}
+
+/** Event record of the Club Integration API: the same on every channel. */
+export type EventRecord = ReturnType<typeof toEventRecord>
+
+/** Where the single read of each kind of resource is, below the public address. */
+const READS: Readonly<Record<string, string>> = {
+  booking: '/v1/club/bookings/',
+  match_session: '/v1/club/match-sessions/',
+  court: '/v1/club/courts/',
+}
+
+export function toEventRecord(event: PublishedEvent, publicUrl: string) {
+  const { resource } = event
+  return {
+    id: event.id,
+    type: event.type,
+    schema_version: event.schemaVersion,
+    occurred_at: new Date(event.occurredAt).toISOString(),
+    publication_sequence: event.publicationSequence,
+    organization_id: event.organizationId,
+    resource: { type: resource.type, id: resource.id },
+    sequence: event.sequence,
+    changed_fields: [...event.changedFields],
+    data_url: `${publicUrl}${READS[resource.type] ?? '/v1/club/'}${resource.id}`,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Database } from '../database.ts'
+import type { SecretBox } from '../secret-box.ts'
+import { deliveryStore } from './delivery-store.ts'
+import type { WebhookDelivery, WebhookEndpoint } from './entities.ts'
+import type { WebhookPolicy } from './policy.ts'
+import { type Outcome, recordFailure, recordSuccesses } from './record-attempts.ts'
+import { openSecret } from './secrets.ts'
+import type { Attempted, Sender } from './send.ts'
+
+export interface DeliverParts {
+  database: Database
+  policy: WebhookPolicy
+  sender: Sender
+  secretBox: SecretBox
+  clock: Clock
+  /** In [0, 1). */
+  random: () => number
+  log: Log
+}
+
+/** A delivery that is ours until its lease ends. */
+export interface Leased {
+  delivery: WebhookDelivery
+  endpoint: WebhookEndpoint
+  lease: string
+}
+
+/** Makes one attempt at a delivery and notes how it went. */
+export type Deliver = (leased: Leased) => Promise<void>
+
+export function makeDeliver(parts: DeliverParts): Deliver {
+  const { database, clock, policy, random, log } = parts
+  const noteSuccess = gather((outcomes: readonly Outcome[]) =>
+    recordSuccesses(database, outcomes, clock()),
+  )
+
+  return async ({ delivery, endpoint, lease }) => {
+    const startedAt = clock()
+    const attempted = await attempt(parts, delivery, endpoint)
+    const outcome = { delivery, lease, startedAt, attempted }
+    if (attempted.failure === null) return noteSuccess(outcome)
+
+    const setting = { policy, now: clock(), random: random() }
+    const { isDisabled, failures } = await recordFailure(database, outcome, setting)
+    if (!isDisabled) return
+
+    log.warn({ endpoint: endpoint.id, failures }, 'a webhook endpoint is disabled')
+    await deliveryStore.endWaiting(database, endpoint.id, clock())
+  }
+}
+
+/** One signed POST, outside of any transaction. */
+export async function attempt(
+  { policy, sender, secretBox, clock, log }: Omit<DeliverParts, 'database' | 'random'>,
+  delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount'>,
+  endpoint: WebhookEndpoint,
+): Promise<Attempted> {
+  const { url } = endpoint
+  const { timeoutMs, connectTimeoutMs } = policy
+  const { body, eventType, id: deliveryId } = delivery
+  try {
+    const secret = openSecret(secretBox, endpoint)
+    const signing = { secret, body, deliveryId, eventType, now: clock() }
+    const headers = policy.toHeaders({ ...signing, attempt: delivery.attemptCount + 1 })
+    return await sender.send({ url, headers, body, timeoutMs, connectTimeoutMs })
+  } catch (err) {
+    log.error({ err, endpoint: endpoint.id }, 'a webhook could not be signed or sent')
+    return { status: null, failure: 'other', durationMs: 0 }
+  }
+}
+
+/** Hands over together what comes while the batch before is being written. */
+function gather<T>(write: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
+  let waiting: T[] = []
+  let writing: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  return (item) => {
+    waiting.push(item)
+    next ??= writing.then(() => {
+      const batch = waiting
+      waiting = []
+      next = null
+      const written = write(batch)
+      writing = written.catch(() => {})
+      return written
+    })
+    return next
+  }
+}

@@ -1,0 +1,120 @@
+import type { Database, Queryable } from '../database.ts'
+import type { Slice } from '../paging.ts'
+import { tableOf } from '../table.ts'
+import {
+  type DeliveryStatus,
+  type WebhookAttempt,
+  WebhookAttemptEntity,
+  type WebhookDelivery,
+  WebhookDeliveryEntity,
+} from './entities.ts'
+
+/** How long what was sent, and how it went, can be looked up. */
+export const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+
+const BATCH = 1000
+
+const deliveries = tableOf(WebhookDeliveryEntity)
+const attempts = tableOf(WebhookAttemptEntity)
+
+export const deliveryStore = {
+  async find(database: Queryable, id: string): Promise<WebhookDelivery | null> {
+    const sql = `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d WHERE d.id = ?`
+    const [row] = await database.query(sql, [id])
+    return row === undefined ? null : deliveries.toRecord(row)
+  },
+
+  /** Newest first. */
+  async list(
+    database: Queryable,
+    { endpointId, status }: { endpointId: string; status: DeliveryStatus | null },
+    { after, limit }: Slice,
+  ): Promise<WebhookDelivery[]> {
+    const [createdAt, id] = after ?? ['9999-01-01', '']
+    const before = new Date(createdAt)
+    const rows = await database.query(
+      `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d
+       WHERE d.endpoint_id = ? AND (? IS NULL OR d.status = ?)
+         AND d.created_at <= ? AND (d.created_at < ? OR d.id < ?)
+       ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
+      [endpointId, status, status, before, before, id, limit],
+    )
+    return rows.map(deliveries.toRecord)
+  },
+
+  /** Oldest first within each delivery. */
+  async attemptsOf(database: Queryable, ids: readonly string[]): Promise<WebhookAttempt[]> {
+    const rows = await database.query(
+      `SELECT ${attempts.columns('a')} FROM webhook_attempts a
+       WHERE a.delivery_id IN (?) ORDER BY a.delivery_id, a.number`,
+      [ids],
+    )
+    return rows.map(attempts.toRecord)
+  },
+
+  /** Puts deliveries up for an attempt now, in the place of any that waits; not those in the air. */
+  async makeDue(database: Queryable, ids: readonly string[], now: Date): Promise<void> {
+    if (ids.length === 0) return
+    await database.query(
+      `UPDATE webhook_deliveries
+       SET status = 'PENDING', next_attempt_at = ?, lease = NULL, completed_at = NULL
+       WHERE id IN (?) AND (lease IS NULL OR next_attempt_at IS NULL OR next_attempt_at <= ?)`,
+      [now, ids, now],
+    )
+  },
+
+  /** Those given up or failed since a moment, oldest first. */
+  async findFailed(
+    database: Queryable,
+    { endpointId, since, limit }: { endpointId: string; since: Date; limit: number },
+  ): Promise<string[]> {
+    const rows = await database.query<{ id: string }[]>(
+      `SELECT d.id FROM webhook_deliveries d
+       WHERE d.endpoint_id = ? AND d.created_at >= ? AND d.status IN ('FAILED', 'ENDED')
+       ORDER BY d.created_at, d.id LIMIT ?`,
+      [endpointId, since, limit],
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** Ends what waits for an endpoint that is given up; in batches, because it can be very much. */
+  async endWaiting(database: Queryable, endpointId: string, now: Date): Promise<void> {
+    for (;;) {
+      const ended = await database.query<{ affectedRows: number }>(
+        `UPDATE webhook_deliveries SET status = 'ENDED', next_attempt_at = NULL, completed_at = ?
+         WHERE status = 'PENDING' AND endpoint_id = ? LIMIT ?`,
+        [now, endpointId, BATCH],
+      )
+      if (ended.affectedRows < BATCH) return
+    }
+  },
+
+  /** Endpoints that are disabled and still have something waiting: their end was cut off. */
+  async findUnended(database: Queryable): Promise<string[]> {
+    const rows = await database.query<{ id: string }[]>(
+      `SELECT e.id FROM webhook_endpoints e
+       JOIN (SELECT status, endpoint_id FROM webhook_deliveries WHERE status = 'PENDING'
+             GROUP BY status, endpoint_id) l ON l.endpoint_id = e.id
+       WHERE e.status = 'DISABLED'`,
+    )
+    return rows.map(({ id }) => id)
+  },
+}
+
+/** Deletes one small batch of old deliveries with their attempts; returns how many. */
+export async function purgeDeliveries(
+  database: Database,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const rows = await database.query<{ id: string }[]>(
+    'SELECT id FROM webhook_deliveries WHERE created_at < ? ORDER BY created_at LIMIT ?',
+    [new Date(now.getTime() - DELIVERY_RETENTION_MS), limit],
+  )
+  if (rows.length === 0) return 0
+
+  const ids = rows.map(({ id }) => id)
+  await database.query('DELETE FROM webhook_attempts WHERE delivery_id IN (?)', [ids])
+  await database.query('DELETE FROM webhook_deliveries WHERE id IN (?)', [ids])
+  return ids.length
+}

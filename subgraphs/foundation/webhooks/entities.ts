@@ -1,0 +1,158 @@
+import { EntitySchema } from 'typeorm'
+import {
+  count,
+  externalText,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../columns.ts'
+import type { Failure } from './failure-class.ts'
+
+/** Where events are posted to (club API, Webhook endpoint). */
+export interface WebhookEndpoint {
+  id: string
+  organizationId: string
+  clubId: string
+  /** Whose it is: an installation, or a club. */
+  ownerId: string
+  /** Null where the API gives it none. */
+  name: string | null
+  /** As it was sent. */
+  url: string
+  description: string | null
+  status: 'ACTIVE' | 'DISABLED'
+  eventTypes: string[]
+  /** Sealed. */
+  secret: Buffer
+  secretVersion: number
+  /** Failed attempts since the last success, over all deliveries. */
+  consecutiveFailures: number
+  lastFailureAt: Date | null
+  /** Not tried with anything before this moment. */
+  restsUntil: Date | null
+  disabledAt: Date | null
+  /** Publication sequence of the last event that it is not told of any more. */
+  followsAfter: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export const WebhookEndpointEntity = new EntitySchema<WebhookEndpoint>({
+  name: 'WebhookEndpoint',
+  tableName: 'webhook_endpoints',
+  columns: {
+    id: primary(uuid('id')),
+    organizationId: uuid('organization_id'),
+    clubId: uuid('club_id'),
+    ownerId: uuid('owner_id'),
+    name: nullable(text('name', 120)),
+    url: externalText('url', 2048),
+    description: nullable(text('description', 500)),
+    status: keyword('status'),
+    eventTypes: json('event_types'),
+    secret: { name: 'secret', type: 'varbinary', length: 400 },
+    secretVersion: count('secret_version'),
+    consecutiveFailures: count('consecutive_failures'),
+    lastFailureAt: nullable(moment('last_failure_at')),
+    restsUntil: nullable(moment('rests_until')),
+    disabledAt: nullable(moment('disabled_at')),
+    followsAfter: { name: 'follows_after', type: 'bigint', unsigned: true },
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    { name: 'webhook_endpoints_by_owner', columns: ['ownerId', 'createdAt', 'id'] },
+    { name: 'webhook_endpoints_by_club', columns: ['clubId', 'createdAt', 'id'] },
+    { name: 'webhook_endpoints_by_organization', columns: ['organizationId', 'status'] },
+  ],
+})
+
+/** FAILED has used its attempts up; ENDED was given up, because its endpoint was. */
+export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'ENDED'
+
+/** One event on its way to one endpoint. */
+export interface WebhookDelivery {
+  id: string
+  endpointId: string
+  eventId: string
+  eventType: string
+  /** The same bytes in every attempt. */
+  body: string
+  status: DeliveryStatus
+  attemptCount: number
+  /** While it is leased, when the lease ends. */
+  nextAttemptAt: Date | null
+  /** Who may say how the attempt at it went. */
+  lease: string | null
+  createdAt: Date
+  completedAt: Date | null
+}
+
+export const WebhookDeliveryEntity = new EntitySchema<WebhookDelivery>({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  columns: {
+    id: primary(uuid('id')),
+    endpointId: uuid('endpoint_id'),
+    eventId: uuid('event_id'),
+    eventType: keyword('event_type'),
+    body: { name: 'body', type: 'mediumtext' },
+    status: keyword('status'),
+    attemptCount: count('attempt_count'),
+    nextAttemptAt: nullable(moment('next_attempt_at')),
+    lease: nullable(uuid('lease')),
+    createdAt: moment('created_at'),
+    completedAt: nullable(moment('completed_at')),
+  },
+  indices: [
+    { name: 'webhook_deliveries_by_event', columns: ['eventId', 'endpointId'], unique: true },
+    {
+      name: 'webhook_deliveries_by_lane',
+      columns: ['status', 'endpointId', 'nextAttemptAt', 'id'],
+    },
+    { name: 'webhook_deliveries_by_endpoint', columns: ['endpointId', 'createdAt', 'id'] },
+    { name: 'webhook_deliveries_by_time', columns: ['createdAt'] },
+  ],
+})
+
+export interface WebhookAttempt {
+  deliveryId: string
+  /** 1 for the first. */
+  number: number
+  startedAt: Date
+  durationMs: number
+  responseStatus: number | null
+  failure: Failure | null
+}
+
+export const WebhookAttemptEntity = new EntitySchema<WebhookAttempt>({
+  name: 'WebhookAttempt',
+  tableName: 'webhook_attempts',
+  columns: {
+    deliveryId: primary(uuid('delivery_id')),
+    number: primary(count('number')),
+    startedAt: moment('started_at'),
+    durationMs: count('duration_ms'),
+    responseStatus: nullable(count('response_status')),
+    failure: nullable(keyword('failure')),
+  },
+})
+
+/** Up to where an organization's log was turned into deliveries. */
+export interface WebhookPosition {
+  organizationId: string
+  publicationSequence: string
+}
+
+export const WebhookPositionEntity = new EntitySchema<WebhookPosition>({
+  name: 'WebhookPosition',
+  tableName: 'webhook_positions',
+  columns: {
+    organizationId: primary(uuid('organization_id')),
+    publicationSequence: { name: 'publication_sequence', type: 'bigint', unsigned: true },
+  },
+})

@@ -1,0 +1,29 @@
+import type { Queryable } from '../database.ts'
+import type { LoggedEvent } from '../event-log/entities.ts'
+import type { RetryRules } from './schedule.ts'
+
+/** What an attempt is signed over and labelled with. */
+export interface Signing {
+  secret: string
+  body: string
+  deliveryId: string
+  eventType: string
+  /** 1 for the first. */
+  attempt: number
+  now: Date
+}
+
+/** What one API promises about its webhooks; everything else is the same for both. */
+export interface WebhookPolicy extends RetryRules {
+  timeoutMs: number
+  connectTimeoutMs: number
+  /** Made once for each event; every attempt sends the same bytes. */
+  toBody(event: LoggedEvent): string
+  toHeaders(signing: Signing): Readonly<Record<string, string>>
+  /** Those of the owners whose endpoints may be told anything at this moment. */
+  findActiveOwners(
+    database: Queryable,
+    ownerIds: readonly string[],
+    now: Date,
+  ): Promise<ReadonlySet<string>>
+}

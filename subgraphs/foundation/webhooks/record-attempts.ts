@@ -1,0 +1,116 @@
+import type { Database } from '../database.ts'
+import { tableOf } from '../table.ts'
+import { inTransaction, type Tx } from '../transaction.ts'
+import { endpointStore } from './endpoint-store.ts'
+import {
+  type WebhookAttempt,
+  WebhookAttemptEntity,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from './entities.ts'
+import type { WebhookPolicy } from './policy.ts'
+import { afterAttempt, isDisabledBy, restAfterFailures } from './schedule.ts'
+import type { Attempted } from './send.ts'
+
+/** How one attempt at a leased delivery went. */
+export interface Outcome {
+  delivery: WebhookDelivery
+  lease: string
+  startedAt: Date
+  attempted: Attempted
+}
+
+const attempts = tableOf(WebhookAttemptEntity)
+
+/** Notes successes, all in one transaction; those whose lease was lost count for nothing. */
+export function recordSuccesses(
+  database: Database,
+  outcomes: readonly Outcome[],
+  now: Date,
+): Promise<void> {
+  return inTransaction(database, async (tx) => {
+    const endpointIds = [...new Set(outcomes.map(({ delivery }) => delivery.endpointId))].sort()
+    await tx.query(
+      `UPDATE webhook_endpoints SET consecutive_failures = 0, rests_until = NULL
+       WHERE id IN (?) AND consecutive_failures > 0`,
+      [endpointIds],
+    )
+    const held = await lockHeld(tx, outcomes)
+    if (held.length === 0) return
+
+    await tx.query(
+      `UPDATE webhook_deliveries SET status = 'DELIVERED', attempt_count = attempt_count + 1,
+         next_attempt_at = NULL, lease = NULL, completed_at = ? WHERE id IN (?)`,
+      [now, held.map(({ delivery }) => delivery.id)],
+    )
+    await attempts.insertAll(tx, held.map(toAttempt))
+  })
+}
+
+export interface FailureSetting {
+  policy: WebhookPolicy
+  now: Date
+  random: number
+}
+
+/** Notes a failure, with what follows for the delivery and its endpoint; tells whether that is disabled. */
+export function recordFailure(
+  database: Database,
+  outcome: Outcome,
+  { policy, now, random }: FailureSetting,
+): Promise<{ isDisabled: boolean; failures: number }> {
+  return inTransaction(database, async (tx) => {
+    const { delivery, attempted } = outcome
+    const endpoint = await endpointStore.lock(tx, delivery.endpointId)
+    const [held] = await lockHeld(tx, [outcome])
+    if (endpoint === null || held === undefined) return { isDisabled: false, failures: 0 }
+
+    const failed = toFailed(endpoint, policy, now)
+    await endpointStore.update(tx, endpoint.id, failed)
+    const isDisabled = failed.status === 'DISABLED'
+    const number = delivery.attemptCount + 1
+    const next = afterAttempt(policy, { attempted, attempts: number, now, random })
+    const status = isDisabled && next.status === 'PENDING' ? 'ENDED' : next.status
+    const isOver = status !== 'PENDING'
+    await tx.query(
+      `UPDATE webhook_deliveries SET status = ?, attempt_count = ?, next_attempt_at = ?,
+         lease = NULL, completed_at = ? WHERE id = ?`,
+      [status, number, isOver ? null : next.nextAttemptAt, isOver ? now : null, delivery.id],
+    )
+    await attempts.insert(tx, toAttempt(outcome))
+    return { isDisabled, failures: failed.consecutiveFailures }
+  })
+}
+
+/** A failure of an endpoint that was disabled meanwhile is noted, and changes no state. */
+function toFailed(endpoint: WebhookEndpoint, policy: WebhookPolicy, now: Date) {
+  const consecutiveFailures = endpoint.consecutiveFailures + 1
+  const failed = { consecutiveFailures, lastFailureAt: now, updatedAt: now }
+  if (endpoint.status === 'DISABLED') return { ...failed, status: endpoint.status }
+  if (isDisabledBy(policy, consecutiveFailures))
+    return { ...failed, status: 'DISABLED' as const, disabledAt: now, restsUntil: null }
+
+  const restsUntil = new Date(now.getTime() + restAfterFailures(policy, consecutiveFailures))
+  return { ...failed, status: endpoint.status, restsUntil }
+}
+
+/** The outcomes whose lease still holds, their deliveries locked. */
+async function lockHeld(tx: Tx, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const rows = await tx.query<{ id: string; lease: string | null }[]>(
+    'SELECT id, lease FROM webhook_deliveries WHERE id IN (?) ORDER BY id FOR UPDATE',
+    [outcomes.map(({ delivery }) => delivery.id)],
+  )
+  const leases = new Map(rows.map(({ id, lease }) => [id, lease]))
+  return outcomes.filter(({ delivery, lease }) => leases.get(delivery.id) === lease)
+}
+
+function toAttempt({ delivery, startedAt, attempted }: Outcome): WebhookAttempt {
+  return {
+    deliveryId: delivery.id,
+    number: delivery.attemptCount + 1,
+    startedAt,
+    durationMs: attempted.durationMs,
+    responseStatus: attempted.status,
+    failure: attempted.failure,
+  }
+}

@@ -1,0 +1,170 @@
+import ipaddr from 'ipaddr.js'
+import { invalidInput } from '../../../platform/issues.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { ResolveHost } from './resolve-host.ts'
+
+/** Why an address is no target (club API, Webhook delivery rules, Target safety). */
+export type UnsafeReason =
+  | 'scheme'
+  | 'user_information'
+  | 'fragment'
+  | 'host_name'
+  | 'blocked_address'
+  | 'not_resolvable'
+
+export type TargetFailure = 'blocked_address' | 'dns_error'
+
+/** A delivery that must not, or cannot, be tried. */
+export class TargetRefused extends Error {
+  readonly failure: TargetFailure
+
+  constructor(failure: TargetFailure, options?: ErrorOptions) {
+    super(failure, options)
+    this.failure = failure
+  }
+}
+
+/** The one place that decides where webhooks may go. */
+export interface TargetGuard {
+  /** Refuses an address for what it says, without asking anybody. */
+  requireWellFormed(url: string): void
+  /** The same, and refuses a name that leads to any blocked address, now. */
+  requireSafe(url: string): Promise<void>
+  /** The addresses a delivery may connect to now; throws TargetRefused. */
+  addressesOf(url: URL): Promise<readonly string[]>
+}
+
+export interface TargetRules {
+  /** Networks to allow although they are not public; they let localhost names in, too. */
+  allowCidrs: readonly string[]
+  resolveHost: ResolveHost
+  /** What becomes of a new address when no name server answers; deliveries are checked anyway. */
+  ifUnresolved: 'refuse' | 'accept'
+}
+
+const MAX_LENGTH = 2048
+const LOOPBACK = ['127.0.0.1', '::1']
+const LOCAL_SUFFIXES = ['local', 'internal', 'invalid', 'test', 'example']
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+export function makeTargetGuard({
+  allowCidrs,
+  resolveHost,
+  ifUnresolved,
+}: TargetRules): TargetGuard {
+  const networks = allowCidrs.map((cidr) => ipaddr.parseCIDR(cidr))
+  const mayReach = (address: string) => isPublicAddress(address) || isIn(networks, address)
+  const allowedLoopback = LOOPBACK.filter(mayReach)
+
+  const requireWellFormed = (raw: string): URL => {
+    const url = parseTarget(raw)
+    const host = hostOf(url)
+    if (isLocalhost(host) ? allowedLoopback.length === 0 : isLocalName(host))
+      throw unsafe('host_name', 'Name a host that the whole internet can reach.')
+    if (ipaddr.isValid(host) && !mayReach(host)) throw unsafeAddress()
+
+    return url
+  }
+
+  const findAddresses = async (host: string): Promise<readonly string[]> => {
+    if (ipaddr.isValid(host)) return [host]
+    return isLocalhost(host) ? allowedLoopback : resolveHost(host)
+  }
+
+  return {
+    requireWellFormed,
+    async requireSafe(raw) {
+      const host = hostOf(requireWellFormed(raw))
+      const addresses = await findAddresses(host).catch((error) => {
+        if (ifUnresolved === 'accept') return null
+        throw unresolved(error)
+      })
+      if (addresses === null) return
+      if (addresses.length === 0)
+        throw unsafe('not_resolvable', 'The name of this host has no address.')
+      if (!addresses.every(mayReach)) throw unsafeAddress()
+    },
+    async addressesOf(url) {
+      const host = hostOf(url)
+      const addresses = await findAddresses(host).catch((cause) => {
+        throw new TargetRefused('dns_error', { cause })
+      })
+      if (addresses.length === 0) throw new TargetRefused('dns_error')
+      if (!addresses.every(mayReach)) throw new TargetRefused('blocked_address')
+
+      return addresses
+    },
+  }
+}
+
+/** The host as a connection takes it: an IPv6 address stands in brackets only inside a URL. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+}
+
+/**
+ * Whether the whole internet reaches this address: neither in a special-purpose registry of IANA nor
+ * a way around one, such as IPv4 inside IPv6.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+
+  // The library calls everything unicast that it has no row for, such as ::8.8.8.8.
+  return address.kind() === 'ipv4' || address.match(GLOBAL_IPV6)
+}
+
+/** Looks at the text as it was sent: parsing forgives an empty fragment or user name, and spaces. */
+function parseTarget(raw: string): URL {
+  if (raw.length > MAX_LENGTH)
+    throw malformed('max_length', `Send at most ${MAX_LENGTH} characters.`)
+  if (!/^[\x21-\x7e]+$/.test(raw) || raw.includes('\\')) throw malformed('format', FORMAT)
+  if (!/^https:\/\//i.test(raw)) {
+    if (!URL.canParse(raw)) throw malformed('format', FORMAT)
+    throw unsafe('scheme', 'Begin the address with https://.')
+  }
+  const authority = raw.slice('https://'.length).split(/[/?#]/)[0] ?? ''
+  if (authority === '' || !URL.canParse(raw)) throw malformed('format', FORMAT)
+  if (authority.includes('@'))
+    throw unsafe('user_information', 'Leave user name and password out of the address.')
+  if (raw.includes('#')) throw unsafe('fragment', 'Leave # and what follows it out of the address.')
+
+  return new URL(raw)
+}
+
+const FORMAT = 'Send a whole address in ASCII, such as https://hooks.club.com/clubgate.'
+
+function isLocalhost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost')
+}
+
+function isLocalName(host: string): boolean {
+  return LOCAL_SUFFIXES.includes(host.split('.').at(-1) ?? '')
+}
+
+function isIn(networks: readonly ReturnType<typeof ipaddr.parseCIDR>[], text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  return networks.some((network) => {
+    const [base] = network
+    return base.kind() === address.kind() && address.match(network)
+  })
+}
+
+function unsafe(reason: UnsafeReason, message: string): Problem {
+  return new Problem('unsafe_webhook_url', message, { reason })
+}
+
+function unsafeAddress(): Problem {
+  return unsafe('blocked_address', 'This leads to an address that is not public.')
+}
+
+function unresolved(cause: unknown): Problem {
+  const message = 'The name of this host cannot be looked up right now. Try again shortly.'
+  return new Problem('dependency_unavailable', message, undefined, { cause })
+}
+
+function malformed(rule: string, message: string): Problem {
+  return invalidInput([{ in: 'body', path: 'url', rule, message }])
+}

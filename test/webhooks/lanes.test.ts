@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../platform/ids.ts'
+import type { Connection } from '../../subgraphs/foundation/database.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import {
+  type WebhookDelivery,
+  WebhookDeliveryEntity,
+} from '../../subgraphs/foundation/webhooks/entities.ts'
+import { findLanes, holdLease, takeDue } from '../../subgraphs/foundation/webhooks/lanes.ts'
+import { type Engine, makeEngine } from './engine.ts'
+
+const NOW = new Date('2026-07-01T12:00:00Z')
+const UNTIL = new Date('2026-07-01T12:00:15Z')
+const WAITING = 2000
+
+let engine: Engine
+let busy: string
+let quiet: string
+
+beforeAll(async () => {
+  engine = await makeEngine()
+  busy = (await engine.addEndpoint('https://busy.com/')).id
+  quiet = (await engine.addEndpoint('https://quiet.com/')).id
+  await add(busy, WAITING)
+  await add(quiet, 1)
+  await engine.database.query('ANALYZE TABLE webhook_deliveries')
+})
+
+afterAll(() => engine.close())
+
+describe('the lanes of deliveries', () => {
+  test('are found without reading what waits in them', async () => {
+    const connection = await engine.database.connect()
+    const before = await rowsRead(connection)
+    const lanes = await findLanes(connection)
+    const read = (await rowsRead(connection)) - before
+    connection.release()
+    expect(lanes.map(({ endpointId }) => endpointId).sort()).toEqual([busy, quiet].sort())
+    expect(read).toBeLessThan(WAITING / 10)
+  })
+
+  test('never hand one delivery to two at once', async () => {
+    const takers = Array.from({ length: 4 }, () => take(busy, 10, NOW))
+    const taken = (await Promise.all(takers)).flat()
+    expect(new Set(taken).size).toBe(taken.length)
+    expect(taken.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('hand out again what was held until its lease ended', async () => {
+    const [held] = await take(quiet, 1, NOW)
+    expect(await take(quiet, 1, NOW)).toEqual([])
+    expect(await take(quiet, 1, UNTIL)).toEqual([held])
+  })
+
+  test('hand out one at a time while their endpoint fails', async () => {
+    await engine.database.query(
+      'UPDATE webhook_endpoints SET consecutive_failures = 1 WHERE id = ?',
+      [busy],
+    )
+    expect(await take(busy, 10, NOW)).toHaveLength(1)
+    expect(await take(busy, 10, NOW)).toEqual([])
+    expect(await take(busy, 10, UNTIL)).toHaveLength(1)
+  })
+})
+
+function take(endpointId: string, limit: number, now: Date): Promise<string[]> {
+  return inTransaction(engine.database, async (tx) => {
+    const request = { lease: newUuid(), now, until: UNTIL }
+    const taken = await takeDue(tx, await engine.endpoint(endpointId), limit, request)
+    await holdLease(tx, taken, request)
+    return taken.map(({ id }) => id)
+  })
+}
+
+async function add(endpointId: string, count: number): Promise<void> {
+  const rows = Array.from(
+    { length: count },
+    (): WebhookDelivery => ({
+      ...{
+        id: newUuid(),
+        endpointId,
+        eventId: newUuid(),
+        eventType: 'booking.created',
+        body: '{}',
+      },
+      ...{ status: 'PENDING', attemptCount: 0, nextAttemptAt: NOW, lease: null },
+      ...{ createdAt: NOW, completedAt: null },
+    }),
+  )
+  await tableOf(WebhookDeliveryEntity).insertAll(engine.database, rows)
+}
+
+/** Rows that the server has read from its indexes for this connection. */
+async function rowsRead(connection: Connection): Promise<number> {
+  const rows = await connection.query<{ Value: string }[]>(
+    "SHOW SESSION STATUS LIKE 'Handler_read_next'",
+  )
+  return Number(rows[0]?.Value)
+}
