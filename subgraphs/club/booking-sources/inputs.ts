@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { exactText, LIMITS, trimmedText } from '../../../platform/fields.ts'
-
-export const IdempotencyKey = z
-  .string()
-  .regex(/^[\x20-\x7e]{1,255}$/)
-  .nullish()
+import { exactText, IdempotencyKey, LIMITS, trimmedText } from '../../../platform/fields.ts'
 
 export const CreateBookingSourceInput = z.object({
-  idempotencyKey: IdempotencyKey,
+  idempotencyKey: IdempotencyKey.nullish(),
   sourceKey: exactText({ min: 2, max: 80 }).regex(/^[a-z0-9][a-z0-9._-]+$/),
   name: trimmedText({ min: 2, max: 120 }),
   externalAccountId: trimmedText({ min: 0, max: 200 }).nullish(),

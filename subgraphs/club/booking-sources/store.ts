@@ -38,6 +38,15 @@ export const bookingSourceStore = {
     }
   },
 
+  /** Ends the sources of an installation that has ended. */
+  async disableAll(tx: Tx, installationId: string, now: Date): Promise<void> {
+    await tx.query(
+      `UPDATE booking_sources SET status = 'DISABLED', updated_at = ?
+       WHERE installation_id = ? AND status <> 'DISABLED'`,
+      [now, installationId],
+    )
+  },
+
   /** Keeps the installation's own source as it is until the transaction ends. */
   async lockShared(
     tx: Tx,

@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm'
 import {
   count,
+  flag,
   json,
   keyword,
   moment,
@@ -9,6 +10,7 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import type { CourtStatus, CourtStatusOverride } from './court-status.ts'
 
 /** Owns one or more clubs; events are ordered within it. */
 export interface Organization {
@@ -48,15 +50,6 @@ export interface Location {
   updatedAt: Date
 }
 
-export type CourtStatus =
-  | 'AVAILABLE'
-  | 'BOOKED_SOON'
-  | 'SESSION_ACTIVE'
-  | 'MAINTENANCE'
-  | 'DEVICE_WARNING'
-  | 'OFFLINE'
-  | 'DISABLED'
-
 export interface Court {
   id: string
   clubId: string
@@ -64,7 +57,15 @@ export interface Court {
   name: string
   number: number
   publicId: string
+  /** Follows from the four fields below and from the court's sessions (`court-status.ts`). */
   status: CourtStatus
+  /** Set by staff. */
+  statusOverride: CourtStatusOverride | null
+  /** Last sign of its device; null while it has none that reports. */
+  deviceSeenAt: Date | null
+  hasDeviceWarning: boolean
+  /** When silence of the device changes the status; null once it has, and without a device. */
+  statusDueAt: Date | null
   indoorOutdoor: 'INDOOR' | 'OUTDOOR' | 'COVERED'
   surfaceType: 'ARTIFICIAL_GRASS' | 'CONCRETE' | 'CARPET' | 'OTHER'
   /** How many events were published about it. */
@@ -133,6 +134,10 @@ export const CourtEntity = new EntitySchema<Court>({
     number: count('number'),
     publicId: keyword('public_id'),
     status: keyword('status'),
+    statusOverride: nullable(keyword('status_override')),
+    deviceSeenAt: nullable(moment('device_seen_at')),
+    hasDeviceWarning: { ...flag('has_device_warning'), default: 0 },
+    statusDueAt: nullable(moment('status_due_at')),
     indoorOutdoor: keyword('indoor_outdoor'),
     surfaceType: keyword('surface_type'),
     publishedCount: count('published_count'),
@@ -142,5 +147,7 @@ export const CourtEntity = new EntitySchema<Court>({
   indices: [
     { name: 'courts_by_club', columns: ['clubId', 'createdAt', 'id'] },
     { name: 'courts_by_public_id', columns: ['publicId'], unique: true },
+    { name: 'courts_by_status', columns: ['status'] },
+    { name: 'courts_by_due_time', columns: ['statusDueAt', 'id'] },
   ],
 })

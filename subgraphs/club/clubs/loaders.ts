@@ -1,10 +1,11 @@
 import type { Queryable } from '../../foundation/database.ts'
 import { loadGroups, loadRecords } from '../../foundation/loaders.ts'
+import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { clubStore, courtStore, locationStore } from './store.ts'
 
 export type ClubLoaders = ReturnType<typeof makeClubLoaders>
 
-/** For one request: clubs, locations and courts that many rows of an answer lead to. */
+/** For one request: what many rows of an answer lead to. */
 export function makeClubLoaders(database: Queryable) {
   const idOf = ({ id }: { id: string }) => id
   return {
@@ -14,6 +15,10 @@ export function makeClubLoaders(database: Queryable) {
     courtsOfClub: loadGroups(
       (clubIds) => courtStore.ofClubs(database, clubIds),
       ({ clubId }) => clubId,
+    ),
+    attemptsOfDelivery: loadGroups(
+      (ids) => deliveryStore.attemptsOf(database, ids),
+      ({ deliveryId }) => deliveryId,
     ),
   }
 }

@@ -3,12 +3,12 @@ import type { Queryable } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
+import type { CourtStatus } from './court-status.ts'
 import {
   type Club,
   ClubEntity,
   type Court,
   CourtEntity,
-  type CourtStatus,
   type Location,
   LocationEntity,
 } from './entities.ts'
@@ -25,6 +25,9 @@ export const clubStore = {
     )
     return row === undefined ? null : clubs.toRecord(row)
   },
+
+  setStatus: (tx: Queryable, id: string, status: Club['status']) =>
+    clubs.update(tx, id, { status }),
 
   async findAll(database: Queryable, ids: readonly string[]): Promise<Club[]> {
     const sql = `SELECT ${clubs.columns('cl')} FROM clubs cl WHERE cl.id IN (?)`

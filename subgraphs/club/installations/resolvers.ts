@@ -1,9 +1,30 @@
-import { asInstallation, asService, CLUB_SCOPES, requireScopes } from '../../../platform/caller.ts'
-import { notFound } from '../../../platform/problem.ts'
-import type { QueryInstallationBySubjectArgs } from '../../../schema/types/club.ts'
+import { CALLERS_TOPIC } from '../../../platform/bus.ts'
+import {
+  asInstallation,
+  asPublic,
+  asService,
+  CLUB_SCOPES,
+  callerKey,
+  requireScopes,
+} from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import { authorizeOwner } from '../../../platform/staff-access.ts'
+import type {
+  MutationChangeInstallationScopesArgs,
+  MutationExchangeInstallationArgs,
+  QueryInstallationBySubjectArgs,
+  QueryInstallationsArgs,
+} from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
 import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
+import { applicationStore } from './application-store.ts'
+import { requireRequested } from './authorization-rules.ts'
 import type { Installation } from './entities.ts'
+import { exchangeCode } from './exchange.ts'
+import { ChangeInstallationScopesInput, ExchangeInstallationInput } from './inputs.ts'
 import { isActive } from './rules.ts'
 import { installationStore } from './store.ts'
 
@@ -15,6 +36,22 @@ export const Query = {
     if (installation === null) throw notFound('installation')
 
     return { ...installation, scopes: inListedOrder(installation.scopes) }
+  },
+
+  installations(
+    _parent: unknown,
+    { clubId, first, after }: QueryInstallationsArgs,
+    { caller, cursors, database }: ClubContext,
+  ) {
+    authorizeOwner(caller, clubId)
+    return listPage<Installation>({
+      cursors,
+      binding: ['installations', callerKey(caller), clubId],
+      first,
+      after,
+      read: (slice) => installationStore.list(database, clubId, slice),
+      positionOf: ({ id }) => ['', id],
+    })
   },
 
   async installationBySubject(
@@ -34,9 +71,46 @@ export const Query = {
   },
 }
 
+export const Mutation = {
+  async changeInstallationScopes(
+    _parent: unknown,
+    { input }: MutationChangeInstallationScopesArgs,
+    { caller, change, bus }: ClubContext,
+  ) {
+    const clubId = authorizeOwner(caller, input.clubId)
+    const { scopes, installationId } = parseInput(ChangeInstallationScopesInput, input)
+    const id = asUuid(installationId, 'installation')
+    const { result } = await change(null, async (tx) => {
+      const installation = await installationStore.lock(tx, clubId, id)
+      if (installation === null) throw notFound('installation')
+      if (installation.status === 'REVOKED')
+        throw new Problem('state_conflict', 'A revoked installation has no scopes to change.')
+
+      const application = await applicationStore.find(tx, installation.applicationId)
+      requireRequested(scopes, application?.registration?.requestedScopes ?? CLUB_SCOPES)
+      const changed = { ...installation, scopes }
+      await installationStore.setScopes(tx, changed)
+      return { result: changed, events: [] }
+    })
+    bus.publish(CALLERS_TOPIC, result.oauthSubject)
+    return { installation: result }
+  },
+
+  async exchangeInstallation(
+    _parent: unknown,
+    { input }: MutationExchangeInstallationArgs,
+    context: ClubContext,
+  ) {
+    asPublic(context.caller)
+    const asked = parseInput(ExchangeInstallationInput, input)
+    const { result, isReplay } = await exchangeCode(context, asked)
+    return { exchange: result, idempotentReplay: isReplay }
+  },
+}
+
 export const InstallationFields = {
   application: ({ applicationId }: Installation, _args: unknown, { database }: ClubContext) =>
-    installationStore.findApplication(database, applicationId),
+    applicationStore.find(database, applicationId),
 
   club: ({ clubId }: Installation, _args: unknown, { database }: ClubContext) =>
     clubStore.find(database, clubId),

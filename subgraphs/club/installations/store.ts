@@ -1,14 +1,10 @@
-import type { Database } from '../../foundation/database.ts'
+import type { Database, Queryable } from '../../foundation/database.ts'
+import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
-import {
-  type Application,
-  ApplicationEntity,
-  type Installation,
-  InstallationEntity,
-} from './entities.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { type Installation, InstallationEntity } from './entities.ts'
 
 const installations = tableOf(InstallationEntity)
-const applications = tableOf(ApplicationEntity)
 
 /** An installation with what has to be known of it at every request. */
 export type InstallationInClub = Installation & {
@@ -26,24 +22,71 @@ export const installationStore = {
     return row === undefined ? null : installations.toRecord(row)
   },
 
-  async findBySubject(database: Database, subject: string): Promise<InstallationInClub | null> {
-    const [row] = await database.query(
-      `SELECT ${installations.columns('i')}, a.slug AS provider,
-         cl.organization_id AS organizationId, cl.status AS clubStatus
-       FROM installations i
-       JOIN applications a ON a.id = i.application_id
-       JOIN clubs cl ON cl.id = i.club_id
-       WHERE i.oauth_subject = ?`,
-      [Buffer.from(subject)],
-    )
-    return row === undefined ? null : (installations.toRecord(row) as InstallationInClub)
+  async findInClub(database: Database, id: string): Promise<InstallationInClub | null> {
+    return findOne(database, 'i.id = ?', id)
   },
 
-  async findApplication(database: Database, id: string): Promise<Application | null> {
-    const [row] = await database.query(
-      `SELECT ${applications.columns('a')} FROM applications a WHERE a.id = ?`,
-      [id],
-    )
-    return row === undefined ? null : applications.toRecord(row)
+  async findBySubject(database: Database, subject: string): Promise<InstallationInClub | null> {
+    return findOne(database, 'i.oauth_subject = ?', Buffer.from(subject))
   },
+
+  add: (tx: Tx, installation: Installation) => installations.insert(tx, installation),
+
+  async lock(tx: Tx, clubId: string, id: string): Promise<Installation | null> {
+    const [row] = await tx.query(
+      `SELECT ${installations.columns('i')} FROM installations i
+       WHERE i.id = ? AND i.club_id = ? FOR UPDATE`,
+      [id, clubId],
+    )
+    return row === undefined ? null : installations.toRecord(row)
+  },
+
+  /** By id, which is by age. */
+  async list(
+    database: Queryable,
+    clubId: string,
+    { after, limit }: Slice,
+  ): Promise<Installation[]> {
+    const rows = await database.query(
+      `SELECT ${installations.columns('i')} FROM installations i
+       WHERE i.club_id = ? AND i.id > ? ORDER BY i.id LIMIT ?`,
+      [clubId, after?.[1] ?? '', limit],
+    )
+    return rows.map(installations.toRecord)
+  },
+
+  setScopes: (tx: Tx, { id, scopes }: Installation) => installations.update(tx, id, { scopes }),
+
+  revoke: (tx: Tx, { id, status, revokedAt }: Installation) =>
+    installations.update(tx, id, { status, revokedAt }),
+
+  /** Revoked installations whose principals may still be active at the identity provider. */
+  async listUnended(database: Queryable, limit: number): Promise<Installation[]> {
+    const rows = await database.query(
+      `SELECT ${installations.columns('i')} FROM installations i
+       WHERE i.status = 'REVOKED' AND i.principal_ended_at IS NULL LIMIT ?`,
+      [limit],
+    )
+    return rows.map(installations.toRecord)
+  },
+
+  markEnded: (database: Queryable, id: string, principalEndedAt: Date) =>
+    installations.update(database, id, { principalEndedAt }),
+}
+
+async function findOne(
+  database: Database,
+  condition: string,
+  param: unknown,
+): Promise<InstallationInClub | null> {
+  const [row] = await database.query(
+    `SELECT ${installations.columns('i')}, a.slug AS provider,
+       cl.organization_id AS organizationId, cl.status AS clubStatus
+     FROM installations i
+     JOIN applications a ON a.id = i.application_id
+     JOIN clubs cl ON cl.id = i.club_id
+     WHERE ${condition}`,
+    [param],
+  )
+  return row === undefined ? null : (installations.toRecord(row) as InstallationInClub)
 }

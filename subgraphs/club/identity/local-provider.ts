@@ -1,0 +1,42 @@
+import { calculateJwkThumbprint } from 'jose'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../foundation/database.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { principalStore } from './store.ts'
+
+export interface LocalProviderSetup {
+  database: Database
+  /** Address of the sandbox's own issuer. */
+  issuer: string
+  audience: string
+  clock: Clock
+}
+
+/** Stands for the project of a real identity provider. */
+const PROJECT = 'clubgate'
+
+/** What a token request has to ask for besides `openid`. */
+export const LOCAL_AUDIENCE_SCOPE = `urn:zitadel:iam:org:project:id:${PROJECT}:aud`
+
+/** Keeps principals in the club's own database, where the sandbox's issuer finds them. */
+export function makeLocalProvider(setup: LocalProviderSetup): IdentityProvider {
+  const { database, issuer, audience, clock } = setup
+  return {
+    issuer,
+    tokenUrl: `${issuer}/token`,
+    audience,
+    audienceScope: LOCAL_AUDIENCE_SCOPE,
+
+    async provision({ id, publicKey, expiresAt }) {
+      const { kty, n, e } = publicKey
+      const keyId = await calculateJwkThumbprint({ kty, n, e })
+      await principalStore.keep(database, {
+        ...{ id, subject: id, keyId, publicJwk: { kty, n, e } },
+        ...{ isActive: true, expiresAt, createdAt: clock() },
+      })
+      return { subject: id, keyId }
+    },
+
+    deactivate: (subject) => principalStore.deactivate(database, subject),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../foundation/database.ts'
+import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { type IdentityPrincipal, IdentityPrincipalEntity } from './entities.ts'
+
+const principals = tableOf(IdentityPrincipalEntity)
+
+export const principalStore = {
+  /** Adds it, or gives the one with this id the key; one that was deactivated stays so. */
+  async keep(database: Database, principal: IdentityPrincipal): Promise<void> {
+    const { id, keyId, publicJwk, expiresAt } = principal
+    try {
+      await principals.insert(database, principal)
+    } catch (error) {
+      if (!isDuplicateEntry(error)) throw error
+      await principals.update(database, id, { keyId, publicJwk, expiresAt })
+    }
+  },
+
+  async findBySubject(database: Database, subject: string): Promise<IdentityPrincipal | null> {
+    const [row] = await database.query(
+      `SELECT ${principals.columns('p')} FROM identity_principals p WHERE p.subject = ?`,
+      [Buffer.from(subject)],
+    )
+    return row === undefined ? null : principals.toRecord(row)
+  },
+
+  async deactivate(database: Database, subject: string): Promise<void> {
+    await database.query('UPDATE identity_principals SET is_active = 0 WHERE subject = ?', [
+      Buffer.from(subject),
+    ])
+  },
+}

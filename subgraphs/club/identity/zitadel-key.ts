@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const KeyFile = z.object({
+  type: z.literal('serviceaccount'),
+  keyId: z.string().min(1),
+  key: z.string().includes('PRIVATE KEY'),
+  userId: z.string().min(1),
+})
+
+/** The key of a service user, as ZITADEL gives it out. */
+export type ServiceKey = z.output<typeof KeyFile>
+
+/** Reads a key file's text; what is wrong with it is told without showing any of it. */
+export function readServiceKey(text: string): ServiceKey {
+  const parsed = KeyFile.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+
+  throw new Error('ZITADEL_KEY_FILE is not the JSON key of a ZITADEL service user.')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

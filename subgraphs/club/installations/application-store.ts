@@ -1,0 +1,37 @@
+import { Problem } from '../../../platform/problem.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { type Application, ApplicationEntity } from './entities.ts'
+
+const applications = tableOf(ApplicationEntity)
+
+export const applicationStore = {
+  async add(tx: Tx, application: Application): Promise<void> {
+    try {
+      await applications.insert(tx, application)
+    } catch (error) {
+      if (!isDuplicateEntry(error)) throw error
+      throw new Problem('state_conflict', `There is an application ${application.slug} already.`)
+    }
+  },
+
+  async find(database: Queryable, id: string): Promise<Application | null> {
+    const [row] = await database.query(
+      `SELECT ${applications.columns('a')} FROM applications a WHERE a.id = ?`,
+      [id],
+    )
+    return row === undefined ? null : applications.toRecord(row)
+  },
+
+  /** By id, which is by age. */
+  async list(database: Queryable, { after, limit }: Slice): Promise<Application[]> {
+    const rows = await database.query(
+      `SELECT ${applications.columns('a')} FROM applications a WHERE a.id > ? ORDER BY a.id LIMIT ?`,
+      [after?.[1] ?? '', limit],
+    )
+    return rows.map(applications.toRecord)
+  },
+}

@@ -1,0 +1,158 @@
+import { callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import { asStaff, authorizeOwner, requireAdmin } from '../../../platform/staff-access.ts'
+import type {
+  MutationApproveInstallationArgs,
+  MutationRegisterApplicationArgs,
+  MutationWithdrawInstallationAuthorizationArgs,
+  QueryApplicationArgs,
+  QueryApplicationsArgs,
+  QueryInstallationAuthorizationsArgs,
+} from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
+import type { ClubContext } from '../context.ts'
+import { applicationStore } from './application-store.ts'
+import { authorize, CODE_BYTES, CODE_LIFETIME_MS, toCode } from './authorization-rules.ts'
+import { authorizationStore } from './authorization-store.ts'
+import type { Application, Authorization } from './entities.ts'
+import { ApproveInstallationInput, RegisterApplicationInput } from './inputs.ts'
+import { readPublicKey } from './public-key.ts'
+
+export const Query = {
+  applications(_parent: unknown, { first, after }: QueryApplicationsArgs, context: ClubContext) {
+    requireSomeOwner(context)
+    return listPage<Application>({
+      cursors: context.cursors,
+      binding: ['applications', callerKey(context.caller)],
+      first,
+      after,
+      read: (slice) => applicationStore.list(context.database, slice),
+      positionOf: ({ id }) => ['', id],
+    })
+  },
+
+  async application(_parent: unknown, { id }: QueryApplicationArgs, context: ClubContext) {
+    requireSomeOwner(context)
+    return getApplication(context, id)
+  },
+
+  installationAuthorizations(
+    _parent: unknown,
+    { clubId, first, after }: QueryInstallationAuthorizationsArgs,
+    { caller, cursors, database }: ClubContext,
+  ) {
+    authorizeOwner(caller, clubId)
+    return listPage<Authorization>({
+      cursors,
+      binding: ['installationAuthorizations', callerKey(caller), clubId],
+      first,
+      after,
+      read: (slice) => authorizationStore.list(database, clubId, slice),
+      positionOf: ({ id }) => ['', id],
+    })
+  },
+}
+
+export const Mutation = {
+  async registerApplication(
+    _parent: unknown,
+    { input }: MutationRegisterApplicationArgs,
+    { caller, change, newId }: ClubContext,
+  ) {
+    requireAdmin(caller)
+    const { idempotencyKey, ...asked } = parseInput(RegisterApplicationInput, input)
+    const { slug, name, redirectUris, requestedScopes } = asked
+    const registration = {
+      redirectUris: [...new Set(redirectUris)],
+      requestedScopes,
+      publicKey: readPublicKey(asked.publicKey),
+    }
+    const idempotency = {
+      scope: callerKey(caller),
+      key: idempotencyKey ?? null,
+      operation: 'registerApplication',
+      input: asked,
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const application: Application = { id: newId(), slug, name, registration, createdAt: now }
+      await applicationStore.add(tx, application)
+      return { result: application, events: [] }
+    })
+    return { application: result, idempotentReplay: isReplay }
+  },
+
+  async approveInstallation(
+    _parent: unknown,
+    { input }: MutationApproveInstallationArgs,
+    context: ClubContext,
+  ) {
+    const { caller, change, newId } = context
+    const clubId = authorizeOwner(caller, input.clubId)
+    const asked = parseInput(ApproveInstallationInput, input)
+    const application = await getApplication(context, asked.applicationId)
+    const environment = asked.environment ?? context.environment
+    if (environment !== context.environment)
+      throw new Problem('invalid_input', `environment: This platform is ${context.environment}.`)
+
+    const approval = {
+      ...{ clubId, environment, scopes: asked.scopes, redirectUri: asked.redirectUri },
+      ...{ codeChallenge: asked.codeChallenge, nonce: asked.nonce },
+      installationExpiresAt: asked.expiresAt ?? null,
+      approvedBy: asStaff(caller).subject,
+    }
+    const code = toCode(context.randomBytes(CODE_BYTES))
+    const { result } = await change(null, async (tx, now) => {
+      const made = { id: newId(), installationId: newId(), code, lifetimeMs: CODE_LIFETIME_MS }
+      const authorization = authorize(application, approval, made, now)
+      await authorizationStore.add(tx, authorization)
+      return { result: authorization, events: [] }
+    })
+    return { authorization: result, code }
+  },
+
+  async withdrawInstallationAuthorization(
+    _parent: unknown,
+    { input }: MutationWithdrawInstallationAuthorizationArgs,
+    { caller, change }: ClubContext,
+  ) {
+    const clubId = authorizeOwner(caller, input.clubId)
+    const id = asUuid(input.authorizationId, 'authorization')
+    const { result } = await change(null, async (tx) => {
+      const found = await authorizationStore.lock(tx, clubId, id)
+      if (found === null) throw notFound('authorization')
+      if (found.status === 'CLAIMED' || found.status === 'EXCHANGED')
+        throw new Problem('state_conflict', 'The code was exchanged: revoke the installation.')
+
+      await authorizationStore.withdraw(tx, id)
+      return { result: { ...found, status: 'WITHDRAWN' as const }, events: [] }
+    })
+    return { authorization: result }
+  },
+}
+
+export const InstallationAuthorizationFields = {
+  application: ({ applicationId }: Authorization, _args: unknown, { database }: ClubContext) =>
+    applicationStore.find(database, applicationId),
+}
+
+export const ApplicationFields = {
+  redirectUris: ({ registration }: Application) => registration?.redirectUris ?? [],
+  requestedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
+}
+
+async function getApplication({ database }: ClubContext, id: string): Promise<Application> {
+  const application = await applicationStore.find(database, asUuid(id, 'application'))
+  if (application === null) throw notFound('application')
+
+  return application
+}
+
+/** Whoever may approve an application somewhere may look at all of them. */
+function requireSomeOwner({ caller }: ClubContext): void {
+  const { isAdmin, roles } = asStaff(caller)
+  if (isAdmin || roles.some(({ role }) => role === 'OWNER')) return
+
+  throw new Problem('forbidden', 'This is for OWNERs of a club.')
+}

@@ -1,0 +1,78 @@
+import type { Database } from '../../foundation/database.ts'
+import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { type Claim, conflictingKey, type FoundAuthorization } from './authorization-rules.ts'
+import { type Authorization, AuthorizationEntity, type ExchangeAnswer } from './entities.ts'
+
+const authorizations = tableOf(AuthorizationEntity)
+
+export const authorizationStore = {
+  add: (tx: Tx | Database, authorization: Authorization) =>
+    authorizations.insert(tx, authorization),
+
+  /** Holds the authorization until the transaction ends: of two exchanges of a code one waits. */
+  async lockByCode(tx: Tx, codeHash: Buffer): Promise<FoundAuthorization | null> {
+    const [row] = await tx.query(
+      `SELECT ${authorizations.columns('a')} FROM installation_authorizations a
+       WHERE a.code_hash = ? FOR UPDATE`,
+      [codeHash],
+    )
+    if (row === undefined) return null
+
+    const authorization = authorizations.toRecord(row)
+    const [club] = await tx.query<{ organizationId: string; clubStatus: string }[]>(
+      'SELECT organization_id AS organizationId, status AS clubStatus FROM clubs WHERE id = ?',
+      [authorization.clubId],
+    )
+    if (club === undefined) throw new Error('An authorization has lost its club.')
+    return { ...authorization, ...club }
+  },
+
+  async lock(tx: Tx, clubId: string, id: string): Promise<Authorization | null> {
+    const [row] = await tx.query(
+      `SELECT ${authorizations.columns('a')} FROM installation_authorizations a
+       WHERE a.id = ? AND a.club_id = ? FOR UPDATE`,
+      [id, clubId],
+    )
+    return row === undefined ? null : authorizations.toRecord(row)
+  },
+
+  async list(
+    database: Database,
+    clubId: string,
+    { after, limit }: Slice,
+  ): Promise<Authorization[]> {
+    const rows = await database.query(
+      `SELECT ${authorizations.columns('a')} FROM installation_authorizations a
+       WHERE a.club_id = ? AND a.id > ? ORDER BY a.id LIMIT ?`,
+      [clubId, after?.[1] ?? '', limit],
+    )
+    return rows.map(authorizations.toRecord)
+  },
+
+  async claim(tx: Tx, id: string, claim: Claim): Promise<void> {
+    try {
+      await authorizations.update(tx, id, { ...claim, status: 'CLAIMED' })
+    } catch (error) {
+      // The key is bound to another code of the application for ever.
+      throw isDuplicateEntry(error) ? conflictingKey() : error
+    }
+  },
+
+  /** Frees a code whose exchange failed, unless somebody else has claimed it meanwhile. */
+  async release(database: Database, { id, claimedAt }: Authorization): Promise<void> {
+    await database.query(
+      `UPDATE installation_authorizations
+       SET status = 'APPROVED', claimed_at = NULL, idempotency_key = NULL, fingerprint = NULL
+       WHERE id = ? AND status = 'CLAIMED' AND claimed_at = ?`,
+      [id, claimedAt],
+    )
+  },
+
+  finish: (tx: Tx, id: string, answer: ExchangeAnswer) =>
+    authorizations.update(tx, id, { status: 'EXCHANGED', answer }),
+
+  withdraw: (tx: Tx, id: string) => authorizations.update(tx, id, { status: 'WITHDRAWN' }),
+}

@@ -1,0 +1,125 @@
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction, type Tx } from '../../foundation/transaction.ts'
+import type { ClubParts } from '../context.ts'
+import { applicationStore } from './application-store.ts'
+import {
+  type Claim,
+  decideExchange,
+  type Exchange,
+  hashCode,
+  inProgress,
+} from './authorization-rules.ts'
+import { authorizationStore } from './authorization-store.ts'
+import type { Authorization, ExchangeAnswer, Installation } from './entities.ts'
+import { installationStore } from './store.ts'
+
+export interface Exchanged {
+  result: ExchangeAnswer
+  isReplay: boolean
+}
+
+/**
+ * Exchanges a code for an installation in three steps: claim the code, make the principal, keep the
+ * installation. The identity provider is asked between two transactions, never within one; whatever
+ * is cut off is taken up by the next request, under the same ids.
+ */
+export async function exchangeCode(parts: ClubParts, exchange: Exchange): Promise<Exchanged> {
+  const claimed = await claim(parts, exchange)
+  if ('answer' in claimed) return { result: claimed.answer, isReplay: true }
+
+  const { authorization } = claimed
+  const principal = await provision(parts, authorization)
+  return inTransaction(parts.database, (tx) => keep(parts, tx, authorization, principal))
+}
+
+type Claimed = { answer: ExchangeAnswer } | { authorization: Authorization }
+
+function claim({ database, clock }: ClubParts, exchange: Exchange): Promise<Claimed> {
+  return inTransaction(database, async (tx): Promise<Claimed> => {
+    const found = await authorizationStore.lockByCode(tx, hashCode(exchange.code))
+    const decision = decideExchange(found, exchange, clock())
+    if ('answer' in decision) return decision
+    if (found === null) throw new Error('A code that does not exist was claimed.')
+
+    await authorizationStore.claim(tx, found.id, decision.claim)
+    return { authorization: { ...found, ...decision.claim, status: 'CLAIMED' } }
+  })
+}
+
+interface Principal {
+  subject: string
+  keyId: string
+}
+
+/** Makes the principal; when that fails the code is free again, and nothing is consumed. */
+async function provision(parts: ClubParts, authorization: Authorization): Promise<Principal> {
+  const { database, identityProvider } = parts
+  const { installationId: id, environment, installationExpiresAt: expiresAt } = authorization
+  try {
+    const application = await applicationStore.find(database, authorization.applicationId)
+    if (!application?.registration) throw new Error('The application lost its registration.')
+
+    const { name, registration } = application
+    const { publicKey } = registration
+    return await identityProvider.provision({ id, name, publicKey, expiresAt, environment })
+  } catch (cause) {
+    await authorizationStore.release(database, authorization)
+    throw new Problem(
+      'dependency_unavailable',
+      'The identity provider cannot be reached. The code is still good: repeat the request.',
+      undefined,
+      { cause },
+    )
+  }
+}
+
+async function keep(
+  { clock, identityProvider }: ClubParts,
+  tx: Tx,
+  authorization: Authorization,
+  principal: Principal,
+): Promise<Exchanged> {
+  const found = await authorizationStore.lockByCode(tx, authorization.codeHash)
+  if (found?.answer) return { result: found.answer, isReplay: true }
+  // Another request has taken the claim over, which was too old.
+  if (!isSameClaim(found, authorization)) throw inProgress()
+
+  const installation: Installation = {
+    id: authorization.installationId,
+    applicationId: authorization.applicationId,
+    clubId: authorization.clubId,
+    environment: authorization.environment,
+    status: 'ACTIVE',
+    scopes: authorization.scopes,
+    oauthSubject: principal.subject,
+    credentialKeyId: principal.keyId,
+    installedAt: clock(),
+    expiresAt: authorization.installationExpiresAt,
+    revokedAt: null,
+    principalEndedAt: null,
+  }
+  const result: ExchangeAnswer = {
+    installationId: installation.id,
+    organizationId: found.organizationId,
+    applicationId: installation.applicationId,
+    environment: installation.environment,
+    scopes: installation.scopes,
+    oauthSubject: principal.subject,
+    credentialKeyId: principal.keyId,
+    nonce: authorization.nonce,
+    oauthIssuer: identityProvider.issuer,
+    oauthTokenUrl: identityProvider.tokenUrl,
+    oauthAudience: identityProvider.audience,
+    oauthAudienceScope: identityProvider.audienceScope,
+  }
+  await installationStore.add(tx, installation)
+  await authorizationStore.finish(tx, authorization.id, result)
+  return { result, isReplay: false }
+}
+
+function isSameClaim<Found extends Claim>(found: Found | null, claim: Claim): found is Found {
+  return (
+    found?.idempotencyKey === claim.idempotencyKey &&
+    found?.claimedAt?.getTime() === claim.claimedAt?.getTime()
+  )
+}

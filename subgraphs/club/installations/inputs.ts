@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { CLUB_SCOPES } from '../../../platform/caller.ts'
+import { exactText, fault, IdempotencyKey, trimmedText } from '../../../platform/fields.ts'
+
+/** At least one, none twice, in the order of the specification's list. */
+const Scopes = z
+  .array(z.enum(CLUB_SCOPES))
+  .min(1, { message: 'Name at least one scope.' })
+  .transform((scopes) => CLUB_SCOPES.filter((scope) => scopes.includes(scope)))
+
+const RedirectUri = exactText({ min: 1, max: 2048 }).superRefine((text, context) => {
+  const url = URL.parse(text)
+  if (url === null) return fault(context, 'format', 'Send an absolute address.')
+  if (text.includes('#')) return fault(context, 'fragment', 'Send an address without a fragment.')
+
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
+    fault(context, 'scheme', 'Use https, or http on the loopback address.')
+})
+
+export const RegisterApplicationInput = z.object({
+  idempotencyKey: IdempotencyKey.nullish(),
+  slug: exactText({ min: 2, max: 40 }).regex(/^[a-z][a-z0-9-]+$/, {
+    message: 'Use a-z, 0-9 and hyphen, and begin with a letter.',
+  }),
+  name: trimmedText({ min: 2, max: 120 }),
+  redirectUris: z.array(RedirectUri).min(1).max(10),
+  requestedScopes: Scopes,
+  publicKey: exactText({ min: 1, max: 20_000 }),
+})
+
+export const ApproveInstallationInput = z.object({
+  clubId: z.string(),
+  applicationId: z.string(),
+  scopes: Scopes,
+  environment: z.enum(['SANDBOX', 'PRODUCTION']).nullish(),
+  redirectUri: z.string(),
+  codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
+    message: 'Send a PKCE challenge of method S256: 43 characters of base64url.',
+  }),
+  nonce: exactText({ min: 1, max: 200 }),
+  expiresAt: z.date().nullish(),
+})
+
+export const ChangeInstallationScopesInput = z.object({
+  clubId: z.string(),
+  installationId: z.string(),
+  scopes: Scopes,
+})
+
+export const ExchangeInstallationInput = z.object({
+  idempotencyKey: IdempotencyKey,
+  code: z.string(),
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+})

@@ -1,0 +1,57 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { Problem } from '../../../platform/problem.ts'
+import type { PublicJwk } from '../identity/entities.ts'
+
+const MIN_BITS = 2048
+const MAX_BITS = 8192
+
+/**
+ * Reads the public half of an RSA key, as JWK or PEM. A private one is refused by name, since
+ * whoever sends it has to make another key.
+ */
+export function readPublicKey(text: string): PublicJwk {
+  const jwk = asJwk(text)
+  if (jwk?.d !== undefined || jwk?.k !== undefined || text.includes('PRIVATE KEY'))
+    throw refused('Send the public half of the key only; this one is no longer private.')
+
+  const key = jwk === null ? fromPem(text) : fromJwk(jwk)
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+  if (key.asymmetricKeyType !== 'rsa' || bits < MIN_BITS || bits > MAX_BITS)
+    throw refused(`Send an RSA key of ${MIN_BITS} to ${MAX_BITS} bits.`)
+
+  const { n = '', e = '' } = key.export({ format: 'jwk' })
+  return { kty: 'RSA', n, e }
+}
+
+function asJwk(text: string): JsonWebKey | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' ? (parsed as JsonWebKey) : null
+  } catch {
+    return null
+  }
+}
+
+function fromJwk(key: JsonWebKey): KeyObject {
+  try {
+    return createPublicKey({ key, format: 'jwk' })
+  } catch {
+    throw unreadable()
+  }
+}
+
+function fromPem(text: string): KeyObject {
+  try {
+    return createPublicKey({ key: text, format: 'pem' })
+  } catch {
+    throw unreadable()
+  }
+}
+
+function unreadable(): Problem {
+  return refused('Send an RSA public key as a JWK in JSON, or as PEM.')
+}
+
+function refused(message: string): Problem {
+  return new Problem('invalid_input', `publicKey: ${message}`)
+}
