@@ -1,4 +1,4 @@
-import type { Participant } from '../match-sessions/rules.ts'
+import type { Participant } from '../match-sessions/participants.ts'
 
 export type BookingStatus = 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
 
@@ -21,6 +21,8 @@ export interface Booking {
   status: BookingStatus
   participants: Participant[]
   matchSessionId: string | null
+  /** The conflict with its session that is not resolved yet. */
+  openConflictId: string | null
   /** How many events were published about it. */
   publishedCount: number
   importedAt: Date

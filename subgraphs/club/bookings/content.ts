@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Participant } from '../match-sessions/rules.ts'
+import { inOrder, isSameParty, shareableParticipants } from '../match-sessions/participants.ts'
 import type { Booking, Snapshot } from './booking.ts'
 
 /** The fields a source owns: their public name, and where they stand. */
@@ -29,7 +29,7 @@ export function differingFields(before: Booking, after: Booking): string[] {
     ([, field]) => !isDeepStrictEqual(before[field], after[field]),
   )
   const names: string[] = differing.map(([name]) => name)
-  const shown = (booking: Booking) => toComparable(shareableParticipants(booking.participants))
+  const shown = (booking: Booking) => inOrder(shareableParticipants(booking.participants))
   return isDeepStrictEqual(shown(before), shown(after)) ? names : [...names, 'participants']
 }
 
@@ -40,21 +40,6 @@ export function hasSameContent(stored: Booking, snapshot: Snapshot): boolean {
   )
 }
 
-/** Includes what is never shown, such as team and consent. */
 export function hasSameParticipants(a: WithParticipants, b: WithParticipants): boolean {
-  return isDeepStrictEqual(toComparable(a.participants), toComparable(b.participants))
-}
-
-/** What of the participants may ever leave the platform (Resources, Booking). */
-export function shareableParticipants(
-  participants: readonly Participant[],
-): { externalId: string; displayName: string }[] {
-  return participants
-    .filter((participant) => participant.consentToShare)
-    .map(({ externalId, displayName }) => ({ externalId, displayName }))
-}
-
-/** Participants are a set; each one's members, which MySQL reorders, compare in any order. */
-function toComparable<T extends { externalId: string }>(participants: readonly T[]): T[] {
-  return participants.toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))
+  return isSameParty(a.participants, b.participants)
 }

@@ -7,9 +7,11 @@ import {
   moment,
   nullable,
   primary,
+  text,
   uuid,
 } from '../../foundation/columns.ts'
 import type { Booking } from './booking.ts'
+import type { ReconciliationConflict } from './reconciliation.ts'
 
 export const BookingEntity = new EntitySchema<Booking>({
   name: 'Booking',
@@ -31,6 +33,7 @@ export const BookingEntity = new EntitySchema<Booking>({
     status: keyword('status'),
     participants: json('participants'),
     matchSessionId: nullable(uuid('match_session_id')),
+    openConflictId: nullable(uuid('open_conflict_id')),
     publishedCount: count('published_count'),
     importedAt: moment('imported_at'),
     createdAt: moment('created_at'),
@@ -45,5 +48,27 @@ export const BookingEntity = new EntitySchema<Booking>({
     { name: 'bookings_by_start', columns: ['clubId', 'scheduledStart', 'id'] },
     { name: 'bookings_by_location', columns: ['clubId', 'locationId', 'scheduledStart', 'id'] },
     { name: 'bookings_by_court', columns: ['clubId', 'courtId', 'scheduledStart', 'id'] },
+  ],
+})
+
+export const ReconciliationConflictEntity = new EntitySchema<ReconciliationConflict>({
+  name: 'ReconciliationConflict',
+  tableName: 'reconciliation_conflicts',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    bookingId: uuid('booking_id'),
+    matchSessionId: uuid('match_session_id'),
+    sourceVersion: nullable(count('source_version')),
+    fields: json('fields'),
+    status: keyword('status'),
+    resolvedAt: nullable(moment('resolved_at')),
+    resolvedBy: nullable(text('resolved_by', 255)),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    { name: 'reconciliation_conflicts_by_club', columns: ['clubId', 'createdAt', 'id'] },
+    { name: 'reconciliation_conflicts_by_booking', columns: ['bookingId'] },
   ],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exactText, fault, LIMITS, trimmedText } from '../../../platform/fields.ts'
-import type { Participant } from '../match-sessions/rules.ts'
+import type { Participant } from '../match-sessions/participants.ts'
 
 const ParticipantInput = z
   .object({

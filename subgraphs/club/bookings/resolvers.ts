@@ -19,6 +19,7 @@ import { requireWritable } from '../booking-sources/rules.ts'
 import type { ClubContext } from '../context.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
 import { authorizeRead } from '../tenancy.ts'
+import { conflictStore } from './conflict-store.ts'
 import { BookingFilterInput, PutBookingInput } from './inputs.ts'
 import { type PutBookingDecision, putBooking } from './rules.ts'
 import { type BookingConditions, type BookingOnCourt, bookingStore } from './store.ts'
@@ -83,16 +84,16 @@ export const Mutation = {
       const stored = await bookingStore.lock(tx, sourceId, externalBookingId)
       const sessionId = stored?.matchSessionId ?? null
       const session = sessionId === null ? null : await matchSessionStore.lock(tx, sessionId)
-      const ids = { booking: newId(), session: newId() }
+      const ids = { booking: newId(), session: newId(), conflict: newId() }
       const decision = putBooking({ snapshot, target, stored, session, ids, now })
       await write(tx, decision)
-      const { booking, outcome } = decision.result
+      const { booking, ...rest } = decision.result
       const visible = toVisibleBooking(booking, target.courtPublicId, caller)
-      return { result: { booking: visible, outcome }, events: decision.events }
+      return { result: { booking: visible, ...rest }, events: decision.events }
     })
     await sourceSyncs.note(sourceId)
 
-    return { ...result, reconciliationStatus: 'NONE' }
+    return result
   },
 }
 
@@ -109,11 +110,12 @@ export const BookingFields = {
 }
 
 /** Writes what was decided; the booking first, as everywhere locks are taken in that order. */
-async function write(tx: Tx, { result, session }: PutBookingDecision): Promise<void> {
+async function write(tx: Tx, { result, session, conflict }: PutBookingDecision): Promise<void> {
   if (result.outcome === 'UNCHANGED') return
 
   const writeBooking = result.outcome === 'CREATED' ? bookingStore.add : bookingStore.replace
   await writeBooking(tx, result.booking)
   if (session?.change === 'ADD') await matchSessionStore.add(tx, session.session)
   if (session?.change === 'FOLLOW') await matchSessionStore.follow(tx, session.session)
+  if (conflict) await conflictStore.write(tx, conflict)
 }

@@ -1,16 +1,16 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
-import {
-  cancelSession,
-  isOpen,
-  isStanding,
-  type MatchSession,
-  makeSession,
-  moveSession,
-  type SessionDecision,
-} from '../match-sessions/rules.ts'
+import { cancelSession, isStanding, makeSession, moveSession } from '../match-sessions/rules.ts'
+import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
 import type { Booking, Snapshot } from './booking.ts'
 import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'
+import {
+  type ConflictChange,
+  isLocked,
+  type ReconciliationStatus,
+  reconcile,
+  reconciliationStatusOf,
+} from './reconciliation.ts'
 
 /** The source a snapshot comes through, and the court that its external court is mapped to. */
 export interface SnapshotTarget {
@@ -28,9 +28,12 @@ export interface PutBookingDecision {
   result: {
     booking: Booking
     outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
+    reconciliationStatus: ReconciliationStatus
   }
   /** The session to write, if the snapshot touches one. */
   session: { change: 'ADD' | 'FOLLOW'; session: MatchSession } | null
+  /** The conflict to write, if the snapshot opens, renews or ends one. */
+  conflict: ConflictChange | null
   events: DomainEvent[]
 }
 
@@ -40,18 +43,23 @@ export interface PutBooking {
   stored: Booking | null
   session: MatchSession | null
   /** Identifiers to use for what is made. */
-  ids: { booking: string; session: string }
+  ids: { booking: string; session: string; conflict: string }
   now: Date
 }
 
 /** Decides what a complete snapshot does (club API, States and transitions; Endpoint rule 3). */
 export function putBooking(put: PutBooking): PutBookingDecision {
   const { stored, snapshot } = put
-  if (stored !== null && isRepetition(stored, snapshot))
-    return { result: { booking: stored, outcome: 'UNCHANGED' }, session: null, events: [] }
+  if (stored !== null && isRepetition(stored, snapshot)) return unchanged(stored)
 
   const court = requireCourt(put.target, snapshot)
   return stored === null ? createBooking(put, court) : updateBooking(put, stored, court)
+}
+
+function unchanged(booking: Booking): PutBookingDecision {
+  const reconciliationStatus = reconciliationStatusOf(booking)
+  const result = { booking, outcome: 'UNCHANGED', reconciliationStatus } as const
+  return { result, session: null, conflict: null, events: [] }
 }
 
 type MappedCourt = NonNullable<SnapshotTarget['court']>
@@ -101,6 +109,7 @@ function createBooking(put: PutBooking, court: MappedCourt): PutBookingDecision 
     ...snapshot,
     ...placeOf(court),
     matchSessionId: null,
+    openConflictId: null,
     publishedCount: 1,
     importedAt: now,
     createdAt: now,
@@ -137,8 +146,14 @@ function withSession(
   outcome: 'CREATED' | 'UPDATED',
   bookingEvents: DomainEvent[],
 ): PutBookingDecision {
+  if (isLocked(put.session)) return withLocked(put, put.session, booking, outcome, bookingEvents)
+
   const change = decideSession(put, booking)
-  if (change === null) return { result: { booking, outcome }, session: null, events: bookingEvents }
+  const reconciliationStatus = 'NONE'
+  if (change === null) {
+    const result = { booking, outcome, reconciliationStatus } as const
+    return { result, session: null, conflict: null, events: bookingEvents }
+  }
 
   const { session, events } = change.decision
   const [first, ...rest] = bookingEvents
@@ -149,10 +164,30 @@ function withSession(
       ? { ...first, changedFields: [...first.changedFields, 'match_session_id'] }
       : first
   return {
-    result: { booking: linked, outcome },
+    result: { booking: linked, outcome, reconciliationStatus },
     session: { change: change.kind, session },
+    conflict: null,
     events: [...(bookingEvent ? [bookingEvent] : []), ...rest, ...events],
   }
+}
+
+/** A session in play, or over, stays as it is; what it cannot follow is for people to settle. */
+function withLocked(
+  put: PutBooking,
+  session: MatchSession,
+  written: Booking,
+  outcome: 'CREATED' | 'UPDATED',
+  bookingEvents: DomainEvent[],
+): PutBookingDecision {
+  const { booking, conflict, isNew } = reconcile(written, session, put.ids.conflict, put.now)
+  const reconciliationStatus = reconciliationStatusOf(booking)
+  const result = { booking, outcome, reconciliationStatus }
+  if (!isNew) return { result, session: null, conflict, events: bookingEvents }
+
+  booking.publishedCount += 1
+  const type = 'booking.reconciliation_required'
+  const required = toEvent(booking, type, booking.publishedCount, conflict.conflict.fields)
+  return { result, session: null, conflict, events: [...bookingEvents, required] }
 }
 
 function decideSession(
@@ -162,10 +197,10 @@ function decideSession(
   const { locationId, courtId, scheduledStart, scheduledEnd, participants } = booking
   const plan = { locationId, courtId, scheduledStart, scheduledEnd, participants }
   if (isStanding(session)) {
-    if (!isOpen(session) || booking.status === 'COMPLETED') return null
+    if (booking.status === 'COMPLETED') return null
     const isCancelled = booking.status === 'CANCELLED'
     const decision = isCancelled ? cancelSession(session, now) : moveSession(session, plan, now)
-    return { kind: 'FOLLOW', decision }
+    return decision && { kind: 'FOLLOW', decision }
   }
   if (booking.status !== 'CONFIRMED' || scheduledEnd <= now) return null
 

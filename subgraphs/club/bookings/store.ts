@@ -106,6 +106,17 @@ export const bookingStore = {
     return row === undefined ? null : bookings.toRecord(row)
   },
 
+  /** The same for a booking by its id, of which only the open conflict matters. */
+  async lockConflict(tx: Tx, id: string): Promise<Pick<Booking, 'openConflictId'>> {
+    const [row] = await tx.query<Pick<Booking, 'openConflictId'>[]>(
+      'SELECT b.open_conflict_id AS openConflictId FROM bookings b WHERE b.id = ? FOR UPDATE',
+      [id],
+    )
+    return row ?? { openConflictId: null }
+  },
+
+  closeConflict: (tx: Tx, id: string) => bookings.update(tx, id, { openConflictId: null }),
+
   async add(tx: Tx, booking: Booking): Promise<void> {
     try {
       await bookings.insert(tx, booking)
@@ -126,6 +137,7 @@ export const bookingStore = {
       status: booking.status,
       participants: booking.participants,
       matchSessionId: booking.matchSessionId,
+      openConflictId: booking.openConflictId,
       publishedCount: booking.publishedCount,
       importedAt: booking.importedAt,
       updatedAt: booking.updatedAt,

@@ -1,6 +1,6 @@
 import { type Caller, hasScope } from '../../../platform/caller.ts'
+import { shareableParticipants } from '../match-sessions/participants.ts'
 import type { Booking } from './booking.ts'
-import { shareableParticipants } from './content.ts'
 
 /** A booking as the graph answers it. */
 export type VisibleBooking = Pick<

@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm'
 import {
   count,
+  externalText,
   json,
   keyword,
   moment,
@@ -9,7 +10,8 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
-import type { MatchSession } from './rules.ts'
+import type { ScoreEvent } from './score-event.ts'
+import type { MatchSession } from './session.ts'
 
 export const MatchSessionEntity = new EntitySchema<MatchSession>({
   name: 'MatchSession',
@@ -32,6 +34,8 @@ export const MatchSessionEntity = new EntitySchema<MatchSession>({
     aiModelVersion: nullable(text('ai_model_version', 120)),
     score: nullable(json('score')),
     participants: json('participants'),
+    scoredAt: nullable(moment('scored_at')),
+    dueAt: nullable(moment('due_at')),
     publishedCount: count('published_count'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
@@ -40,5 +44,39 @@ export const MatchSessionEntity = new EntitySchema<MatchSession>({
     { name: 'match_sessions_by_start', columns: ['clubId', 'scheduledStart', 'id'] },
     { name: 'match_sessions_by_court', columns: ['clubId', 'courtId', 'scheduledStart', 'id'] },
     { name: 'match_sessions_by_booking', columns: ['bookingId'] },
+    {
+      name: 'match_sessions_by_location',
+      columns: ['clubId', 'locationId', 'scheduledStart', 'id'],
+    },
+    { name: 'match_sessions_by_status', columns: ['clubId', 'status', 'scheduledStart', 'id'] },
+    { name: 'match_sessions_on_court', columns: ['courtId', 'status', 'scheduledStart'] },
+    { name: 'match_sessions_by_due_time', columns: ['dueAt', 'id'] },
+  ],
+})
+
+export const ScoreEventEntity = new EntitySchema<ScoreEvent>({
+  name: 'ScoreEvent',
+  tableName: 'score_events',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    matchSessionId: uuid('match_session_id'),
+    sequence: nullable(count('sequence')),
+    eventType: keyword('event_type'),
+    team: nullable(keyword('team')),
+    source: keyword('source'),
+    snapshotBefore: nullable(json('snapshot_before')),
+    snapshotAfter: nullable(json('snapshot_after')),
+    reversedEventId: nullable(uuid('reversed_event_id')),
+    clientEventId: nullable(externalText('client_event_id', 200)),
+    createdAt: moment('created_at'),
+  },
+  indices: [
+    { name: 'score_events_by_sequence', columns: ['matchSessionId', 'sequence'], unique: true },
+    {
+      name: 'score_events_by_client_event',
+      columns: ['matchSessionId', 'clientEventId'],
+      unique: true,
+    },
   ],
 })

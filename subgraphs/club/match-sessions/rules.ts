@@ -1,47 +1,82 @@
-import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { dueAtOf, READY_WINDOW_MS } from './due.ts'
+import { isSameParty, type Participant } from './participants.ts'
+import {
+  type MatchSession,
+  type MatchSessionStatus,
+  publish,
+  type SessionDecision,
+} from './session.ts'
 
-export type MatchSessionStatus =
-  | 'SCHEDULED'
-  | 'READY'
-  | 'WAITING_FOR_PLAYERS'
-  | 'ACTIVE'
-  | 'PAUSED'
-  | 'COMPLETED'
-  | 'CANCELLED'
-  | 'ABORTED'
-
-/** A participant as its source told it; what of it may be shown is decided at each read. */
-export interface Participant {
-  externalId: string
-  displayName: string
-  team: 'BLUE' | 'ORANGE' | 'UNASSIGNED'
-  consentToShare: boolean
-  consentReference: string | null
+interface MoveRule {
+  from: readonly MatchSessionStatus[]
+  to: MatchSessionStatus
+  /** The time it sets, or clears. */
+  sets?: 'actualStart' | 'actualEnd'
+  clears?: 'actualEnd'
 }
 
-/** One match on one court (club API, Match session). */
-export interface MatchSession {
-  id: string
-  organizationId: string
-  clubId: string
-  locationId: string
-  courtId: string
-  bookingId: string | null
-  scheduledStart: Date
-  scheduledEnd: Date
-  actualStart: Date | null
-  actualEnd: Date | null
-  status: MatchSessionStatus
-  scoringMode: string
-  ruleVersion: string
-  eventSequence: number
-  aiModelVersion: string | null
-  score: unknown
-  participants: Participant[]
-  /** How many events were published about it. */
-  publishedCount: number
-  createdAt: Date
-  updatedAt: Date
+const OPEN = ['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'] as const
+
+/** Every change of status there is. */
+export const MOVES = {
+  makeReady: { from: ['SCHEDULED'], to: 'READY' },
+  postpone: { from: ['READY', 'WAITING_FOR_PLAYERS'], to: 'SCHEDULED' },
+  open: { from: ['READY'], to: 'WAITING_FOR_PLAYERS' },
+  start: { from: ['READY', 'WAITING_FOR_PLAYERS'], to: 'ACTIVE', sets: 'actualStart' },
+  pause: { from: ['ACTIVE'], to: 'PAUSED' },
+  resume: { from: ['PAUSED'], to: 'ACTIVE' },
+  complete: { from: ['ACTIVE', 'PAUSED'], to: 'COMPLETED', sets: 'actualEnd' },
+  abort: { from: ['ACTIVE', 'PAUSED'], to: 'ABORTED', sets: 'actualEnd' },
+  /** Of the point that won the match. */
+  reopen: { from: ['COMPLETED'], to: 'ACTIVE', clears: 'actualEnd' },
+  cancel: { from: OPEN, to: 'CANCELLED' },
+} as const satisfies Record<string, MoveRule>
+
+export type Move = keyof typeof MOVES
+
+/** Changes the status along the table; refuses what it does not hold. */
+export function moveTo(session: MatchSession, move: Move, now: Date): SessionDecision {
+  const rule: MoveRule = MOVES[move]
+  requireStatus(session, rule.from)
+
+  const { to, sets, clears } = rule
+  const moved: MatchSession = {
+    ...session,
+    status: to,
+    ...(sets && { [sets]: now }),
+    ...(clears && { [clears]: null }),
+    updatedAt: now,
+  }
+  const time = sets ?? clears
+  const fields = time === undefined ? ['status'] : [PUBLIC_NAMES[time], 'status']
+  const timed = { ...moved, dueAt: dueAtOf(moved) }
+  return publish({ session: timed, events: [] }, 'session.status_changed', fields)
+}
+
+const PUBLIC_NAMES = { actualStart: 'actual_start', actualEnd: 'actual_end' } as const
+
+export function requireStatus(
+  { status, eventSequence }: MatchSession,
+  allowed: readonly MatchSessionStatus[],
+): void {
+  if (allowed.includes(status)) return
+
+  throw new Problem(
+    'state_conflict',
+    `The session is ${status}; this needs ${allowed.join(' or ')}.`,
+    { status, eventSequence },
+  )
+}
+
+/** Before play begins a session follows its booking; afterwards it belongs to the court. */
+export function isOpen({ status }: MatchSession): boolean {
+  return OPEN.some((open) => open === status)
+}
+
+/** A cancelled session counts as none: its booking may get another one. */
+export function isStanding(session: MatchSession | null): session is MatchSession {
+  return session !== null && session.status !== 'CANCELLED'
 }
 
 /** What a booking says about its session. */
@@ -53,24 +88,6 @@ export interface SessionPlan {
   participants: Participant[]
 }
 
-export interface SessionDecision {
-  session: MatchSession
-  events: DomainEvent[]
-}
-
-/** A session turns READY this long before its start. */
-export const READY_WINDOW_MS = 15 * 60 * 1000
-
-/** Before play begins a session follows its booking; afterwards it belongs to the court. */
-export function isOpen(session: MatchSession): boolean {
-  return ['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'].includes(session.status)
-}
-
-/** A cancelled session counts as none: its booking may get another one. */
-export function isStanding(session: MatchSession | null): session is MatchSession {
-  return session !== null && session.status !== 'CANCELLED'
-}
-
 export function makeSession(
   origin: Pick<
     MatchSession,
@@ -79,7 +96,7 @@ export function makeSession(
   plan: SessionPlan,
   now: Date,
 ): SessionDecision {
-  const session: MatchSession = {
+  const made: MatchSession = {
     ...origin,
     ...plan,
     actualStart: null,
@@ -88,52 +105,47 @@ export function makeSession(
     eventSequence: 0,
     aiModelVersion: null,
     score: null,
-    publishedCount: 1,
+    scoredAt: null,
+    dueAt: null,
+    publishedCount: 0,
     createdAt: now,
     updatedAt: now,
   }
-  return { session, events: [toEvent(session, 'session.created', 1, ['status'])] }
+  const session = { ...made, dueAt: dueAtOf(made) }
+  return publish({ session, events: [] }, 'session.created', ['status'])
 }
 
-/** Lets an open session follow its booking; one that was about to start may have to wait again. */
-export function moveSession(session: MatchSession, plan: SessionPlan, now: Date): SessionDecision {
-  const startsLater = plan.scheduledStart.getTime() > now.getTime() + READY_WINDOW_MS
-  const moved = { ...session, ...plan, updatedAt: now }
-  if (!startsLater || session.status === 'SCHEDULED') return { session: moved, events: [] }
+/**
+ * Lets an open session follow its booking; one that was about to start may have to wait again. Null
+ * when the booking says nothing new.
+ */
+export function moveSession(
+  session: MatchSession,
+  plan: SessionPlan,
+  now: Date,
+): SessionDecision | null {
+  if (isAsPlanned(session, plan)) return null
 
-  return changeStatus(moved, 'SCHEDULED', now)
+  const moved = { ...session, ...plan, updatedAt: now }
+  const startsLater = plan.scheduledStart.getTime() > now.getTime() + READY_WINDOW_MS
+  if (startsLater && session.status !== 'SCHEDULED') return moveTo(moved, 'postpone', now)
+
+  // Both courts' statuses may change with it, which is the clock's business.
+  const isNearOnOtherCourt = session.status !== 'SCHEDULED' && plan.courtId !== session.courtId
+  const dueAt = isNearOnOtherCourt ? now : dueAtOf(moved)
+  return { session: { ...moved, dueAt }, events: [] }
 }
 
 export function cancelSession(session: MatchSession, now: Date): SessionDecision {
-  return changeStatus(session, 'CANCELLED', now)
+  return moveTo(session, 'cancel', now)
 }
 
-function changeStatus(
-  session: MatchSession,
-  status: MatchSessionStatus,
-  now: Date,
-): SessionDecision {
-  const publishedCount = session.publishedCount + 1
-  const changed = { ...session, status, publishedCount, updatedAt: now }
-  return {
-    session: changed,
-    events: [toEvent(changed, 'session.status_changed', publishedCount, ['status'])],
-  }
-}
-
-function toEvent(
-  session: MatchSession,
-  type: string,
-  sequence: number,
-  changedFields: string[],
-): DomainEvent {
-  const { organizationId, clubId, id } = session
-  return {
-    type,
-    organizationId,
-    clubId,
-    resource: { type: 'match_session', id },
-    sequence,
-    changedFields,
-  }
+function isAsPlanned(session: MatchSession, plan: SessionPlan): boolean {
+  return (
+    session.courtId === plan.courtId &&
+    session.locationId === plan.locationId &&
+    session.scheduledStart.getTime() === plan.scheduledStart.getTime() &&
+    session.scheduledEnd.getTime() === plan.scheduledEnd.getTime() &&
+    isSameParty(session.participants, plan.participants)
+  )
 }

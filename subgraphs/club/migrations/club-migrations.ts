@@ -9,6 +9,18 @@ import { createBookingSources } from './0106-create-booking-sources.ts'
 import { createCourtMappings } from './0107-create-court-mappings.ts'
 import { createMatchSessions } from './0108-create-match-sessions.ts'
 import { createBookings } from './0109-create-bookings.ts'
+import { registerApplications } from './0110-register-applications.ts'
+import { endInstallations } from './0111-end-installations.ts'
+import { createInstallationAuthorizations } from './0112-create-installation-authorizations.ts'
+import { createIdentityPrincipals } from './0117-create-identity-principals.ts'
+import { createScoreEvents } from './0120-create-score-events.ts'
+import { timeMatchSessions } from './0121-time-match-sessions.ts'
+import { findDueTimes } from './0122-find-due-times.ts'
+import { tellCourtStatesApart } from './0123-tell-court-states-apart.ts'
+import { keepCourtStates } from './0124-keep-court-states.ts'
+import { createReconciliationConflicts } from './0125-create-reconciliation-conflicts.ts'
+import { pointBookingsAtConflicts } from './0126-point-bookings-at-conflicts.ts'
+import { createEventStreamTickets } from './0130-create-event-stream-tickets.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -23,4 +35,16 @@ export const CLUB_MIGRATIONS = [
   createCourtMappings,
   createMatchSessions,
   createBookings,
+  registerApplications,
+  endInstallations,
+  createInstallationAuthorizations,
+  createIdentityPrincipals,
+  createScoreEvents,
+  timeMatchSessions,
+  findDueTimes,
+  tellCourtStatesApart,
+  keepCourtStates,
+  createReconciliationConflicts,
+  pointBookingsAtConflicts,
+  createEventStreamTickets,
 ]

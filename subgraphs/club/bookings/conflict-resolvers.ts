@@ -1,0 +1,58 @@
+import { callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { notFound } from '../../../platform/problem.ts'
+import { asStaff, authorizeStaff } from '../../../platform/staff-access.ts'
+import type {
+  MutationResolveReconciliationConflictArgs,
+  QueryReconciliationConflictsArgs,
+} from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
+import { clubsOf } from '../../foundation/tenancy.ts'
+import type { ClubContext } from '../context.ts'
+import { conflictStore } from './conflict-store.ts'
+import type { ReconciliationConflict } from './reconciliation.ts'
+import { bookingStore } from './store.ts'
+
+export const Query = {
+  async reconciliationConflicts(
+    _parent: unknown,
+    args: QueryReconciliationConflictsArgs,
+    { caller, cursors, database }: ClubContext,
+  ) {
+    const clubId = authorizeStaff(caller, args.clubId)
+    const conditions = { clubId, status: args.status ?? null }
+    return listPage<ReconciliationConflict>({
+      cursors,
+      binding: ['reconciliationConflicts', callerKey(caller), conditions],
+      first: args.first,
+      after: args.after,
+      read: (slice) => conflictStore.list(database, conditions, slice),
+      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    })
+  },
+}
+
+export const Mutation = {
+  async resolveReconciliationConflict(
+    _parent: unknown,
+    { input }: MutationResolveReconciliationConflictArgs,
+    { caller, change }: ClubContext,
+  ) {
+    const staff = asStaff(caller)
+    const tenancy = clubsOf(staff)
+    const id = asUuid(input.conflictId, 'conflict')
+    const { result } = await change(null, async (tx, now) => {
+      const found = await conflictStore.find(tx, tenancy, id)
+      if (found === null) throw notFound('conflict')
+
+      const { openConflictId } = await bookingStore.lockConflict(tx, found.bookingId)
+      if (openConflictId === id) {
+        await conflictStore.resolve(tx, id, now, staff.subject)
+        await bookingStore.closeConflict(tx, found.bookingId)
+      }
+      // Read again under the booking's lock: a snapshot may have ended it meanwhile.
+      return { result: { conflict: await conflictStore.find(tx, tenancy, id) }, events: [] }
+    })
+    return result
+  },
+}

@@ -1,0 +1,54 @@
+import type { Database, Queryable } from '../../foundation/database.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { ReconciliationConflictEntity } from './entities.ts'
+import type { ConflictChange, ReconciliationConflict } from './reconciliation.ts'
+
+const conflicts = tableOf(ReconciliationConflictEntity)
+
+export const conflictStore = {
+  /** The booking's row lock, which is held, orders all changes of its conflicts. */
+  async write(tx: Tx, change: ConflictChange): Promise<void> {
+    if (change.change === 'RESOLVE') return conflictStore.resolve(tx, change.id, change.at, null)
+    const { conflict } = change
+    if (change.change === 'OPEN') return conflicts.insert(tx, conflict)
+
+    const { sourceVersion, fields, updatedAt } = conflict
+    await conflicts.update(tx, conflict.id, { sourceVersion, fields, updatedAt })
+  },
+
+  resolve: (tx: Tx, id: string, resolvedAt: Date, resolvedBy: string | null) =>
+    conflicts.update(tx, id, { status: 'RESOLVED', resolvedAt, resolvedBy, updatedAt: resolvedAt }),
+
+  async find(
+    database: Queryable,
+    tenancy: Tenancy,
+    id: string,
+  ): Promise<ReconciliationConflict | null> {
+    const [row] = await database.query(
+      `SELECT ${conflicts.columns('rc')} FROM reconciliation_conflicts rc
+       WHERE rc.id = ? AND ${tenancy.condition('rc.club_id')}`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : conflicts.toRecord(row)
+  },
+
+  async list(
+    database: Database,
+    { clubId, status }: { clubId: string; status: ReconciliationConflict['status'] | null },
+    { after, limit }: Slice,
+  ): Promise<ReconciliationConflict[]> {
+    const [createdAt, id] = after ?? [0, '']
+    const start = new Date(createdAt)
+    const rows = await database.query(
+      `SELECT ${conflicts.columns('rc')} FROM reconciliation_conflicts rc
+       WHERE rc.club_id = ? AND (? IS NULL OR rc.status = ?)
+         AND rc.created_at >= ? AND (rc.created_at > ? OR rc.id > ?)
+       ORDER BY rc.created_at, rc.id LIMIT ?`,
+      [clubId, status, status, start, start, id, limit],
+    )
+    return rows.map(conflicts.toRecord)
+  },
+}

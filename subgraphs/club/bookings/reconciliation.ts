@@ -1,0 +1,92 @@
+import { isSamePlayers } from '../match-sessions/participants.ts'
+import { isOpen, isStanding } from '../match-sessions/rules.ts'
+import type { MatchSession } from '../match-sessions/session.ts'
+import type { Booking } from './booking.ts'
+
+export type ReconciliationStatus = 'NONE' | 'REQUIRED'
+
+/** What a session in play, or over, could not take over from its booking. */
+export interface ReconciliationConflict {
+  id: string
+  clubId: string
+  bookingId: string
+  matchSessionId: string
+  /** Of the latest snapshot that differs. */
+  sourceVersion: number | null
+  /** By their public names. */
+  fields: string[]
+  status: 'OPEN' | 'RESOLVED'
+  resolvedAt: Date | null
+  /** Null when a later snapshot agreed with the session. */
+  resolvedBy: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type ConflictChange =
+  | { change: 'OPEN' | 'RENEW'; conflict: ReconciliationConflict }
+  | { change: 'RESOLVE'; id: string; at: Date }
+
+export function reconciliationStatusOf({ openConflictId }: Booking): ReconciliationStatus {
+  return openConflictId === null ? 'NONE' : 'REQUIRED'
+}
+
+/** Play has begun: the session no longer follows its booking. */
+export function isLocked(session: MatchSession | null): session is MatchSession {
+  return isStanding(session) && !isOpen(session)
+}
+
+type Reconciled =
+  | { isNew: true; booking: Booking; conflict: Extract<ConflictChange, { conflict: unknown }> }
+  | { isNew: false; booking: Booking; conflict: ConflictChange | null }
+
+/** Compares a written booking with its locked session: that opens, renews or ends their conflict. */
+export function reconcile(
+  written: Booking,
+  session: MatchSession,
+  newId: string,
+  now: Date,
+): Reconciled {
+  const booking = { ...written }
+  const { openConflictId, status } = booking
+  const fields = fieldsNotCarriedOver(booking, session)
+  if (fields.length === 0) {
+    if (openConflictId === null) return { isNew: false, booking, conflict: null }
+    booking.openConflictId = null
+    return { isNew: false, booking, conflict: { change: 'RESOLVE', id: openConflictId, at: now } }
+  }
+  // That a match is over is no contradiction; an older one remains until it is settled.
+  if (status === 'COMPLETED') return { isNew: false, booking, conflict: null }
+
+  const id = openConflictId ?? newId
+  booking.openConflictId = id
+  const conflict: ReconciliationConflict = {
+    id,
+    clubId: booking.clubId,
+    bookingId: booking.id,
+    matchSessionId: session.id,
+    sourceVersion: booking.sourceVersion,
+    fields,
+    status: 'OPEN',
+    resolvedAt: null,
+    resolvedBy: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const change = openConflictId === null ? 'OPEN' : 'RENEW'
+  return { isNew: true, booking, conflict: { change, conflict } }
+}
+
+/** Public names of what the session says other than its booking. Consent is not about the session. */
+function fieldsNotCarriedOver(booking: Booking, session: MatchSession): string[] {
+  const isSameTime = (a: Date, b: Date) => a.getTime() === b.getTime()
+  const agreement = {
+    court_id: booking.courtId === session.courtId,
+    location_id: booking.locationId === session.locationId,
+    participants: isSamePlayers(booking.participants, session.participants),
+    scheduled_end: isSameTime(booking.scheduledEnd, session.scheduledEnd),
+    scheduled_start: isSameTime(booking.scheduledStart, session.scheduledStart),
+    status: booking.status !== 'CANCELLED',
+  }
+  return Object.entries(agreement).flatMap(([name, agrees]) => (agrees ? [] : [name]))
+}

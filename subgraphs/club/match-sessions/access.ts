@@ -1,0 +1,45 @@
+import { type Caller, type ClubScope, hasScope } from '../../../platform/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { clubsOf, inClub, type Tenancy } from '../../foundation/tenancy.ts'
+import { authorizeRead } from '../tenancy.ts'
+
+/** Which sessions a request may find; any other is as absent as a missing one. */
+export interface Reach {
+  /** The condition on the table of sessions under this alias, with its parameters. */
+  condition(alias: string): string
+  readonly params: readonly unknown[]
+}
+
+/** Sessions to read: installations need the scope, staff a role in the club; a device sees its court's. */
+export function authorizeSessionRead(caller: Caller, scope: ClubScope): Reach {
+  if (caller.kind !== 'device') return inTenancy(authorizeRead(caller, scope))
+
+  return {
+    condition: (alias) => `${alias}.club_id = ? AND ${alias}.court_id = ?`,
+    params: [caller.clubId, caller.courtId],
+  }
+}
+
+/** Whoever may change a session: in which clubs, and on which court if only on one. */
+export interface Umpire {
+  kind: 'staff' | 'device'
+  tenancy: Tenancy
+  courtId: string | null
+}
+
+export function asUmpire(caller: Caller): Umpire {
+  if (caller.kind === 'staff') return { kind: 'staff', tenancy: clubsOf(caller), courtId: null }
+  if (caller.kind === 'device')
+    return { kind: 'device', tenancy: inClub(caller.clubId), courtId: caller.courtId }
+
+  throw new Problem('forbidden', 'Sessions are changed by staff and by the device of their court.')
+}
+
+/** Scores are for whoever is at the court, and for partners that were granted them. */
+export function maySeeScores(caller: Caller): boolean {
+  return caller.kind !== 'installation' || hasScope(caller, 'scores:read')
+}
+
+function inTenancy({ condition, params }: Tenancy): Reach {
+  return { condition: (alias) => condition(`${alias}.club_id`), params }
+}

@@ -1,0 +1,40 @@
+import { overtimeEndOf, READY_WINDOW_MS } from './due.ts'
+import { isOpen, type Move, moveTo } from './rules.ts'
+import { COMPLETED_FIELDS, type MatchSession, publish, type SessionDecision } from './session.ts'
+
+/**
+ * All that time alone has changed about a session since it was looked at last. A court that is
+ * closed keeps its sessions SCHEDULED; they are looked at again at their end, or when it opens.
+ */
+export function moveByClock(session: MatchSession, isUsable: boolean, now: Date): SessionDecision {
+  let decision: SessionDecision = { session, events: [] }
+  for (;;) {
+    const move = findMove(decision.session, isUsable, now)
+    if (move === null) break
+    const next = applyMove(decision.session, move, now)
+    decision = { session: next.session, events: [...decision.events, ...next.events] }
+  }
+  const isHeld = decision.session.status === 'SCHEDULED' && !isUsable
+  return isHeld
+    ? { ...decision, session: { ...decision.session, dueAt: session.scheduledEnd } }
+    : decision
+}
+
+function findMove(session: MatchSession, isUsable: boolean, now: Date): Move | null {
+  const { status, scheduledStart, scheduledEnd, score } = session
+  if (isOpen(session) && scheduledEnd <= now) return 'cancel'
+
+  if (status === 'SCHEDULED') {
+    const isNear = scheduledStart.getTime() <= now.getTime() + READY_WINDOW_MS
+    return isNear && isUsable ? 'makeReady' : null
+  }
+  if (status === 'READY') return scheduledStart <= now ? 'open' : null
+  if (status !== 'ACTIVE' && status !== 'PAUSED') return null
+  if (overtimeEndOf(session) > now) return null
+  return (score?.pointNumber ?? 0) > 0 ? 'complete' : 'abort'
+}
+
+function applyMove(session: MatchSession, move: Move, now: Date): SessionDecision {
+  const moved = moveTo(session, move, now)
+  return move === 'complete' ? publish(moved, 'match.completed', COMPLETED_FIELDS) : moved
+}

@@ -1,0 +1,85 @@
+import { EVERYWHERE } from '../../foundation/tenancy.ts'
+import { courtLocks } from '../clubs/court-locks.ts'
+import { isUsable } from '../clubs/court-status.ts'
+import type { ClubParts } from '../context.ts'
+import { moveByClock } from './clock-moves.ts'
+import { settleCourt } from './court-use.ts'
+import { dueAtOf } from './due.ts'
+import { findCourtsInVain, findDueSessions, findSilentCourts } from './due-sessions.ts'
+import { lockOnCourt } from './locks.ts'
+import { matchSessionStore } from './store.ts'
+
+type ClockParts = Pick<ClubParts, 'database' | 'change'>
+
+export interface MovedByTime {
+  sessions: number
+  courts: number
+  /** What could not be moved now; the next tick tries again. */
+  faults: unknown[]
+  /** True when there may be more to move at once. */
+  isMore: boolean
+}
+
+const BATCH = 200
+const AT_ONCE = 4
+
+/**
+ * One look at the time: moves sessions and courts that it changes. Each is decided anew under its
+ * locks, so that replicas which find the same ones move them once.
+ */
+export async function moveDueSessions(parts: ClockParts, now: Date): Promise<MovedByTime> {
+  const { database } = parts
+  const sessionIds = await findDueSessions(database, now, BATCH)
+  const faults = await forEach(sessionIds, (id) => moveSession(parts, id, now))
+  const silent = await findSilentCourts(database, now, BATCH)
+  const inVain = await findCourtsInVain(database, now, BATCH)
+  const courtIds = [...new Set([...silent, ...inVain])]
+  faults.push(...(await forEach(courtIds, (id) => moveCourt(parts, id, now))))
+
+  const isFull = [sessionIds, silent, inVain].some(({ length }) => length === BATCH)
+  return {
+    sessions: sessionIds.length,
+    courts: courtIds.length,
+    faults,
+    isMore: isFull && faults.length === 0,
+  }
+}
+
+async function moveSession({ change }: ClockParts, id: string, now: Date): Promise<void> {
+  await change(null, async (tx) => {
+    const everywhere = { tenancy: EVERYWHERE, courtId: null }
+    const { court, session } = await lockOnCourt(tx, everywhere, id)
+    const isDue = session.dueAt !== null && session.dueAt <= now
+    if (!isDue) return { result: null, events: [] }
+
+    // A booking may have asked for nothing but a look at the court.
+    const timed = { ...session, dueAt: dueAtOf(session) }
+    const decision = moveByClock(timed, isUsable(court), now)
+    await matchSessionStore.advance(tx, decision.session)
+    const settled = await settleCourt(tx, court, now)
+    return { result: null, events: [...settled.events, ...decision.events] }
+  })
+}
+
+async function moveCourt({ change }: ClockParts, id: string, now: Date): Promise<void> {
+  await change(null, async (tx) => {
+    const court = await courtLocks.lock(tx, EVERYWHERE, id)
+    const settled = court && (await settleCourt(tx, court, now))
+    return { result: null, events: settled?.events ?? [] }
+  })
+}
+
+/** A few at a time; one that fails keeps nothing else waiting. */
+async function forEach(
+  ids: readonly string[],
+  work: (id: string) => Promise<void>,
+): Promise<unknown[]> {
+  const left = [...ids]
+  const faults: unknown[] = []
+  const drain = async () => {
+    for (let id = left.shift(); id !== undefined; id = left.shift())
+      await work(id).catch((error) => void faults.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, drain))
+  return faults
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../../foundation/database.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { ScoredEvent } from '../scoring/score-events.ts'
+import type { ScoreSnapshot } from '../scoring/snapshot.ts'
+import type { Reach } from './access.ts'
+import { ScoreEventEntity } from './entities.ts'
+import type { ScoreEvent } from './score-event.ts'
+
+const events = tableOf(ScoreEventEntity)
+
+export const scoreEventStore = {
+  add: (tx: Tx, event: ScoreEvent) => events.insert(tx, event),
+
+  async findByClientEvent(
+    tx: Tx,
+    sessionId: string,
+    clientEventId: string,
+  ): Promise<ScoreEvent | null> {
+    const [row] = await tx.query(
+      `SELECT ${events.columns('e')} FROM score_events e
+       WHERE e.match_session_id = ? AND e.client_event_id = ?`,
+      [sessionId, Buffer.from(clientEventId)],
+    )
+    return row === undefined ? null : events.toRecord(row)
+  },
+
+  /** All events of a session without their snapshots, which would make most of the answer. */
+  async outline(tx: Tx, sessionId: string): Promise<ScoredEvent[]> {
+    const rows = await tx.query<ScoredEvent[]>(
+      `SELECT e.id, e.event_type AS eventType, e.team, e.reversed_event_id AS reversedEventId
+       FROM score_events e WHERE e.match_session_id = ? ORDER BY e.sequence`,
+      [sessionId],
+    )
+    return rows.map((row) => ({ ...row, snapshotBefore: null, snapshotAfter: null }))
+  },
+
+  async snapshotBefore(tx: Tx, id: string): Promise<ScoreSnapshot | null> {
+    const [row] = await tx.query(
+      `SELECT ${events.columns('e')} FROM score_events e WHERE e.id = ?`,
+      [id],
+    )
+    return row === undefined ? null : events.toRecord(row).snapshotBefore
+  },
+
+  async find(
+    database: Database,
+    reach: Reach,
+    { sessionId, id }: { sessionId: string; id: string },
+  ): Promise<ScoreEvent | null> {
+    const [row] = await database.query(
+      `SELECT ${events.columns('e')} FROM score_events e
+       JOIN match_sessions ms ON ms.id = e.match_session_id
+       WHERE e.id = ? AND e.match_session_id = ? AND ${reach.condition('ms')}`,
+      [id, sessionId, ...reach.params],
+    )
+    return row === undefined ? null : events.toRecord(row)
+  },
+
+  /** Null when there is no such session; one statement answers that and the list. */
+  async list(
+    database: Database,
+    reach: Reach,
+    { sessionId, after, limit }: Slice & { sessionId: string },
+  ): Promise<ScoreEvent[] | null> {
+    const rows = await database.query(
+      `SELECT ${events.columns('e')} FROM match_sessions ms
+       LEFT JOIN score_events e ON e.match_session_id = ms.id AND e.sequence > ?
+       WHERE ms.id = ? AND ${reach.condition('ms')} ORDER BY e.sequence LIMIT ?`,
+      [after?.[0] ?? 0, sessionId, ...reach.params, limit],
+    )
+    if (rows.length === 0) return null
+    return rows.filter((row) => row['id'] !== null).map(events.toRecord)
+  },
+}

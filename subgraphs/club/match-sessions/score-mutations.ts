@@ -1,0 +1,90 @@
+import { asStaff } from '../../../platform/staff-access.ts'
+import type {
+  MutationAwardMatchArgs,
+  MutationChooseDecidingSideArgs,
+  MutationCorrectScoreArgs,
+  MutationRecordPointArgs,
+  MutationReversePointArgs,
+  MutationStartMatchArgs,
+} from '../../../schema/types/club.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { ClubContext } from '../context.ts'
+import * as engine from '../scoring/score-events.ts'
+import type { ScoreSnapshot } from '../scoring/snapshot.ts'
+import { changeScore } from './score-changes.ts'
+import { scoreEventStore } from './score-event-store.ts'
+import * as rules from './scoring-rules.ts'
+
+export const Mutation = {
+  startMatch: (_parent: unknown, { input }: MutationStartMatchArgs, context: ClubContext) =>
+    changeScore(context, input, {
+      eventType: 'MATCH_STARTED',
+      team: null,
+      decide: ({ session, draft, now }) => rules.startMatch(session, draft, now),
+    }),
+
+  recordPoint: (_parent: unknown, { input }: MutationRecordPointArgs, context: ClubContext) =>
+    changeScore(context, input, {
+      eventType: 'POINT_WON',
+      team: input.team,
+      decide: ({ session, draft, now }) => rules.recordPoint(session, input.team, draft, now),
+    }),
+
+  chooseDecidingSide: (
+    _parent: unknown,
+    { input }: MutationChooseDecidingSideArgs,
+    context: ClubContext,
+  ) =>
+    changeScore(context, input, {
+      eventType: 'DECIDING_SIDE_SELECTED',
+      team: null,
+      decide: ({ session, draft, now }) =>
+        rules.chooseDecidingSide(session, input.side, draft, now),
+    }),
+
+  reversePoint: (_parent: unknown, { input }: MutationReversePointArgs, context: ClubContext) =>
+    changeScore(context, input, {
+      eventType: 'POINT_REVERSED',
+      async decide({ tx, session, draft, now }) {
+        return rules.reversePoint(session, await findPoint(tx, session.id), draft, now)
+      },
+    }),
+
+  correctScore(_parent: unknown, { input }: MutationCorrectScoreArgs, context: ClubContext) {
+    asStaff(context.caller)
+    const after = toSnapshot(input.score)
+    return changeScore(context, input, {
+      eventType: 'SCORE_CORRECTED',
+      team: null,
+      decide: ({ session, draft, now }) => rules.correctScore(session, after, draft, now),
+    })
+  },
+
+  awardMatch: (_parent: unknown, { input }: MutationAwardMatchArgs, context: ClubContext) =>
+    changeScore(context, input, {
+      eventType: 'MATCH_AWARDED',
+      team: input.team,
+      decide: ({ session, draft, now }) => rules.awardMatch(session, input.team, draft, now),
+    }),
+}
+
+/** The point that a reversal would take back, found among events without their snapshots. */
+async function findPoint(tx: Tx, sessionId: string) {
+  const events = await scoreEventStore.outline(tx, sessionId)
+  const point = engine.findReversible(events)
+  const snapshotBefore = point && (await scoreEventStore.snapshotBefore(tx, point.id))
+  const told = events.map((event) => (event === point ? { ...event, snapshotBefore } : event))
+  const { reversed, snapshot } = engine.reversePoint(told)
+  return { id: reversed.id, team: reversed.team, snapshotBefore: snapshot }
+}
+
+/** The graph leaves out what is null. */
+function toSnapshot(score: MutationCorrectScoreArgs['input']['score']): ScoreSnapshot {
+  return {
+    ...score,
+    tieBreak: score.tieBreak ?? null,
+    matchTieBreak: score.matchTieBreak ?? null,
+    decidingPointSide: score.decidingPointSide ?? null,
+    winner: score.winner ?? null,
+  }
+}

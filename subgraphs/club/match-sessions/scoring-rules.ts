@@ -1,0 +1,193 @@
+import { invalidInput } from '../../../platform/issues.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findFault } from '../scoring/find-fault.ts'
+import { asMatchRules } from '../scoring/match-rules.ts'
+import { award, chooseSide, playPoint } from '../scoring/rules.ts'
+import type { ScoreEventType } from '../scoring/score-events.ts'
+import { INITIAL_SNAPSHOT, type ScoreSnapshot, type Side, type Team } from '../scoring/snapshot.ts'
+import { dueAtOf } from './due.ts'
+import { type Move, moveTo, requireStatus } from './rules.ts'
+import type { ScoreEvent } from './score-event.ts'
+import {
+  COMPLETED_FIELDS,
+  type MatchSession,
+  type MatchSessionStatus,
+  publish,
+  type SessionDecision,
+} from './session.ts'
+
+/** What the writer says about an event besides what happened. */
+export type ScoreDraft = Pick<ScoreEvent, 'id' | 'source' | 'clientEventId'>
+
+export interface ScoreDecision extends SessionDecision {
+  event: ScoreEvent
+}
+
+interface ScoreStep {
+  eventType: ScoreEventType
+  team: Team | null
+  after: ScoreSnapshot
+  reversedEventId?: string
+}
+
+/** In which states a score event of each type may come. */
+export const SCORED_IN: Readonly<Record<ScoreEventType, readonly MatchSessionStatus[]>> = {
+  MATCH_STARTED: ['READY', 'WAITING_FOR_PLAYERS'],
+  POINT_WON: ['ACTIVE'],
+  DECIDING_SIDE_SELECTED: ['ACTIVE'],
+  POINT_REVERSED: ['ACTIVE', 'PAUSED', 'COMPLETED'],
+  SCORE_CORRECTED: ['ACTIVE', 'PAUSED', 'COMPLETED'],
+  MATCH_AWARDED: ['ACTIVE', 'PAUSED'],
+}
+
+/** The point that won the match may be taken back for this long. */
+export const REOPEN_WINDOW_MS = 10 * 60 * 1000
+
+const PUBLISHED_AS: Readonly<Partial<Record<ScoreEventType, string>>> = {
+  POINT_WON: 'score.updated',
+  DECIDING_SIDE_SELECTED: 'score.updated',
+  POINT_REVERSED: 'score.corrected',
+  SCORE_CORRECTED: 'score.corrected',
+}
+
+export function startMatch(session: MatchSession, draft: ScoreDraft, now: Date): ScoreDecision {
+  requireStatus(session, SCORED_IN.MATCH_STARTED)
+  // A mode or version that no engine knows must not turn up with the first point.
+  asMatchRules(session)
+  const step: ScoreStep = { eventType: 'MATCH_STARTED', team: null, after: INITIAL_SNAPSHOT }
+  return append(session, step, draft, now)
+}
+
+export function recordPoint(
+  session: MatchSession,
+  team: Team,
+  draft: ScoreDraft,
+  now: Date,
+): ScoreDecision {
+  requireStatus(session, SCORED_IN.POINT_WON)
+  const after = playPoint(scoreOf(session), team, asMatchRules(session))
+  return append(session, { eventType: 'POINT_WON', team, after }, draft, now)
+}
+
+export function chooseDecidingSide(
+  session: MatchSession,
+  side: Side,
+  draft: ScoreDraft,
+  now: Date,
+): ScoreDecision {
+  requireStatus(session, SCORED_IN.DECIDING_SIDE_SELECTED)
+  const after = chooseSide(scoreOf(session), side, asMatchRules(session))
+  return append(session, { eventType: 'DECIDING_SIDE_SELECTED', team: null, after }, draft, now)
+}
+
+/** Takes the given point back, which the engine found to be the one that may be. */
+export function reversePoint(
+  session: MatchSession,
+  point: Pick<ScoreEvent, 'id' | 'team'> & { snapshotBefore: ScoreSnapshot },
+  draft: ScoreDraft,
+  now: Date,
+): ScoreDecision {
+  requireStatus(session, SCORED_IN.POINT_REVERSED)
+  if (session.status === 'COMPLETED') requireReopenable(session, now)
+
+  const step: ScoreStep = {
+    eventType: 'POINT_REVERSED',
+    team: point.team,
+    after: point.snapshotBefore,
+    reversedEventId: point.id,
+  }
+  return append(session, step, draft, now)
+}
+
+/** Sets the whole score. What is completed stays so, and a match time has ended stays unfinished. */
+export function correctScore(
+  session: MatchSession,
+  after: ScoreSnapshot,
+  draft: ScoreDraft,
+  now: Date,
+): ScoreDecision {
+  requireStatus(session, SCORED_IN.SCORE_CORRECTED)
+  const fault = findFault(after, asMatchRules(session))
+  if (fault !== null)
+    throw invalidInput([{ in: 'body', path: 'score', rule: 'score', message: fault }])
+  if (session.status === 'COMPLETED' && after.completed !== scoreOf(session).completed)
+    throw conflict(session, 'The match is over: a correction cannot change whether it was won.')
+
+  return append(session, { eventType: 'SCORE_CORRECTED', team: null, after }, draft, now)
+}
+
+export function awardMatch(
+  session: MatchSession,
+  team: Team,
+  draft: ScoreDraft,
+  now: Date,
+): ScoreDecision {
+  requireStatus(session, SCORED_IN.MATCH_AWARDED)
+  const after = award(scoreOf(session), team)
+  return append(session, { eventType: 'MATCH_AWARDED', team, after }, draft, now)
+}
+
+/** The event, the session after it, and what is published: status first, completion last. */
+function append(
+  session: MatchSession,
+  step: ScoreStep,
+  draft: ScoreDraft,
+  now: Date,
+): ScoreDecision {
+  const { eventType, team, after, reversedEventId = null } = step
+  const sequence = session.eventSequence + 1
+  const event: ScoreEvent = {
+    ...draft,
+    clubId: session.clubId,
+    matchSessionId: session.id,
+    eventType,
+    team,
+    snapshotBefore: session.score,
+    snapshotAfter: after,
+    reversedEventId,
+    sequence,
+    createdAt: now,
+  }
+  const scored = {
+    ...session,
+    score: after,
+    eventSequence: sequence,
+    scoredAt: now,
+    updatedAt: now,
+  }
+  const move = moveOf(session, step)
+  let decision: SessionDecision =
+    move === null
+      ? { session: { ...scored, dueAt: dueAtOf(scored) }, events: [] }
+      : moveTo(scored, move, now)
+  if (move === 'start') decision = publish(decision, 'match.started', ['actual_start', 'status'])
+  const published = PUBLISHED_AS[eventType]
+  if (published) decision = publish(decision, published, ['event_sequence', 'score'])
+  if (move === 'complete') decision = publish(decision, 'match.completed', COMPLETED_FIELDS)
+  return { ...decision, event }
+}
+
+function moveOf({ status }: MatchSession, { eventType, after }: ScoreStep): Move | null {
+  if (eventType === 'MATCH_STARTED') return 'start'
+  if (status === 'COMPLETED') return eventType === 'POINT_REVERSED' ? 'reopen' : null
+  return after.completed ? 'complete' : null
+}
+
+function requireReopenable(session: MatchSession, now: Date): void {
+  if (!scoreOf(session).completed)
+    throw conflict(session, 'The match ended with its time; its last point did not win it.')
+
+  const endedAt = session.actualEnd?.getTime() ?? 0
+  if (now.getTime() > endedAt + REOPEN_WINDOW_MS)
+    throw conflict(session, 'The match was completed more than ten minutes ago.')
+}
+
+function scoreOf(session: MatchSession): ScoreSnapshot {
+  if (session.score !== null) return session.score
+
+  throw conflict(session, 'The match has not been started.')
+}
+
+function conflict({ status, eventSequence }: MatchSession, message: string): Problem {
+  return new Problem('state_conflict', message, { status, eventSequence })
+}

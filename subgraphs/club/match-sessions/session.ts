@@ -1,0 +1,71 @@
+import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import type { ScoreSnapshot } from '../scoring/snapshot.ts'
+import type { Participant } from './participants.ts'
+
+export const SESSION_STATUSES = [
+  'SCHEDULED',
+  'READY',
+  'WAITING_FOR_PLAYERS',
+  'ACTIVE',
+  'PAUSED',
+  'COMPLETED',
+  'CANCELLED',
+  'ABORTED',
+] as const
+
+export type MatchSessionStatus = (typeof SESSION_STATUSES)[number]
+
+/** One match on one court (club API, Match session). */
+export interface MatchSession {
+  id: string
+  organizationId: string
+  clubId: string
+  locationId: string
+  courtId: string
+  bookingId: string | null
+  scheduledStart: Date
+  scheduledEnd: Date
+  actualStart: Date | null
+  actualEnd: Date | null
+  status: MatchSessionStatus
+  scoringMode: string
+  ruleVersion: string
+  /** Sequence of the last score event. */
+  eventSequence: number
+  aiModelVersion: string | null
+  /** Null until the match is started. */
+  score: ScoreSnapshot | null
+  participants: Participant[]
+  /** Time of the last score event. */
+  scoredAt: Date | null
+  /** When the clock must look at it next; null once nothing more comes with time. */
+  dueAt: Date | null
+  /** How many events were published about it. */
+  publishedCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What becomes of a session, and what is published about it. */
+export interface SessionDecision {
+  session: MatchSession
+  events: DomainEvent[]
+}
+
+/** What the completion of a match changes, by public names. */
+export const COMPLETED_FIELDS = ['actual_end', 'score', 'status'] as const
+
+/** Adds an event about the session, which counts it. */
+export function publish(
+  { session, events }: SessionDecision,
+  type: string,
+  changedFields: readonly string[],
+): SessionDecision {
+  const { organizationId, clubId, id } = session
+  const sequence = session.publishedCount + 1
+  const resource = { type: 'match_session', id }
+  return {
+    session: { ...session, publishedCount: sequence },
+    events: [...events, { type, organizationId, clubId, resource, sequence, changedFields }],
+  }
+}

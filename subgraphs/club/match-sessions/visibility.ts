@@ -1,0 +1,59 @@
+import { type Caller, hasScope } from '../../../platform/caller.ts'
+import { displayPhase } from '../scoring/display-phase.ts'
+import { asScoringMode } from '../scoring/match-rules.ts'
+import { maySeeScores } from './access.ts'
+import { shareableParticipants, type VisibleParticipant } from './participants.ts'
+import type { BookedSession } from './reads.ts'
+import type { MatchSession } from './session.ts'
+
+/** A session as the graph answers it. */
+export type VisibleSession = Omit<
+  MatchSession,
+  'organizationId' | 'bookingId' | 'participants' | 'scoredAt' | 'dueAt' | 'publishedCount'
+> & {
+  displayPhase: string
+  booking: { provider: string; externalBookingId: string | null } | null
+  participants: VisibleParticipant[]
+}
+
+/**
+ * What the caller may see of a session: the score with scores:read; of its booking what belongs to
+ * the source only for the installation that owns it.
+ */
+export function toVisibleSession(session: BookedSession, caller: Caller): VisibleSession {
+  const {
+    booking,
+    participants,
+    organizationId,
+    bookingId,
+    scoredAt,
+    dueAt,
+    publishedCount,
+    ...shown
+  } = session
+  const isOwn =
+    booking !== null &&
+    caller.kind === 'installation' &&
+    booking.installationId === caller.installationId
+  return {
+    ...shown,
+    displayPhase: displayPhase(session.status, session.score, asScoringMode(session.scoringMode)),
+    booking: booking && {
+      provider: booking.provider,
+      externalBookingId: isOwn ? booking.externalBookingId : null,
+    },
+    score: maySeeScores(caller) ? session.score : null,
+    participants:
+      isOwn && hasScope(caller, 'participants:read') ? consentingParticipants(session) : [],
+  }
+}
+
+/** A consent that is withdrawn counts at once, though the session in play keeps its participants. */
+function consentingParticipants({ participants, booking }: BookedSession): VisibleParticipant[] {
+  const consenting = new Set(
+    shareableParticipants(booking?.participants ?? []).map(({ externalId }) => externalId),
+  )
+  return participants
+    .filter(({ externalId }) => consenting.has(externalId))
+    .map(({ externalId, displayName }) => ({ externalId, displayName }))
+}
