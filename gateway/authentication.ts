@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { makeBoundedCache } from '../platform/bounded-cache.ts'
+import { type Bus, CALLERS_TOPIC } from '../platform/bus.ts'
 import {
   type Caller,
   CLUB_ROLES,
@@ -36,6 +37,8 @@ export interface AuthenticationSetup extends TokenRules {
   staffClaim: string
   findInstallation: FindInstallation
   findApiKey: FindApiKey
+  /** Tells when a caller has changed, which is then looked up again at once. */
+  bus: Bus
 }
 
 const MAX_ENTRIES = 10_000
@@ -49,7 +52,7 @@ const StaffClaim = z.object({
 /** Turns access tokens and API keys into callers. */
 export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
   const verify = rememberVerified(setup)
-  const findInstallation = shareLookUps(setup.findInstallation, setup.now)
+  const findInstallation = shareInstallations(setup)
   const presentApiKey = makePresentApiKey(setup)
 
   return async (credential, requestId): Promise<Caller> => {
@@ -67,6 +70,13 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
 
     return found.caller
   }
+}
+
+/** A revoked installation is out with the next request where the wake-up arrives, else in a second. */
+function shareInstallations({ findInstallation, now, bus }: AuthenticationSetup): FindInstallation {
+  const { find, forget, forgetAll } = shareLookUps(findInstallation, now)
+  bus.subscribe(CALLERS_TOPIC, (key) => (key.startsWith('club:') ? forgetAll() : forget(key)))
+  return find
 }
 
 /** A token stays verified until it expires; kept by its hash, so that no token lies in memory. */

@@ -3,7 +3,7 @@ import { CLUB_SCOPES, SERVICE } from '../platform/caller.ts'
 import type { GraphExecutor, Operation } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
 import type { InstallationIdentity } from '../schema/types/club.ts'
-import type { FindInstallation } from './authentication.ts'
+import type { FindInstallation, FoundInstallation } from './authentication.ts'
 
 const DOCUMENT = `query FindInstallation($subject: String!) {
   installationBySubject(subject: $subject) {
@@ -38,12 +38,14 @@ export function makeFindInstallation(club: GraphExecutor): FindInstallation {
     if (errors || !data) throw unavailable(errors)
 
     const identity = data['installationBySubject'] as InstallationIdentity | null
-    if (identity === null) return null
-
-    const { isActive, scopes, ...ids } = identity
-    const granted = CLUB_SCOPES.filter((scope) => scopes.includes(scope))
-    return { isActive, caller: { kind: 'installation', ...ids, scopes: granted } }
+    return identity && toFoundInstallation(identity)
   }
+}
+
+export function toFoundInstallation(identity: InstallationIdentity): FoundInstallation {
+  const { isActive, scopes, ...ids } = identity
+  const granted = CLUB_SCOPES.filter((scope) => scopes.includes(scope))
+  return { isActive, caller: { kind: 'installation', ...ids, scopes: granted } }
 }
 
 function unavailable(cause: unknown): Problem {

@@ -1,10 +1,11 @@
 import { execute, type GraphQLSchema, getOperationAST, getVariableValues } from 'graphql'
-import type { Answer, GraphExecutor, Operation } from '../platform/executor.ts'
+import type { Answer, GraphExecutor, Operation, Variables } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Subgraph, toApiSchema } from '../schema/compose.ts'
 import { makeAskSubgraph, type Question } from './ask-subgraph.ts'
 import { makeDocuments, type ReadDocument, refuse } from './documents.ts'
+import { makeFindFollowed } from './followed-documents.ts'
 import { findExcess } from './limits.ts'
 import { makePlanned } from './planned.ts'
 import { readRegistered } from './registered.ts'
@@ -30,6 +31,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   const registered = readRegistered(operations.values(), supergraphSdl, apiSchema)
   const readDocument = makeDocuments(apiSchema)
   const askSubgraph = makeAskSubgraph({ apiSchema, executors, log })
+  const findSingleOwner = makeFindFollowed(supergraphSdl, apiSchema)
   const runPlan = await makePlanned({ supergraphSdl, askSubgraph, log })
 
   const findRegistered = (operation: Operation) =>
@@ -52,6 +54,19 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     return excess ? refuse([excess]) : runPlan(question)
   }
 
+  /** The owner of a client's own subscription, once that was found to be in order. */
+  function findFollowed(operation: Operation, variables: Variables): string | null {
+    if (operation.registered || operation.kind !== 'subscription') return null
+    const read = readDocument(operation.document)
+    if ('refusal' in read) throw invalid(read.refusal.errors)
+
+    const { errors, coerced = {} } = coerceVariables({ ...read, variables }, apiSchema)
+    if (errors) throw invalid(errors)
+    const excess = findExcess(read.document, apiSchema, coerced)
+    if (excess) throw invalid([excess])
+    return findSingleOwner(operation, read)
+  }
+
   return {
     apiSchema,
 
@@ -71,7 +86,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     },
 
     async subscribe(operation, variables, context) {
-      const owner = findRegistered(operation)?.owner
+      const owner = findRegistered(operation)?.owner ?? findFollowed(operation, variables)
       const executor = owner ? executors[owner] : undefined
       if (operation.kind !== 'subscription' || !executor) throw notFollowable()
 
@@ -83,14 +98,18 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
 const FOLLOWED_ONLY = { message: 'A subscription is followed over a socket, not executed.' }
 
 function notFollowable(): Problem {
-  return new Problem(
-    'invalid_input',
-    'Only registered subscriptions of one subgraph can be followed.',
-  )
+  return new Problem('invalid_input', 'Only a subscription that one subgraph answers is followed.')
+}
+
+function invalid(errors: Answer['errors']): Problem {
+  return new Problem('invalid_input', (errors ?? []).map(({ message }) => message).join(' '))
 }
 
 /** The planner throws where a variable does not fit, so that is found out first. */
-function coerceVariables({ document, variables }: Question, schema: GraphQLSchema) {
+function coerceVariables(
+  { document, variables }: Pick<Question, 'document' | 'variables'>,
+  schema: GraphQLSchema,
+) {
   const definitions = getOperationAST(document)?.variableDefinitions ?? []
   const given = Object.entries(variables).filter(([, value]) => value !== undefined)
   return getVariableValues(schema, definitions, Object.fromEntries(given))

@@ -1,17 +1,19 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isApiKey } from '../platform/api-key.ts'
-import { bearerCredential } from '../platform/bearer.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
-import type { Credential, Executor } from '../platform/executor.ts'
+import type { Executor } from '../platform/executor.ts'
 import { Problem, type ProblemCode } from '../platform/problem.ts'
 import { refuseExceeded, toRateHeaders } from '../platform/rate-limit.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
+import { toCredential } from './connection-credential.ts'
+import { mountGraphqlSockets } from './graphql-sockets.ts'
 
 export interface GraphqlEndpoint extends ApolloSetup {
   authenticate: Executor['authenticate']
   countCall: CountCall
+  /** Said only by tests: how often the callers of running subscriptions are looked at again. */
+  recheckEveryMs?: number
 }
 
 const STATUS: Partial<Record<ProblemCode, number>> = {
@@ -26,10 +28,11 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   dependency_unavailable: 503,
 }
 
-/** Serves the graph at POST and GET /graphql to whoever presents an access token or an API key. */
+/** Serves the graph at POST, GET and over sockets at /graphql to whoever presents an access token or an API key. */
 export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const apollo = await startApollo(endpoint)
+  mountGraphqlSockets(app, endpoint)
 
   app.register(async (scope) => {
     scope.addHook('onClose', () => apollo.stop())
@@ -44,7 +47,10 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       url: '/graphql',
       onRequest: async (request, reply) => {
         reply.header('x-request-id', request.id)
-        const caller = await endpoint.authenticate(readCredential(request), request.id)
+        const caller = await endpoint.authenticate(
+          toCredential(request.headers.authorization),
+          request.id,
+        )
         const usage = await endpoint.countCall(caller)
         reply.headers(toRateHeaders(usage))
         refuseExceeded(usage)
@@ -59,13 +65,6 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       }),
     })
   })
-}
-
-function readCredential({ headers }: FastifyRequest): Credential {
-  const credential = bearerCredential(headers)
-  return credential.kind === 'bearer' && isApiKey(credential.token)
-    ? { kind: 'api_key', key: credential.token }
-    : credential
 }
 
 /** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */

@@ -21,7 +21,7 @@ export interface ApiKeyRules {
 
 /** Turns the text of an API key into its caller. */
 export function makePresentApiKey({ findApiKey, now }: ApiKeyRules) {
-  const find = shareLookUps(findApiKey, now)
+  const { find } = shareLookUps(findApiKey, now)
 
   return async (key: string, requestId: string): Promise<ApiKeyCaller> => {
     const found = isApiKey(key) ? await find(hashApiKey(key), requestId) : null

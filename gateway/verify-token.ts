@@ -18,7 +18,8 @@ export interface VerifiedToken {
 
 const ALGORITHMS = ['RS256', 'ES256']
 const TYPES = ['jwt', 'at+jwt', 'application/at+jwt']
-const EXPIRY_LEEWAY_S = 5
+/** How much later than a token says it is let in, because clocks differ. */
+export const EXPIRY_LEEWAY_S = 5
 const ISSUED_AT_LEEWAY_S = 30
 
 /** One refusal for every fault of a token, so that a forger learns nothing. */

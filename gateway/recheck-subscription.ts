@@ -1,0 +1,59 @@
+import type { Caller } from '../platform/caller.ts'
+import { type EndableAnswers, makeEndable } from '../platform/endable-answers.ts'
+import type { Answer, Credential, Executor, RequestContext } from '../platform/executor.ts'
+import { Problem, type ProblemCode } from '../platform/problem.ts'
+import { lifetimeOf } from './connection-credential.ts'
+
+export interface Recheck {
+  authenticate: Executor['authenticate']
+  credential: Credential
+  context: RequestContext
+  everyMs: number
+  /** Called when the credential itself is no longer good, for anything. */
+  onCredentialLost(): void
+}
+
+const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
+  'invalid_credential',
+  'installation_inactive',
+  'api_key_expired',
+  'api_key_revoked',
+])
+
+/** Ends a subscription as soon as its credential expires or no longer allows it. */
+export function recheckSubscription(
+  answers: AsyncIterable<Answer>,
+  { authenticate, credential, context, everyMs, onCredentialLost }: Recheck,
+): EndableAnswers {
+  let timer: NodeJS.Timeout
+  const check = async () => {
+    try {
+      requireSame(context.caller, await authenticate(credential, context.requestId))
+      wait()
+    } catch (error) {
+      endable.end(error instanceof Error ? error : new Error(String(error)))
+      if (error instanceof Problem && CREDENTIAL_LOST.has(error.code)) onCredentialLost()
+    }
+  }
+  const wait = () => {
+    timer = setTimeout(check, Math.min(everyMs, lifetimeOf(credential)))
+  }
+  const endable = makeEndable(answers, () => clearTimeout(timer))
+  wait()
+  return endable
+}
+
+/** What was followed with more rights than are left has to be subscribed to again. */
+function requireSame(before: Caller, now: Caller): void {
+  const required = scopesOf(before)
+  const missing = required.filter((scope) => !scopesOf(now).includes(scope))
+  if (missing.length > 0)
+    throw new Problem('insufficient_scope', `The scope ${missing.join(' and ')} was taken back.`, {
+      required,
+      missing,
+    })
+}
+
+function scopesOf(caller: Caller): readonly string[] {
+  return 'scopes' in caller ? caller.scopes : []
+}

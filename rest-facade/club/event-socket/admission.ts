@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import { asInstallation, type InstallationCaller } from '../../../platform/caller.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import { invalidInput } from '../../../platform/issues.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { refuseExceeded } from '../../../platform/rate-limit.ts'
+import type { RedeemEventStreamTicketMutation } from '../../../schema/types/operations.ts'
+import { dataOf } from '../../refusal.ts'
+import { present } from '../../route.ts'
+import type { RestFacade } from '../../server.ts'
+import { CLUB_API } from '../club-api.ts'
+
+/** A connection that was let in. */
+export interface Admitted {
+  caller: InstallationCaller
+  requestId: string
+  /** The position from which events follow. */
+  position: string
+}
+
+/** Counts the sockets of each installation. */
+export interface SocketCount {
+  /** Takes a place until the connection closes; false when none is left. */
+  take(installationId: string, connection: IncomingMessage['socket']): boolean
+}
+
+export function makeSocketCount(limit: number): SocketCount {
+  const counts = new Map<string, number>()
+
+  return {
+    take(installationId, connection) {
+      const count = counts.get(installationId) ?? 0
+      if (count >= limit) return false
+      counts.set(installationId, count + 1)
+      connection.once('close', () => {
+        const left = (counts.get(installationId) ?? 1) - 1
+        if (left > 0) counts.set(installationId, left)
+        else counts.delete(installationId)
+      })
+      return true
+    },
+  }
+}
+
+const RETRY_AFTER_SECONDS = 60
+
+/** Lets a connection in by its ticket, which is used up only when nothing else stands in the way. */
+export function makeAdmit(facade: RestFacade, sockets: SocketCount) {
+  const { executor, countCall, operations } = facade
+  const redeem = operations.get('RedeemEventStreamTicket')
+  if (redeem === undefined) throw new Error('No operation RedeemEventStreamTicket is registered.')
+
+  return async (request: IncomingMessage): Promise<Admitted> => {
+    const requestId = newUuid()
+    const ticket = ticketOf(request)
+    const caller = asInstallation(
+      await executor.authenticate({ kind: 'ticket', ticket }, requestId),
+    )
+    refuseExceeded(await countCall(caller))
+    CLUB_API.authorize(caller, ['events:read'])
+    if (!sockets.take(caller.installationId, request.socket)) throw tooMany()
+
+    const variables = { input: { ticket } }
+    const answer = await executor.execute(redeem, variables, { caller, requestId })
+    const { redeemEventStreamTicket } = dataOf(answer) as RedeemEventStreamTicketMutation
+    return { caller, requestId, position: present(redeemEventStreamTicket).position }
+  }
+}
+
+function ticketOf({ url = '' }: IncomingMessage): string {
+  const [ticket, ...others] = new URLSearchParams(url.slice(url.indexOf('?') + 1)).getAll('ticket')
+  if (others.length > 0) {
+    const message = 'Send this parameter once.'
+    throw invalidInput([{ in: 'query', path: 'ticket', rule: 'repeated', message }])
+  }
+  if (!ticket) throw new Problem('authentication_required', 'Send a ticket: ?ticket=<ticket>.')
+
+  return ticket
+}
+
+function tooMany(): Problem {
+  return new Problem(
+    'rate_limited',
+    'The installation has as many sockets as it may. Close one, or wait until one ends.',
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  )
+}

@@ -1,0 +1,48 @@
+import type { WebSocket } from 'ws'
+import { Problem } from '../../../platform/problem.ts'
+import type { EventSocketTimes } from './times.ts'
+
+export interface Watch {
+  socket: WebSocket
+  times: EventSocketTimes
+  /** Throws when the installation may no longer follow events. */
+  recheck(): Promise<void>
+}
+
+const MISSED_PONGS = 2
+const CLOSE_WITHIN_MS = 5_000
+
+/** Ends a socket whose time is up, whose client is gone, or whose installation may not follow any more. */
+export function keepWatch({ socket, times, recheck }: Watch): void {
+  let missed = 0
+  const ping = () => {
+    if (missed >= MISSED_PONGS) return close(socket, 1001, 'no_pong')
+    missed += 1
+    socket.ping()
+  }
+  const check = () => {
+    recheck().catch((error: unknown) => {
+      // While nobody can tell, the connection stands: it carries no more than ids.
+      const isLost = error instanceof Problem && error.code !== 'dependency_unavailable'
+      if (isLost) close(socket, 1008, error.code)
+    })
+  }
+  const timers = [
+    setInterval(ping, times.pingEveryMs),
+    setInterval(check, times.recheckEveryMs),
+    setTimeout(() => close(socket, 1000, 'max_duration'), times.maxDurationMs),
+  ]
+  socket.on('pong', () => {
+    missed = 0
+  })
+  socket.once('close', () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
+}
+
+/** Closes a socket, whether its client answers that or not. */
+export function close(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason)
+  const patience = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS)
+  socket.once('close', () => clearTimeout(patience))
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { invalidInput } from '../../../platform/issues.ts'
+import { onUpgrade } from '../../../platform/upgrades.ts'
+import { asProblem } from '../../refusal.ts'
+import { present } from '../../route.ts'
+import type { RestFacade } from '../../server.ts'
+import { CLUB_API } from '../club-api.ts'
+import { type Admitted, makeAdmit, makeSocketCount } from './admission.ts'
+import { makeClubFeeds } from './club-feeds.ts'
+import { close, keepWatch } from './keep-watch.ts'
+import { NotDrained, pumpEvents } from './pump.ts'
+import { makeRecheck, makeReplay } from './questions.ts'
+import { makeToRefusal, writeRefusal } from './refuse-upgrade.ts'
+import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
+
+export interface EventSocketSetup extends RestFacade {
+  /** Sockets of one installation at this process at a time. */
+  socketLimit: number
+  times?: EventSocketTimes
+}
+
+/** Clients have nothing to say; what they say all the same is read up to here. */
+const MAX_MESSAGE_BYTES = 1024
+
+/** Serves the event stream: an upgrade of GET /events with a ticket (Events, WebSocket). */
+export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup): void {
+  const { times = EVENT_SOCKET_TIMES, log } = setup
+  const admit = makeAdmit(setup, makeSocketCount(setup.socketLimit))
+  const admitted = new WeakMap<IncomingMessage, Admitted>()
+  const feeds = makeClubFeeds(setup)
+  const [replay, recheck] = [makeReplay(setup), makeRecheck(setup)]
+  const toRefusal = makeToRefusal(log)
+  const running = new Set<Promise<void>>()
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    verifyClient: ({ req }, answer) => {
+      admit(req).then(
+        (letIn) => {
+          admitted.set(req, letIn)
+          answer(true)
+        },
+        (error) => {
+          const { status, body, headers } = toRefusal(asProblem(error))
+          answer(false, status, body, headers)
+        },
+      )
+    },
+  })
+  sockets.on('headers', (headers, request) => {
+    headers.push(`X-Request-Id: ${admitted.get(request)?.requestId}`)
+  })
+  sockets.on('wsClientError', (error, connection) => {
+    const issue = { in: 'header', path: '', rule: 'handshake', message: error.message } as const
+    writeRefusal(connection, toRefusal(invalidInput([issue])))
+  })
+
+  const serve = async (socket: WebSocket, request: IncomingMessage) => {
+    const { caller, requestId, position } = present(admitted.get(request))
+    const { feed, leave } = feeds.join(caller.clubId)
+    socket.once('close', leave)
+    socket.on('error', (err) => log.debug({ err, requestId }, 'an event socket broke'))
+    keepWatch({ socket, times, recheck: () => recheck(caller) })
+    await pumpEvents(
+      {
+        feed,
+        socket,
+        connection: request.socket,
+        replay: (from) => replay(caller.clubId, from),
+        drainWithinMs: times.drainWithinMs,
+      },
+      BigInt(position),
+    ).catch((error: unknown) => {
+      if (error instanceof NotDrained) return close(socket, 1013, 'not_drained')
+      log.warn({ err: error, requestId }, 'an event socket was given up')
+      close(socket, 1011, 'unavailable')
+    })
+  }
+
+  onUpgrade(app.server, `${CLUB_API.prefix}/events`, (request, connection, head) => {
+    connection.on('error', (err) => log.debug({ err }, 'an upgrade broke'))
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      const served = serve(socket, request).finally(() => running.delete(served))
+      running.add(served)
+    })
+  })
+  app.addHook('preClose', async () => {
+    await closeAll(sockets)
+    await Promise.all(running)
+  })
+}
+
+/** Tells every client to come back, and waits until the sockets are gone. */
+function closeAll(sockets: WebSocketServer): Promise<void> {
+  for (const socket of sockets.clients) close(socket, 1001, 'reconnect')
+  return new Promise((resolve) => sockets.close(() => resolve()))
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { IdempotencyKey } from '../../../platform/fields.ts'
+
+export const CreateEventStreamTicketInput = z.object({
+  idempotencyKey: IdempotencyKey.nullish(),
+  after: z.string().nullish(),
+})

@@ -1,0 +1,53 @@
+import { authorizeClub, type Caller } from '../../../platform/caller.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { QueryEventsArgs, SubscriptionClubEventsArgs } from '../../../schema/types/club.ts'
+import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
+import { followLog, readPage } from '../../foundation/event-log/follow-log.ts'
+import type { FollowedClub } from '../../foundation/event-log/resume.ts'
+import { clubStore } from '../clubs/store.ts'
+import type { ClubContext } from '../context.ts'
+
+export const Query = {
+  async events(_parent: unknown, { clubId, after, first }: QueryEventsArgs, context: ClubContext) {
+    const club = await authorizeFollower(context, clubId)
+    return readPage(context.database, club, { after, first })
+  },
+}
+
+export const Subscription = {
+  clubEvents: {
+    async subscribe(
+      _parent: unknown,
+      { clubId, after }: SubscriptionClubEventsArgs,
+      context: ClubContext,
+    ) {
+      const club = await authorizeFollower(context, clubId)
+      return followLog(context, club, after)
+    },
+    resolve: (item: unknown) => item,
+  },
+}
+
+export const ClubEventFields = {
+  resource: ({ resourceType, resourceId }: LoggedEvent) => ({ type: resourceType, id: resourceId }),
+}
+
+async function authorizeFollower(
+  { caller, database }: ClubContext,
+  clubId: string | null | undefined,
+): Promise<FollowedClub> {
+  const id = authorizeClub(caller, clubId, 'events:read')
+  return { clubId: id, organizationId: await organizationOf(caller, database, id) }
+}
+
+async function organizationOf(
+  caller: Caller,
+  database: ClubContext['database'],
+  clubId: string,
+): Promise<string> {
+  if (caller.kind === 'installation') return caller.organizationId
+
+  const club = await clubStore.find(database, clubId)
+  if (club === null) throw notFound('club')
+  return club.organizationId
+}

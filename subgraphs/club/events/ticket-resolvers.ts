@@ -1,0 +1,104 @@
+import {
+  asInstallation,
+  asService,
+  type InstallationCaller,
+  requireScopes,
+} from '../../../platform/caller.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type {
+  MutationCreateEventStreamTicketArgs,
+  MutationRedeemEventStreamTicketArgs,
+  QueryEventStreamTicketHolderArgs,
+} from '../../../schema/types/club.ts'
+import { readHead } from '../../foundation/event-log/read-log.ts'
+import { resumeAt } from '../../foundation/event-log/resume.ts'
+import type { ClubContext } from '../context.ts'
+import { isActive } from '../installations/rules.ts'
+import { installationStore } from '../installations/store.ts'
+import { CreateEventStreamTicketInput } from './inputs.ts'
+import { hashTicket, ticketStore } from './ticket-store.ts'
+
+const TICKET_BYTES = 32
+const TICKET_PREFIX = 'est_'
+
+/** Authentication, 7; Limits. */
+const LIFETIME_MS = 60_000
+
+export const Query = {
+  async mayFollowEvents(_parent: unknown, _args: unknown, context: ClubContext) {
+    const { caller, database, clock } = context
+    const asked = asInstallation(caller)
+    const found = await installationStore.findInClub(database, asked.installationId)
+    if (found === null || !isActive(found, clock()))
+      throw new Problem('installation_inactive', 'The installation or its club is not active.')
+
+    requireScopes({ ...asked, scopes: found.scopes }, ['events:read'])
+    return true
+  },
+
+  async eventStreamTicketHolder(
+    _parent: unknown,
+    { hash }: QueryEventStreamTicketHolderArgs,
+    { caller, database, clock }: ClubContext,
+  ) {
+    asService(caller)
+    const now = clock()
+    const installationId = await ticketStore.findHolder(database, Buffer.from(hash, 'hex'), now)
+    if (installationId === null) return null
+    const found = await installationStore.findInClub(database, installationId)
+    return found && { ...found, installationId, isActive: isActive(found, now) }
+  },
+}
+
+export const Mutation = {
+  async createEventStreamTicket(
+    _parent: unknown,
+    { input }: MutationCreateEventStreamTicketArgs,
+    { caller, change, randomBytes }: ClubContext,
+  ) {
+    const installation = asFollower(caller)
+    const { idempotencyKey, after = null } = parseInput(CreateEventStreamTicketInput, input)
+    const idempotency = {
+      scope: installation.installationId,
+      key: idempotencyKey ?? null,
+      operation: 'createEventStreamTicket',
+      input: { after },
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const ticket = TICKET_PREFIX + randomBytes(TICKET_BYTES).toString('base64url')
+      const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+      await ticketStore.add(tx, {
+        tokenHash: hashTicket(ticket),
+        installationId: installation.installationId,
+        position: after === null ? null : await resumeAt(tx, installation, after),
+        expiresAt,
+        usedAt: null,
+      })
+      return { result: { ticket, expiresAt }, events: [] }
+    })
+    return { ...result, idempotentReplay: isReplay }
+  },
+
+  async redeemEventStreamTicket(
+    _parent: unknown,
+    { input }: MutationRedeemEventStreamTicketArgs,
+    { caller, database, change }: ClubContext,
+  ) {
+    const { installationId, organizationId } = asFollower(caller)
+    const { result } = await change(null, async (tx, now) => {
+      const used = await ticketStore.use(tx, installationId, hashTicket(input.ticket), now)
+      if (used === null)
+        throw new Problem('invalid_credential', 'The ticket was used before or has expired.')
+
+      return { result: used.position, events: [] }
+    })
+    return { position: result ?? (await readHead(database, organizationId)) }
+  },
+}
+
+function asFollower(caller: ClubContext['caller']): InstallationCaller {
+  const installation = asInstallation(caller)
+  requireScopes(installation, ['events:read'])
+  return installation
+}

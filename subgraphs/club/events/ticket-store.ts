@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import type { Database, Queryable } from '../../foundation/database.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { type EventStreamTicket, EventStreamTicketEntity } from './entities.ts'
+
+const tickets = tableOf(EventStreamTicketEntity)
+
+/** How long an expired ticket stays to be told from an unknown one by whoever looks for a fault. */
+const KEPT_MS = 10 * 60 * 1000
+
+export function hashTicket(ticket: string): Buffer {
+  return Buffer.from(hash('sha256', ticket, 'hex'), 'hex')
+}
+
+export const ticketStore = {
+  add: (tx: Tx, ticket: EventStreamTicket) => tickets.insert(tx, ticket),
+
+  /** The installation of a ticket that can still be used. */
+  async findHolder(database: Queryable, tokenHash: Buffer, now: Date): Promise<string | null> {
+    const [row] = await database.query<{ installationId: string }[]>(
+      `SELECT t.installation_id AS installationId FROM event_stream_tickets t
+       WHERE t.token_hash = ? AND t.used_at IS NULL AND t.expires_at > ?`,
+      [tokenHash, now],
+    )
+    return row?.installationId ?? null
+  },
+
+  /** Of all who try at once, one succeeds; null for the others. */
+  async use(
+    tx: Tx,
+    installationId: string,
+    tokenHash: Buffer,
+    now: Date,
+  ): Promise<EventStreamTicket | null> {
+    const used = await tx.query<{ affectedRows: number }>(
+      `UPDATE event_stream_tickets SET used_at = ?
+       WHERE token_hash = ? AND installation_id = ? AND used_at IS NULL AND expires_at > ?`,
+      [now, tokenHash, installationId, now],
+    )
+    if (used.affectedRows === 0) return null
+
+    const [row] = await tx.query(
+      `SELECT ${tickets.columns('t')} FROM event_stream_tickets t WHERE t.token_hash = ?`,
+      [tokenHash],
+    )
+    return row === undefined ? null : tickets.toRecord(row)
+  },
+}
+
+/** Deletes one small batch of tickets that expired minutes ago; returns how many. */
+export async function purgeTickets(database: Database, now: Date, limit: number): Promise<number> {
+  const result = await database.query<{ affectedRows: number }>(
+    'DELETE FROM event_stream_tickets WHERE expires_at <= ? LIMIT ?',
+    [new Date(now.getTime() - KEPT_MS), limit],
+  )
+  return result.affectedRows
+}
