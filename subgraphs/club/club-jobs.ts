@@ -1,8 +1,30 @@
 import type { Log } from '../../platform/log.ts'
 import { type StopJob, stopAll } from '../foundation/jobs.ts'
+import { startRetention } from '../foundation/retention.ts'
+import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { ClubParts } from './context.ts'
+import { purgeTickets } from './events/ticket-store.ts'
+import { startEndingPrincipals } from './installations/end-principals.ts'
+import { startSessionClock } from './match-sessions/clock-job.ts'
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
-export function startClubJobs(_parts: ClubParts, _log: Log): StopJob {
-  return stopAll([])
+export function startClubJobs(parts: ClubParts, log: Log): StopJob {
+  const { database, clock, tails } = parts
+  const purgeUsed = (limit: number) => purgeTickets(database, clock(), limit)
+  return stopAll([
+    async () => tails.stop(),
+    startSessionClock(parts, log),
+    startEndingPrincipals(parts, log),
+    startRetention([purgeUsed], log),
+    startDeliveries(parts),
+  ])
+}
+
+function startDeliveries(parts: ClubParts): StopJob {
+  const { webhookPolicy: policy, webhookSender: sender } = parts
+  const stop = startWebhooks({ ...parts, policy, sender, random: Math.random })
+  return async () => {
+    await stop()
+    sender.close()
+  }
 }

@@ -4,36 +4,94 @@ import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
-import { BookingEntity } from './bookings/entities.ts'
+import * as revocation from './booking-sources/revoke-installation.ts'
+import * as conflicts from './bookings/conflict-resolvers.ts'
+import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
 import * as bookings from './bookings/resolvers.ts'
 import { ClubEntity, CourtEntity, LocationEntity, OrganizationEntity } from './clubs/entities.ts'
 import { makeClubLoaders } from './clubs/loaders.ts'
 import * as clubs from './clubs/resolvers.ts'
+import * as clubStatus from './clubs/status-resolvers.ts'
 import type { ClubParts } from './context.ts'
-import { ApplicationEntity, InstallationEntity } from './installations/entities.ts'
+import { EventStreamTicketEntity } from './events/entities.ts'
+import * as events from './events/resolvers.ts'
+import * as eventStreamTickets from './events/ticket-resolvers.ts'
+import { IdentityPrincipalEntity } from './identity/entities.ts'
+import * as identity from './identity/resolvers.ts'
+import * as approvals from './installations/approval-resolvers.ts'
+import {
+  ApplicationEntity,
+  AuthorizationEntity,
+  InstallationEntity,
+} from './installations/entities.ts'
 import * as installations from './installations/resolvers.ts'
-import { MatchSessionEntity } from './match-sessions/entities.ts'
+import * as courts from './match-sessions/court-mutations.ts'
+import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
+import * as matchSessions from './match-sessions/resolvers.ts'
+import * as scores from './match-sessions/score-mutations.ts'
+import * as sessionStatus from './match-sessions/status-mutations.ts'
+import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
+import * as webhookEndpoints from './webhook-endpoints/resolvers.ts'
 
 export const CLUB_ENTITIES = [
   OrganizationEntity,
   ClubEntity,
   LocationEntity,
   CourtEntity,
+  IdentityPrincipalEntity,
   ApplicationEntity,
   InstallationEntity,
+  AuthorizationEntity,
   BookingSourceEntity,
   CourtMappingEntity,
   BookingEntity,
+  ReconciliationConflictEntity,
   MatchSessionEntity,
+  ScoreEventEntity,
+  EventStreamTicketEntity,
   ...FOUNDATION_ENTITIES,
 ]
 
 const RESOLVERS = {
-  Query: { ...clubs.Query, ...installations.Query, ...bookingSources.Query, ...bookings.Query },
-  Mutation: { ...bookingSources.Mutation, ...bookings.Mutation },
+  Query: {
+    ...clubs.Query,
+    ...identity.Query,
+    ...installations.Query,
+    ...approvals.Query,
+    ...bookingSources.Query,
+    ...bookings.Query,
+    ...conflicts.Query,
+    ...matchSessions.Query,
+    ...events.Query,
+    ...eventStreamTickets.Query,
+    ...webhookEndpoints.Query,
+    ...webhookDeliveries.Query,
+  },
+  Mutation: {
+    ...webhookEndpoints.Mutation,
+    ...webhookDeliveries.Mutation,
+    ...clubStatus.Mutation,
+    ...installations.Mutation,
+    ...approvals.Mutation,
+    ...revocation.Mutation,
+    ...bookingSources.Mutation,
+    ...bookings.Mutation,
+    ...conflicts.Mutation,
+    ...scores.Mutation,
+    ...sessionStatus.Mutation,
+    ...courts.Mutation,
+    ...eventStreamTickets.Mutation,
+  },
+  Subscription: { ...events.Subscription },
   Club: clubs.ClubFields,
+  ClubEvent: events.ClubEventFields,
   Booking: bookings.BookingFields,
+  WebhookEndpoint: webhookDeliveries.WebhookEndpointFields,
+  WebhookDelivery: webhookDeliveries.WebhookDeliveryFields,
+  MatchSession: matchSessions.MatchSessionFields,
   Installation: installations.InstallationFields,
+  Application: approvals.ApplicationFields,
+  InstallationAuthorization: approvals.InstallationAuthorizationFields,
 }
 
 /** The owner of everything a court club has. */

@@ -2,21 +2,39 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Change } from '../foundation/change.ts'
 import type { Database } from '../foundation/database.ts'
+import type { Tails } from '../foundation/event-log/tails.ts'
 import type { Cursors } from '../foundation/paging.ts'
+import type { SecretBox } from '../foundation/secret-box.ts'
+import type { WebhookPolicy } from '../foundation/webhooks/policy.ts'
+import type { Sender } from '../foundation/webhooks/send.ts'
+import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { SourceSyncs } from './booking-sources/source-syncs.ts'
 import type { ClubLoaders } from './clubs/loaders.ts'
+import type { IdentityProvider } from './identity/identity-provider.ts'
 
 /** What every resolver of this subgraph stands on. */
 export interface ClubParts {
+  identityProvider: IdentityProvider
   database: Database
   change: Change
   cursors: Cursors
   bus: Bus
   clock: Clock
+  environment: 'SANDBOX' | 'PRODUCTION'
   newId: NewId
+  /** Bytes that nobody can guess; tickets are made of them. */
+  randomBytes: (count: number) => Buffer
+  tails: Tails
   sourceSyncs: SourceSyncs
+  secretBox: SecretBox
+  webhookPolicy: WebhookPolicy
+  /** Decides where webhooks may lead. */
+  webhookTargets: TargetGuard
+  webhookSender: Sender
+  log: Log
 }
 
 /** The parts, and on whose behalf a request runs. */

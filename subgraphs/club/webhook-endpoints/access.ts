@@ -1,0 +1,31 @@
+import {
+  asInstallation,
+  type Caller,
+  type InstallationCaller,
+  requireCourtClubAccess,
+  requireScopes,
+} from '../../../platform/caller.ts'
+import { clubsOf, EVERYWHERE } from '../../foundation/tenancy.ts'
+
+/** Which endpoints a caller may find; one of another installation is absent in the same club, too. */
+export interface EndpointAccess {
+  condition: string
+  params: readonly unknown[]
+}
+
+/** Installations find their own endpoints, staff all of the clubs they have a role in. */
+export function authorizeEndpoints(caller: Caller): EndpointAccess {
+  requireCourtClubAccess(caller, 'webhooks:manage')
+  if (caller.kind === 'installation')
+    return { condition: 'e.owner_id = ?', params: [caller.installationId] }
+
+  const tenancy = caller.kind === 'staff' ? clubsOf(caller) : EVERYWHERE
+  return { condition: tenancy.condition('e.club_id'), params: tenancy.params }
+}
+
+/** What an endpoint is, and its secret, is for the installation alone. */
+export function asManager(caller: Caller): InstallationCaller {
+  const installation = asInstallation(caller)
+  requireScopes(installation, ['webhooks:manage'])
+  return installation
+}

@@ -1,0 +1,126 @@
+import { callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import type {
+  MutationPingWebhookEndpointArgs,
+  MutationResendFailedWebhookDeliveriesArgs,
+  MutationResendWebhookDeliveryArgs,
+  QueryWebhookDeliveryArgs,
+  WebhookEndpointDeliveriesArgs,
+} from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
+import { attempt } from '../../foundation/webhooks/deliver.ts'
+import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
+import type { WebhookDelivery, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
+import type { ClubContext } from '../context.ts'
+import { authorizeEndpoints, type EndpointAccess } from './access.ts'
+import { getEndpoint } from './resolvers.ts'
+import { webhookEndpointStore } from './store.ts'
+import type { VisibleEndpoint } from './visible-endpoint.ts'
+
+const RESENT_AT_ONCE = 1000
+
+export const Query = {
+  webhookDelivery(
+    _parent: unknown,
+    { id }: QueryWebhookDeliveryArgs,
+    { caller, database }: ClubContext,
+  ) {
+    return getDelivery(database, authorizeEndpoints(caller), id)
+  },
+}
+
+export const Mutation = {
+  async resendWebhookDelivery(
+    _parent: unknown,
+    { input }: MutationResendWebhookDeliveryArgs,
+    { bus, caller, change, database }: ClubContext,
+  ) {
+    const access = authorizeEndpoints(caller)
+    const { id, endpointId } = await getDelivery(database, access, input.id)
+    const { result: organizationId } = await change(null, async (tx, now) => {
+      const endpoint = await webhookEndpointStore.lock(tx, access, endpointId)
+      requireActive(endpoint)
+      await deliveryStore.makeDue(tx, [id], now)
+      return { result: endpoint?.organizationId ?? '', events: [] }
+    })
+    bus.publish(DELIVERIES_TOPIC, organizationId)
+
+    return { webhookDelivery: await getDelivery(database, access, id) }
+  },
+
+  async resendFailedWebhookDeliveries(
+    _parent: unknown,
+    { input: { endpointId, since } }: MutationResendFailedWebhookDeliveriesArgs,
+    { bus, caller, change, database }: ClubContext,
+  ) {
+    const access = authorizeEndpoints(caller)
+    const { id, organizationId } = await getEndpoint(database, access, endpointId)
+    const { result: resentCount } = await change(null, async (tx, now) => {
+      requireActive(await webhookEndpointStore.lock(tx, access, id))
+      const asked = { endpointId: id, since, limit: RESENT_AT_ONCE }
+      const failed = await deliveryStore.findFailed(tx, asked)
+      await deliveryStore.makeDue(tx, failed, now)
+      return { result: failed.length, events: [] }
+    })
+    bus.publish(DELIVERIES_TOPIC, organizationId)
+
+    return { resentCount }
+  },
+
+  async pingWebhookEndpoint(
+    _parent: unknown,
+    { input }: MutationPingWebhookEndpointArgs,
+    context: ClubContext,
+  ) {
+    const { caller, clock, database, log, newId } = context
+    const endpoint = await getEndpoint(database, authorizeEndpoints(caller), input.id)
+    const id = newId()
+    const body = JSON.stringify({ id, type: 'ping', occurred_at: clock().toISOString() })
+    const ping = { id, body, eventType: 'ping', attemptCount: 0 }
+    const { webhookPolicy: policy, webhookSender: sender, secretBox } = context
+    const parts = { policy, sender, secretBox, clock, log }
+    const { status, failure, durationMs } = await attempt(parts, ping, endpoint)
+    return { responseStatus: status, failure, durationMs }
+  },
+}
+
+export const WebhookEndpointFields = {
+  deliveries(
+    { id: endpointId }: VisibleEndpoint,
+    { first, after, status = null }: WebhookEndpointDeliveriesArgs,
+    { caller, cursors, database }: ClubContext,
+  ) {
+    return listPage<WebhookDelivery>({
+      cursors,
+      binding: ['webhookDeliveries', callerKey(caller), endpointId, status],
+      first,
+      after,
+      read: (slice) => deliveryStore.list(database, { endpointId, status }, slice),
+      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    })
+  },
+}
+
+export const WebhookDeliveryFields = {
+  attempts: ({ id }: WebhookDelivery, _args: unknown, { loaders }: ClubContext) =>
+    loaders.attemptsOfDelivery.load(id),
+}
+
+async function getDelivery(
+  database: ClubContext['database'],
+  access: EndpointAccess,
+  id: string,
+): Promise<WebhookDelivery> {
+  const found = await webhookEndpointStore.findDelivery(database, access, asUuid(id, 'delivery'))
+  if (found === null) throw notFound('delivery')
+
+  return found
+}
+
+function requireActive(endpoint: WebhookEndpoint | null): void {
+  if (endpoint?.status === 'ACTIVE') return
+
+  throw new Problem('state_conflict', 'This endpoint is disabled. Activate it first.')
+}

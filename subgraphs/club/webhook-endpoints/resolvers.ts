@@ -1,0 +1,175 @@
+import { asInstallation, authorizeClub, callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationCreateWebhookEndpointArgs,
+  MutationDeleteWebhookEndpointArgs,
+  MutationRotateWebhookSecretArgs,
+  MutationUpdateWebhookEndpointArgs,
+  QueryWebhookEndpointArgs,
+  QueryWebhookEndpointsArgs,
+} from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
+import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
+import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import { newSecret, sealSecret } from '../../foundation/webhooks/secrets.ts'
+import type { ClubContext } from '../context.ts'
+import { asManager, authorizeEndpoints, type EndpointAccess } from './access.ts'
+import {
+  CreateWebhookEndpointInput,
+  RotateWebhookSecretInput,
+  WebhookEndpointChanges,
+} from './inputs.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint } from './rules.ts'
+import { webhookEndpointStore } from './store.ts'
+import { toVisibleEndpoint } from './visible-endpoint.ts'
+
+export const Query = {
+  async webhookEndpoints(_parent: unknown, args: QueryWebhookEndpointsArgs, context: ClubContext) {
+    const { caller, cursors, database } = context
+    const access = authorizeEndpoints(caller)
+    const clubId = authorizeClub(caller, args.clubId, 'webhooks:manage')
+    const page = await listPage<WebhookEndpoint>({
+      cursors,
+      binding: ['webhookEndpoints', callerKey(caller), clubId],
+      first: args.first,
+      after: args.after,
+      read: (slice) => webhookEndpointStore.list(database, access, clubId, slice),
+      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    })
+    return { ...page, nodes: page.nodes.map(toVisibleEndpoint) }
+  },
+
+  async webhookEndpoint(
+    _parent: unknown,
+    { id }: QueryWebhookEndpointArgs,
+    { caller, database }: ClubContext,
+  ) {
+    return toVisibleEndpoint(await getEndpoint(database, authorizeEndpoints(caller), id))
+  },
+}
+
+export const Mutation = {
+  async createWebhookEndpoint(
+    _parent: unknown,
+    { input }: MutationCreateWebhookEndpointArgs,
+    { caller, change, newId, randomBytes, secretBox, webhookTargets }: ClubContext,
+  ) {
+    const { installationId, organizationId, clubId } = asManager(caller)
+    const { idempotencyKey, ...asked } = parseInput(CreateWebhookEndpointInput, input)
+    webhookTargets.requireWellFormed(asked.url)
+    const idempotency = {
+      scope: installationId,
+      key: idempotencyKey ?? null,
+      operation: 'createWebhookEndpoint',
+      input: asked,
+    }
+    const { result, isReplay } = await change(
+      idempotency,
+      async (tx, now) => {
+        const id = newId()
+        const signingSecret = newSecret(randomBytes)
+        const secret = sealSecret(secretBox, id, signingSecret)
+        const existing = await webhookEndpointStore.countOf(tx, installationId)
+        const given = { id, organizationId, clubId, ownerId: installationId, secret, ...asked }
+        const added = await endpointStore.add(tx, createEndpoint(given, existing, now))
+        const webhookEndpoint = toVisibleEndpoint(added)
+        return { result: { webhookEndpoint, signingSecret }, events: [] }
+      },
+      () => webhookTargets.requireSafe(asked.url),
+    )
+    return { ...result, idempotentReplay: isReplay }
+  },
+
+  async updateWebhookEndpoint(
+    _parent: unknown,
+    { input }: MutationUpdateWebhookEndpointArgs,
+    { caller, change, clock, database, webhookTargets }: ClubContext,
+  ) {
+    asManager(caller)
+    const access = authorizeEndpoints(caller)
+    const { id, ...given } = input
+    const changes = parseInput(WebhookEndpointChanges, given)
+    const { url } = changes
+    if (url !== undefined) webhookTargets.requireWellFormed(url)
+    await getEndpoint(database, access, id)
+    if (url !== undefined) await webhookTargets.requireSafe(url)
+
+    const { result: changed } = await change(null, async (tx, now) => {
+      const stored = await lockEndpoint(tx, access, id)
+      const { endpoint, isReactivated } = changeEndpoint(stored, changes, now)
+      // What waited when it was disabled has ended, even if nobody came to end it yet.
+      if (isReactivated) await deliveryStore.endWaiting(tx, stored.id, now)
+      const followed = isReactivated ? await endpointStore.fromNowOn(tx, endpoint) : endpoint
+      await endpointStore.update(tx, stored.id, followed)
+      return { result: followed, events: [] }
+    })
+    if (changed.status === 'DISABLED') await deliveryStore.endWaiting(database, changed.id, clock())
+
+    return { webhookEndpoint: toVisibleEndpoint(changed) }
+  },
+
+  async deleteWebhookEndpoint(
+    _parent: unknown,
+    { input: { id } }: MutationDeleteWebhookEndpointArgs,
+    { caller, change, clock, database }: ClubContext,
+  ) {
+    asManager(caller)
+    const access = authorizeEndpoints(caller)
+    const { result: deleted } = await change(null, async (tx, now) => {
+      const endpoint = deleteEndpoint(await lockEndpoint(tx, access, id), now)
+      await endpointStore.update(tx, endpoint.id, endpoint)
+      return { result: endpoint, events: [] }
+    })
+    await deliveryStore.endWaiting(database, deleted.id, clock())
+
+    return { webhookEndpoint: toVisibleEndpoint(deleted) }
+  },
+
+  async rotateWebhookSecret(
+    _parent: unknown,
+    { input: { id, ...given } }: MutationRotateWebhookSecretArgs,
+    { caller, change, randomBytes, secretBox }: ClubContext,
+  ) {
+    asManager(caller)
+    const access = authorizeEndpoints(caller)
+    const { idempotencyKey } = parseInput(RotateWebhookSecretInput, given)
+    const idempotency = {
+      scope: asInstallation(caller).installationId,
+      key: idempotencyKey ?? null,
+      operation: 'rotateWebhookSecret',
+      input: { id },
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const stored = await lockEndpoint(tx, access, id)
+      const signingSecret = newSecret(randomBytes)
+      const secret = sealSecret(secretBox, stored.id, signingSecret)
+      const secretVersion = stored.secretVersion + 1
+      await endpointStore.update(tx, stored.id, { secret, secretVersion, updatedAt: now })
+      const rotated = { id: stored.id, signingSecret, signingSecretVersion: secretVersion }
+      return { result: rotated, events: [] }
+    })
+    return { ...result, idempotentReplay: isReplay }
+  },
+}
+
+export async function getEndpoint(
+  database: ClubContext['database'],
+  access: EndpointAccess,
+  id: string,
+): Promise<WebhookEndpoint> {
+  const found = await webhookEndpointStore.find(database, access, asUuid(id, 'webhook endpoint'))
+  if (found === null) throw notFound('webhook endpoint')
+
+  return found
+}
+
+async function lockEndpoint(tx: Tx, access: EndpointAccess, id: string): Promise<WebhookEndpoint> {
+  const locked = await webhookEndpointStore.lock(tx, access, asUuid(id, 'webhook endpoint'))
+  if (locked === null) throw notFound('webhook endpoint')
+
+  return locked
+}

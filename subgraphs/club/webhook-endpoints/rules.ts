@@ -1,0 +1,88 @@
+import { invalidInput } from '../../../platform/issues.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import type { WebhookEndpointChanges } from './inputs.ts'
+
+/** Endpoints of one installation, disabled ones included: they stay in the list. */
+export const MAX_ENDPOINTS = 10
+
+export type NewEndpoint = Omit<WebhookEndpoint, 'followsAfter'>
+
+type Given = Pick<
+  WebhookEndpoint,
+  | 'id'
+  | 'organizationId'
+  | 'clubId'
+  | 'ownerId'
+  | 'name'
+  | 'url'
+  | 'description'
+  | 'eventTypes'
+  | 'secret'
+>
+
+export function createEndpoint(given: Given, existing: number, now: Date): NewEndpoint {
+  if (existing >= MAX_ENDPOINTS)
+    throw new Problem(
+      'endpoint_limit_reached',
+      `An installation has at most ${MAX_ENDPOINTS} webhook endpoints. Change a disabled one instead.`,
+      { limit: MAX_ENDPOINTS },
+    )
+
+  return {
+    ...given,
+    status: 'ACTIVE',
+    secretVersion: 1,
+    consecutiveFailures: 0,
+    lastFailureAt: null,
+    restsUntil: null,
+    disabledAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Reactivated means that it was not active before: then it begins anew. */
+export interface ChangedEndpoint {
+  endpoint: WebhookEndpoint
+  isReactivated: boolean
+}
+
+export function changeEndpoint(
+  stored: WebhookEndpoint,
+  changes: WebhookEndpointChanges,
+  now: Date,
+): ChangedEndpoint {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const merged: WebhookEndpoint = { ...stored, ...Object.fromEntries(given), updatedAt: now }
+  if (changes.status === undefined) return { endpoint: merged, isReactivated: false }
+  if (changes.status === 'DISABLED')
+    return { endpoint: disabled(merged, now), isReactivated: false }
+
+  if (merged.eventTypes.length === 0) throw needsEventTypes()
+  return {
+    endpoint: { ...merged, consecutiveFailures: 0, restsUntil: null, disabledAt: null },
+    isReactivated: stored.status === 'DISABLED',
+  }
+}
+
+/** A deleted endpoint is a disabled one that follows nothing; doing it again changes nothing. */
+export function deleteEndpoint(stored: WebhookEndpoint, now: Date): WebhookEndpoint {
+  if (stored.status === 'DISABLED' && stored.eventTypes.length === 0) return stored
+
+  return disabled({ ...stored, eventTypes: [], updatedAt: now }, now)
+}
+
+function disabled(endpoint: WebhookEndpoint, now: Date): WebhookEndpoint {
+  return {
+    ...endpoint,
+    status: 'DISABLED',
+    restsUntil: null,
+    disabledAt: endpoint.disabledAt ?? now,
+  }
+}
+
+function needsEventTypes(): Problem {
+  const message = 'An active endpoint follows at least one event type: send event_types, too.'
+  return invalidInput([{ in: 'body', path: 'event_types', rule: 'required', message }])
+}

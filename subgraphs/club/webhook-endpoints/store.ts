@@ -1,0 +1,92 @@
+import type { Queryable } from '../../foundation/database.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import {
+  type DeliveryStatus,
+  type WebhookDelivery,
+  WebhookDeliveryEntity,
+  type WebhookEndpoint,
+  WebhookEndpointEntity,
+} from '../../foundation/webhooks/entities.ts'
+import type { EndpointAccess } from './access.ts'
+
+const endpoints = tableOf(WebhookEndpointEntity)
+const deliveries = tableOf(WebhookDeliveryEntity)
+
+/** Deliveries of one endpoint; null leaves a condition out. */
+export interface DeliveryFilter {
+  endpointId: string
+  status: DeliveryStatus | null
+}
+
+export const webhookEndpointStore = {
+  /** Of one installation, or all of a club that the caller may find; oldest first. */
+  async list(
+    database: Queryable,
+    { condition, params }: EndpointAccess,
+    clubId: string,
+    { after, limit }: Slice,
+  ): Promise<WebhookEndpoint[]> {
+    const [createdAt, id] = after ?? [0, '']
+    const from = new Date(createdAt)
+    const rows = await database.query(
+      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e
+       WHERE ${condition} AND e.club_id = ?
+         AND e.created_at >= ? AND (e.created_at > ? OR e.id > ?)
+       ORDER BY e.created_at, e.id LIMIT ?`,
+      [...params, clubId, from, from, id, limit],
+    )
+    return rows.map(endpoints.toRecord)
+  },
+
+  async find(
+    database: Queryable,
+    { condition, params }: EndpointAccess,
+    id: string,
+  ): Promise<WebhookEndpoint | null> {
+    const [row] = await database.query(
+      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e WHERE e.id = ? AND ${condition}`,
+      [id, ...params],
+    )
+    return row === undefined ? null : endpoints.toRecord(row)
+  },
+
+  /** Holds the row until the transaction ends: deliveries note their failures in it. */
+  async lock(
+    tx: Tx,
+    { condition, params }: EndpointAccess,
+    id: string,
+  ): Promise<WebhookEndpoint | null> {
+    const [row] = await tx.query(
+      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e
+       WHERE e.id = ? AND ${condition} FOR UPDATE`,
+      [id, ...params],
+    )
+    return row === undefined ? null : endpoints.toRecord(row)
+  },
+
+  /** Holds the installation's row, so that parallel requests are counted one after the other. */
+  async countOf(tx: Tx, installationId: string): Promise<number> {
+    await tx.query('SELECT id FROM installations WHERE id = ? FOR UPDATE', [installationId])
+    const [row] = await tx.query<{ count: string | number }[]>(
+      'SELECT COUNT(*) AS count FROM webhook_endpoints WHERE owner_id = ?',
+      [installationId],
+    )
+    return Number(row?.count ?? 0)
+  },
+
+  async findDelivery(
+    database: Queryable,
+    { condition, params }: EndpointAccess,
+    id: string,
+  ): Promise<WebhookDelivery | null> {
+    const [row] = await database.query(
+      `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d
+       JOIN webhook_endpoints e ON e.id = d.endpoint_id
+       WHERE d.id = ? AND ${condition}`,
+      [id, ...params],
+    )
+    return row === undefined ? null : deliveries.toRecord(row)
+  },
+}
