@@ -1,9 +1,10 @@
-import type {
-  Problem,
-  ProblemCode,
-  ProblemDetails,
-  SharedCode,
-  VolunteerCode,
+import {
+  isProblemCode,
+  type Problem,
+  type ProblemCode,
+  type ProblemDetails,
+  type SharedCode,
+  type VolunteerCode,
 } from '../../platform/problem.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
 
@@ -25,6 +26,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   event_limit_reached: { status: 403, code: 'event_limit_reached', details: toUpgrade },
   webhook_limit_reached: { status: 403, code: 'webhook_limit_reached' },
   not_found: { status: 404, code: 'not_found' },
+  ambiguous_match: { status: 409, code: 'ambiguous_match' },
   concurrent_update: { status: 409, code: 'concurrent_update' },
   invalid_date_order: { status: 422, code: 'invalid_date_order' },
   rate_limited: { status: 429, code: 'rate_limited' },
@@ -45,6 +47,11 @@ export function toVolunteerError(problem: Problem): ErrorAnswer {
     return { status, headers, body: error }
 
   return { status, headers, body: { ...error, ...details(problem.details) } }
+}
+
+/** The documented code of a refusal that is told within an answer. */
+export function codeOf(code: string): string {
+  return (isProblemCode(code) ? toRestError(code) : VOLUNTEER_ERRORS.internal_error).code
 }
 
 /** The other API's refusals cannot come from this API's operations: one that does is a fault of ours. */

@@ -19,6 +19,8 @@ export const EventStatus = z
 
 export const HelperStatus = z.enum(['active', 'inactive']).transform(toUpperCase)
 
+export const DeliveryStatus = z.enum(['pending', 'delivered', 'failed']).transform(toUpperCase)
+
 /** Rows that are passed over are read all the same, so there is an end to it. */
 const MAX_OFFSET = 1_000_000
 

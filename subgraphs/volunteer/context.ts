@@ -4,6 +4,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Change } from '../foundation/change.ts'
 import type { Database } from '../foundation/database.ts'
+import type { Tails } from '../foundation/event-log/tails.ts'
+import type { SecretBox } from '../foundation/secret-box.ts'
+import type { Sender } from '../foundation/webhooks/send.ts'
+import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { VolunteerLoaders } from './loaders.ts'
 
 /** What every resolver of this subgraph stands on. */
@@ -15,6 +19,11 @@ export interface VolunteerParts {
   newId: NewId
   /** Bytes that nobody can guess; API keys are made of them. */
   randomBytes: (count: number) => Buffer
+  tails: Tails
+  secretBox: SecretBox
+  /** Decides where webhooks may lead. */
+  webhookTargets: TargetGuard
+  webhookSender: Sender
 }
 
 /** The parts, and on whose behalf a request runs. */

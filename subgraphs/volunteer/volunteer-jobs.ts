@@ -1,8 +1,28 @@
 import type { Log } from '../../platform/log.ts'
 import { type StopJob, stopAll } from '../foundation/jobs.ts'
+import { startRetention } from '../foundation/retention.ts'
+import { purgeDeliveries } from '../foundation/webhooks/delivery-store.ts'
+import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { VolunteerParts } from './context.ts'
+import { VOLUNTEER_WEBHOOKS } from './webhooks/policy.ts'
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
-export function startVolunteerJobs(_parts: VolunteerParts, _log: Log): StopJob {
-  return stopAll([])
+export function startVolunteerJobs(parts: VolunteerParts, log: Log): StopJob {
+  const { database, clock } = parts
+  const purgeSent = (limit: number) => purgeDeliveries(database, clock(), limit)
+  return stopAll([
+    async () => parts.tails.stop(),
+    startDelivering(parts, log),
+    startRetention([purgeSent], log),
+  ])
+}
+
+function startDelivering(parts: VolunteerParts, log: Log): StopJob {
+  const { webhookSender: sender } = parts
+  const policy = VOLUNTEER_WEBHOOKS
+  const stop = startWebhooks({ ...parts, policy, sender, random: Math.random, log })
+  return async () => {
+    await stop()
+    sender.close()
+  }
 }

@@ -7,11 +7,15 @@ import * as accounts from './accounts/resolvers.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
+import * as eventStream from './event-stream/resolvers.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
 import * as events from './events/resolvers.ts'
+import * as sync from './events/sync.ts'
 import { HelperEntity } from './helpers/entities.ts'
 import * as helpers from './helpers/resolvers.ts'
 import { makeVolunteerLoaders } from './loaders.ts'
+import * as deliveries from './webhooks/deliveries.ts'
+import * as webhooks from './webhooks/resolvers.ts'
 
 export const VOLUNTEER_ENTITIES = [
   AccountEntity,
@@ -22,10 +26,26 @@ export const VOLUNTEER_ENTITIES = [
 ]
 
 const RESOLVERS = {
-  Query: { ...accounts.Query, ...apiKeys.Query, ...events.Query, ...helpers.Query },
-  Mutation: { ...accounts.Mutation, ...apiKeys.Mutation, ...events.Mutation },
+  Query: {
+    ...accounts.Query,
+    ...apiKeys.Query,
+    ...events.Query,
+    ...helpers.Query,
+    ...webhooks.Query,
+    ...deliveries.Query,
+  },
+  Mutation: {
+    ...accounts.Mutation,
+    ...apiKeys.Mutation,
+    ...events.Mutation,
+    ...sync.Mutation,
+    ...webhooks.Mutation,
+    ...deliveries.Mutation,
+  },
+  Subscription: { ...eventStream.Subscription },
   Club: { ...accounts.ClubFields, ...events.ClubFields },
   VolunteerAccount: apiKeys.AccountFields,
+  VolunteerWebhook: webhooks.WebhookFields,
 }
 
 /** The owner of everything a volunteer club has. */

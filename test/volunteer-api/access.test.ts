@@ -9,11 +9,18 @@ import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
 const PREFIX = '/api/developer/v1'
 const NEW = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
 
+/** A body of each endpoint that takes one; where it is not said, that of an event. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/events/sync': { events: [{ ...NEW, external_id: 'e-1' }] },
+  '/webhooks': { url: 'https://hooks.club.com/in', events: ['event.created'] },
+}
+
 let api: TestApi
 let clubId: string
 let key: string
 let foreignKey: string
 let eventId: string
+let webhookId: string
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -22,7 +29,20 @@ beforeAll(async () => {
   foreignKey = await addApiKey(api.volunteer, await addAccount(api.volunteer))
   const made = await api.ask('POST', `${PREFIX}/events`, { token: key, body: NEW })
   eventId = made.body.event.id
+  const webhook = await api.ask('POST', `${PREFIX}/webhooks`, {
+    token: key,
+    body: BODIES['/webhooks'],
+  })
+  webhookId = webhook.body.webhook.id
 })
+
+/** What a path names in all tests; of what can go, one that may. */
+async function idFor({ method, path }: { method: string; path: string }): Promise<string> {
+  if (path.includes(':webhookId')) return webhookId
+  if (method !== 'DELETE') return eventId
+  const made = await api.ask('POST', `${PREFIX}/events`, { token: key, body: NEW })
+  return made.body.event.id
+}
 
 afterAll(() => api.close())
 
@@ -30,12 +50,14 @@ const ROUTES = VOLUNTEER_ROUTES.map((route) => ({
   route,
   title: `${route.method} ${route.path}`,
   isList: route.authorizeQuery !== undefined,
-  hasId: route.path.includes(':eventId'),
+  hasId: /:\w+Id/.test(route.path),
 }))
 
 describe.each(ROUTES)('$title', ({ route, isList, hasId }) => {
-  const ask = (token: string, { query = '', id = eventId, body = NEW as unknown } = {}) =>
-    api.ask(route.method, `${PREFIX}${route.path.replace(':eventId', id)}${query}`, {
+  const valid = BODIES[route.path] ?? NEW
+  const fixedId = () => (route.path.includes(':webhookId') ? webhookId : eventId)
+  const ask = (token: string, { query = '', id = fixedId(), body = valid as unknown } = {}) =>
+    api.ask(route.method, `${PREFIX}${route.path.replace(/:\w+Id/, id)}${query}`, {
       ...(token === '' ? {} : { token }),
       ...(route.body ? { body } : {}),
     })
@@ -45,7 +67,7 @@ describe.each(ROUTES)('$title', ({ route, isList, hasId }) => {
   }
 
   test('answers its club, with what is left of the rate limit', async () => {
-    const { status, headers } = await ask(key)
+    const { status, headers } = await ask(key, { id: await idFor(route) })
     expect(status).toBe(route.status)
     expect(headers).toMatchObject({
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -59,10 +81,10 @@ describe.each(ROUTES)('$title', ({ route, isList, hasId }) => {
   test('takes the key from x-service-api-key too', async () => {
     const { status } = await api.ask(
       route.method,
-      `${PREFIX}${route.path.replace(':eventId', eventId)}`,
+      `${PREFIX}${route.path.replace(/:\w+Id/, await idFor(route))}`,
       {
         headers: { 'x-service-api-key': key },
-        ...(route.body ? { body: NEW } : {}),
+        ...(route.body ? { body: valid } : {}),
       },
     )
     expect(status).toBe(route.status)
@@ -113,7 +135,7 @@ describe.each(ROUTES)('$title', ({ route, isList, hasId }) => {
     })
 
   if (hasId)
-    test('answers 404 for an event of another club as for none, and 400 for what is no id', async () => {
+    test('answers 404 for what another club has as for nothing, and 400 for what is no id', async () => {
       const [foreign, missing] = [await ask(foreignKey), await ask(key, { id: newUuid() })]
       expect([foreign.status, missing.status]).toEqual([404, 404])
       expect(foreign.body).toEqual(missing.body)
@@ -121,7 +143,7 @@ describe.each(ROUTES)('$title', ({ route, isList, hasId }) => {
       expect(await codeOf(key, { id: 'e-1' })).toEqual([400, 'validation_failed'])
     })
 
-  if (route.body)
+  if (valid === NEW && route.body)
     test('answers 400 to a faulty body and 422 to dates in the wrong order', async () => {
       const named = await ask(key, { body: { ...NEW, name: 'G' } })
       expect([named.status, named.body.code]).toEqual([400, 'validation_failed'])

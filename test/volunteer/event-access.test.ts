@@ -16,6 +16,7 @@ import {
   aHelper,
   anEvent,
   anEventInput,
+  aSyncItem,
   staffOf,
   startVolunteer,
   type VolunteerTest,
@@ -25,6 +26,7 @@ let volunteer: VolunteerTest
 let key: ApiKeyCaller
 let foreignKey: ApiKeyCaller
 let eventId: string
+let deletable: string[]
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
@@ -32,6 +34,8 @@ beforeAll(async () => {
   foreignKey = await addProClub(volunteer.database)
   const [event] = await addEvents(volunteer.database, anEvent({ clubId: key.clubId }))
   eventId = event?.id ?? ''
+  const doomed = Array.from({ length: 10 }, () => anEvent({ clubId: key.clubId }))
+  deletable = (await addEvents(volunteer.database, ...doomed)).map(({ id }) => id)
   await helperStore.addAll(volunteer.database, [aHelper({ clubId: key.clubId })])
 })
 
@@ -47,7 +51,9 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
   ['GetVolunteerEvent', 'events:read', () => ({ id: eventId })],
   ['CreateVolunteerEvent', 'events:create', () => ({ input: anEventInput() })],
   ['UpdateVolunteerEvent', 'events:write', () => ({ input: { id: eventId, name: 'Fest' } })],
+  ['SyncVolunteerEvents', 'events:write', () => ({ input: { events: [aSyncItem()] } })],
   ['ListHelpers', 'helpers:read', () => PAGE],
+  ['DeleteVolunteerEvent', 'events:delete', () => ({ input: { id: deletable.pop() } })],
 ]
 
 describe.each(OPERATIONS)('%s', (operation, scope, variables) => {
@@ -107,6 +113,7 @@ describe('an event of another club', () => {
     ['GetVolunteerEvent', () => ({ id: eventId })],
     ['UpdateVolunteerEvent', () => ({ input: { id: eventId, name: 'Fest' } })],
     ['UpdateVolunteerEvent', () => ({ input: { id: eventId, status: 'ACTIVE' } })],
+    ['DeleteVolunteerEvent', () => ({ input: { id: eventId } })],
   ])('is as absent as a missing one for %s', async (operation, variables) => {
     const strangers = [foreignKey, staffOf(foreignKey.clubId), staffOf(newUuid())]
     for (const caller of [...strangers, { ...staffOf(key.clubId), roles: [] }]) {

@@ -7,6 +7,7 @@ import {
   aHelper,
   anEvent,
   anEventInput,
+  aSyncItem,
   startVolunteer,
   type VolunteerTest,
 } from './volunteer-fixture.ts'
@@ -31,6 +32,14 @@ beforeAll(async () => {
 
 afterAll(() => volunteer.close())
 
+const manyItems = (name: string) => {
+  const status = 'ARCHIVED'
+  const items = Array.from({ length: 100 }, (_, n) =>
+    aSyncItem({ externalId: `${n}`, name, status }),
+  )
+  return { input: { events: items } }
+}
+
 const page = (first: number) => ({ first, offset: 0 })
 
 test.each([
@@ -51,6 +60,10 @@ test.each([
     'UpdateVolunteerEvent',
     () => ({ input: { id: ids[0], name: 'Herbstfest' } }),
   ],
+  ['deleting an event', 6, 'DeleteVolunteerEvent', () => ({ input: { id: ids[2] } })],
+  ['bringing 100 new events in line', 9, 'SyncVolunteerEvents', () => manyItems('Fest')],
+  ['bringing 100 changed events in line', 9, 'SyncVolunteerEvents', () => manyItems('Ball')],
+  ['bringing 100 equal events in line', 6, 'SyncVolunteerEvents', () => manyItems('Ball')],
   ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
   [
     'bringing an event back',

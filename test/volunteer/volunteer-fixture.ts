@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { makeVolunteer } from '../../launch/subgraphs.ts'
+import type { WebhookSetup } from '../../launch/webhook-setup.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import {
   type ApiKeyCaller,
@@ -8,6 +9,7 @@ import {
   type StaffCaller,
   VOLUNTEER_SCOPES,
 } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
@@ -22,6 +24,7 @@ import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/rules.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/rules.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
+import { TEST_WEBHOOKS } from '../support/webhooks.ts'
 
 export const NOW = new Date('2026-07-01T12:00:00.000Z')
 
@@ -46,19 +49,28 @@ export interface VolunteerTest {
   close(): Promise<void>
 }
 
-export async function startVolunteer(): Promise<VolunteerTest> {
+export interface VolunteerTestOptions {
+  /** Instead of one that stands still. */
+  clock?: Clock
+  webhooks?: Partial<WebhookSetup>
+  /** Runs what the subgraph does without being asked. */
+  withJobs?: boolean
+}
+
+export async function startVolunteer(options: VolunteerTestOptions = {}): Promise<VolunteerTest> {
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
   const database = await openVolunteerDatabase({ onStatement })
   let now = NOW
-  const clock = () => now
-  const { subgraph } = makeVolunteer({
+  const { subgraph, startJobs } = makeVolunteer({
     database,
     secretKeys: [Buffer.alloc(32, 7)],
     bus: makeLocalBus(),
-    clock,
+    clock: options.clock ?? (() => now),
+    webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },
     log: makeLog('error'),
   })
+  const stopJobs = options.withJobs ? startJobs() : async () => {}
 
   return {
     database,
@@ -75,7 +87,10 @@ export async function startVolunteer(): Promise<VolunteerTest> {
       )
       return { data, errors, code: errors[0]?.extensions?.['code'] }
     },
-    close: () => database.close(),
+    async close() {
+      await stopJobs()
+      await database.close()
+    },
   }
 }
 
@@ -155,6 +170,7 @@ export function anEvent(changes: Partial<VolunteerEvent> = {}): VolunteerEvent {
   return {
     id: newUuid(),
     clubId: newUuid(),
+    externalId: null,
     name: 'Sommerfest',
     description: null,
     startDate: '2026-08-01',
@@ -183,6 +199,11 @@ export async function addEvents(
 /** Input of a mutation that makes an event. */
 export function anEventInput(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02', ...changes }
+}
+
+/** An item of a mutation that brings events in line. */
+export function aSyncItem(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return { ...anEventInput(), externalId: 'e-1', ...changes }
 }
 
 export function aHelper(changes: Partial<Helper> = {}): Helper {

@@ -1,7 +1,4 @@
-import type {
-  ListVolunteerEventsQuery,
-  VolunteerEventFieldsFragment,
-} from '../../../schema/types/operations.ts'
+import type { ListVolunteerEventsQuery } from '../../../schema/types/operations.ts'
 
 type Summary = NonNullable<ListVolunteerEventsQuery['volunteerEvents']>['nodes'][number]
 
@@ -14,23 +11,6 @@ export function toEventSummary(event: Summary) {
     start_date: event.startDate,
     end_date: event.endDate,
     status: event.status.toLowerCase(),
-    updated_at: event.updatedAt,
-  }
-}
-
-export function toEvent(event: VolunteerEventFieldsFragment) {
-  return {
-    id: event.id,
-    verein_id: event.clubId,
-    name: event.name,
-    description: event.description,
-    start_date: event.startDate,
-    end_date: event.endDate,
-    location: event.location,
-    status: event.status.toLowerCase(),
-    auto_confirm_assignments: event.autoConfirmAssignments,
-    created_by: event.createdBy,
-    created_at: event.createdAt,
     updated_at: event.updatedAt,
   }
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { toDeletedEventBody, toEventBody } from '../../../platform/volunteer-bodies.ts'
 import type {
   CreateVolunteerEventMutation,
   CreateVolunteerEventMutationVariables,
+  DeleteVolunteerEventMutation,
+  DeleteVolunteerEventMutationVariables,
   GetVolunteerEventQuery,
   GetVolunteerEventQueryVariables,
   ListVolunteerEventsQuery,
@@ -10,7 +13,7 @@ import type {
   UpdateVolunteerEventMutationVariables,
 } from '../../../schema/types/operations.ts'
 import { defineRoute, given, operation, present } from '../../route.ts'
-import { toEvent, toEventSummary } from '../bodies/events.ts'
+import { toEventSummary } from '../bodies/events.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { EventChanges, NewEvent, toCreateInput, toUpdateInput } from '../event-input.ts'
 import { EventStatus, listQuery, Uuid } from '../fields.ts'
@@ -44,7 +47,9 @@ export const createEvent = defineRoute({
   ),
   variables: ({ body }) => ({ input: toCreateInput(body) }),
   status: 201,
-  answer: ({ createVolunteerEvent }) => ({ event: toEvent(present(createVolunteerEvent).event) }),
+  answer: ({ createVolunteerEvent }) => ({
+    event: toEventBody(present(createVolunteerEvent).event),
+  }),
 })
 
 export const getEvent = defineRoute({
@@ -57,7 +62,7 @@ export const getEvent = defineRoute({
   ),
   variables: ({ params: { eventId } }) => ({ id: eventId }),
   status: 200,
-  answer: ({ volunteerEvent }) => ({ event: toEvent(present(volunteerEvent)) }),
+  answer: ({ volunteerEvent }) => ({ event: toEventBody(present(volunteerEvent)) }),
 })
 
 export const updateEvent = defineRoute({
@@ -71,5 +76,22 @@ export const updateEvent = defineRoute({
   ),
   variables: ({ params: { eventId }, body }) => ({ input: toUpdateInput(eventId, body) }),
   status: 200,
-  answer: ({ updateVolunteerEvent }) => ({ event: toEvent(present(updateVolunteerEvent).event) }),
+  answer: ({ updateVolunteerEvent }) => ({
+    event: toEventBody(present(updateVolunteerEvent).event),
+  }),
+})
+
+export const deleteEvent = defineRoute({
+  method: 'DELETE',
+  path: '/events/:eventId',
+  scopes: ['events:delete'],
+  params: ByEventId,
+  operation: operation<DeleteVolunteerEventMutation, DeleteVolunteerEventMutationVariables>(
+    'DeleteVolunteerEvent',
+  ),
+  variables: ({ params: { eventId } }) => ({ input: { id: eventId } }),
+  status: 200,
+  answer: ({ deleteVolunteerEvent }) => ({
+    event: toDeletedEventBody(present(deleteVolunteerEvent).event),
+  }),
 })

@@ -1,12 +1,20 @@
 import type { VolunteerScope } from '../../../platform/caller.ts'
 import type { Route } from '../../route.ts'
-import { createEvent, getEvent, listEvents, updateEvent } from './events.ts'
+import { syncEvents } from './event-sync.ts'
+import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from './events.ts'
 import { listHelpers } from './helpers.ts'
+import { createWebhook, disableWebhook, listWebhookDeliveries, listWebhooks } from './webhooks.ts'
 
 export const VOLUNTEER_ROUTES: readonly Route<VolunteerScope>[] = [
   listEvents,
   createEvent,
   getEvent,
   updateEvent,
+  deleteEvent,
+  syncEvents,
   listHelpers,
+  listWebhooks,
+  createWebhook,
+  disableWebhook,
+  listWebhookDeliveries,
 ]

@@ -1,3 +1,4 @@
+import type { AddOn } from '../../../platform/caller.ts'
 import type { VolunteerAddOn, VolunteerPlan } from '../../../schema/types/volunteer.ts'
 
 /** What a club has bought of the volunteer side, and whether its own systems may use it. */
@@ -16,6 +17,11 @@ export type PlanChoice = Pick<VolunteerPlan, 'isPro' | 'addOns'>
 /** Draft and active events that a club may have at a time; where several apply, the highest counts. */
 export const EVENT_LIMITS = { basic: 3, pro: 50, apiAddOn: 200 } as const
 
+const ADD_ON_NAMES: Readonly<Record<VolunteerAddOn, AddOn>> = {
+  API_ACCESS_PLUS: 'api_access_plus',
+  WEBHOOKS_ACCESS: 'webhooks_access',
+}
+
 /** A club that has bought nothing yet. */
 export function newAccount(clubId: string, now: Date): Account {
   return {
@@ -30,6 +36,11 @@ export function newAccount(clubId: string, now: Date): Account {
 
 export function toPlan({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>): VolunteerPlan {
   return { isPro: plan === 'PRO', addOns, eventLimit: eventLimitOf({ plan, addOns }) }
+}
+
+/** What the club has bought, in the words of the gates. */
+export function boughtOf({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>) {
+  return { plan, addOns: addOns.map((addOn) => ADD_ON_NAMES[addOn]) }
 }
 
 export function eventLimitOf({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>): number {

@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm'
 import {
   count,
   day,
+  externalText,
   flag,
   keyword,
   moment,
@@ -18,6 +19,7 @@ export const VolunteerEventEntity = new EntitySchema<VolunteerEvent>({
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
+    externalId: nullable(externalText('external_id', 120)),
     name: text('name', 140),
     description: nullable(text('description', 4000)),
     startDate: day('start_date'),
@@ -34,6 +36,7 @@ export const VolunteerEventEntity = new EntitySchema<VolunteerEvent>({
   },
   indices: [
     { name: 'events_by_start', columns: ['clubId', 'startDate', 'id'] },
+    { name: 'events_by_external_id', columns: ['clubId', 'externalId'], unique: true },
     { name: 'events_by_status', columns: ['clubId', 'status', 'startDate', 'id'] },
   ],
 })

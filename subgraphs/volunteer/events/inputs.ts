@@ -3,10 +3,13 @@ import {
   CalendarDay,
   Coordinates,
   EventDescription,
+  EventExternalId,
   EventLocation,
   EventName,
+  VOLUNTEER_LIMITS,
 } from '../../../platform/volunteer-fields.ts'
 import type { EventChanges, EventContent } from './rules.ts'
+import type { SyncItem } from './sync-rules.ts'
 
 const Status = z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELLED'])
 
@@ -23,6 +26,7 @@ export const CreateVolunteerEventInput = z
   })
   .transform(
     (asked): EventContent => ({
+      externalId: null,
       name: asked.name,
       description: asked.description ?? null,
       startDate: asked.startDate,
@@ -53,3 +57,43 @@ export const UpdateVolunteerEventInput = z
     expectedUpdatedAt: expectedUpdatedAt ?? undefined,
     changes: changes satisfies EventChanges,
   }))
+
+export const DeleteVolunteerEventInput = z.object({ id: z.string() })
+
+/** How many items one sync takes; each is looked at on its own. */
+export const SyncVolunteerEventsInput = z.object({
+  events: z.array(z.unknown()).max(VOLUNTEER_LIMITS.sync.max),
+})
+
+/** What is absent has its default in a new event, and stays as it is in one that exists. */
+export const SyncVolunteerEventInput = z
+  .object({
+    id: z.string().nullish(),
+    externalId: EventExternalId,
+    name: EventName,
+    description: EventDescription.nullable().optional(),
+    startDate: CalendarDay,
+    endDate: CalendarDay,
+    location: EventLocation.nullable().optional(),
+    locationCoordinates: Coordinates.nullable().optional(),
+    status: Status.nullish(),
+    autoConfirmAssignments: z.boolean().nullish(),
+  })
+  .transform(
+    ({ id, status, autoConfirmAssignments, ...rest }): SyncItem => ({
+      id: id ?? null,
+      changes: {
+        ...rest,
+        status: status ?? undefined,
+        autoConfirmAssignments: autoConfirmAssignments ?? undefined,
+      },
+      content: {
+        ...rest,
+        description: rest.description ?? null,
+        location: rest.location ?? null,
+        locationCoordinates: rest.locationCoordinates ?? null,
+        status: status ?? 'DRAFT',
+        autoConfirmAssignments: autoConfirmAssignments ?? false,
+      },
+    }),
+  )

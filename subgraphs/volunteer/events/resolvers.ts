@@ -1,10 +1,10 @@
-import type { Caller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { asStaff, requireClub } from '../../../platform/staff-access.ts'
 import type {
   MutationCreateVolunteerEventArgs,
+  MutationDeleteVolunteerEventArgs,
   MutationUpdateVolunteerEventArgs,
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
@@ -14,11 +14,22 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeClub, authorizeRows } from '../access.ts'
 import { type Account, eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import { apiKeyStore } from '../api-keys/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asOffsetSlice } from '../offset-page.ts'
-import { CreateVolunteerEventInput, UpdateVolunteerEventInput } from './inputs.ts'
-import { createEvent, requirePlace, requireState, takesPlace, updateEvent } from './rules.ts'
+import { nameCreator } from './creator.ts'
+import {
+  CreateVolunteerEventInput,
+  DeleteVolunteerEventInput,
+  UpdateVolunteerEventInput,
+} from './inputs.ts'
+import {
+  createEvent,
+  deleteEvent,
+  requirePlace,
+  requireState,
+  takesPlace,
+  updateEvent,
+} from './rules.ts'
 import { volunteerEventStore } from './store.ts'
 
 export const Query = {
@@ -87,6 +98,24 @@ export const Mutation = {
     })
     return { event: result }
   },
+
+  async deleteVolunteerEvent(
+    _parent: unknown,
+    { input }: MutationDeleteVolunteerEventArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'events:delete')
+    const id = asUuid(parseInput(DeleteVolunteerEventInput, input).id, WHAT)
+    const { result } = await change(null, async (tx, now) => {
+      const stored = await volunteerEventStore.lock(tx, tenancy, id)
+      if (stored === null) throw notFound(WHAT)
+
+      const decision = deleteEvent(stored, now)
+      await volunteerEventStore.replace(tx, decision.result)
+      return decision
+    })
+    return { event: result }
+  },
 }
 
 interface ClubReference {
@@ -106,16 +135,6 @@ export const ClubFields = {
 }
 
 const WHAT = 'volunteer event'
-
-/** The staff member, or whoever made the API key. */
-async function nameCreator(tx: Tx, caller: Caller): Promise<string> {
-  if (caller.kind !== 'api_key') return asStaff(caller).subject
-
-  const creator = await apiKeyStore.creatorOf(tx, caller.apiKeyId)
-  if (creator === null) throw notFound('API key')
-
-  return creator
-}
 
 /** The account of the event's club; it is always locked before the event. */
 async function lockAccount(tx: Tx, tenancy: Tenancy, id: string, now: Date): Promise<Account> {

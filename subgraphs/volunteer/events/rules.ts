@@ -1,4 +1,5 @@
 import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
+import { toDeletedEventBody, toEventBody } from '../../../platform/volunteer-bodies.ts'
 import type { Decision } from '../../foundation/change.ts'
 import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
 import { EVENT_LIMITS } from '../accounts/rules.ts'
@@ -7,6 +8,8 @@ import { EVENT_LIMITS } from '../accounts/rules.ts'
 export interface VolunteerEvent {
   id: string
   clubId: string
+  /** The club's own id of the event, unique among those that are not deleted; its sync gives it. */
+  externalId: string | null
   name: string
   description: string | null
   startDate: string
@@ -26,6 +29,7 @@ export interface VolunteerEvent {
 
 /** What clients decide about an event, by its name in the public API. */
 const FIELD_NAMES = {
+  externalId: 'external_id',
   name: 'name',
   description: 'description',
   startDate: 'start_date',
@@ -88,6 +92,12 @@ export function updateEvent(
   ])
 }
 
+/** The event flagged as deleted. Its external id is free again, for an event that takes its place. */
+export function deleteEvent(stored: VolunteerEvent, now: Date): Decision<VolunteerEvent> {
+  const deletedAt = laterThan(stored, now)
+  return publish({ ...stored, externalId: null, deletedAt, updatedAt: deletedAt }, [DELETED])
+}
+
 /** Draft and active events take places of the club's plan. */
 export function takesPlace(status: VolunteerEvent['status'] | undefined): boolean {
   return status === 'DRAFT' || status === 'ACTIVE'
@@ -144,6 +154,8 @@ interface Publication {
   changed: readonly Field[]
 }
 
+const DELETED: Publication = { type: 'event.deleted', changed: [] }
+
 const STARTED: Publication = { type: 'event.started', changed: ['status'] }
 
 const ENDED: Publication = { type: 'event.ended', changed: ['status'] }
@@ -153,6 +165,7 @@ function publish(
   publications: readonly Publication[],
 ): Decision<VolunteerEvent> {
   const { id, clubId, publishedCount } = event
+  const data = { event: event.deletedAt === null ? toEventBody(event) : toDeletedEventBody(event) }
   const events = publications.map(
     ({ type, changed }, index): DomainEvent => ({
       type,
@@ -162,6 +175,7 @@ function publish(
       resource: { type: 'event', id },
       sequence: publishedCount + 1 + index,
       changedFields: changed.map((field) => FIELD_NAMES[field]),
+      data,
     }),
   )
   return { result: { ...event, publishedCount: publishedCount + events.length }, events }

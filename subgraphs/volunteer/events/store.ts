@@ -14,6 +14,18 @@ export interface EventFilter {
   updatedSince: Date | null
 }
 
+export interface EventNames {
+  ids: readonly string[]
+  externalIds: readonly string[]
+}
+
+export interface WrittenEvents {
+  /** Ids of those that give an external id up, which another one may take. */
+  renamed: readonly string[]
+  changed: readonly VolunteerEvent[]
+  added: readonly VolunteerEvent[]
+}
+
 export const volunteerEventStore = {
   async find(database: Queryable, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
     const [row] = await database.query(
@@ -72,7 +84,33 @@ export const volunteerEventStore = {
 
   add: (tx: Tx, event: VolunteerEvent) => events.insert(tx, event),
 
-  replace(tx: Tx, { id, clubId, createdBy, createdAt, deletedAt, ...changing }: VolunteerEvent) {
+  replace(tx: Tx, { id, clubId, createdBy, createdAt, ...changing }: VolunteerEvent) {
     return events.update(tx, id, changing)
+  },
+
+  /** The club's events of these ids or external ids, each held until the transaction ends. */
+  async lockNamed(
+    tx: Tx,
+    clubId: string,
+    { ids, externalIds }: EventNames,
+  ): Promise<VolunteerEvent[]> {
+    const select = `SELECT ${events.columns('e')} FROM events e
+      WHERE e.club_id = ? AND e.deleted_at IS NULL AND`
+    const lock = (column: string, values: readonly unknown[]) =>
+      values.length === 0
+        ? []
+        : tx.query(`${select} e.${column} IN (?) FOR UPDATE`, [clubId, values])
+    const byId = await lock('id', ids)
+    const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
+    const byExternalId = await lock('external_id', externalNames)
+    return [...byId, ...byExternalId].map(events.toRecord)
+  },
+
+  /** Writes the outcome of a sync; no two rows have one external id in between. */
+  async writeAll(tx: Tx, { renamed, changed, added }: WrittenEvents): Promise<void> {
+    if (renamed.length > 0)
+      await tx.query('UPDATE events SET external_id = NULL WHERE id IN (?)', [renamed])
+    if (changed.length > 0) await events.replaceAll(tx, changed)
+    if (added.length > 0) await events.insertAll(tx, added)
   },
 }

@@ -5,6 +5,8 @@ import { findEventsByStatus } from './0102-find-events-by-status.ts'
 import { createAccounts } from './0103-create-accounts.ts'
 import { createApiKeys } from './0104-create-api-keys.ts'
 import { createHelpers } from './0105-create-helpers.ts'
+import { nameEventsExternally } from './0110-name-events-externally.ts'
+import { findEventsByExternalId } from './0111-find-events-by-external-id.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -15,4 +17,6 @@ export const VOLUNTEER_MIGRATIONS = [
   createAccounts,
   createApiKeys,
   createHelpers,
+  nameEventsExternally,
+  findEventsByExternalId,
 ]

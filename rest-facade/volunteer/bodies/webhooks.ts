@@ -1,0 +1,51 @@
+import type {
+  CreateVolunteerWebhookMutation,
+  ListVolunteerWebhookDeliveriesQuery,
+  VolunteerWebhookFieldsFragment,
+} from '../../../schema/types/operations.ts'
+
+type Created = NonNullable<CreateVolunteerWebhookMutation['createVolunteerWebhook']>
+
+type Delivery = NonNullable<
+  ListVolunteerWebhookDeliveriesQuery['volunteerWebhookDeliveries']
+>['nodes'][number]
+
+export function toWebhook(webhook: VolunteerWebhookFieldsFragment) {
+  return {
+    id: webhook.id,
+    verein_id: webhook.clubId,
+    url: webhook.url,
+    description: webhook.description,
+    events: webhook.events,
+    status: webhook.status.toLowerCase(),
+    disabled_at: webhook.disabledAt,
+    created_at: webhook.createdAt,
+    updated_at: webhook.updatedAt,
+  }
+}
+
+/** Only this answer shows the secret. */
+export function toCreatedWebhook({ webhook, signingSecret }: Created) {
+  return { ...toWebhook(webhook), signing_secret: signingSecret }
+}
+
+export function toDelivery(delivery: Delivery) {
+  return {
+    id: delivery.id,
+    verein_id: delivery.clubId,
+    webhook_id: delivery.webhookId,
+    event: delivery.event,
+    payload_id: delivery.payloadId,
+    status: delivery.status.toLowerCase(),
+    attempts: delivery.attempts.map((attempt) => ({
+      attempt: attempt.attempt,
+      started_at: attempt.startedAt,
+      duration_ms: attempt.durationMs,
+      response_status: attempt.responseStatus,
+      error: attempt.error,
+    })),
+    payload: delivery.payload,
+    created_at: delivery.createdAt,
+    updated_at: delivery.updatedAt,
+  }
+}

@@ -1,0 +1,26 @@
+import type {
+  SyncVolunteerEventsMutation,
+  SyncVolunteerEventsMutationVariables,
+} from '../../../schema/types/operations.ts'
+import { defineRoute, operation, present } from '../../route.ts'
+import { toSyncResults } from '../bodies/event-sync.ts'
+import { EventSync, toSyncInput } from '../sync-input.ts'
+
+export const syncEvents = defineRoute({
+  method: 'POST',
+  path: '/events/sync',
+  scopes: ['events:write'],
+  body: EventSync,
+  operation: operation<SyncVolunteerEventsMutation, SyncVolunteerEventsMutationVariables>(
+    'SyncVolunteerEvents',
+  ),
+  variables: ({ body }) => ({
+    input: {
+      events: body.events.flatMap(({ event }) => (event.ok ? [toSyncInput(event.value)] : [])),
+    },
+  }),
+  status: 200,
+  answer: ({ syncVolunteerEvents }, _context, { body }) => ({
+    results: toSyncResults(body.events, present(syncVolunteerEvents).results),
+  }),
+})

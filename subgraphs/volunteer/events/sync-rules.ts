@@ -1,0 +1,140 @@
+import { notFound, Problem } from '../../../platform/problem.ts'
+import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import {
+  createEvent,
+  type EventChanges,
+  type EventContent,
+  type NewEvent,
+  requirePlace,
+  takesPlace,
+  updateEvent,
+  type VolunteerEvent,
+} from './rules.ts'
+
+/** An event of the club's own system. */
+export interface SyncItem {
+  id: string | null
+  /** What it says about an event that exists. */
+  changes: EventChanges & { externalId: string }
+  /** What it makes of a new one. */
+  content: EventContent
+}
+
+export type SyncOutcome =
+  | { outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'; event: VolunteerEvent }
+  | { outcome: 'FAILED'; problem: Problem }
+
+/** What the club has, and what it may have. */
+export interface SyncGround {
+  /** Every event that an item may name. */
+  stored: readonly VolunteerEvent[]
+  openCount: number
+  limit: number
+  /** Refuses a caller that may change events only. */
+  requireCreation(): void
+  /** Who and where a new event is. */
+  newOrigin(): Omit<NewEvent, 'content'>
+}
+
+export interface Synced {
+  outcomes: SyncOutcome[]
+  events: DomainEvent[]
+  renamed: string[]
+  changed: VolunteerEvent[]
+  added: VolunteerEvent[]
+}
+
+/** Takes the items one after the other, as if each were a request; a refused one leaves no trace. */
+export function syncEvents(
+  items: readonly (SyncItem | Problem)[],
+  ground: SyncGround,
+  now: Date,
+): Synced {
+  const book = openBook(ground)
+  const outcomes = items.map((item) => attempt(() => syncEvent(book, item, now)))
+  return { outcomes, ...closeBook(book) }
+}
+
+/** The club's events as they are after each item. */
+interface Book {
+  ground: SyncGround
+  stored: ReadonlyMap<string, VolunteerEvent>
+  current: Map<string, VolunteerEvent>
+  idOfExternalId: Map<string, string>
+  openCount: number
+  events: DomainEvent[]
+}
+
+function openBook(ground: SyncGround): Book {
+  const stored = new Map(ground.stored.map((event) => [event.id, event]))
+  const named = ground.stored.flatMap(({ id, externalId }) =>
+    externalId === null ? [] : [[externalId, id] as const],
+  )
+  const { openCount } = ground
+  const current = new Map(stored)
+  return { ground, stored, current, idOfExternalId: new Map(named), openCount, events: [] }
+}
+
+function closeBook({ stored, current, events }: Book): Omit<Synced, 'outcomes'> {
+  const written = [...current.values()].filter((event) => event !== stored.get(event.id))
+  const changed = written.filter(({ id }) => stored.has(id))
+  const renamed = changed.filter(({ id, externalId }) => {
+    const before = stored.get(id)?.externalId ?? null
+    return before !== null && before !== externalId
+  })
+  const added = written.filter(({ id }) => !stored.has(id))
+  return { events, changed, added, renamed: renamed.map(({ id }) => id) }
+}
+
+function attempt(sync: () => SyncOutcome): SyncOutcome {
+  try {
+    return sync()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { outcome: 'FAILED', problem: error }
+  }
+}
+
+function syncEvent(book: Book, item: SyncItem | Problem, now: Date): SyncOutcome {
+  if (item instanceof Problem) throw item
+  const found = findNamed(book, item)
+  if (found === null) return create(book, item, now)
+
+  const { result, events } = updateEvent(found, item.changes, now)
+  enter(book, found, result)
+  book.events.push(...events)
+  return { outcome: events.length === 0 ? 'UNCHANGED' : 'UPDATED', event: result }
+}
+
+function create(book: Book, { content }: SyncItem, now: Date): SyncOutcome {
+  book.ground.requireCreation()
+  const { result, events } = createEvent({ ...book.ground.newOrigin(), content }, now)
+  enter(book, null, result)
+  book.events.push(...events)
+  return { outcome: 'CREATED', event: result }
+}
+
+/** By its id, then by its external id; an id that names nothing makes no event of another id. */
+function findNamed(book: Book, { id, changes }: SyncItem): VolunteerEvent | null {
+  const ownerId = book.idOfExternalId.get(changes.externalId)
+  const byId = id === null ? undefined : book.current.get(id)
+  if (byId && ownerId !== undefined && ownerId !== byId.id)
+    throw new Problem('ambiguous_match', 'id and external_id name two different events.')
+
+  const found = byId ?? (ownerId === undefined ? undefined : book.current.get(ownerId))
+  if (found) return found
+  if (id !== null) throw notFound('volunteer event')
+
+  return null
+}
+
+function enter(book: Book, before: VolunteerEvent | null, after: VolunteerEvent): void {
+  const placesBefore = before !== null && takesPlace(before.status) ? 1 : 0
+  const placesAfter = takesPlace(after.status) ? 1 : 0
+  if (placesAfter > placesBefore) requirePlace(book.openCount, book.ground.limit)
+
+  book.openCount += placesAfter - placesBefore
+  book.current.set(after.id, after)
+  if (before?.externalId) book.idOfExternalId.delete(before.externalId)
+  if (after.externalId) book.idOfExternalId.set(after.externalId, after.id)
+}

@@ -1,0 +1,85 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import { asStaff, requireOwner } from '../../../platform/staff-access.ts'
+import type {
+  MutationResendVolunteerDeliveryArgs,
+  QueryVolunteerWebhookDeliveriesArgs,
+} from '../../../schema/types/volunteer.ts'
+import { clubsOf } from '../../foundation/tenancy.ts'
+import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
+import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asOffsetSlice } from '../offset-page.ts'
+import { deliveryLog, type LoggedDelivery } from './delivery-log.ts'
+import { DeliveryFilterInput, VolunteerWebhookId } from './inputs.ts'
+import { webhookStore } from './store.ts'
+
+export const Query = {
+  async volunteerWebhookDeliveries(
+    _parent: unknown,
+    args: QueryVolunteerWebhookDeliveriesArgs,
+    { caller, database }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'webhooks:read')
+    const { event, status, from, to, updatedSince } = parseInput(DeliveryFilterInput, args, 'query')
+    const slice = asOffsetSlice(args)
+    const webhook = await webhookStore.find(database, tenancy, asUuid(args.webhookId, 'webhook'))
+    if (webhook === null) throw notFound('webhook')
+
+    const filter = {
+      endpointId: webhook.id,
+      event: event ?? null,
+      status: status ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      updatedSince: updatedSince ?? null,
+    }
+    const { nodes, totalCount } = await deliveryLog.list(database, filter, slice)
+    return { nodes: nodes.map((delivery) => toDelivery(delivery, webhook.clubId)), totalCount }
+  },
+}
+
+export const Mutation = {
+  async resendVolunteerDelivery(
+    _parent: unknown,
+    { input }: MutationResendVolunteerDeliveryArgs,
+    { caller, database, bus, clock }: VolunteerContext,
+  ) {
+    const staff = asStaff(caller)
+    const id = asUuid(parseInput(VolunteerWebhookId, input).id, WHAT)
+    const found = await deliveryLog.find(database, clubsOf(staff), id)
+    if (found === null) throw notFound(WHAT)
+    requireOwner(staff, found.clubId)
+    if (!found.isFollowed) throw new Problem('state_conflict', 'The webhook is disabled.')
+
+    await deliveryStore.makeDue(database, [id], clock())
+    bus.publish(DELIVERIES_TOPIC, found.clubId)
+    const due = await deliveryLog.find(database, clubsOf(staff), id)
+    return { delivery: toDelivery(due?.delivery ?? found.delivery, found.clubId) }
+  },
+}
+
+const WHAT = 'delivery'
+
+function toDelivery(delivery: LoggedDelivery, clubId: string) {
+  return {
+    id: delivery.id,
+    webhookId: delivery.endpointId,
+    clubId,
+    event: delivery.eventType,
+    payloadId: delivery.eventId,
+    status: delivery.status === 'ENDED' ? 'FAILED' : delivery.status,
+    attempts: delivery.attempts.map((attempt) => ({
+      attempt: attempt.number,
+      startedAt: attempt.startedAt,
+      durationMs: attempt.durationMs,
+      responseStatus: attempt.responseStatus,
+      error: attempt.failure,
+    })),
+    payload: JSON.parse(delivery.body),
+    createdAt: delivery.createdAt,
+    updatedAt: delivery.completedAt ?? delivery.createdAt,
+  }
+}

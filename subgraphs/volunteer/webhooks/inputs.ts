@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import {
+  VolunteerEventType,
+  WebhookDescription,
+  WebhookEvents,
+} from '../../../platform/volunteer-fields.ts'
+
+/** The address is looked at by the guard of targets. */
+export const CreateVolunteerWebhookInput = z.object({
+  url: z.string(),
+  description: WebhookDescription.nullish(),
+  events: WebhookEvents,
+})
+
+export const VolunteerWebhookId = z.object({ id: z.string() })
+
+export const DeliveryFilterInput = z.object({
+  event: VolunteerEventType.nullish(),
+  status: z.enum(['PENDING', 'DELIVERED', 'FAILED']).nullish(),
+  from: z.date().nullish(),
+  to: z.date().nullish(),
+  updatedSince: z.date().nullish(),
+})

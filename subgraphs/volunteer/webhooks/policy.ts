@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { includesWebhooks } from '../../../platform/volunteer-access.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import type { Signing, WebhookPolicy } from '../../foundation/webhooks/policy.ts'
+import type { Attempted } from '../../foundation/webhooks/send.ts'
+import { boughtOf } from '../accounts/rules.ts'
+import { accountStore } from '../accounts/store.ts'
+import { toPayload } from './payload.ts'
+
+/** Statuses that a receiver may answer for a while (Events, Retry triggers); any 5xx is one, too. */
+const PASSING_STATUSES = [408, 409, 425, 429]
+
+/** What the volunteer API promises about deliveries (Events, Delivery rules). */
+export const VOLUNTEER_WEBHOOKS: WebhookPolicy = {
+  waitsMs: [0, 300, 1000],
+  timeoutMs: 8000,
+  connectTimeoutMs: 8000,
+  isFinal,
+  // The document knows no reason to switch a webhook off.
+  disableAfter: null,
+  toBody: (event) => JSON.stringify(toPayload(event)),
+  toHeaders,
+  findActiveOwners,
+}
+
+/** The time is that of the attempt; the signature covers the body alone. */
+function toHeaders({ secret, body, eventType, attempt, now }: Signing): Record<string, string> {
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Clubgate-Webhooks/1.0',
+    'x-service-event': eventType,
+    'x-service-signature': `sha256=${signature}`,
+    'x-service-timestamp': now.toISOString(),
+    'x-service-attempt': String(attempt),
+  }
+}
+
+/** Clubs whose integration is on and whose plan has webhooks; others are told nothing, then or later. */
+async function findActiveOwners(
+  database: Queryable,
+  clubIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (clubIds.length === 0) return new Set()
+
+  const accounts = await accountStore.findAll(database, clubIds)
+  const active = accounts.filter(
+    (account) => account.isIntegrationEnabled && includesWebhooks(boughtOf(account)),
+  )
+  return new Set(active.map(({ clubId }) => clubId))
+}
+
+/** Whether another attempt is out of question: an answer that is not listed, or no address to ask. */
+function isFinal({ status, failure }: Attempted): boolean {
+  if (failure === 'blocked_address') return true
+  if (failure !== 'http_status' || status === null) return false
+
+  return status < 500 && !PASSING_STATUSES.includes(status)
+}

@@ -1,0 +1,97 @@
+import type { Caller } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import { requireOwner } from '../../../platform/staff-access.ts'
+import { requireWebhooks } from '../../../platform/volunteer-access.ts'
+import type {
+  MutationCreateVolunteerWebhookArgs,
+  MutationDisableVolunteerWebhookArgs,
+  QueryVolunteerWebhooksArgs,
+} from '../../../schema/types/volunteer.ts'
+import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
+import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
+import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import { newSecret, sealSecret } from '../../foundation/webhooks/secrets.ts'
+import { authorizeClub, authorizeRows } from '../access.ts'
+import { boughtOf, newAccount } from '../accounts/rules.ts'
+import { accountStore } from '../accounts/store.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asOffsetSlice } from '../offset-page.ts'
+import { CreateVolunteerWebhookInput, VolunteerWebhookId } from './inputs.ts'
+import { createWebhook, disableWebhook } from './rules.ts'
+import { webhookStore } from './store.ts'
+
+export const Query = {
+  volunteerWebhooks(
+    _parent: unknown,
+    args: QueryVolunteerWebhooksArgs,
+    { caller, database }: VolunteerContext,
+  ) {
+    const clubId = authorizeClub(caller, args.clubId, 'webhooks:read')
+    const filter = { clubId, updatedSince: args.updatedSince ?? null }
+    return webhookStore.list(database, filter, asOffsetSlice(args))
+  },
+}
+
+export const Mutation = {
+  async createVolunteerWebhook(
+    _parent: unknown,
+    { input }: MutationCreateVolunteerWebhookArgs,
+    { caller, change, newId, randomBytes, secretBox, webhookTargets }: VolunteerContext,
+  ) {
+    const clubId = authorizeClub(caller, input.clubId, 'webhooks:write')
+    requireOwnerOf(caller, clubId)
+    const { url, description, events } = parseInput(CreateVolunteerWebhookInput, input)
+    // It asks name servers, so it must not be part of the transaction.
+    await webhookTargets.requireSafe(url)
+    const signingSecret = newSecret(randomBytes)
+    const { result } = await change(null, async (tx, now) => {
+      const account = await accountStore.lock(tx, newAccount(clubId, now))
+      requireWebhooks(boughtOf(account))
+      const id = newId()
+      const asked = {
+        ...{ id, clubId, url, description: description ?? null, eventTypes: events },
+        secret: sealSecret(secretBox, id, signingSecret),
+      }
+      const webhook = createWebhook(asked, await webhookStore.countActive(tx, clubId), now)
+      return { result: await endpointStore.add(tx, webhook), events: [] }
+    })
+    return { webhook: result, signingSecret }
+  },
+
+  async disableVolunteerWebhook(
+    _parent: unknown,
+    { input }: MutationDisableVolunteerWebhookArgs,
+    { caller, change, database, clock }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'webhooks:write')
+    const id = asUuid(parseInput(VolunteerWebhookId, input).id, WHAT)
+    const { result } = await change(null, async (tx, now) => {
+      const stored = await webhookStore.lock(tx, tenancy, id)
+      if (stored === null) throw notFound(WHAT)
+      requireOwnerOf(caller, stored.clubId)
+
+      const webhook = disableWebhook(stored, now)
+      if (webhook !== stored) await webhookStore.disable(tx, webhook)
+      return { result: webhook, events: [] }
+    })
+    // Cut off here, it is done by the next turn of those who deliver.
+    await deliveryStore.endWaiting(database, id, clock())
+    return { webhook: result }
+  },
+}
+
+export const WebhookFields = {
+  events: ({ eventTypes }: WebhookEndpoint) => eventTypes,
+
+  /** Of the webhook itself: its row also changes with how delivering goes. */
+  updatedAt: ({ createdAt, disabledAt }: WebhookEndpoint) => disabledAt ?? createdAt,
+}
+
+const WHAT = 'webhook'
+
+/** A webhook carries data out of the club: of its staff, only its OWNERs decide where to. */
+function requireOwnerOf(caller: Caller, clubId: string): void {
+  if (caller.kind === 'staff') requireOwner(caller, clubId)
+}

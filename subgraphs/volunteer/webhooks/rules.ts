@@ -1,0 +1,51 @@
+import { Problem } from '../../../platform/problem.ts'
+import { type VOLUNTEER_EVENT_TYPES, VOLUNTEER_LIMITS } from '../../../platform/volunteer-fields.ts'
+import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+
+export type VolunteerEventType = (typeof VOLUNTEER_EVENT_TYPES)[number]
+
+/** What is chosen and given when a webhook is made; nothing of it ever changes. */
+export type NewWebhook = Pick<
+  WebhookEndpoint,
+  'id' | 'clubId' | 'url' | 'description' | 'secret'
+> & {
+  /** Each once, in the order of the API document. */
+  eventTypes: VolunteerEventType[]
+}
+
+/** Where it begins to follow is for the store to find out. */
+export type FreshEndpoint = Omit<WebhookEndpoint, 'followsAfter'>
+
+/** `active` is how many the club has already. */
+export function createWebhook(asked: NewWebhook, active: number, now: Date): FreshEndpoint {
+  const limit = VOLUNTEER_LIMITS.activeWebhooks
+  if (active >= limit)
+    throw new Problem(
+      'webhook_limit_reached',
+      `A club may have ${limit} active webhooks at a time.`,
+      { limit },
+    )
+
+  return {
+    ...asked,
+    // A club is its own organization here, and owns its webhooks itself.
+    organizationId: asked.clubId,
+    ownerId: asked.clubId,
+    name: null,
+    status: 'ACTIVE',
+    secretVersion: 1,
+    consecutiveFailures: 0,
+    lastFailureAt: null,
+    restsUntil: null,
+    disabledAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** The webhook without its life; disabling it again changes nothing. */
+export function disableWebhook(webhook: WebhookEndpoint, now: Date): WebhookEndpoint {
+  if (webhook.status === 'DISABLED') return webhook
+
+  return { ...webhook, status: 'DISABLED', updatedAt: now, disabledAt: now }
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from '../../foundation/database.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { type WebhookEndpoint, WebhookEndpointEntity } from '../../foundation/webhooks/entities.ts'
+import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../offset-page.ts'
+
+const webhooks = tableOf(WebhookEndpointEntity)
+
+export interface WebhookFilter {
+  clubId: string
+  updatedSince: Date | null
+}
+
+export const webhookStore = {
+  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<WebhookEndpoint | null> {
+    const [row] = await database.query(
+      `SELECT ${webhooks.columns('w')} FROM webhook_endpoints w
+       WHERE w.id = ? AND ${tenancy.condition('w.club_id')}`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : webhooks.toRecord(row)
+  },
+
+  list(
+    database: Queryable,
+    { clubId, updatedSince }: WebhookFilter,
+    slice: OffsetSlice,
+  ): Promise<OffsetPage<WebhookEndpoint>> {
+    const { sql, params } = allOf([
+      { sql: 'w.club_id = ?', params: [clubId] },
+      // Nothing else ever changes about it; its row also tells how delivering goes.
+      updatedSince && {
+        sql: '(w.created_at >= ? OR w.disabled_at >= ?)',
+        params: [updatedSince, updatedSince],
+      },
+    ])
+    const columns = webhooks.columns('w')
+    const from = `webhook_endpoints w WHERE ${sql}`
+    const orderBy = 'w.created_at, w.id'
+    const { toRecord } = webhooks
+    return readOffsetPage({ database, columns, from, params, orderBy, toRecord }, slice)
+  },
+
+  /** Exact while the club's account is locked. */
+  async countActive(tx: Tx, clubId: string): Promise<number> {
+    const [counted] = await tx.query<{ n: string }[]>(
+      "SELECT count(*) AS n FROM webhook_endpoints w WHERE w.club_id = ? AND w.status = 'ACTIVE'",
+      [clubId],
+    )
+    return Number(counted?.n)
+  },
+
+  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<WebhookEndpoint | null> {
+    const [row] = await tx.query(
+      `SELECT ${webhooks.columns('w')} FROM webhook_endpoints w
+       WHERE w.id = ? AND ${tenancy.condition('w.club_id')} FOR UPDATE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : webhooks.toRecord(row)
+  },
+
+  disable: (tx: Tx, { id, status, updatedAt, disabledAt }: WebhookEndpoint) =>
+    webhooks.update(tx, id, { status, updatedAt, disabledAt }),
+}
