@@ -3,6 +3,7 @@ import type { CountCall } from '../platform/caller-limit.ts'
 import type { Executor } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { CLUB_API, mountClubApi } from '../rest-facade/club/club-api.ts'
+import { mountEventSocket } from '../rest-facade/club/event-socket/mount-event-socket.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../rest-facade/volunteer/volunteer-api.ts'
 import { loadOperations } from '../schema/operations.ts'
 
@@ -14,11 +15,14 @@ export interface FacadeTier {
   executor: Executor
   countCall: CountCall
   publicUrl: string
+  /** Event sockets that an installation may have at a time. */
+  socketLimit: number
   log: Log
 }
 
 export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
   const facade = { ...tier, operations: loadOperations() }
   mountClubApi(app, facade)
+  mountEventSocket(app, facade)
   mountVolunteerApi(app, facade)
 }

@@ -24,9 +24,15 @@ await runProcess('facade', async (start) => {
     seals: makeSeals(config.secretKeys, systemClock),
     timeoutMs: GATEWAY_TIMEOUT_MS,
   })
-  const app = makeHttpServer({ apis: REST_APIS, log })
+  const app = makeHttpServer({ apis: REST_APIS, trustProxy: config.trustProxy, log })
   logRequests(app, log)
   const countCall = makeCount(config, redis)
-  mountFacadeTier(app, { executor, countCall, publicUrl: address.baseUrl, log })
+  mountFacadeTier(app, {
+    executor,
+    countCall,
+    publicUrl: address.baseUrl,
+    log,
+    socketLimit: config.clubSocketLimit,
+  })
   await serveRole(start, 'facade', app, address)
 })

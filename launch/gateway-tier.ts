@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { acceptTickets } from '../gateway/accept-tickets.ts'
 import { makeAuthentication } from '../gateway/authentication.ts'
 import { makeExecutor } from '../gateway/executor.ts'
 import { makeFindApiKey } from '../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../gateway/find-installation.ts'
+import { makeFindTicketHolder } from '../gateway/find-ticket-holder.ts'
 import { type GatewaySetup, makeGateway } from '../gateway/gateway.ts'
 import { mountGraphql } from '../gateway/graphql-endpoint.ts'
 import { makeRemoteKeySet } from '../gateway/remote-key-set.ts'
@@ -29,7 +31,7 @@ export interface GatewayTier {
 /** Mounts the graph with what its clients need, and returns it for the facade. */
 export async function mountGatewayTier(
   app: FastifyInstance,
-  { config, subgraphs, issuer, countCall, log }: GatewayTier,
+  { config, subgraphs, bus, issuer, countCall, log }: GatewayTier,
 ): Promise<Executor> {
   const gateway = await makeGateway({
     supergraphSdl: readSdl('supergraph'),
@@ -44,11 +46,12 @@ export async function mountGatewayTier(
     now: systemClock,
     findInstallation: makeFindInstallation(subgraphs.club),
     findApiKey: makeFindApiKey(subgraphs.volunteer),
+    bus,
   })
   const isProduction = config.environment === 'PRODUCTION'
   await mountGraphql(app, { gateway, authenticate, countCall, isProduction, log })
-  issuer?.mount(app)
-  return makeExecutor(gateway, authenticate)
+  issuer?.mount(app, { club: subgraphs.club, log })
+  return makeExecutor(gateway, acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)))
 }
 
 function issuedBy(config: Config, local: LocalIssuer | null) {

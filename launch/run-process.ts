@@ -44,7 +44,7 @@ async function run<Name extends ProcessName>(
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return
 
-    console.error(toLines(error))
+    console.error(toLines(error, name))
     process.exitCode = 1
   }
 }
@@ -58,7 +58,8 @@ function isAborted(signal: AbortSignal): Promise<void> {
 }
 
 /** What can be mended from outside is told in words; only a fault of ours shows where it happened. */
-function toLines(error: unknown): string {
+function toLines(error: unknown, name: ProcessName): string {
   if (error instanceof ConfigError) return error.message
-  return error instanceof Error ? `Clubgate could not start: ${error.message}` : String(error)
+  const what = name === 'simulate' ? 'The simulation ended' : 'Clubgate could not start'
+  return error instanceof Error ? `${what}: ${error.message}` : String(error)
 }

@@ -8,6 +8,7 @@ import { makeCount } from './counting.ts'
 import { startDatabases } from './databases.ts'
 import { mountFacadeTier, REST_APIS } from './facade-tier.ts'
 import { mountGatewayTier } from './gateway-tier.ts'
+import { identityProviderOf } from './identity-provider.ts'
 import { listen } from './listen.ts'
 import { logRequests } from './log-requests.ts'
 import { mountReadiness } from './readiness.ts'
@@ -19,6 +20,7 @@ import { startSandbox } from './sandbox/sandbox.ts'
 import { secretKeysOf } from './secret-keys.ts'
 import type { Start } from './start.ts'
 import { makeSubgraphs } from './subgraphs.ts'
+import { webhookSetupOf } from './webhook-setup.ts'
 
 /** Starts every tier in this process. */
 export async function startClubgate(start: Start): Promise<void> {
@@ -30,7 +32,11 @@ export async function startClubgate(start: Start): Promise<void> {
   const sandbox = await startSandbox({ config, urls, databases })
   const secretKeys = await secretKeysOf(config)
   const bus = makeLocalBus()
-  const owners = makeSubgraphs({ databases, secretKeys, bus, clock: systemClock, log })
+  const makeIdentityProvider = identityProviderOf(config, baseUrl)
+  const webhooks = webhookSetupOf(config, baseUrl)
+  const shared = { secretKeys, bus, clock: systemClock, webhooks, log, makeIdentityProvider }
+  const { environment } = config
+  const owners = makeSubgraphs({ databases, environment, ...shared })
   const issuer = sandbox?.issuer ?? null
   const app = await serve(start, address, { owners, bus, issuer })
   const both = [databases.club, databases.volunteer]
@@ -60,9 +66,15 @@ async function serve(
   const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
   const countCall = makeCount(config, redis)
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
-  const app = makeHttpServer({ apis: REST_APIS, log })
+  const app = makeHttpServer({ apis: REST_APIS, trustProxy: config.trustProxy, log })
   logRequests(app, log)
   const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
-  mountFacadeTier(app, { executor, countCall, publicUrl: baseUrl, log })
+  mountFacadeTier(app, {
+    executor,
+    countCall,
+    publicUrl: baseUrl,
+    log,
+    socketLimit: config.clubSocketLimit,
+  })
   return app
 }

@@ -12,6 +12,7 @@ import { startPurging } from './retention.ts'
 import { serveRole } from './role-server.ts'
 import type { Start } from './start.ts'
 import type { OwnedSubgraph, SubgraphSetup } from './subgraphs.ts'
+import { webhookSetupOf } from './webhook-setup.ts'
 
 export interface SubgraphRole {
   name: SubgraphName
@@ -32,7 +33,9 @@ export async function startSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const database = await openMigrated(start, role.name, role.database)
   const bus = makeRedisBus(await openRedis(start, config.redisUrl), log)
   stops.add('bus', async () => bus.close())
-  const { subgraph, startJobs } = role.make({ database, secretKeys, bus, clock: systemClock, log })
+  const webhooks = webhookSetupOf(config, config.publicUrl ?? address.baseUrl)
+  const shared = { database, secretKeys, bus, clock: systemClock, webhooks, log }
+  const { subgraph, startJobs } = role.make(shared)
   const app = fastify({ http: { maxHeaderSize: MAX_HEADER_BYTES }, return503OnClosing: false })
   logRequests(app, log)
   mountNetworkEndpoint(app, {

@@ -7,8 +7,10 @@ import { makeSourceSyncs } from '../subgraphs/club/booking-sources/source-syncs.
 import { startClubJobs } from '../subgraphs/club/club-jobs.ts'
 import { makeClubSubgraph } from '../subgraphs/club/club-subgraph.ts'
 import type { ClubParts } from '../subgraphs/club/context.ts'
+import { makeClubWebhooks } from '../subgraphs/club/webhook-endpoints/policy.ts'
 import { type Change, makeChange } from '../subgraphs/foundation/change.ts'
 import type { Database } from '../subgraphs/foundation/database.ts'
+import { makeTails } from '../subgraphs/foundation/event-log/tails.ts'
 import { makeIdempotencyStore } from '../subgraphs/foundation/idempotency.ts'
 import type { StopJob } from '../subgraphs/foundation/jobs.ts'
 import { makeCursors } from '../subgraphs/foundation/paging.ts'
@@ -18,12 +20,15 @@ import type { VolunteerParts } from '../subgraphs/volunteer/context.ts'
 import { startVolunteerJobs } from '../subgraphs/volunteer/volunteer-jobs.ts'
 import { makeVolunteerSubgraph } from '../subgraphs/volunteer/volunteer-subgraph.ts'
 import type { Databases } from './databases.ts'
+import type { MakeIdentityProvider } from './identity-provider.ts'
+import { makeWebhookParts, type WebhookSetup } from './webhook-setup.ts'
 
 export interface SubgraphSetup {
   database: Database
   secretKeys: readonly Buffer[]
   bus: Bus
   clock: Clock
+  webhooks: WebhookSetup
   log: Log
 }
 
@@ -33,7 +38,12 @@ export interface OwnedSubgraph {
   startJobs(): StopJob
 }
 
-export function makeClub(setup: SubgraphSetup): OwnedSubgraph {
+export interface ClubSetup extends SubgraphSetup {
+  environment: 'SANDBOX' | 'PRODUCTION'
+  makeIdentityProvider: MakeIdentityProvider
+}
+
+export function makeClub(setup: ClubSetup): OwnedSubgraph {
   const { log } = setup
   const parts = toClubParts(setup)
   return {
@@ -51,12 +61,8 @@ export function makeVolunteer(setup: SubgraphSetup): OwnedSubgraph {
   }
 }
 
-export interface SubgraphsSetup {
+export interface SubgraphsSetup extends Omit<ClubSetup, 'database'> {
   databases: Databases
-  secretKeys: readonly Buffer[]
-  bus: Bus
-  clock: Clock
-  log: Log
 }
 
 /** Both owners of data, in this process. */
@@ -67,22 +73,40 @@ export function makeSubgraphs({ databases, ...shared }: SubgraphsSetup) {
   }
 }
 
-function toClubParts(setup: SubgraphSetup): ClubParts {
+function toClubParts(setup: ClubSetup): ClubParts {
   const { database, secretKeys, bus, clock } = setup
   return {
+    identityProvider: setup.makeIdentityProvider(setup),
     database,
     change: changeOf(setup),
     cursors: makeCursors(secretKeys),
     bus,
     clock,
+    environment: setup.environment,
     newId: newUuid,
+    randomBytes,
+    tails: makeTails(setup),
     sourceSyncs: makeSourceSyncs(database, clock),
+    secretBox: makeSecretBox(secretKeys),
+    log: setup.log,
+    webhookPolicy: makeClubWebhooks(setup.webhooks.clubScheduleMs, setup.webhooks.publicUrl),
+    ...makeWebhookParts(setup.webhooks),
   }
 }
 
 function toVolunteerParts(setup: SubgraphSetup): VolunteerParts {
-  const { database, bus, clock } = setup
-  return { database, change: changeOf(setup), bus, clock, newId: newUuid, randomBytes }
+  const { database, secretKeys, bus, clock } = setup
+  return {
+    database,
+    change: changeOf(setup),
+    bus,
+    clock,
+    newId: newUuid,
+    randomBytes,
+    tails: makeTails(setup),
+    secretBox: makeSecretBox(secretKeys),
+    ...makeWebhookParts(setup.webhooks),
+  }
 }
 
 function changeOf({ database, secretKeys, bus, clock }: SubgraphSetup): Change {

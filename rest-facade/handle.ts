@@ -31,6 +31,8 @@ declare module 'fastify' {
   }
 }
 
+const NO_CONTENT = 204
+
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -42,12 +44,12 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { api, route, executor } = prepared
+  const { api, route } = prepared
   const { headers, params, query } = request
-  const caller = await executor.authenticate(api.readCredential(headers), request.id)
-  api.requireServed(caller)
+  route.refuseQuery?.(query)
+  const caller = await findCaller(prepared, request)
   await count(prepared, caller, reply)
-  api.authorize(caller, route.scopes)
+  if (!route.isPublic) api.authorize(caller, route.scopes)
   route.authorizeQuery?.(caller, query)
 
   const { url = '' } = request.raw
@@ -72,11 +74,24 @@ export async function answer(
   )
   if (route.headers) reply.headers(route.headers(data))
   const status = typeof route.status === 'number' ? route.status : route.status(data)
-  return sendJson(reply, status, route.answer(data, context))
+  return sendJson(reply, status, route.answer(data, context, input))
 }
 
 export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  if (status === NO_CONTENT) return reply.code(status).header('cache-control', 'no-store').send()
+
   return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body))
+}
+
+async function findCaller(
+  { api, route, executor }: PreparedRoute,
+  request: FastifyRequest,
+): Promise<Caller> {
+  if (route.isPublic) return { kind: 'public', address: request.ip }
+
+  const caller = await executor.authenticate(api.readCredential(request.headers), request.id)
+  api.requireServed(caller)
+  return caller
 }
 
 async function count(
@@ -89,10 +104,15 @@ async function count(
   refuseExceeded(usage)
 }
 
-function checkBody({ body }: Route, request: FastifyRequest): unknown {
+function checkBody({ body, isBodyOptional }: Route, request: FastifyRequest): unknown {
   if (body === undefined) return undefined
+  if (isBodyOptional && isEmpty(request.body)) return parseInput(body, {})
 
   return parseInput(body, parseJsonBody(request.headers['content-type'], request.body))
+}
+
+function isEmpty(body: unknown): boolean {
+  return body === undefined || (Buffer.isBuffer(body) && body.length === 0)
 }
 
 function admissionOf({ admission }: FastifyRequest): Admission {

@@ -11,7 +11,7 @@ export interface HttpServerOptions {
   apis: readonly Api[]
   log: Log
   /** Addresses of the proxies whose X-Forwarded-For counts. */
-  trustProxy?: string | string[]
+  trustProxy?: string[] | null
 }
 
 /** The HTTP server that carries the REST APIs and everything else that has an address. */

@@ -34,8 +34,14 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   /** Below the API's prefix. */
   path: string
   scopes: readonly Scope[]
+  /** Asked without a credential, and counted by the address it is asked from. */
+  isPublic?: true
+  /** Refuses a request by its raw query, whatever credential comes with it. */
+  refuseQuery?: (query: unknown) => void
   /** Refuses a caller by the raw query, before that is known to be in order. */
   authorizeQuery?: (caller: Caller, query: unknown) => void
+  /** An empty body stands for an empty object. */
+  isBodyOptional?: true
   /** In bytes; 1 MiB where it is not said. */
   bodyLimit?: number
   /** Scopes that only the body shows to be needed. */
@@ -44,7 +50,7 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   variables: (input: Input) => NoInfer<Vars>
   status: number | ((data: Data) => number)
   headers?: (data: Data) => Readonly<Record<string, string>>
-  answer: (data: Data, context: AnswerContext) => unknown
+  answer: (data: Data, context: AnswerContext, input: Input) => unknown
 }
 
 interface RouteSchemas<Params, Query, Body, Key> {

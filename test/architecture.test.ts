@@ -25,7 +25,17 @@ const HOUSE: Record<string, readonly string[]> = {
 }
 
 /** Subjects of the club subgraph from left to right: each may use those before it. */
-const CLUB_SUBJECTS = ['clubs', 'installations', 'booking-sources', 'match-sessions', 'bookings']
+const CLUB_SUBJECTS = [
+  'scoring',
+  'clubs',
+  'identity',
+  'installations',
+  'booking-sources',
+  'match-sessions',
+  'bookings',
+  'events',
+  'webhook-endpoints',
+]
 
 interface Import {
   file: string

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { readIfThere } from '../read-if-there.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
 
 export const SIGNING_ALGORITHM = 'RS256'
 
-const PrivateKey = z.object({
+/** An RSA key as a JWK, private part and all. */
+export const PrivateKey = z.object({
   kty: z.literal('RSA'),
   kid: z.string().min(1),
   alg: z.literal(SIGNING_ALGORITHM),
@@ -29,7 +30,7 @@ export type SigningKey = z.output<typeof PrivateKey>
 /** The signing keys kept in the data directory, the current one first; made at the first start. */
 export async function loadSigningKeys(dataDir: string): Promise<[SigningKey, ...SigningKey[]]> {
   const path = join(dataDir, 'issuer-keys.json')
-  const kept = await readFile(path, 'utf8').catch(absentAsNull)
+  const kept = await readIfThere(path)
   if (kept !== null) return parseKeys(kept, path)
 
   const key = await makeSigningKey()
@@ -42,11 +43,6 @@ export function toPublicKey({ kty, kid, alg, use, n, e }: SigningKey) {
   return { kty, kid, alg, use, n, e }
 }
 
-function absentAsNull(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
-
 /** Never replaces a file that cannot be read: every token in use depends on it. */
 function parseKeys(text: string, path: string): [SigningKey, ...SigningKey[]] {
   try {
@@ -56,7 +52,8 @@ function parseKeys(text: string, path: string): [SigningKey, ...SigningKey[]] {
   }
 }
 
-async function makeSigningKey(): Promise<SigningKey> {
+/** A new key; its id is its thumbprint (RFC 7638). */
+export async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
   const jwk = await exportJWK(privateKey)
   const kid = await calculateJwkThumbprint(jwk)

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, importJWK, type JWTVerifyGetKey, SignJWT } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
+import type { GraphExecutor } from '../../platform/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { LOCAL_AUDIENCE_SCOPE } from '../../subgraphs/club/identity/local-provider.ts'
+import { mountProvider } from './idp/mount.ts'
+import { makeFindPrincipal } from './idp/principals.ts'
+import { makeFindStaffClaim } from './idp/staff-claims.ts'
 import { loadSigningKeys, SIGNING_ALGORITHM, toPublicKey } from './issuer-keys.ts'
 
 /** The sandbox's own OpenID issuer; whoever is configured in production is a stranger to it. */
@@ -9,8 +15,19 @@ export interface LocalIssuer {
   issuerUrl: string
   keySet: JWTVerifyGetKey
   signAccessToken(request: AccessTokenRequest): Promise<string>
-  /** Serves what a verifier of its tokens has to look up. */
-  mount(app: FastifyInstance): void
+  /** Serves it: to verifiers, machines and people. */
+  mount(app: FastifyInstance, seat: IssuerSeat): void
+}
+
+/** Address of the issuer, by that of the graph. */
+export function toIssuerUrl(graphUrl: string): string {
+  return `${graphUrl}/idp`
+}
+
+export interface IssuerSeat {
+  /** The club subgraph, which keeps the principals and knows the clubs. */
+  club: GraphExecutor
+  log: Log
 }
 
 export interface AccessTokenRequest {
@@ -25,19 +42,20 @@ export interface LocalIssuerSetup {
   dataDir: string
   issuerUrl: string
   audience: string
+  /** Name of the claim that holds the roles of staff. */
+  staffClaim: string
   clock: Clock
 }
 
 export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIssuer> {
-  const { dataDir, issuerUrl, audience, clock } = setup
+  const { dataDir, issuerUrl, audience, staffClaim, clock } = setup
   const signingKeys = await loadSigningKeys(dataDir)
   const [current] = signingKeys
   const privateKey = await importJWK(current, SIGNING_ALGORITHM)
-  const publicKeys = { keys: signingKeys.map(toPublicKey) }
 
   return {
     issuerUrl,
-    keySet: createLocalJWKSet(publicKeys),
+    keySet: createLocalJWKSet({ keys: signingKeys.map(toPublicKey) }),
 
     signAccessToken({ subject, expiresInSeconds, claims = {} }) {
       const now = Math.floor(clock().getTime() / 1000)
@@ -53,19 +71,13 @@ export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIss
         .sign(privateKey)
     },
 
-    mount(app) {
-      app.get('/idp/.well-known/openid-configuration', () => toDiscovery(issuerUrl))
-      app.get('/idp/jwks', () => publicKeys)
-    },
-  }
-}
-
-function toDiscovery(issuerUrl: string) {
-  return {
-    issuer: issuerUrl,
-    jwks_uri: `${issuerUrl}/jwks`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],
+    mount: (app, { club, log }) =>
+      mountProvider(app, {
+        ...{ issuerUrl, audience, audienceScope: LOCAL_AUDIENCE_SCOPE, staffClaim, signingKeys },
+        findPrincipal: makeFindPrincipal(club),
+        findStaffClaim: makeFindStaffClaim(club),
+        now: clock,
+        log,
+      }),
   }
 }

@@ -42,6 +42,22 @@ export async function getSandboxClub(database: Database, slug: string): Promise<
   return { ...club, locationIds: locations.map(({ id }) => id), courts }
 }
 
+const EACH_STATUS = 5
+
+/** A few match sessions of every status; those with a score that is complete first. */
+export async function findSandboxSessions(database: Database, clubId: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
+    `SELECT id FROM (
+       SELECT id, status, event_sequence, booking_id,
+         ROW_NUMBER() OVER (PARTITION BY status ORDER BY booking_id IS NULL, scheduled_start, id) AS place
+       FROM match_sessions WHERE club_id = ?
+     ) ranked WHERE place <= ?
+     ORDER BY status = 'COMPLETED' DESC, event_sequence DESC, status, place`,
+    [clubId, EACH_STATUS],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function getSandboxInstallation(
   database: Database,
   oauthSubject: string,

@@ -4,9 +4,12 @@ import type { Config } from '../../platform/config.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Databases } from '../databases.ts'
 import { secretKeysOf } from '../secret-keys.ts'
-import { type LocalIssuer, makeLocalIssuer } from './issuer.ts'
+import { type LocalIssuer, makeLocalIssuer, toIssuerUrl } from './issuer.ts'
+import { loadPartnerKeys } from './partner-keys.ts'
 import { writeSandboxFile } from './sandbox-file.ts'
 import { seedSandbox } from './seed.ts'
+import { seedPrincipals } from './seed-principals.ts'
+import { seedRegistrations } from './seed-registrations.ts'
 
 export interface Sandbox {
   issuer: LocalIssuer
@@ -35,26 +38,37 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   if (config.environment === 'PRODUCTION') return null
 
   const secretKeys = await secretKeysOf(config)
-  await seedSandbox({ ...databases, clock: systemClock, newId: newUuid, secretKeys })
-  const issuer = await makeSandboxIssuer(config, urls.graphUrl)
-  if (issuer === null) return null
+  const seeding = { ...databases, clock: systemClock, newId: newUuid, secretKeys }
+  // Keys are made in threads of their own while the clubs are written.
+  const [made] = await Promise.all([makeIdentity(config, urls), seedSandbox(seeding)])
+  if (made === null) return null
 
   const { dataDir, audience, staffClaim } = config
   const { club } = databases
-  return {
-    issuer,
-    writeFile: () =>
-      writeSandboxFile({ dataDir, ...urls, club, secretKeys, issuer, audience, staffClaim }),
+  const { issuer, partnerKeys } = made
+  await seedRegistrations(club, partnerKeys, { now: systemClock(), newId: newUuid })
+  await seedPrincipals(club, partnerKeys, systemClock())
+  const facts = {
+    ...{ dataDir, ...urls, club, secretKeys, issuer, partnerKeys, audience, staffClaim },
+    clock: systemClock,
   }
+  return { issuer, writeFile: () => writeSandboxFile(facts) }
+}
+
+/** The issuer, and what its partners sign with; null where another issuer is configured. */
+async function makeIdentity(config: Config, { graphUrl }: SandboxUrls) {
+  const issuer = await makeSandboxIssuer(config, graphUrl)
+  return issuer && { issuer, partnerKeys: await loadPartnerKeys(config.dataDir) }
 }
 
 /** The issuer at /idp of the address that serves the graph; null where another one is configured. */
 export async function makeSandboxIssuer(
-  { environment, issuer, dataDir, audience }: Config,
+  { environment, issuer, dataDir, audience, staffClaim }: Config,
   graphUrl: string,
 ): Promise<LocalIssuer | null> {
   if (environment === 'PRODUCTION' || issuer) return null
 
   await mkdir(dataDir, { recursive: true })
-  return makeLocalIssuer({ dataDir, issuerUrl: `${graphUrl}/idp`, audience, clock: systemClock })
+  const issuerUrl = toIssuerUrl(graphUrl)
+  return makeLocalIssuer({ dataDir, issuerUrl, audience, staffClaim, clock: systemClock })
 }

@@ -43,6 +43,8 @@ async function seedApplications(
   const missing = APPLICATIONS.filter(({ slug }) => !known.has(slug)).map((application) => ({
     id: seeding.newId(),
     ...application,
+    // Comes with the partners' keys.
+    registration: null,
     createdAt: daysAgo(seeding, AGE.organization),
   }))
   if (missing.length > 0) await tableOf(ApplicationEntity).insertAll(club, missing)

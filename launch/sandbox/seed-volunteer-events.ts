@@ -49,6 +49,7 @@ function makeEvents(
     return {
       id: newId(),
       clubId,
+      externalId: null,
       ...event,
       startDate: addDays(today, inDays),
       endDate: addDays(today, inDays + days - 1),

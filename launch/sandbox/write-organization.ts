@@ -12,7 +12,10 @@ import {
   OrganizationEntity,
 } from '../../subgraphs/club/clubs/entities.ts'
 import { InstallationEntity } from '../../subgraphs/club/installations/entities.ts'
-import { MatchSessionEntity } from '../../subgraphs/club/match-sessions/entities.ts'
+import {
+  MatchSessionEntity,
+  ScoreEventEntity,
+} from '../../subgraphs/club/match-sessions/entities.ts'
 import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import type { Tx } from '../../subgraphs/foundation/transaction.ts'
@@ -68,7 +71,18 @@ export async function writeOrganization(
     MatchSessionEntity,
     stories.flatMap((story) => story.session ?? []),
   )
-  const events = stories
+  const played = clubs.flatMap((rows) => rows.sessions)
+  await insertInChunks(
+    tx,
+    MatchSessionEntity,
+    played.map(({ session }) => session),
+  )
+  await insertInChunks(
+    tx,
+    ScoreEventEntity,
+    played.flatMap(({ scoreEvents }) => scoreEvents),
+  )
+  const events = [...stories, ...played]
     .flatMap((story) => story.events)
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
   for (const chunk of chunksOf(events)) await appendDatedEvents(tx, chunk, newId)

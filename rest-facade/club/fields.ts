@@ -14,6 +14,10 @@ export const ExternalCourtName = trimmedText({ min: 1, max: 120 })
 export const ExternalBookingId = exactText({ min: 1, max: 200 })
 export const Provider = exactText({ min: 1, max: 80 })
 
+export const WebhookName = trimmedText({ min: 2, max: 120 })
+export const WebhookUrl = exactText({ min: 1, max: 2048 })
+export const WebhookDescription = trimmedText({ min: 0, max: 500 })
+
 export const ById = z.object({ id: Id })
 
 /** Query parameters of every list. */

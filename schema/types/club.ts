@@ -21,8 +21,43 @@ export type Application = {
   __typename?: 'Application';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** Addresses that codes may be sent to; empty for an application that cannot be installed. */
+  redirectUris: Array<Scalars['String']['output']>;
+  /** What it asks clubs for. */
+  requestedScopes: Array<Scalars['String']['output']>;
   /** Short name for addresses; it is the provider of the bookings that the application pushes. */
   slug: Scalars['String']['output'];
+};
+
+export type ApplicationConnection = {
+  __typename?: 'ApplicationConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<Application>;
+};
+
+export type ApproveInstallationInput = {
+  applicationId: Scalars['ID']['input'];
+  clubId: Scalars['ID']['input'];
+  /** PKCE challenge of method S256: 43 characters of base64url. */
+  codeChallenge: Scalars['String']['input'];
+  /** The one this platform runs as; left out means that one. */
+  environment?: InputMaybe<Environment>;
+  /** When the installation ends by itself; in the future. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 1 to 200 characters; the exchange tells it to the partner, who compares it. */
+  nonce: Scalars['String']['input'];
+  /** One of the application's redirect addresses, exactly. */
+  redirectUri: Scalars['String']['input'];
+  /** At least one, all of them requested by the application. */
+  scopes: Array<Scalars['String']['input']>;
+};
+
+export type ApproveInstallationPayload = {
+  __typename?: 'ApproveInstallationPayload';
+  authorization: InstallationAuthorization;
+  /** Shown here and never again. */
+  code: Scalars['String']['output'];
 };
 
 /**
@@ -112,6 +147,27 @@ export type BookingStatus =
   | 'COMPLETED'
   | 'CONFIRMED';
 
+export type ChangeInstallationScopesInput = {
+  clubId: Scalars['ID']['input'];
+  installationId: Scalars['ID']['input'];
+  /** All scopes it has from now on; at least one, all of them requested by the application. */
+  scopes: Array<Scalars['String']['input']>;
+};
+
+export type ChangeInstallationScopesPayload = {
+  __typename?: 'ChangeInstallationScopesPayload';
+  installation: Installation;
+};
+
+/** See ScoreInput. */
+export type ChooseDecidingSideInput = {
+  clientEventId?: InputMaybe<Scalars['String']['input']>;
+  eventSequence: Scalars['Int']['input'];
+  sessionId: Scalars['ID']['input'];
+  side: Side;
+  source?: InputMaybe<RelayedScoreSource>;
+};
+
 /** A court club (Resources, Context). Both products know it by the same id. */
 export type Club = {
   __typename?: 'Club';
@@ -139,11 +195,75 @@ export type ClubConnection = {
   nodes: Array<Club>;
 };
 
+/** One published event. It names what changed and never how: the read of the resource applies scopes and consent. */
+export type ClubEvent = {
+  __typename?: 'ClubEvent';
+  /** Names of the changed response fields as the REST API spells them; sorted, each once. */
+  changedFields: Array<Scalars['String']['output']>;
+  clubId: Scalars['ID']['output'];
+  /** UUID, the same on every channel and at every repetition. */
+  id: Scalars['ID']['output'];
+  occurredAt: Scalars['DateTime']['output'];
+  organizationId: Scalars['ID']['output'];
+  /** Place in the publication order of the organization: a decimal number of up to 19 digits, exact as text only. */
+  publicationSequence: Scalars['String']['output'];
+  resource: ClubEventResource;
+  /** 1 or more; rises when the shape of the record changes. */
+  schemaVersion: Scalars['Int']['output'];
+  /** Place among the events of the same resource: 1, 2, 3 and so on without gaps. */
+  sequence: Scalars['Int']['output'];
+  /** One of the twelve event types, such as `booking.created` (Events). */
+  type: Scalars['String']['output'];
+};
+
+export type ClubEventItem = {
+  __typename?: 'ClubEventItem';
+  /** Null in the first item. */
+  event?: Maybe<ClubEvent>;
+  /** Where to go on: opaque; good as `after`. */
+  position: Scalars['String']['output'];
+};
+
+export type ClubEventPage = {
+  __typename?: 'ClubEventPage';
+  /** Id of the last event of this page; null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<ClubEvent>;
+  /** Everything of the club up to here is in this page or before it. Opaque; good as `after`. */
+  position: Scalars['String']['output'];
+};
+
+export type ClubEventResource = {
+  __typename?: 'ClubEventResource';
+  id: Scalars['ID']['output'];
+  /** `booking`, `match_session` or `court`. */
+  type: Scalars['String']['output'];
+};
+
 /** Only an ACTIVE club lets its installations in. */
 export type ClubStatus =
   | 'ACTIVE'
   | 'CLOSED'
   | 'SUSPENDED';
+
+export type ConfigureSessionInput = {
+  /** 1 to 120 characters after trimming; null when no model watches; left out: as it is. */
+  aiModelVersion?: InputMaybe<Scalars['String']['input']>;
+  /** `padel-2026.1` or `padel-2026.1+mtb10`; left out: as it is. */
+  ruleVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Left out: as it is. */
+  scoringMode?: InputMaybe<ScoringMode>;
+  sessionId: Scalars['ID']['input'];
+};
+
+/** See ScoreInput. */
+export type CorrectScoreInput = {
+  clientEventId?: InputMaybe<Scalars['String']['input']>;
+  eventSequence: Scalars['Int']['input'];
+  /** The whole score; refused with `invalid_input` when no match could have it. */
+  score: ScoreSnapshotInput;
+  sessionId: Scalars['ID']['input'];
+};
 
 /** Resources, Court. */
 export type Court = {
@@ -179,6 +299,11 @@ export type CourtMapping = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
+export type CourtPayload = {
+  __typename?: 'CourtPayload';
+  court: Court;
+};
+
 export type CourtStatus =
   | 'AVAILABLE'
   | 'BOOKED_SOON'
@@ -187,6 +312,11 @@ export type CourtStatus =
   | 'MAINTENANCE'
   | 'OFFLINE'
   | 'SESSION_ACTIVE';
+
+/** What staff can set against everything else that is known of a court. */
+export type CourtStatusOverride =
+  | 'DISABLED'
+  | 'MAINTENANCE';
 
 export type CreateBookingSourceInput = {
   /** Up to 200 characters after trimming. */
@@ -210,9 +340,102 @@ export type CreateBookingSourcePayload = {
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
+export type CreateEventStreamTicketInput = {
+  /** Id of the event after which the connection begins; null for events from the connection on. */
+  after?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 255 printable ASCII characters; a repetition within a day is answered with the same ticket. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateEventStreamTicketPayload = {
+  __typename?: 'CreateEventStreamTicketPayload';
+  expiresAt: Scalars['DateTime']['output'];
+  /** Whether this is the kept answer to an earlier request with the same key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The ticket itself; only its hash is kept. */
+  ticket: Scalars['String']['output'];
+};
+
+export type CreateWebhookEndpointInput = {
+  /** Up to 500 characters after trimming. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 12 event types; repeated ones count once. */
+  eventTypes: Array<Scalars['String']['input']>;
+  /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 120 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
+  url: Scalars['String']['input'];
+};
+
+export type CreateWebhookEndpointPayload = {
+  __typename?: 'CreateWebhookEndpointPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** `whsec_` and 43 characters; the whole text is the key. Told here and in an exact repetition, never again. */
+  signingSecret: Scalars['String']['output'];
+  webhookEndpoint: WebhookEndpoint;
+};
+
+export type DeleteWebhookEndpointInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteWebhookEndpointPayload = {
+  __typename?: 'DeleteWebhookEndpointPayload';
+  webhookEndpoint: WebhookEndpoint;
+};
+
+export type DisplayPhase =
+  | 'CHANGEOVER'
+  | 'CLOSED'
+  | 'DECIDING_POINT'
+  | 'IDLE'
+  | 'LIVE'
+  | 'MATCH_TIE_BREAK'
+  | 'PAUSED'
+  | 'RESULT'
+  | 'SET_BREAK'
+  | 'TEAM_SETUP'
+  | 'TIE_BREAK'
+  | 'WELCOME';
+
 export type Environment =
   | 'PRODUCTION'
   | 'SANDBOX';
+
+export type ExchangeInstallationInput = {
+  /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
+  code: Scalars['String']['input'];
+  /** 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
+  codeVerifier: Scalars['String']['input'];
+  /** 1 to 255 printable ASCII characters; bound to the code for ever. */
+  idempotencyKey: Scalars['String']['input'];
+  /** Up to 2048 characters; exactly the approved address. */
+  redirectUri: Scalars['String']['input'];
+};
+
+export type ExchangeInstallationPayload = {
+  __typename?: 'ExchangeInstallationPayload';
+  exchange: InstallationExchange;
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+};
+
+/** What the local issuer must know of a machine to give it access tokens (Authentication, 3). */
+export type IdentityPrincipal = {
+  __typename?: 'IdentityPrincipal';
+  /** No token outlives it; null when it does not expire. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** False once its installation was revoked. */
+  isActive: Scalars['Boolean']['output'];
+  /** RFC 7638 thumbprint of the key; assertions name it as `kid`. */
+  keyId: Scalars['String']['output'];
+  /** Public half of its RSA key, as a JWK. */
+  publicJwk: Scalars['JSON']['output'];
+  subject: Scalars['String']['output'];
+};
 
 export type IndoorOutdoor =
   | 'COVERED'
@@ -224,14 +447,78 @@ export type Installation = {
   __typename?: 'Installation';
   application: Application;
   club: Club;
+  /** Id of its key at the identity provider; null for one that was not made by an exchange. */
+  credentialKeyId?: Maybe<Scalars['String']['output']>;
   environment: Environment;
   /** When it ends by itself; null when it does not. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   installedAt: Scalars['DateTime']['output'];
+  /** When it was revoked; null while it was not. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Granted scopes, without repetition, in the order of the specification's list. */
   scopes: Array<Scalars['String']['output']>;
   status: InstallationStatus;
+};
+
+/** An owner's approval, worth one code. */
+export type InstallationAuthorization = {
+  __typename?: 'InstallationAuthorization';
+  application: Application;
+  createdAt: Scalars['DateTime']['output'];
+  environment: Environment;
+  /** When its code ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** When the installation will end by itself; null when it does not. */
+  installationExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  nonce: Scalars['String']['output'];
+  redirectUri: Scalars['String']['output'];
+  scopes: Array<Scalars['String']['output']>;
+  status: InstallationAuthorizationStatus;
+};
+
+export type InstallationAuthorizationConnection = {
+  __typename?: 'InstallationAuthorizationConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<InstallationAuthorization>;
+};
+
+/** CLAIMED while an exchange is running. */
+export type InstallationAuthorizationStatus =
+  | 'APPROVED'
+  | 'CLAIMED'
+  | 'EXCHANGED'
+  | 'WITHDRAWN';
+
+export type InstallationConnection = {
+  __typename?: 'InstallationConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<Installation>;
+};
+
+/** What a partner needs to ask the identity provider for access tokens (Resources, Installation exchange result). */
+export type InstallationExchange = {
+  __typename?: 'InstallationExchange';
+  applicationId: Scalars['ID']['output'];
+  /** `kid` of the partner's assertions. */
+  credentialKeyId: Scalars['String']['output'];
+  environment: Environment;
+  installationId: Scalars['ID']['output'];
+  nonce: Scalars['String']['output'];
+  /** Audience of the access tokens. */
+  oauthAudience: Scalars['String']['output'];
+  /** What a token request names besides `openid`. */
+  oauthAudienceScope: Scalars['String']['output'];
+  /** `aud` of the partner's assertions. */
+  oauthIssuer: Scalars['String']['output'];
+  /** `iss` and `sub` of the partner's assertions. */
+  oauthSubject: Scalars['String']['output'];
+  oauthTokenUrl: Scalars['String']['output'];
+  organizationId: Scalars['ID']['output'];
+  scopes: Array<Scalars['String']['output']>;
 };
 
 /** What the gateway must know of an access token's subject to let it in. */
@@ -284,10 +571,139 @@ export type LocationStatus =
   | 'DISABLED'
   | 'MAINTENANCE';
 
+/** One match on one court (Resources, Match session). */
+export type MatchSession = {
+  __typename?: 'MatchSession';
+  /** When it was completed or aborted; null before, and again after the reversal of a winning point. */
+  actualEnd?: Maybe<Scalars['DateTime']['output']>;
+  /** When its match was started; null before. */
+  actualStart?: Maybe<Scalars['DateTime']['output']>;
+  /** The vision model that watches the match; null when none does. */
+  aiModelVersion?: Maybe<Scalars['String']['output']>;
+  /** Null when it was not made for a booking. */
+  booking?: Maybe<SessionBooking>;
+  clubId: Scalars['ID']['output'];
+  /** Null when it cannot be read; partners need courts:read. */
+  court?: Maybe<Court>;
+  courtId: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** What a board at the court shows; follows from status and score alone. */
+  displayPhase: DisplayPhase;
+  /** Sequence of the last score event, 0 before the first; writers send the one they saw. */
+  eventSequence: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Null when it cannot be read; partners need locations:read. */
+  location?: Maybe<Location>;
+  locationId: Scalars['ID']['output'];
+  /**
+   * Those in the session who consent in the booking's present snapshot; only with participants:read,
+   * and for the owner of the booking's source.
+   */
+  participants: Array<Participant>;
+  /** Rules the match is counted by, such as `padel-2026.1`. */
+  ruleVersion: Scalars['String']['output'];
+  scheduledEnd: Scalars['DateTime']['output'];
+  scheduledStart: Scalars['DateTime']['output'];
+  /** Null until the match is started; partners need scores:read. */
+  score?: Maybe<ScoreSnapshot>;
+  scoringMode: ScoringMode;
+  status: MatchSessionStatus;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type MatchSessionConnection = {
+  __typename?: 'MatchSessionConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<MatchSession>;
+};
+
+/** Every given condition must hold. */
+export type MatchSessionFilter = {
+  courtId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps sessions that are scheduled to start at or after this moment. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<MatchSessionStatus>;
+  /** Keeps sessions that are scheduled to start at or before this moment; not earlier than `from`. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The session as it is now, and the score event that led there. */
+export type MatchSessionPayload = {
+  __typename?: 'MatchSessionPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  session: MatchSession;
+};
+
+/** States and transitions, Match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
+export type MatchSessionStatus =
+  | 'ABORTED'
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'PAUSED'
+  /** From 15 minutes before the start, on a court that is neither DISABLED nor MAINTENANCE. */
+  | 'READY'
+  | 'SCHEDULED'
+  | 'WAITING_FOR_PLAYERS';
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /** ACTIVE or PAUSED becomes ABORTED. For staff. */
+  abortSession?: Maybe<MatchSessionPayload>;
+  /**
+   * Approves that an application installs itself in the club (Authentication, 2). The answer holds the
+   * only copy of a code that is good once and for ten minutes. For OWNERs of the club and for ADMINs.
+   */
+  approveInstallation?: Maybe<ApproveInstallationPayload>;
+  /** Appends MATCH_AWARDED: retirement, walkover or default; the session becomes COMPLETED. */
+  awardMatch?: Maybe<MatchSessionPayload>;
+  /** Gives an active installation other scopes, from its next request on; `state_conflict` for a revoked one. */
+  changeInstallationScopes?: Maybe<ChangeInstallationScopesPayload>;
+  /** Appends DECIDING_SIDE_SELECTED, while a golden or star point is pending. */
+  chooseDecidingSide?: Maybe<MatchSessionPayload>;
+  /**
+   * Sets how a match will be counted, and which vision model watches it. `scoringMode` and
+   * `ruleVersion` are frozen from the first score event. For staff.
+   */
+  configureSession?: Maybe<MatchSessionPayload>;
+  /** Appends SCORE_CORRECTED with the whole score as it should be. For staff. */
+  correctScore?: Maybe<MatchSessionPayload>;
   /** Makes a booking source of the calling installation (Endpoints, POST /booking-sources). Needs bookings:write. */
   createBookingSource?: Maybe<CreateBookingSourcePayload>;
+  /**
+   * Makes a ticket for one connection to the event stream, good for 60 seconds
+   * (Endpoints, POST /event-stream-tickets). Needs events:read. Refused with `invalid_cursor` when
+   * `after` is unknown or no longer kept.
+   */
+  createEventStreamTicket?: Maybe<CreateEventStreamTicketPayload>;
+  /**
+   * Makes a webhook endpoint of the calling installation (Endpoints, POST /webhook-endpoints). It is
+   * told what is published from then on. Needs webhooks:manage. Refused with `unsafe_webhook_url`, and
+   * with `endpoint_limit_reached` beside ten others.
+   */
+  createWebhookEndpoint?: Maybe<CreateWebhookEndpointPayload>;
+  /** Disables a webhook endpoint of the calling installation and empties its event types; repeatable. */
+  deleteWebhookEndpoint?: Maybe<DeleteWebhookEndpointPayload>;
+  /**
+   * Exchanges a code for an installation (Endpoints, rule 5). Asked without a credential, through the
+   * REST API alone. Whatever is wrong with a code, it is refused with the same `invalid_input`;
+   * `dependency_unavailable` while the identity provider is away leaves the code good.
+   */
+  exchangeInstallation?: Maybe<ExchangeInstallationPayload>;
+  /** READY becomes WAITING_FOR_PLAYERS before its start is reached. */
+  openSession?: Maybe<MatchSessionPayload>;
+  /** ACTIVE becomes PAUSED. */
+  pauseMatch?: Maybe<MatchSessionPayload>;
+  /**
+   * Sends a signed test message of type `ping` to an endpoint now and tells how it went. It is no event,
+   * is never repeated and counts as no failure. Needs webhooks:manage and ownership, or a role in the club.
+   */
+  pingWebhookEndpoint?: Maybe<PingWebhookEndpointPayload>;
   /**
    * Writes the complete snapshot of one booking (Endpoints, PUT booking; States and transitions).
    * Needs bookings:write, and participants:write when `participants` is given. Refused with
@@ -299,11 +715,134 @@ export type Mutation = {
    * (Endpoints, PUT court mapping). Needs bookings:write and an own source that takes writes.
    */
   putCourtMapping?: Maybe<PutCourtMappingPayload>;
+  /** Appends POINT_WON. The point that wins the match makes the session COMPLETED. */
+  recordPoint?: Maybe<MatchSessionPayload>;
+  /** Uses the caller's ticket up. Refused with `invalid_credential` when it was used before or has expired. */
+  redeemEventStreamTicket?: Maybe<RedeemEventStreamTicketPayload>;
+  /** Makes an application known, so that clubs can install it. For ADMINs. */
+  registerApplication?: Maybe<RegisterApplicationPayload>;
+  /** A sign of life of the calling court device; five minutes after the last one its court is OFFLINE. */
+  reportCourtDevice?: Maybe<CourtPayload>;
+  /**
+   * Puts up to 1000 deliveries of an endpoint that failed or ended since a moment up for an attempt
+   * now, oldest first. Needs and refusals as with `resendWebhookDelivery`.
+   */
+  resendFailedWebhookDeliveries?: Maybe<ResendFailedWebhookDeliveriesPayload>;
+  /**
+   * Puts one delivery up for an attempt now, in the place of a retry that waits; one that is under way
+   * is left alone. Needs webhooks:manage and ownership, or a role in the club. Refused with
+   * `state_conflict` while the endpoint is disabled.
+   */
+  resendWebhookDelivery?: Maybe<ResendWebhookDeliveryPayload>;
+  /** Ends a conflict that the staff have settled with the booking's source. For staff of the club. */
+  resolveReconciliationConflict?: Maybe<ResolveReconciliationConflictPayload>;
+  /** PAUSED becomes ACTIVE. Refused while another session on the court is ACTIVE. */
+  resumeMatch?: Maybe<MatchSessionPayload>;
+  /**
+   * Appends POINT_REVERSED for the latest point that counts. The point that won the match can be
+   * reversed within ten minutes, while no other session on the court is ACTIVE: COMPLETED becomes
+   * ACTIVE again.
+   */
+  reversePoint?: Maybe<MatchSessionPayload>;
+  /**
+   * Ends an installation for ever, from its next request on: its booking sources become DISABLED and its
+   * principal at the identity provider is deactivated. Revoking it again changes nothing.
+   */
+  revokeInstallation?: Maybe<RevokeInstallationPayload>;
+  /** Replaces the signing secret at once (Endpoints, rotate-secret); the old one signs nothing any more. */
+  rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
+  /** Opens or closes a whole club; only an ACTIVE one lets its installations in. For ADMINs. */
+  setClubStatus?: Maybe<SetClubStatusPayload>;
+  /** Closes a court, or opens it again. For staff of the club. */
+  setCourtStatusOverride?: Maybe<CourtPayload>;
+  /**
+   * Appends MATCH_STARTED: READY or WAITING_FOR_PLAYERS becomes ACTIVE, and the score begins. Refused
+   * while another session on the court is ACTIVE.
+   */
+  startMatch?: Maybe<MatchSessionPayload>;
+  /**
+   * Changes a webhook endpoint of the calling installation (Endpoints, PATCH /webhook-endpoints/{id}).
+   * What waits for another attempt goes to the new address with the current secret. Refused with
+   * `unsafe_webhook_url`.
+   */
+  updateWebhookEndpoint?: Maybe<UpdateWebhookEndpointPayload>;
+  /** Takes back an approval whose code was not exchanged yet; `state_conflict` afterwards. */
+  withdrawInstallationAuthorization?: Maybe<WithdrawInstallationAuthorizationPayload>;
+};
+
+
+export type MutationAbortSessionArgs = {
+  input: SessionInput;
+};
+
+
+export type MutationApproveInstallationArgs = {
+  input: ApproveInstallationInput;
+};
+
+
+export type MutationAwardMatchArgs = {
+  input: TeamScoreInput;
+};
+
+
+export type MutationChangeInstallationScopesArgs = {
+  input: ChangeInstallationScopesInput;
+};
+
+
+export type MutationChooseDecidingSideArgs = {
+  input: ChooseDecidingSideInput;
+};
+
+
+export type MutationConfigureSessionArgs = {
+  input: ConfigureSessionInput;
+};
+
+
+export type MutationCorrectScoreArgs = {
+  input: CorrectScoreInput;
 };
 
 
 export type MutationCreateBookingSourceArgs = {
   input: CreateBookingSourceInput;
+};
+
+
+export type MutationCreateEventStreamTicketArgs = {
+  input: CreateEventStreamTicketInput;
+};
+
+
+export type MutationCreateWebhookEndpointArgs = {
+  input: CreateWebhookEndpointInput;
+};
+
+
+export type MutationDeleteWebhookEndpointArgs = {
+  input: DeleteWebhookEndpointInput;
+};
+
+
+export type MutationExchangeInstallationArgs = {
+  input: ExchangeInstallationInput;
+};
+
+
+export type MutationOpenSessionArgs = {
+  input: SessionInput;
+};
+
+
+export type MutationPauseMatchArgs = {
+  input: SessionInput;
+};
+
+
+export type MutationPingWebhookEndpointArgs = {
+  input: PingWebhookEndpointInput;
 };
 
 
@@ -314,6 +853,86 @@ export type MutationPutBookingArgs = {
 
 export type MutationPutCourtMappingArgs = {
   input: PutCourtMappingInput;
+};
+
+
+export type MutationRecordPointArgs = {
+  input: TeamScoreInput;
+};
+
+
+export type MutationRedeemEventStreamTicketArgs = {
+  input: RedeemEventStreamTicketInput;
+};
+
+
+export type MutationRegisterApplicationArgs = {
+  input: RegisterApplicationInput;
+};
+
+
+export type MutationReportCourtDeviceArgs = {
+  input: ReportCourtDeviceInput;
+};
+
+
+export type MutationResendFailedWebhookDeliveriesArgs = {
+  input: ResendFailedWebhookDeliveriesInput;
+};
+
+
+export type MutationResendWebhookDeliveryArgs = {
+  input: ResendWebhookDeliveryInput;
+};
+
+
+export type MutationResolveReconciliationConflictArgs = {
+  input: ResolveReconciliationConflictInput;
+};
+
+
+export type MutationResumeMatchArgs = {
+  input: SessionInput;
+};
+
+
+export type MutationReversePointArgs = {
+  input: ScoreInput;
+};
+
+
+export type MutationRevokeInstallationArgs = {
+  input: RevokeInstallationInput;
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
+};
+
+
+export type MutationSetClubStatusArgs = {
+  input: SetClubStatusInput;
+};
+
+
+export type MutationSetCourtStatusOverrideArgs = {
+  input: SetCourtStatusOverrideInput;
+};
+
+
+export type MutationStartMatchArgs = {
+  input: ScoreInput;
+};
+
+
+export type MutationUpdateWebhookEndpointArgs = {
+  input: UpdateWebhookEndpointInput;
+};
+
+
+export type MutationWithdrawInstallationAuthorizationArgs = {
+  input: WithdrawInstallationAuthorizationInput;
 };
 
 export type Participant = {
@@ -332,6 +951,30 @@ export type ParticipantInput = {
   /** 1 to 200 characters after trimming. */
   externalId: Scalars['String']['input'];
   team?: InputMaybe<Team>;
+};
+
+export type PingWebhookEndpointInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type PingWebhookEndpointPayload = {
+  __typename?: 'PingWebhookEndpointPayload';
+  durationMs: Scalars['Int']['output'];
+  /** As in WebhookAttempt; null after any 2xx. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Null when no answer came. */
+  responseStatus?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PointPair = {
+  __typename?: 'PointPair';
+  blue: Scalars['String']['output'];
+  orange: Scalars['String']['output'];
+};
+
+export type PointPairInput = {
+  blue: Scalars['String']['input'];
+  orange: Scalars['String']['input'];
 };
 
 /** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
@@ -383,6 +1026,10 @@ export type PutCourtMappingPayload = {
 
 export type Query = {
   __typename?: 'Query';
+  /** One application. For OWNERs of any club and for ADMINs. */
+  application?: Maybe<Application>;
+  /** Applications of partners, oldest first, for OWNERs of any club, who approve them, and for ADMINs. */
+  applications?: Maybe<ApplicationConnection>;
   /** One booking. Needs bookings:read or a role in its club. */
   booking?: Maybe<Booking>;
   /** The calling installation's own booking sources, oldest first. Needs bookings:read. */
@@ -399,17 +1046,68 @@ export type Query = {
   courtMapping?: Maybe<CourtMapping>;
   /** Courts, oldest first. Needs courts:read or a role in the club. */
   courts?: Maybe<CourtConnection>;
+  /** Whose unused ticket has this SHA-256, in hex. For the gateway alone. */
+  eventStreamTicketHolder?: Maybe<InstallationIdentity>;
+  /**
+   * Published events of the club that are still kept, in the order of their publication (Events,
+   * Replay). Needs events:read or a role in the club.
+   */
+  events?: Maybe<ClubEventPage>;
+  /** The machine principal that the local issuer keeps under a subject. For the local issuer alone. */
+  identityPrincipal?: Maybe<IdentityPrincipal>;
   /**
    * The calling partner installation, with its application and club (Endpoints, GET /context).
    * Needs club:read; staff have no installation and are refused.
    */
   installation?: Maybe<Installation>;
+  /** What was approved in a club, oldest first. For its OWNERs and for ADMINs. */
+  installationAuthorizations?: Maybe<InstallationAuthorizationConnection>;
   /** Who a verified access token's subject is. For the gateway alone. */
   installationBySubject?: Maybe<InstallationIdentity>;
+  /** Installations in a club, oldest first, revoked ones included. For its OWNERs and for ADMINs. */
+  installations?: Maybe<InstallationConnection>;
   /** One location. Needs locations:read or a role in its club. */
   location?: Maybe<Location>;
   /** Locations, oldest first. Needs locations:read or a role in the club. */
   locations?: Maybe<LocationConnection>;
+  /** One match session. Needs sessions:read, a role in its club, or the device of its court. */
+  matchSession?: Maybe<MatchSession>;
+  /**
+   * Match sessions by scheduled start, ascending. Needs sessions:read or a role in the club; a court
+   * device is shown those of its own court.
+   */
+  matchSessions?: Maybe<MatchSessionConnection>;
+  /**
+   * Whether the calling installation may follow events at this moment, whatever its token says:
+   * refused with `installation_inactive` or `insufficient_scope` when not.
+   */
+  mayFollowEvents?: Maybe<Scalars['Boolean']['output']>;
+  /** Snapshots that a match session in play, or over, could not follow; oldest first. For staff of the club. */
+  reconciliationConflicts?: Maybe<ReconciliationConflictConnection>;
+  /** One score event of a session. Needs the same as the list. */
+  scoreEvent?: Maybe<ScoreEvent>;
+  /** The score events of a session by sequence, ascending. Needs scores:read, a role in its club, or the device of its court. */
+  scoreEvents?: Maybe<ScoreEventConnection>;
+  /** One delivery. Needs webhooks:manage and ownership of its endpoint, or a role in its club. */
+  webhookDelivery?: Maybe<WebhookDelivery>;
+  /** One webhook endpoint. Needs webhooks:manage and ownership, or a role in its club. */
+  webhookEndpoint?: Maybe<WebhookEndpoint>;
+  /**
+   * Webhook endpoints, oldest first. An installation sees its own, with webhooks:manage; staff see
+   * those of all installations in the named club.
+   */
+  webhookEndpoints?: Maybe<WebhookEndpointConnection>;
+};
+
+
+export type QueryApplicationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryApplicationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -463,8 +1161,39 @@ export type QueryCourtsArgs = {
 };
 
 
+export type QueryEventStreamTicketHolderArgs = {
+  hash: Scalars['String']['input'];
+};
+
+
+export type QueryEventsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+export type QueryIdentityPrincipalArgs = {
+  subject: Scalars['String']['input'];
+};
+
+
+export type QueryInstallationAuthorizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
+};
+
+
 export type QueryInstallationBySubjectArgs = {
   subject: Scalars['String']['input'];
+};
+
+
+export type QueryInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
 };
 
 
@@ -480,10 +1209,382 @@ export type QueryLocationsArgs = {
   status?: InputMaybe<LocationStatus>;
 };
 
+
+export type QueryMatchSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryMatchSessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<MatchSessionFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+export type QueryReconciliationConflictsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
+  status?: InputMaybe<ReconciliationConflictStatus>;
+};
+
+
+export type QueryScoreEventArgs = {
+  id: Scalars['ID']['input'];
+  sessionId: Scalars['ID']['input'];
+};
+
+
+export type QueryScoreEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  sessionId: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookEndpointArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** A booking that says other than its match session, which is in play or over (States, PUT snapshot). */
+export type ReconciliationConflict = {
+  __typename?: 'ReconciliationConflict';
+  bookingId: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** What was not carried over, by the names of the REST API. */
+  fields: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  matchSessionId: Scalars['ID']['output'];
+  resolvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Subject of the staff who resolved it; null when a later snapshot agreed with the session. */
+  resolvedBy?: Maybe<Scalars['String']['output']>;
+  /** Version of the latest snapshot that the session could not follow. */
+  sourceVersion?: Maybe<Scalars['Int']['output']>;
+  status: ReconciliationConflictStatus;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type ReconciliationConflictConnection = {
+  __typename?: 'ReconciliationConflictConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<ReconciliationConflict>;
+};
+
+export type ReconciliationConflictStatus =
+  | 'OPEN'
+  | 'RESOLVED';
+
 /** REQUIRED when the booking's match session could no longer follow the snapshot. */
 export type ReconciliationStatus =
   | 'NONE'
   | 'REQUIRED';
+
+export type RedeemEventStreamTicketInput = {
+  ticket: Scalars['String']['input'];
+};
+
+export type RedeemEventStreamTicketPayload = {
+  __typename?: 'RedeemEventStreamTicketPayload';
+  /** Where the connection begins; good as `after`. */
+  position: Scalars['String']['output'];
+};
+
+export type RegisterApplicationInput = {
+  /** Makes a repetition safe for 24 hours, as in `CreateBookingSourceInput`. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 120 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** Public half of an RSA key of 2048 to 8192 bits, as a JWK in JSON or as PEM. */
+  publicKey: Scalars['String']['input'];
+  /** 1 to 10 addresses, https or http on this machine, without fragment; up to 2048 characters each. */
+  redirectUris: Array<Scalars['String']['input']>;
+  /** At least one of the scopes of the Club API. */
+  requestedScopes: Array<Scalars['String']['input']>;
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. Unique; it is the provider of the bookings it pushes. */
+  slug: Scalars['String']['input'];
+};
+
+export type RegisterApplicationPayload = {
+  __typename?: 'RegisterApplicationPayload';
+  application: Application;
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+};
+
+/** A source that is not told by who calls. */
+export type RelayedScoreSource =
+  /** Needs `aiModelVersion` on the session. */
+  | 'AI_VISION'
+  | 'PLAYER_APP'
+  /** Refused in PRODUCTION. */
+  | 'SIMULATOR';
+
+export type ReportCourtDeviceInput = {
+  /** True while something at the court needs attention. */
+  warning: Scalars['Boolean']['input'];
+};
+
+export type ResendFailedWebhookDeliveriesInput = {
+  endpointId: Scalars['ID']['input'];
+  /** Deliveries that were made at or after this moment. */
+  since: Scalars['DateTime']['input'];
+};
+
+export type ResendFailedWebhookDeliveriesPayload = {
+  __typename?: 'ResendFailedWebhookDeliveriesPayload';
+  /** How many were put up; ask again while it is 1000. */
+  resentCount: Scalars['Int']['output'];
+};
+
+export type ResendWebhookDeliveryInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type ResendWebhookDeliveryPayload = {
+  __typename?: 'ResendWebhookDeliveryPayload';
+  webhookDelivery: WebhookDelivery;
+};
+
+export type ResolveReconciliationConflictInput = {
+  conflictId: Scalars['ID']['input'];
+};
+
+export type ResolveReconciliationConflictPayload = {
+  __typename?: 'ResolveReconciliationConflictPayload';
+  conflict: ReconciliationConflict;
+};
+
+export type RevokeInstallationInput = {
+  clubId: Scalars['ID']['input'];
+  installationId: Scalars['ID']['input'];
+};
+
+export type RevokeInstallationPayload = {
+  __typename?: 'RevokeInstallationPayload';
+  installation: Installation;
+};
+
+export type RotateWebhookSecretInput = {
+  id: Scalars['ID']['input'];
+  /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RotateWebhookSecretPayload = {
+  __typename?: 'RotateWebhookSecretPayload';
+  id: Scalars['ID']['output'];
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  signingSecret: Scalars['String']['output'];
+  /** 2 or more. */
+  signingSecretVersion: Scalars['Int']['output'];
+};
+
+/** What happened to a score; never changed (Resources, Score event). */
+export type ScoreEvent = {
+  __typename?: 'ScoreEvent';
+  clientEventId?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  eventType: ScoreEventType;
+  id: Scalars['ID']['output'];
+  matchSessionId: Scalars['ID']['output'];
+  /** The POINT_WON that a POINT_REVERSED takes back. */
+  reversedEventId?: Maybe<Scalars['ID']['output']>;
+  /** 1, 2, 3 … within the session. */
+  sequence?: Maybe<Scalars['Int']['output']>;
+  snapshotAfter?: Maybe<ScoreSnapshot>;
+  /** Null for MATCH_STARTED. */
+  snapshotBefore?: Maybe<ScoreSnapshot>;
+  source: ScoreSource;
+  /** Who won the point or the match, or whose point was reversed; null for the rest. */
+  team?: Maybe<ScoringTeam>;
+};
+
+export type ScoreEventConnection = {
+  __typename?: 'ScoreEventConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<ScoreEvent>;
+};
+
+export type ScoreEventType =
+  | 'DECIDING_SIDE_SELECTED'
+  | 'MATCH_AWARDED'
+  | 'MATCH_STARTED'
+  | 'POINT_REVERSED'
+  | 'POINT_WON'
+  | 'SCORE_CORRECTED';
+
+/**
+ * What every score event begins with. Sessions and scores are changed by the staff of the club and by
+ * the device of the session's court. What the state does not allow is refused with `state_conflict`;
+ * its details tell the current `eventSequence`.
+ */
+export type ScoreInput = {
+  /**
+   * The writer's own name of the event, 1 to 200 characters, unique in the session. A repetition with
+   * the same type and team answers the first event again; with other content it is refused.
+   */
+  clientEventId?: InputMaybe<Scalars['String']['input']>;
+  /** The session's `eventSequence` that the writer saw; refused with `state_conflict` when another event came since. */
+  eventSequence: Scalars['Int']['input'];
+  sessionId: Scalars['ID']['input'];
+  /** Left out: COURT_DEVICE for a device, STAFF_PORTAL for staff. */
+  source?: InputMaybe<RelayedScoreSource>;
+};
+
+export type ScorePair = {
+  __typename?: 'ScorePair';
+  blue: Scalars['Int']['output'];
+  orange: Scalars['Int']['output'];
+};
+
+export type ScorePairInput = {
+  blue: Scalars['Int']['input'];
+  orange: Scalars['Int']['input'];
+};
+
+/** The whole score of a match at one moment (Resources, Score snapshot). */
+export type ScoreSnapshot = {
+  __typename?: 'ScoreSnapshot';
+  /** Changes of ends since the start. */
+  changeoverCount: Scalars['Int']['output'];
+  completed: Scalars['Boolean']['output'];
+  /** Where the receivers take the pending deciding point; null while not chosen, and otherwise. */
+  decidingPointSide?: Maybe<Side>;
+  /** Of the unfinished set. */
+  games: ScorePair;
+  /** The highest boundary that the last point crossed. */
+  lastTransition: ScoreTransition;
+  /** Null until it opens; keeps its points after the match. */
+  matchTieBreak?: Maybe<ScorePair>;
+  /** Points played that still count. */
+  pointNumber: Scalars['Int']['output'];
+  /** `0 15 30 40 AD`; during a tie-break its points. */
+  points: PointPair;
+  /** Finished sets in order; a value of 10 or more is a match tie-break. */
+  setHistory: Array<ScorePair>;
+  /** Won sets. */
+  sets: ScorePair;
+  /** Deuces of the current game in STAR_POINT, 0 to 3; with 3 the star point is pending. */
+  starDeuceCount: Scalars['Int']['output'];
+  /** Null outside of a tie-break. */
+  tieBreak?: Maybe<ScorePair>;
+  /** Null exactly while not completed. */
+  winner?: Maybe<ScoringTeam>;
+};
+
+/** See ScoreSnapshot. */
+export type ScoreSnapshotInput = {
+  changeoverCount: Scalars['Int']['input'];
+  completed: Scalars['Boolean']['input'];
+  decidingPointSide?: InputMaybe<Side>;
+  games: ScorePairInput;
+  lastTransition: ScoreTransition;
+  matchTieBreak?: InputMaybe<ScorePairInput>;
+  pointNumber: Scalars['Int']['input'];
+  points: PointPairInput;
+  setHistory: Array<ScorePairInput>;
+  sets: ScorePairInput;
+  starDeuceCount: Scalars['Int']['input'];
+  tieBreak?: InputMaybe<ScorePairInput>;
+  winner?: InputMaybe<ScoringTeam>;
+};
+
+/** Where a score event comes from. */
+export type ScoreSource =
+  | 'AI_VISION'
+  | 'COURT_DEVICE'
+  | 'PLAYER_APP'
+  | 'SIMULATOR'
+  | 'STAFF_PORTAL'
+  | 'SYSTEM';
+
+export type ScoreTransition =
+  | 'GAME'
+  | 'MATCH'
+  | 'POINT'
+  | 'SET';
+
+/** How a game is decided after 40-40. */
+export type ScoringMode =
+  /** Two points in a row, however long it takes. */
+  | 'ADVANTAGE'
+  /** The next point. */
+  | 'GOLDEN_POINT'
+  /** After two lost advantages, the next point. */
+  | 'STAR_POINT';
+
+export type ScoringTeam =
+  | 'BLUE'
+  | 'ORANGE';
+
+/** What a session tells of the booking it was made for. */
+export type SessionBooking = {
+  __typename?: 'SessionBooking';
+  /** Null for other installations than the owner of the source, and for bookings of the portal. */
+  externalBookingId?: Maybe<Scalars['String']['output']>;
+  /** Slug of the application that pushed it, or `portal`. */
+  provider: Scalars['String']['output'];
+};
+
+export type SessionInput = {
+  /** The one the writer saw; left out, it is not compared. */
+  eventSequence?: InputMaybe<Scalars['Int']['input']>;
+  sessionId: Scalars['ID']['input'];
+};
+
+export type SetClubStatusInput = {
+  clubId: Scalars['ID']['input'];
+  status: ClubStatus;
+};
+
+export type SetClubStatusPayload = {
+  __typename?: 'SetClubStatusPayload';
+  club: Club;
+};
+
+export type SetCourtStatusOverrideInput = {
+  courtId: Scalars['ID']['input'];
+  /** Null opens the court again: its status follows from its device and its sessions. */
+  override?: InputMaybe<CourtStatusOverride>;
+};
+
+export type Side =
+  | 'LEFT'
+  | 'RIGHT';
+
+export type Subscription = {
+  __typename?: 'Subscription';
+  /**
+   * Events of the club as they are published. The first item carries no event, only the position
+   * from which the others follow, so that a follower who restarts before the first event misses
+   * nothing. At least once: a follower who resumes leaves out ids it has processed. Needs events:read
+   * or a role in the club.
+   */
+  clubEvents?: Maybe<ClubEventItem>;
+};
+
+
+export type SubscriptionClubEventsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+};
 
 export type SurfaceType =
   | 'ARTIFICIAL_GRASS'
@@ -495,6 +1596,138 @@ export type Team =
   | 'BLUE'
   | 'ORANGE'
   | 'UNASSIGNED';
+
+/** A score event of a team; see ScoreInput. */
+export type TeamScoreInput = {
+  clientEventId?: InputMaybe<Scalars['String']['input']>;
+  eventSequence: Scalars['Int']['input'];
+  sessionId: Scalars['ID']['input'];
+  source?: InputMaybe<RelayedScoreSource>;
+  team: ScoringTeam;
+};
+
+/** At least one change; what is left out stays as it is, and only `description` can be null. */
+export type UpdateWebhookEndpointInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
+  status?: InputMaybe<WebhookEndpointStatus>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateWebhookEndpointPayload = {
+  __typename?: 'UpdateWebhookEndpointPayload';
+  webhookEndpoint: WebhookEndpoint;
+};
+
+export type WebhookAttempt = {
+  __typename?: 'WebhookAttempt';
+  durationMs: Scalars['Int']['output'];
+  /**
+   * Null after any 2xx, else what went wrong: `dns_error`, `blocked_address`, `connection_refused`,
+   * `connection_reset`, `unreachable`, `timeout`, `tls_error`, `invalid_answer`, `http_status` or `other`.
+   */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** 1 for the first. */
+  number: Scalars['Int']['output'];
+  /** Null when no answer came. */
+  responseStatus?: Maybe<Scalars['Int']['output']>;
+  startedAt: Scalars['DateTime']['output'];
+};
+
+/** One event on its way to one endpoint. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  attemptCount: Scalars['Int']['output'];
+  /** Oldest first. */
+  attempts?: Maybe<Array<WebhookAttempt>>;
+  /** The exact text that is sent. */
+  body: Scalars['String']['output'];
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  endpointId: Scalars['ID']['output'];
+  eventId: Scalars['ID']['output'];
+  eventType: Scalars['String']['output'];
+  /** The same in every attempt: `Service-Delivery`. */
+  id: Scalars['ID']['output'];
+  /** When it is due; while an attempt is under way, when that one is given up. Null when it is over. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  status: WebhookDeliveryStatus;
+};
+
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<WebhookDelivery>;
+};
+
+/** FAILED has used all attempts up; ENDED was given up when its endpoint was disabled or its installation ended. */
+export type WebhookDeliveryStatus =
+  | 'DELIVERED'
+  | 'ENDED'
+  | 'FAILED'
+  | 'PENDING';
+
+/** Where events are posted to, owned by one installation (Resources, Webhook endpoint). */
+export type WebhookEndpoint = {
+  __typename?: 'WebhookEndpoint';
+  clubId: Scalars['ID']['output'];
+  /** Failed attempts since the last success, over all deliveries; 20 disable the endpoint. */
+  consecutiveFailures: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Newest first; kept for 30 days. */
+  deliveries?: Maybe<WebhookDeliveryConnection>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Null while ACTIVE. */
+  disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Empty after a deletion. */
+  eventTypes: Array<Scalars['String']['output']>;
+  /** 10 or 15 once so many attempts have failed in a row, 20 when that disabled it; null otherwise. */
+  failureWarning?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  installationId: Scalars['ID']['output'];
+  lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  /** 1, and one more with each rotation. */
+  signingSecretVersion: Scalars['Int']['output'];
+  status: WebhookEndpointStatus;
+  updatedAt: Scalars['DateTime']['output'];
+  /** As it was sent. */
+  url: Scalars['String']['output'];
+};
+
+
+/** Where events are posted to, owned by one installation (Resources, Webhook endpoint). */
+export type WebhookEndpointDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  status?: InputMaybe<WebhookDeliveryStatus>;
+};
+
+export type WebhookEndpointConnection = {
+  __typename?: 'WebhookEndpointConnection';
+  /** Null on the last page. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  nodes: Array<WebhookEndpoint>;
+};
+
+/** A DISABLED endpoint is told nothing, then or later; what it missed is in the event feed for seven days. */
+export type WebhookEndpointStatus =
+  | 'ACTIVE'
+  | 'DISABLED';
+
+export type WithdrawInstallationAuthorizationInput = {
+  authorizationId: Scalars['ID']['input'];
+  clubId: Scalars['ID']['input'];
+};
+
+export type WithdrawInstallationAuthorizationPayload = {
+  __typename?: 'WithdrawInstallationAuthorizationPayload';
+  authorization: InstallationAuthorization;
+};
 
 
 
@@ -593,6 +1826,9 @@ export type ResolversTypes = {
   Application: ResolverTypeWrapper<Application>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ApplicationConnection: ResolverTypeWrapper<ApplicationConnection>;
+  ApproveInstallationInput: ApproveInstallationInput;
+  ApproveInstallationPayload: ResolverTypeWrapper<ApproveInstallationPayload>;
   Booking: ResolverTypeWrapper<Booking>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   BookingConnection: ResolverTypeWrapper<BookingConnection>;
@@ -601,38 +1837,123 @@ export type ResolversTypes = {
   BookingSourceConnection: ResolverTypeWrapper<BookingSourceConnection>;
   BookingSourceStatus: BookingSourceStatus;
   BookingStatus: BookingStatus;
+  ChangeInstallationScopesInput: ChangeInstallationScopesInput;
+  ChangeInstallationScopesPayload: ResolverTypeWrapper<ChangeInstallationScopesPayload>;
+  ChooseDecidingSideInput: ChooseDecidingSideInput;
   Club: ResolverTypeWrapper<Club>;
   ClubConnection: ResolverTypeWrapper<ClubConnection>;
+  ClubEvent: ResolverTypeWrapper<ClubEvent>;
+  ClubEventItem: ResolverTypeWrapper<ClubEventItem>;
+  ClubEventPage: ResolverTypeWrapper<ClubEventPage>;
+  ClubEventResource: ResolverTypeWrapper<ClubEventResource>;
   ClubStatus: ClubStatus;
+  ConfigureSessionInput: ConfigureSessionInput;
+  CorrectScoreInput: CorrectScoreInput;
   Court: ResolverTypeWrapper<Court>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
   CourtMapping: ResolverTypeWrapper<CourtMapping>;
+  CourtPayload: ResolverTypeWrapper<CourtPayload>;
   CourtStatus: CourtStatus;
+  CourtStatusOverride: CourtStatusOverride;
   CreateBookingSourceInput: CreateBookingSourceInput;
   CreateBookingSourcePayload: ResolverTypeWrapper<CreateBookingSourcePayload>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CreateEventStreamTicketInput: CreateEventStreamTicketInput;
+  CreateEventStreamTicketPayload: ResolverTypeWrapper<CreateEventStreamTicketPayload>;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: ResolverTypeWrapper<CreateWebhookEndpointPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
+  DisplayPhase: DisplayPhase;
   Environment: Environment;
+  ExchangeInstallationInput: ExchangeInstallationInput;
+  ExchangeInstallationPayload: ResolverTypeWrapper<ExchangeInstallationPayload>;
+  IdentityPrincipal: ResolverTypeWrapper<IdentityPrincipal>;
   IndoorOutdoor: IndoorOutdoor;
   Installation: ResolverTypeWrapper<Installation>;
+  InstallationAuthorization: ResolverTypeWrapper<InstallationAuthorization>;
+  InstallationAuthorizationConnection: ResolverTypeWrapper<InstallationAuthorizationConnection>;
+  InstallationAuthorizationStatus: InstallationAuthorizationStatus;
+  InstallationConnection: ResolverTypeWrapper<InstallationConnection>;
+  InstallationExchange: ResolverTypeWrapper<InstallationExchange>;
   InstallationIdentity: ResolverTypeWrapper<InstallationIdentity>;
   InstallationStatus: InstallationStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Location: ResolverTypeWrapper<Location>;
   LocationConnection: ResolverTypeWrapper<LocationConnection>;
   LocationStatus: LocationStatus;
+  MatchSession: ResolverTypeWrapper<MatchSession>;
+  MatchSessionConnection: ResolverTypeWrapper<MatchSessionConnection>;
+  MatchSessionFilter: MatchSessionFilter;
+  MatchSessionPayload: ResolverTypeWrapper<MatchSessionPayload>;
+  MatchSessionStatus: MatchSessionStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Participant: ResolverTypeWrapper<Participant>;
   ParticipantInput: ParticipantInput;
+  PingWebhookEndpointInput: PingWebhookEndpointInput;
+  PingWebhookEndpointPayload: ResolverTypeWrapper<PingWebhookEndpointPayload>;
+  PointPair: ResolverTypeWrapper<PointPair>;
+  PointPairInput: PointPairInput;
   PutBookingInput: PutBookingInput;
   PutBookingOutcome: PutBookingOutcome;
   PutBookingPayload: ResolverTypeWrapper<PutBookingPayload>;
   PutCourtMappingInput: PutCourtMappingInput;
   PutCourtMappingPayload: ResolverTypeWrapper<PutCourtMappingPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReconciliationConflict: ResolverTypeWrapper<ReconciliationConflict>;
+  ReconciliationConflictConnection: ResolverTypeWrapper<ReconciliationConflictConnection>;
+  ReconciliationConflictStatus: ReconciliationConflictStatus;
   ReconciliationStatus: ReconciliationStatus;
+  RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
+  RedeemEventStreamTicketPayload: ResolverTypeWrapper<RedeemEventStreamTicketPayload>;
+  RegisterApplicationInput: RegisterApplicationInput;
+  RegisterApplicationPayload: ResolverTypeWrapper<RegisterApplicationPayload>;
+  RelayedScoreSource: RelayedScoreSource;
+  ReportCourtDeviceInput: ReportCourtDeviceInput;
+  ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
+  ResendFailedWebhookDeliveriesPayload: ResolverTypeWrapper<ResendFailedWebhookDeliveriesPayload>;
+  ResendWebhookDeliveryInput: ResendWebhookDeliveryInput;
+  ResendWebhookDeliveryPayload: ResolverTypeWrapper<ResendWebhookDeliveryPayload>;
+  ResolveReconciliationConflictInput: ResolveReconciliationConflictInput;
+  ResolveReconciliationConflictPayload: ResolverTypeWrapper<ResolveReconciliationConflictPayload>;
+  RevokeInstallationInput: RevokeInstallationInput;
+  RevokeInstallationPayload: ResolverTypeWrapper<RevokeInstallationPayload>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<RotateWebhookSecretPayload>;
+  ScoreEvent: ResolverTypeWrapper<ScoreEvent>;
+  ScoreEventConnection: ResolverTypeWrapper<ScoreEventConnection>;
+  ScoreEventType: ScoreEventType;
+  ScoreInput: ScoreInput;
+  ScorePair: ResolverTypeWrapper<ScorePair>;
+  ScorePairInput: ScorePairInput;
+  ScoreSnapshot: ResolverTypeWrapper<ScoreSnapshot>;
+  ScoreSnapshotInput: ScoreSnapshotInput;
+  ScoreSource: ScoreSource;
+  ScoreTransition: ScoreTransition;
+  ScoringMode: ScoringMode;
+  ScoringTeam: ScoringTeam;
+  SessionBooking: ResolverTypeWrapper<SessionBooking>;
+  SessionInput: SessionInput;
+  SetClubStatusInput: SetClubStatusInput;
+  SetClubStatusPayload: ResolverTypeWrapper<SetClubStatusPayload>;
+  SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
+  Side: Side;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SurfaceType: SurfaceType;
   Team: Team;
+  TeamScoreInput: TeamScoreInput;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: ResolverTypeWrapper<UpdateWebhookEndpointPayload>;
+  WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<WebhookDeliveryConnection>;
+  WebhookDeliveryStatus: WebhookDeliveryStatus;
+  WebhookEndpoint: ResolverTypeWrapper<WebhookEndpoint>;
+  WebhookEndpointConnection: ResolverTypeWrapper<WebhookEndpointConnection>;
+  WebhookEndpointStatus: WebhookEndpointStatus;
+  WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
+  WithdrawInstallationAuthorizationPayload: ResolverTypeWrapper<WithdrawInstallationAuthorizationPayload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -640,40 +1961,126 @@ export type ResolversParentTypes = {
   Application: Application;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
+  ApplicationConnection: ApplicationConnection;
+  ApproveInstallationInput: ApproveInstallationInput;
+  ApproveInstallationPayload: ApproveInstallationPayload;
   Booking: Booking;
   Int: Scalars['Int']['output'];
   BookingConnection: BookingConnection;
   BookingFilter: BookingFilter;
   BookingSource: BookingSource;
   BookingSourceConnection: BookingSourceConnection;
+  ChangeInstallationScopesInput: ChangeInstallationScopesInput;
+  ChangeInstallationScopesPayload: ChangeInstallationScopesPayload;
+  ChooseDecidingSideInput: ChooseDecidingSideInput;
   Club: Club | FederationReferenceTypes['Club'];
   ClubConnection: ClubConnection;
+  ClubEvent: ClubEvent;
+  ClubEventItem: ClubEventItem;
+  ClubEventPage: ClubEventPage;
+  ClubEventResource: ClubEventResource;
+  ConfigureSessionInput: ConfigureSessionInput;
+  CorrectScoreInput: CorrectScoreInput;
   Court: Court;
   CourtConnection: CourtConnection;
   CourtMapping: CourtMapping;
+  CourtPayload: CourtPayload;
   CreateBookingSourceInput: CreateBookingSourceInput;
   CreateBookingSourcePayload: CreateBookingSourcePayload;
   Boolean: Scalars['Boolean']['output'];
+  CreateEventStreamTicketInput: CreateEventStreamTicketInput;
+  CreateEventStreamTicketPayload: CreateEventStreamTicketPayload;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: CreateWebhookEndpointPayload;
   DateTime: Scalars['DateTime']['output'];
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
+  ExchangeInstallationInput: ExchangeInstallationInput;
+  ExchangeInstallationPayload: ExchangeInstallationPayload;
+  IdentityPrincipal: IdentityPrincipal;
   Installation: Installation;
+  InstallationAuthorization: InstallationAuthorization;
+  InstallationAuthorizationConnection: InstallationAuthorizationConnection;
+  InstallationConnection: InstallationConnection;
+  InstallationExchange: InstallationExchange;
   InstallationIdentity: InstallationIdentity;
   JSON: Scalars['JSON']['output'];
   Location: Location;
   LocationConnection: LocationConnection;
+  MatchSession: MatchSession;
+  MatchSessionConnection: MatchSessionConnection;
+  MatchSessionFilter: MatchSessionFilter;
+  MatchSessionPayload: MatchSessionPayload;
   Mutation: Record<PropertyKey, never>;
   Participant: Participant;
   ParticipantInput: ParticipantInput;
+  PingWebhookEndpointInput: PingWebhookEndpointInput;
+  PingWebhookEndpointPayload: PingWebhookEndpointPayload;
+  PointPair: PointPair;
+  PointPairInput: PointPairInput;
   PutBookingInput: PutBookingInput;
   PutBookingPayload: PutBookingPayload;
   PutCourtMappingInput: PutCourtMappingInput;
   PutCourtMappingPayload: PutCourtMappingPayload;
   Query: Record<PropertyKey, never>;
+  ReconciliationConflict: ReconciliationConflict;
+  ReconciliationConflictConnection: ReconciliationConflictConnection;
+  RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
+  RedeemEventStreamTicketPayload: RedeemEventStreamTicketPayload;
+  RegisterApplicationInput: RegisterApplicationInput;
+  RegisterApplicationPayload: RegisterApplicationPayload;
+  ReportCourtDeviceInput: ReportCourtDeviceInput;
+  ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
+  ResendFailedWebhookDeliveriesPayload: ResendFailedWebhookDeliveriesPayload;
+  ResendWebhookDeliveryInput: ResendWebhookDeliveryInput;
+  ResendWebhookDeliveryPayload: ResendWebhookDeliveryPayload;
+  ResolveReconciliationConflictInput: ResolveReconciliationConflictInput;
+  ResolveReconciliationConflictPayload: ResolveReconciliationConflictPayload;
+  RevokeInstallationInput: RevokeInstallationInput;
+  RevokeInstallationPayload: RevokeInstallationPayload;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: RotateWebhookSecretPayload;
+  ScoreEvent: ScoreEvent;
+  ScoreEventConnection: ScoreEventConnection;
+  ScoreInput: ScoreInput;
+  ScorePair: ScorePair;
+  ScorePairInput: ScorePairInput;
+  ScoreSnapshot: ScoreSnapshot;
+  ScoreSnapshotInput: ScoreSnapshotInput;
+  SessionBooking: SessionBooking;
+  SessionInput: SessionInput;
+  SetClubStatusInput: SetClubStatusInput;
+  SetClubStatusPayload: SetClubStatusPayload;
+  SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
+  Subscription: Record<PropertyKey, never>;
+  TeamScoreInput: TeamScoreInput;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: UpdateWebhookEndpointPayload;
+  WebhookAttempt: WebhookAttempt;
+  WebhookDelivery: WebhookDelivery;
+  WebhookDeliveryConnection: WebhookDeliveryConnection;
+  WebhookEndpoint: WebhookEndpoint;
+  WebhookEndpointConnection: WebhookEndpointConnection;
+  WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
+  WithdrawInstallationAuthorizationPayload: WithdrawInstallationAuthorizationPayload;
 };
 
 export type ApplicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectUris?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApplicationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApplicationConnection'] = ResolversParentTypes['ApplicationConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Application']>, ParentType, ContextType>;
+};
+
+export type ApproveInstallationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApproveInstallationPayload'] = ResolversParentTypes['ApproveInstallationPayload']> = {
+  authorization?: Resolver<ResolversTypes['InstallationAuthorization'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
@@ -719,6 +2126,10 @@ export type BookingSourceConnectionResolvers<ContextType = any, ParentType exten
   nodes?: Resolver<Array<ResolversTypes['BookingSource']>, ParentType, ContextType>;
 };
 
+export type ChangeInstallationScopesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeInstallationScopesPayload'] = ResolversParentTypes['ChangeInstallationScopesPayload']> = {
+  installation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
+};
+
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -736,6 +2147,35 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
 export type ClubConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubConnection'] = ResolversParentTypes['ClubConnection']> = {
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Club']>, ParentType, ContextType>;
+};
+
+export type ClubEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEvent'] = ResolversParentTypes['ClubEvent']> = {
+  changedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicationSequence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['ClubEventResource'], ParentType, ContextType>;
+  schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClubEventItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventItem'] = ResolversParentTypes['ClubEventItem']> = {
+  event?: Resolver<Maybe<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClubEventPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventPage'] = ResolversParentTypes['ClubEventPage']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClubEventResourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventResource'] = ResolversParentTypes['ClubEventResource']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CourtResolvers<ContextType = any, ParentType extends ResolversParentTypes['Court'] = ResolversParentTypes['Court']> = {
@@ -765,24 +2205,97 @@ export type CourtMappingResolvers<ContextType = any, ParentType extends Resolver
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type CourtPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtPayload'] = ResolversParentTypes['CourtPayload']> = {
+  court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
+};
+
 export type CreateBookingSourcePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateBookingSourcePayload'] = ResolversParentTypes['CreateBookingSourcePayload']> = {
   bookingSource?: Resolver<ResolversTypes['BookingSource'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CreateEventStreamTicketPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateEventStreamTicketPayload'] = ResolversParentTypes['CreateEventStreamTicketPayload']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateWebhookEndpointPayload'] = ResolversParentTypes['CreateWebhookEndpointPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
+export type DeleteWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteWebhookEndpointPayload'] = ResolversParentTypes['DeleteWebhookEndpointPayload']> = {
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type ExchangeInstallationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExchangeInstallationPayload'] = ResolversParentTypes['ExchangeInstallationPayload']> = {
+  exchange?: Resolver<ResolversTypes['InstallationExchange'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type IdentityPrincipalResolvers<ContextType = any, ParentType extends ResolversParentTypes['IdentityPrincipal'] = ResolversParentTypes['IdentityPrincipal']> = {
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicJwk?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InstallationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
   application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
   club?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
+  credentialKeyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   environment?: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
+};
+
+export type InstallationAuthorizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorization'] = ResolversParentTypes['InstallationAuthorization']> = {
+  application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  environment?: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installationExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InstallationAuthorizationStatus'], ParentType, ContextType>;
+};
+
+export type InstallationAuthorizationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorizationConnection'] = ResolversParentTypes['InstallationAuthorizationConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['InstallationAuthorization']>, ParentType, ContextType>;
+};
+
+export type InstallationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationConnection'] = ResolversParentTypes['InstallationConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Installation']>, ParentType, ContextType>;
+};
+
+export type InstallationExchangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationExchange'] = ResolversParentTypes['InstallationExchange']> = {
+  applicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  credentialKeyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environment?: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
+  installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oauthAudience?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oauthAudienceScope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oauthIssuer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oauthSubject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oauthTokenUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type InstallationIdentityResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationIdentity'] = ResolversParentTypes['InstallationIdentity']> = {
@@ -818,15 +2331,91 @@ export type LocationConnectionResolvers<ContextType = any, ParentType extends Re
   nodes?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
 };
 
+export type MatchSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSession'] = ResolversParentTypes['MatchSession']> = {
+  actualEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  actualStart?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  aiModelVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  booking?: Resolver<Maybe<ResolversTypes['SessionBooking']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType>;
+  courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  displayPhase?: Resolver<ResolversTypes['DisplayPhase'], ParentType, ContextType>;
+  eventSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  participants?: Resolver<Array<ResolversTypes['Participant']>, ParentType, ContextType>;
+  ruleVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheduledEnd?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scheduledStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['ScoreSnapshot']>, ParentType, ContextType>;
+  scoringMode?: Resolver<ResolversTypes['ScoringMode'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MatchSessionStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type MatchSessionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSessionConnection'] = ResolversParentTypes['MatchSessionConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MatchSession']>, ParentType, ContextType>;
+};
+
+export type MatchSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSessionPayload'] = ResolversParentTypes['MatchSessionPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  abortSession?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationAbortSessionArgs, 'input'>>;
+  approveInstallation?: Resolver<Maybe<ResolversTypes['ApproveInstallationPayload']>, ParentType, ContextType, RequireFields<MutationApproveInstallationArgs, 'input'>>;
+  awardMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationAwardMatchArgs, 'input'>>;
+  changeInstallationScopes?: Resolver<Maybe<ResolversTypes['ChangeInstallationScopesPayload']>, ParentType, ContextType, RequireFields<MutationChangeInstallationScopesArgs, 'input'>>;
+  chooseDecidingSide?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationChooseDecidingSideArgs, 'input'>>;
+  configureSession?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationConfigureSessionArgs, 'input'>>;
+  correctScore?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationCorrectScoreArgs, 'input'>>;
   createBookingSource?: Resolver<Maybe<ResolversTypes['CreateBookingSourcePayload']>, ParentType, ContextType, RequireFields<MutationCreateBookingSourceArgs, 'input'>>;
+  createEventStreamTicket?: Resolver<Maybe<ResolversTypes['CreateEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationCreateEventStreamTicketArgs, 'input'>>;
+  createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['CreateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
+  deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DeleteWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
+  exchangeInstallation?: Resolver<Maybe<ResolversTypes['ExchangeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationExchangeInstallationArgs, 'input'>>;
+  openSession?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationOpenSessionArgs, 'input'>>;
+  pauseMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationPauseMatchArgs, 'input'>>;
+  pingWebhookEndpoint?: Resolver<Maybe<ResolversTypes['PingWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationPingWebhookEndpointArgs, 'input'>>;
   putBooking?: Resolver<Maybe<ResolversTypes['PutBookingPayload']>, ParentType, ContextType, RequireFields<MutationPutBookingArgs, 'input'>>;
   putCourtMapping?: Resolver<Maybe<ResolversTypes['PutCourtMappingPayload']>, ParentType, ContextType, RequireFields<MutationPutCourtMappingArgs, 'input'>>;
+  recordPoint?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationRecordPointArgs, 'input'>>;
+  redeemEventStreamTicket?: Resolver<Maybe<ResolversTypes['RedeemEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationRedeemEventStreamTicketArgs, 'input'>>;
+  registerApplication?: Resolver<Maybe<ResolversTypes['RegisterApplicationPayload']>, ParentType, ContextType, RequireFields<MutationRegisterApplicationArgs, 'input'>>;
+  reportCourtDevice?: Resolver<Maybe<ResolversTypes['CourtPayload']>, ParentType, ContextType, RequireFields<MutationReportCourtDeviceArgs, 'input'>>;
+  resendFailedWebhookDeliveries?: Resolver<Maybe<ResolversTypes['ResendFailedWebhookDeliveriesPayload']>, ParentType, ContextType, RequireFields<MutationResendFailedWebhookDeliveriesArgs, 'input'>>;
+  resendWebhookDelivery?: Resolver<Maybe<ResolversTypes['ResendWebhookDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendWebhookDeliveryArgs, 'input'>>;
+  resolveReconciliationConflict?: Resolver<Maybe<ResolversTypes['ResolveReconciliationConflictPayload']>, ParentType, ContextType, RequireFields<MutationResolveReconciliationConflictArgs, 'input'>>;
+  resumeMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationResumeMatchArgs, 'input'>>;
+  reversePoint?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationReversePointArgs, 'input'>>;
+  revokeInstallation?: Resolver<Maybe<ResolversTypes['RevokeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInstallationArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
+  setClubStatus?: Resolver<Maybe<ResolversTypes['SetClubStatusPayload']>, ParentType, ContextType, RequireFields<MutationSetClubStatusArgs, 'input'>>;
+  setCourtStatusOverride?: Resolver<Maybe<ResolversTypes['CourtPayload']>, ParentType, ContextType, RequireFields<MutationSetCourtStatusOverrideArgs, 'input'>>;
+  startMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationStartMatchArgs, 'input'>>;
+  updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['UpdateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
+  withdrawInstallationAuthorization?: Resolver<Maybe<ResolversTypes['WithdrawInstallationAuthorizationPayload']>, ParentType, ContextType, RequireFields<MutationWithdrawInstallationAuthorizationArgs, 'input'>>;
 };
 
 export type ParticipantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PingWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PingWebhookEndpointPayload'] = ResolversParentTypes['PingWebhookEndpointPayload']> = {
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PointPairResolvers<ContextType = any, ParentType extends ResolversParentTypes['PointPair'] = ResolversParentTypes['PointPair']> = {
+  blue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orange?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PutBookingPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PutBookingPayload'] = ResolversParentTypes['PutBookingPayload']> = {
@@ -841,6 +2430,8 @@ export type PutCourtMappingPayloadResolvers<ContextType = any, ParentType extend
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  application?: Resolver<Maybe<ResolversTypes['Application']>, ParentType, ContextType, RequireFields<QueryApplicationArgs, 'id'>>;
+  applications?: Resolver<Maybe<ResolversTypes['ApplicationConnection']>, ParentType, ContextType, RequireFields<QueryApplicationsArgs, 'first'>>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType, RequireFields<QueryBookingArgs, 'id'>>;
   bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<QueryBookingSourcesArgs, 'first'>>;
   bookings?: Resolver<Maybe<ResolversTypes['BookingConnection']>, ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first'>>;
@@ -849,33 +2440,254 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
   courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'externalCourtId' | 'sourceId'>>;
   courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<QueryCourtsArgs, 'first'>>;
+  eventStreamTicketHolder?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryEventStreamTicketHolderArgs, 'hash'>>;
+  events?: Resolver<Maybe<ResolversTypes['ClubEventPage']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
+  identityPrincipal?: Resolver<Maybe<ResolversTypes['IdentityPrincipal']>, ParentType, ContextType, RequireFields<QueryIdentityPrincipalArgs, 'subject'>>;
   installation?: Resolver<Maybe<ResolversTypes['Installation']>, ParentType, ContextType>;
+  installationAuthorizations?: Resolver<Maybe<ResolversTypes['InstallationAuthorizationConnection']>, ParentType, ContextType, RequireFields<QueryInstallationAuthorizationsArgs, 'clubId' | 'first'>>;
   installationBySubject?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryInstallationBySubjectArgs, 'subject'>>;
+  installations?: Resolver<Maybe<ResolversTypes['InstallationConnection']>, ParentType, ContextType, RequireFields<QueryInstallationsArgs, 'clubId' | 'first'>>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<QueryLocationArgs, 'id'>>;
   locations?: Resolver<Maybe<ResolversTypes['LocationConnection']>, ParentType, ContextType, RequireFields<QueryLocationsArgs, 'first'>>;
+  matchSession?: Resolver<Maybe<ResolversTypes['MatchSession']>, ParentType, ContextType, RequireFields<QueryMatchSessionArgs, 'id'>>;
+  matchSessions?: Resolver<Maybe<ResolversTypes['MatchSessionConnection']>, ParentType, ContextType, RequireFields<QueryMatchSessionsArgs, 'first'>>;
+  mayFollowEvents?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  reconciliationConflicts?: Resolver<Maybe<ResolversTypes['ReconciliationConflictConnection']>, ParentType, ContextType, RequireFields<QueryReconciliationConflictsArgs, 'clubId' | 'first'>>;
+  scoreEvent?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType, RequireFields<QueryScoreEventArgs, 'id' | 'sessionId'>>;
+  scoreEvents?: Resolver<Maybe<ResolversTypes['ScoreEventConnection']>, ParentType, ContextType, RequireFields<QueryScoreEventsArgs, 'first' | 'sessionId'>>;
+  webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
+  webhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'id'>>;
+  webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'first'>>;
+};
+
+export type ReconciliationConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflict'] = ResolversParentTypes['ReconciliationConflict']> = {
+  bookingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matchSessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReconciliationConflictStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReconciliationConflictConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflictConnection'] = ResolversParentTypes['ReconciliationConflictConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ReconciliationConflict']>, ParentType, ContextType>;
+};
+
+export type RedeemEventStreamTicketPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RedeemEventStreamTicketPayload'] = ResolversParentTypes['RedeemEventStreamTicketPayload']> = {
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegisterApplicationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterApplicationPayload'] = ResolversParentTypes['RegisterApplicationPayload']> = {
+  application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResendFailedWebhookDeliveriesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendFailedWebhookDeliveriesPayload'] = ResolversParentTypes['ResendFailedWebhookDeliveriesPayload']> = {
+  resentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResendWebhookDeliveryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendWebhookDeliveryPayload'] = ResolversParentTypes['ResendWebhookDeliveryPayload']> = {
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type ResolveReconciliationConflictPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResolveReconciliationConflictPayload'] = ResolversParentTypes['ResolveReconciliationConflictPayload']> = {
+  conflict?: Resolver<ResolversTypes['ReconciliationConflict'], ParentType, ContextType>;
+};
+
+export type RevokeInstallationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeInstallationPayload'] = ResolversParentTypes['RevokeInstallationPayload']> = {
+  installation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
+};
+
+export type RotateWebhookSecretPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signingSecretVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScoreEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreEvent'] = ResolversParentTypes['ScoreEvent']> = {
+  clientEventId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['ScoreEventType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matchSessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reversedEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  snapshotAfter?: Resolver<Maybe<ResolversTypes['ScoreSnapshot']>, ParentType, ContextType>;
+  snapshotBefore?: Resolver<Maybe<ResolversTypes['ScoreSnapshot']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ScoreSource'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['ScoringTeam']>, ParentType, ContextType>;
+};
+
+export type ScoreEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreEventConnection'] = ResolversParentTypes['ScoreEventConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+};
+
+export type ScorePairResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePair'] = ResolversParentTypes['ScorePair']> = {
+  blue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orange?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScoreSnapshotResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreSnapshot'] = ResolversParentTypes['ScoreSnapshot']> = {
+  changeoverCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  decidingPointSide?: Resolver<Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['ScorePair'], ParentType, ContextType>;
+  lastTransition?: Resolver<ResolversTypes['ScoreTransition'], ParentType, ContextType>;
+  matchTieBreak?: Resolver<Maybe<ResolversTypes['ScorePair']>, ParentType, ContextType>;
+  pointNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['PointPair'], ParentType, ContextType>;
+  setHistory?: Resolver<Array<ResolversTypes['ScorePair']>, ParentType, ContextType>;
+  sets?: Resolver<ResolversTypes['ScorePair'], ParentType, ContextType>;
+  starDeuceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tieBreak?: Resolver<Maybe<ResolversTypes['ScorePair']>, ParentType, ContextType>;
+  winner?: Resolver<Maybe<ResolversTypes['ScoringTeam']>, ParentType, ContextType>;
+};
+
+export type SessionBookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionBooking'] = ResolversParentTypes['SessionBooking']> = {
+  externalBookingId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SetClubStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetClubStatusPayload'] = ResolversParentTypes['SetClubStatusPayload']> = {
+  club?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  clubEvents?: SubscriptionResolver<Maybe<ResolversTypes['ClubEventItem']>, "clubEvents", ParentType, ContextType, Partial<SubscriptionClubEventsArgs>>;
+};
+
+export type UpdateWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateWebhookEndpointPayload'] = ResolversParentTypes['UpdateWebhookEndpointPayload']> = {
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type WebhookAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attemptCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attempts?: Resolver<Maybe<Array<ResolversTypes['WebhookAttempt']>>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+};
+
+export type WebhookEndpointResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  consecutiveFailures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'first'>>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  failureWarning?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastFailureAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signingSecretVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookEndpointStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+};
+
+export type WithdrawInstallationAuthorizationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawInstallationAuthorizationPayload'] = ResolversParentTypes['WithdrawInstallationAuthorizationPayload']> = {
+  authorization?: Resolver<ResolversTypes['InstallationAuthorization'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
   Application?: ApplicationResolvers<ContextType>;
+  ApplicationConnection?: ApplicationConnectionResolvers<ContextType>;
+  ApproveInstallationPayload?: ApproveInstallationPayloadResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingSource?: BookingSourceResolvers<ContextType>;
   BookingSourceConnection?: BookingSourceConnectionResolvers<ContextType>;
+  ChangeInstallationScopesPayload?: ChangeInstallationScopesPayloadResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   ClubConnection?: ClubConnectionResolvers<ContextType>;
+  ClubEvent?: ClubEventResolvers<ContextType>;
+  ClubEventItem?: ClubEventItemResolvers<ContextType>;
+  ClubEventPage?: ClubEventPageResolvers<ContextType>;
+  ClubEventResource?: ClubEventResourceResolvers<ContextType>;
   Court?: CourtResolvers<ContextType>;
   CourtConnection?: CourtConnectionResolvers<ContextType>;
   CourtMapping?: CourtMappingResolvers<ContextType>;
+  CourtPayload?: CourtPayloadResolvers<ContextType>;
   CreateBookingSourcePayload?: CreateBookingSourcePayloadResolvers<ContextType>;
+  CreateEventStreamTicketPayload?: CreateEventStreamTicketPayloadResolvers<ContextType>;
+  CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
+  ExchangeInstallationPayload?: ExchangeInstallationPayloadResolvers<ContextType>;
+  IdentityPrincipal?: IdentityPrincipalResolvers<ContextType>;
   Installation?: InstallationResolvers<ContextType>;
+  InstallationAuthorization?: InstallationAuthorizationResolvers<ContextType>;
+  InstallationAuthorizationConnection?: InstallationAuthorizationConnectionResolvers<ContextType>;
+  InstallationConnection?: InstallationConnectionResolvers<ContextType>;
+  InstallationExchange?: InstallationExchangeResolvers<ContextType>;
   InstallationIdentity?: InstallationIdentityResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Location?: LocationResolvers<ContextType>;
   LocationConnection?: LocationConnectionResolvers<ContextType>;
+  MatchSession?: MatchSessionResolvers<ContextType>;
+  MatchSessionConnection?: MatchSessionConnectionResolvers<ContextType>;
+  MatchSessionPayload?: MatchSessionPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
+  PingWebhookEndpointPayload?: PingWebhookEndpointPayloadResolvers<ContextType>;
+  PointPair?: PointPairResolvers<ContextType>;
   PutBookingPayload?: PutBookingPayloadResolvers<ContextType>;
   PutCourtMappingPayload?: PutCourtMappingPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReconciliationConflict?: ReconciliationConflictResolvers<ContextType>;
+  ReconciliationConflictConnection?: ReconciliationConflictConnectionResolvers<ContextType>;
+  RedeemEventStreamTicketPayload?: RedeemEventStreamTicketPayloadResolvers<ContextType>;
+  RegisterApplicationPayload?: RegisterApplicationPayloadResolvers<ContextType>;
+  ResendFailedWebhookDeliveriesPayload?: ResendFailedWebhookDeliveriesPayloadResolvers<ContextType>;
+  ResendWebhookDeliveryPayload?: ResendWebhookDeliveryPayloadResolvers<ContextType>;
+  ResolveReconciliationConflictPayload?: ResolveReconciliationConflictPayloadResolvers<ContextType>;
+  RevokeInstallationPayload?: RevokeInstallationPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
+  ScoreEvent?: ScoreEventResolvers<ContextType>;
+  ScoreEventConnection?: ScoreEventConnectionResolvers<ContextType>;
+  ScorePair?: ScorePairResolvers<ContextType>;
+  ScoreSnapshot?: ScoreSnapshotResolvers<ContextType>;
+  SessionBooking?: SessionBookingResolvers<ContextType>;
+  SetClubStatusPayload?: SetClubStatusPayloadResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
+  WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
+  WithdrawInstallationAuthorizationPayload?: WithdrawInstallationAuthorizationPayloadResolvers<ContextType>;
 };

@@ -57,6 +57,13 @@ export type CreateBookingSourceInput = {
   sourceKey: string;
 };
 
+export type CreateEventStreamTicketInput = {
+  /** Id of the event after which the connection begins; null for events from the connection on. */
+  after?: string | null | undefined;
+  /** 1 to 255 printable ASCII characters; a repetition within a day is answered with the same ticket. */
+  idempotencyKey?: string | null | undefined;
+};
+
 export type CreateVolunteerEventInput = {
   autoConfirmAssignments?: boolean | null | undefined;
   /** Staff name the club; for an API key it is always its own. */
@@ -75,9 +82,70 @@ export type CreateVolunteerEventInput = {
   status?: VolunteerEventStatus | null | undefined;
 };
 
+export type CreateVolunteerWebhookInput = {
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: string | null | undefined;
+  /** Up to 500 characters. */
+  description?: string | null | undefined;
+  /** At least one of the API's event types. */
+  events: Array<string>;
+  /** Https, up to 2048 characters, without credentials or fragment, at a public address. */
+  url: string;
+};
+
+export type CreateWebhookEndpointInput = {
+  /** Up to 500 characters after trimming. */
+  description?: string | null | undefined;
+  /** 1 to 12 event types; repeated ones count once. */
+  eventTypes: Array<string>;
+  /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
+  idempotencyKey?: string | null | undefined;
+  /** 2 to 120 characters after trimming. */
+  name: string;
+  /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
+  url: string;
+};
+
+export type DeleteVolunteerEventInput = {
+  id: string;
+};
+
+export type DeleteWebhookEndpointInput = {
+  id: string;
+};
+
+export type DisableVolunteerWebhookInput = {
+  id: string;
+};
+
+export type DisplayPhase =
+  | 'CHANGEOVER'
+  | 'CLOSED'
+  | 'DECIDING_POINT'
+  | 'IDLE'
+  | 'LIVE'
+  | 'MATCH_TIE_BREAK'
+  | 'PAUSED'
+  | 'RESULT'
+  | 'SET_BREAK'
+  | 'TEAM_SETUP'
+  | 'TIE_BREAK'
+  | 'WELCOME';
+
 export type Environment =
   | 'PRODUCTION'
   | 'SANDBOX';
+
+export type ExchangeInstallationInput = {
+  /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
+  code: string;
+  /** 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
+  codeVerifier: string;
+  /** 1 to 255 printable ASCII characters; bound to the code for ever. */
+  idempotencyKey: string;
+  /** Up to 2048 characters; exactly the approved address. */
+  redirectUri: string;
+};
 
 export type HelperStatus =
   | 'ACTIVE'
@@ -96,6 +164,29 @@ export type LocationStatus =
   | 'ACTIVE'
   | 'DISABLED'
   | 'MAINTENANCE';
+
+/** Every given condition must hold. */
+export type MatchSessionFilter = {
+  courtId?: string | null | undefined;
+  /** Keeps sessions that are scheduled to start at or after this moment. */
+  from?: Date | string | null | undefined;
+  locationId?: string | null | undefined;
+  status?: MatchSessionStatus | null | undefined;
+  /** Keeps sessions that are scheduled to start at or before this moment; not earlier than `from`. */
+  to?: Date | string | null | undefined;
+};
+
+/** States and transitions, Match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
+export type MatchSessionStatus =
+  | 'ABORTED'
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'PAUSED'
+  /** From 15 minutes before the start, on a court that is neither DISABLED nor MAINTENANCE. */
+  | 'READY'
+  | 'SCHEDULED'
+  | 'WAITING_FOR_PLAYERS';
 
 export type ParticipantInput = {
   /** The source's receipt of the consent, 1 to 200 characters; only together with consent. */
@@ -147,11 +238,89 @@ export type ReconciliationStatus =
   | 'NONE'
   | 'REQUIRED';
 
+export type RedeemEventStreamTicketInput = {
+  ticket: string;
+};
+
+export type RotateWebhookSecretInput = {
+  id: string;
+  /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
+  idempotencyKey?: string | null | undefined;
+};
+
+export type ScoreEventType =
+  | 'DECIDING_SIDE_SELECTED'
+  | 'MATCH_AWARDED'
+  | 'MATCH_STARTED'
+  | 'POINT_REVERSED'
+  | 'POINT_WON'
+  | 'SCORE_CORRECTED';
+
+/** Where a score event comes from. */
+export type ScoreSource =
+  | 'AI_VISION'
+  | 'COURT_DEVICE'
+  | 'PLAYER_APP'
+  | 'SIMULATOR'
+  | 'STAFF_PORTAL'
+  | 'SYSTEM';
+
+export type ScoreTransition =
+  | 'GAME'
+  | 'MATCH'
+  | 'POINT'
+  | 'SET';
+
+/** How a game is decided after 40-40. */
+export type ScoringMode =
+  /** Two points in a row, however long it takes. */
+  | 'ADVANTAGE'
+  /** The next point. */
+  | 'GOLDEN_POINT'
+  /** After two lost advantages, the next point. */
+  | 'STAR_POINT';
+
+export type ScoringTeam =
+  | 'BLUE'
+  | 'ORANGE';
+
+export type Side =
+  | 'LEFT'
+  | 'RIGHT';
+
 export type SurfaceType =
   | 'ARTIFICIAL_GRASS'
   | 'CARPET'
   | 'CONCRETE'
   | 'OTHER';
+
+/**
+ * An event of the club's own system. It is looked for by `id`, then by `externalId`, and made when there
+ * is none. Of an event that exists, what is left out stays as it is and null clears what may be empty.
+ */
+export type SyncVolunteerEventInput = {
+  autoConfirmAssignments?: boolean | null | undefined;
+  description?: string | null | undefined;
+  endDate: string;
+  /** 1 to 120 characters, taken exactly as they are. */
+  externalId: string;
+  /** An id of this platform; the event found by it takes the external id. */
+  id?: string | null | undefined;
+  location?: string | null | undefined;
+  /** `latitude,longitude` in decimal degrees. */
+  locationCoordinates?: string | null | undefined;
+  name: string;
+  startDate: string;
+  /** DRAFT for a new event when it is left out. */
+  status?: VolunteerEventStatus | null | undefined;
+};
+
+export type SyncVolunteerEventsInput = {
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: string | null | undefined;
+  /** Up to 100. */
+  events: Array<SyncVolunteerEventInput>;
+};
 
 export type Team =
   | 'BLUE'
@@ -173,11 +342,46 @@ export type UpdateVolunteerEventInput = {
   status?: VolunteerEventStatus | null | undefined;
 };
 
+/** At least one change; what is left out stays as it is, and only `description` can be null. */
+export type UpdateWebhookEndpointInput = {
+  description?: string | null | undefined;
+  eventTypes?: Array<string> | null | undefined;
+  id: string;
+  name?: string | null | undefined;
+  /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
+  status?: WebhookEndpointStatus | null | undefined;
+  url?: string | null | undefined;
+};
+
+export type VolunteerDeliveryStatus =
+  /** The receiver answered with a status from 200 to 299. */
+  | 'DELIVERED'
+  /** Every attempt has failed, or there will be none. */
+  | 'FAILED'
+  /** Waits for its first or next attempt. */
+  | 'PENDING';
+
 export type VolunteerEventStatus =
   | 'ACTIVE'
   | 'ARCHIVED'
   | 'CANCELLED'
   | 'DRAFT';
+
+export type VolunteerEventSyncOutcome =
+  | 'CREATED'
+  | 'FAILED'
+  /** The event is as the item says already; nobody hears of it. */
+  | 'UNCHANGED'
+  | 'UPDATED';
+
+export type VolunteerWebhookStatus =
+  | 'ACTIVE'
+  | 'DISABLED';
+
+/** A DISABLED endpoint is told nothing, then or later; what it missed is in the event feed for seven days. */
+export type WebhookEndpointStatus =
+  | 'ACTIVE'
+  | 'DISABLED';
 
 export type ListBookingSourcesQueryVariables = Exact<{
   first: number;
@@ -262,6 +466,44 @@ export type GetCourtQuery = { court: { id: string, locationId: string, name: str
 
 export type CourtFieldsFragment = { id: string, locationId: string, name: string, number: number, publicId: string, status: CourtStatus, indoorOutdoor: IndoorOutdoor, surfaceType: SurfaceType, createdAt: string, updatedAt: string };
 
+export type ListEventsQueryVariables = Exact<{
+  clubId?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListEventsQuery = { events: { nextCursor: string | null, position: string, nodes: Array<{ id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } }> } | null };
+
+export type FollowClubEventsSubscriptionVariables = Exact<{
+  clubId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type FollowClubEventsSubscription = { clubEvents: { position: string, event: { id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } } | null } | null };
+
+export type MayFollowEventsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MayFollowEventsQuery = { mayFollowEvents: boolean | null };
+
+export type CreateEventStreamTicketMutationVariables = Exact<{
+  input: CreateEventStreamTicketInput;
+}>;
+
+
+export type CreateEventStreamTicketMutation = { createEventStreamTicket: { ticket: string, expiresAt: string, idempotentReplay: boolean } | null };
+
+export type RedeemEventStreamTicketMutationVariables = Exact<{
+  input: RedeemEventStreamTicketInput;
+}>;
+
+
+export type RedeemEventStreamTicketMutation = { redeemEventStreamTicket: { position: string } | null };
+
+export type ClubEventFieldsFragment = { id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } };
+
 export type ListHelpersQueryVariables = Exact<{
   first: number;
   offset: number;
@@ -273,6 +515,13 @@ export type ListHelpersQueryVariables = Exact<{
 
 
 export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string }> } | null };
+
+export type ExchangeInstallationMutationVariables = Exact<{
+  input: ExchangeInstallationInput;
+}>;
+
+
+export type ExchangeInstallationMutation = { exchangeInstallation: { idempotentReplay: boolean, exchange: { installationId: string, organizationId: string, applicationId: string, environment: Environment, scopes: Array<string>, oauthSubject: string, credentialKeyId: string, nonce: string, oauthIssuer: string, oauthTokenUrl: string, oauthAudience: string, oauthAudienceScope: string } } | null };
 
 export type ListLocationsQueryVariables = Exact<{
   first: number;
@@ -291,6 +540,45 @@ export type GetLocationQueryVariables = Exact<{
 export type GetLocationQuery = { location: { id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string } | null };
 
 export type LocationFieldsFragment = { id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string };
+
+export type ListMatchSessionsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: MatchSessionFilter | null | undefined;
+}>;
+
+
+export type ListMatchSessionsQuery = { matchSessions: { nextCursor: string | null, nodes: Array<{ id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, displayPhase: DisplayPhase, ruleVersion: string, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> }> } | null };
+
+export type GetMatchSessionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetMatchSessionQuery = { matchSession: { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, displayPhase: DisplayPhase, ruleVersion: string, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> } | null };
+
+export type ListScoreEventsQueryVariables = Exact<{
+  sessionId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListScoreEventsQuery = { scoreEvents: { nextCursor: string | null, nodes: Array<{ id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }> } | null };
+
+export type GetScoreEventQueryVariables = Exact<{
+  sessionId: string;
+  id: string;
+}>;
+
+
+export type GetScoreEventQuery = { scoreEvent: { id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
+
+export type MatchSessionFieldsFragment = { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, displayPhase: DisplayPhase, ruleVersion: string, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> };
+
+export type ScoreEventFieldsFragment = { id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
+
+export type ScoreSnapshotFieldsFragment = { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
 
 export type ListVolunteerEventsQueryVariables = Exact<{
   first: number;
@@ -323,4 +611,95 @@ export type UpdateVolunteerEventMutationVariables = Exact<{
 
 export type UpdateVolunteerEventMutation = { updateVolunteerEvent: { event: { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string } } | null };
 
+export type DeleteVolunteerEventMutationVariables = Exact<{
+  input: DeleteVolunteerEventInput;
+}>;
+
+
+export type DeleteVolunteerEventMutation = { deleteVolunteerEvent: { event: { deletedAt: string | null, id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string } } | null };
+
+export type SyncVolunteerEventsMutationVariables = Exact<{
+  input: SyncVolunteerEventsInput;
+}>;
+
+
+export type SyncVolunteerEventsMutation = { syncVolunteerEvents: { results: Array<{ externalId: string, outcome: VolunteerEventSyncOutcome, event: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
+
 export type VolunteerEventFieldsFragment = { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string };
+
+export type ListVolunteerWebhooksQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListVolunteerWebhooksQuery = { volunteerWebhooks: { totalCount: number, nodes: Array<{ id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null }> } | null };
+
+export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
+  webhookId: string;
+  first: number;
+  offset: number;
+  event?: string | null | undefined;
+  status?: VolunteerDeliveryStatus | null | undefined;
+  from?: Date | string | null | undefined;
+  to?: Date | string | null | undefined;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListVolunteerWebhookDeliveriesQuery = { volunteerWebhookDeliveries: { totalCount: number, nodes: Array<{ id: string, webhookId: string, clubId: string, event: string, payloadId: string, status: VolunteerDeliveryStatus, payload: unknown, createdAt: string, updatedAt: string, attempts: Array<{ attempt: number, startedAt: string, durationMs: number, responseStatus: number | null, error: string | null }> }> } | null };
+
+export type CreateVolunteerWebhookMutationVariables = Exact<{
+  input: CreateVolunteerWebhookInput;
+}>;
+
+
+export type CreateVolunteerWebhookMutation = { createVolunteerWebhook: { signingSecret: string, webhook: { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
+
+export type DisableVolunteerWebhookMutationVariables = Exact<{
+  input: DisableVolunteerWebhookInput;
+}>;
+
+
+export type DisableVolunteerWebhookMutation = { disableVolunteerWebhook: { webhook: { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
+
+export type VolunteerWebhookFieldsFragment = { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null };
+
+export type ListWebhookEndpointsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListWebhookEndpointsQuery = { webhookEndpoints: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string }> } | null };
+
+export type CreateWebhookEndpointMutationVariables = Exact<{
+  input: CreateWebhookEndpointInput;
+}>;
+
+
+export type CreateWebhookEndpointMutation = { createWebhookEndpoint: { signingSecret: string, idempotentReplay: boolean, webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
+
+export type UpdateWebhookEndpointMutationVariables = Exact<{
+  input: UpdateWebhookEndpointInput;
+}>;
+
+
+export type UpdateWebhookEndpointMutation = { updateWebhookEndpoint: { webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
+
+export type DeleteWebhookEndpointMutationVariables = Exact<{
+  input: DeleteWebhookEndpointInput;
+}>;
+
+
+export type DeleteWebhookEndpointMutation = { deleteWebhookEndpoint: { webhookEndpoint: { id: string } } | null };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { id: string, signingSecret: string, signingSecretVersion: number, idempotentReplay: boolean } | null };
+
+export type WebhookEndpointFieldsFragment = { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string };

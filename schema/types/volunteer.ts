@@ -14,6 +14,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in UTC, RFC 3339 with milliseconds: `2026-07-01T18:00:00.000Z`. Any offset is accepted as input. */
   DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
   _FieldSet: { input: string; output: string; }
 };
 
@@ -89,6 +91,43 @@ export type CreateVolunteerEventInput = {
   status?: InputMaybe<VolunteerEventStatus>;
 };
 
+export type CreateVolunteerWebhookInput = {
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to 500 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** At least one of the API's event types. */
+  events: Array<Scalars['String']['input']>;
+  /** Https, up to 2048 characters, without credentials or fragment, at a public address. */
+  url: Scalars['String']['input'];
+};
+
+export type CreateVolunteerWebhookPayload = {
+  __typename?: 'CreateVolunteerWebhookPayload';
+  /** Key of the signatures. It is shown only here. */
+  signingSecret: Scalars['String']['output'];
+  webhook: VolunteerWebhook;
+};
+
+export type DeleteVolunteerEventInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteVolunteerEventPayload = {
+  __typename?: 'DeleteVolunteerEventPayload';
+  /** The last state of the event. */
+  event: VolunteerEvent;
+};
+
+export type DisableVolunteerWebhookInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DisableVolunteerWebhookPayload = {
+  __typename?: 'DisableVolunteerWebhookPayload';
+  webhook: VolunteerWebhook;
+};
+
 /** A person who helps at events; the smallest set of personal data that the work needs. */
 export type Helper = {
   __typename?: 'Helper';
@@ -130,12 +169,38 @@ export type Mutation = {
    * Refused with `event_limit_reached` or `invalid_date_order`.
    */
   createVolunteerEvent?: Maybe<VolunteerEventPayload>;
+  /**
+   * Makes a webhook (Endpoints, POST /webhooks). Needs webhooks:write, or the role OWNER, and a plan with
+   * webhooks. Refused with `unsafe_webhook_url`, or `webhook_limit_reached` above 20 active ones.
+   */
+  createVolunteerWebhook?: Maybe<CreateVolunteerWebhookPayload>;
+  /**
+   * Deletes a volunteer event softly: from here on it is absent for every read and write, and its place
+   * in the plan is free (Endpoints, DELETE /events). Needs events:delete, or a role in the club.
+   */
+  deleteVolunteerEvent?: Maybe<DeleteVolunteerEventPayload>;
+  /**
+   * Ends a webhook for good, waiting deliveries included; repeating it changes nothing. Needs
+   * webhooks:write, or the role OWNER.
+   */
+  disableVolunteerWebhook?: Maybe<DisableVolunteerWebhookPayload>;
+  /**
+   * Sends a delivery that has failed or was delivered once more, with the same body; for OWNERs of the
+   * club. Refused with `state_conflict` once the webhook is disabled.
+   */
+  resendVolunteerDelivery?: Maybe<ResendVolunteerDeliveryPayload>;
   /** Ends an API key at once; for OWNERs of its club. Repeating it changes nothing. */
   revokeApiKey?: Maybe<RevokeApiKeyPayload>;
   /** Switches a club's integration on or off for all of its keys; for OWNERs of the club. */
   setVolunteerIntegration?: Maybe<VolunteerAccountPayload>;
   /** Sets a club's plan and add-ons; for ADMINs of the platform. */
   setVolunteerPlan?: Maybe<VolunteerAccountPayload>;
+  /**
+   * Brings up to 100 events in line with those of the club's own system, in the order they are sent
+   * (Endpoints, POST /events/sync). Needs events:write, or a role in the club; items that make an event
+   * need events:create as well. A refused item fails alone, and the others are written.
+   */
+  syncVolunteerEvents?: Maybe<SyncVolunteerEventsPayload>;
   /**
    * Changes the given fields of a volunteer event; null clears one that may be empty (Endpoints,
    * PATCH /events). Needs events:write, or a role in the club. What changes nothing leaves
@@ -155,6 +220,26 @@ export type MutationCreateVolunteerEventArgs = {
 };
 
 
+export type MutationCreateVolunteerWebhookArgs = {
+  input: CreateVolunteerWebhookInput;
+};
+
+
+export type MutationDeleteVolunteerEventArgs = {
+  input: DeleteVolunteerEventInput;
+};
+
+
+export type MutationDisableVolunteerWebhookArgs = {
+  input: DisableVolunteerWebhookInput;
+};
+
+
+export type MutationResendVolunteerDeliveryArgs = {
+  input: ResendVolunteerDeliveryInput;
+};
+
+
 export type MutationRevokeApiKeyArgs = {
   input: RevokeApiKeyInput;
 };
@@ -167,6 +252,11 @@ export type MutationSetVolunteerIntegrationArgs = {
 
 export type MutationSetVolunteerPlanArgs = {
   input: SetVolunteerPlanInput;
+};
+
+
+export type MutationSyncVolunteerEventsArgs = {
+  input: SyncVolunteerEventsInput;
 };
 
 
@@ -186,6 +276,16 @@ export type Query = {
   volunteerEvent?: Maybe<VolunteerEvent>;
   /** A club's volunteer events by start date, ascending. Needs events:read, or a role in the club. */
   volunteerEvents?: Maybe<VolunteerEventPage>;
+  /**
+   * What was sent to a webhook in the last 30 days, newest first. Needs webhooks:read and a plan with
+   * webhooks, or a role in the club; any other webhook is `not_found`.
+   */
+  volunteerWebhookDeliveries?: Maybe<VolunteerWebhookDeliveryPage>;
+  /**
+   * A club's webhooks by creation, disabled ones included. Needs webhooks:read and a plan with webhooks,
+   * or a role in the club.
+   */
+  volunteerWebhooks?: Maybe<VolunteerWebhookPage>;
 };
 
 
@@ -223,6 +323,35 @@ export type QueryVolunteerEventsArgs = {
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
+export type QueryVolunteerWebhookDeliveriesArgs = {
+  event?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  offset: Scalars['Int']['input'];
+  status?: InputMaybe<VolunteerDeliveryStatus>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  webhookId: Scalars['ID']['input'];
+};
+
+
+export type QueryVolunteerWebhooksArgs = {
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  first: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type ResendVolunteerDeliveryInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type ResendVolunteerDeliveryPayload = {
+  __typename?: 'ResendVolunteerDeliveryPayload';
+  delivery: VolunteerWebhookDelivery;
+};
+
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
 };
@@ -241,6 +370,56 @@ export type SetVolunteerPlanInput = {
   addOns: Array<VolunteerAddOn>;
   clubId: Scalars['ID']['input'];
   isPro: Scalars['Boolean']['input'];
+};
+
+export type Subscription = {
+  __typename?: 'Subscription';
+  /**
+   * What happens to the volunteer events of a club, as it happens. The first item carries no event,
+   * only the position from which the others follow. At least once: a follower who resumes leaves out
+   * ids it has processed. For staff with a role in the club.
+   */
+  volunteerEvents?: Maybe<VolunteerPublicationItem>;
+};
+
+
+export type SubscriptionVolunteerEventsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  clubId: Scalars['ID']['input'];
+};
+
+/**
+ * An event of the club's own system. It is looked for by `id`, then by `externalId`, and made when there
+ * is none. Of an event that exists, what is left out stays as it is and null clears what may be empty.
+ */
+export type SyncVolunteerEventInput = {
+  autoConfirmAssignments?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['Date']['input'];
+  /** 1 to 120 characters, taken exactly as they are. */
+  externalId: Scalars['String']['input'];
+  /** An id of this platform; the event found by it takes the external id. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** `latitude,longitude` in decimal degrees. */
+  locationCoordinates?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  startDate: Scalars['Date']['input'];
+  /** DRAFT for a new event when it is left out. */
+  status?: InputMaybe<VolunteerEventStatus>;
+};
+
+export type SyncVolunteerEventsInput = {
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to 100. */
+  events: Array<SyncVolunteerEventInput>;
+};
+
+export type SyncVolunteerEventsPayload = {
+  __typename?: 'SyncVolunteerEventsPayload';
+  /** One for each item, in the same order. */
+  results: Array<VolunteerEventSyncResult>;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
@@ -276,6 +455,26 @@ export type VolunteerAddOn =
   | 'API_ACCESS_PLUS'
   | 'WEBHOOKS_ACCESS';
 
+export type VolunteerDeliveryAttempt = {
+  __typename?: 'VolunteerDeliveryAttempt';
+  /** From 1. */
+  attempt: Scalars['Int']['output'];
+  durationMs: Scalars['Int']['output'];
+  /** Short name of what went wrong, such as `timeout`; null after a success. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Null when the receiver did not answer. */
+  responseStatus?: Maybe<Scalars['Int']['output']>;
+  startedAt: Scalars['DateTime']['output'];
+};
+
+export type VolunteerDeliveryStatus =
+  /** The receiver answered with a status from 200 to 299. */
+  | 'DELIVERED'
+  /** Every attempt has failed, or there will be none. */
+  | 'FAILED'
+  /** Waits for its first or next attempt. */
+  | 'PENDING';
+
 /** An event that helpers work at (Resources, Event). */
 export type VolunteerEvent = {
   __typename?: 'VolunteerEvent';
@@ -286,9 +485,13 @@ export type VolunteerEvent = {
   createdAt: Scalars['DateTime']['output'];
   /** Who made it: the user behind the API key, or the staff member. */
   createdBy: Scalars['String']['output'];
+  /** Set in the answer of the deletion; an event that can be read has none. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   /** Not before `startDate`. */
   endDate: Scalars['Date']['output'];
+  /** The club's own id of the event, as its sync names it; exact, and unique among the club's events. */
+  externalId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   location?: Maybe<Scalars['String']['output']>;
   /** Latitude and longitude, separated by a comma. */
@@ -311,11 +514,36 @@ export type VolunteerEventPayload = {
   event: VolunteerEvent;
 };
 
+/** Why one item was refused. */
+export type VolunteerEventRefusal = {
+  __typename?: 'VolunteerEventRefusal';
+  /** As `extensions.code` of a refused operation. */
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
 export type VolunteerEventStatus =
   | 'ACTIVE'
   | 'ARCHIVED'
   | 'CANCELLED'
   | 'DRAFT';
+
+export type VolunteerEventSyncOutcome =
+  | 'CREATED'
+  | 'FAILED'
+  /** The event is as the item says already; nobody hears of it. */
+  | 'UNCHANGED'
+  | 'UPDATED';
+
+export type VolunteerEventSyncResult = {
+  __typename?: 'VolunteerEventSyncResult';
+  /** The event after this item; null when the item failed. */
+  event?: Maybe<VolunteerEvent>;
+  externalId: Scalars['String']['output'];
+  outcome: VolunteerEventSyncOutcome;
+  /** Why the item failed; null when it did not. */
+  refusal?: Maybe<VolunteerEventRefusal>;
+};
 
 /** A club's plan and add-ons on the volunteer side (Authentication, Gates). */
 export type VolunteerPlan = {
@@ -325,6 +553,89 @@ export type VolunteerPlan = {
   eventLimit: Scalars['Int']['output'];
   isPro: Scalars['Boolean']['output'];
 };
+
+/** That something happened to a resource of the volunteer side; it names what changed and never how. */
+export type VolunteerPublication = {
+  __typename?: 'VolunteerPublication';
+  /** Names of the changed fields; sorted, each once. */
+  changedFields: Array<Scalars['String']['output']>;
+  clubId: Scalars['ID']['output'];
+  /** UUID, the same at every repetition. */
+  id: Scalars['ID']['output'];
+  occurredAt: Scalars['DateTime']['output'];
+  /** Place in the publication order of the club: a decimal number of up to 19 digits, exact as text only. */
+  publicationSequence: Scalars['String']['output'];
+  resourceId: Scalars['ID']['output'];
+  /** Kind of the resource, such as `event`. */
+  resourceType: Scalars['String']['output'];
+  /** Place among the publications about the same resource: 1, 2, 3 and so on without gaps. */
+  sequence: Scalars['Int']['output'];
+  /** Such as `event.created`. */
+  type: Scalars['String']['output'];
+};
+
+export type VolunteerPublicationItem = {
+  __typename?: 'VolunteerPublicationItem';
+  /** Null in the first item. */
+  event?: Maybe<VolunteerPublication>;
+  /** Where to go on: opaque; good as `after`. */
+  position: Scalars['String']['output'];
+};
+
+/** An address of a club's own system that events of the club are sent to (Events, Delivery rules). */
+export type VolunteerWebhook = {
+  __typename?: 'VolunteerWebhook';
+  clubId: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** Null while it is active. */
+  disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Types of events that are sent, in the order of the API document. */
+  events: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  status: VolunteerWebhookStatus;
+  updatedAt: Scalars['DateTime']['output'];
+  /** Begins with https. */
+  url: Scalars['String']['output'];
+};
+
+/** One event on its way to one webhook. */
+export type VolunteerWebhookDelivery = {
+  __typename?: 'VolunteerWebhookDelivery';
+  /** Oldest first. */
+  attempts: Array<VolunteerDeliveryAttempt>;
+  clubId: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Type of the event. */
+  event: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The body as it is sent. */
+  payload: Scalars['JSON']['output'];
+  /** `id` of the body: the same in every attempt. */
+  payloadId: Scalars['ID']['output'];
+  status: VolunteerDeliveryStatus;
+  /** When it came to its end; while it is PENDING, when it was made. */
+  updatedAt: Scalars['DateTime']['output'];
+  webhookId: Scalars['ID']['output'];
+};
+
+export type VolunteerWebhookDeliveryPage = {
+  __typename?: 'VolunteerWebhookDeliveryPage';
+  nodes: Array<VolunteerWebhookDelivery>;
+  /** How many there are on all pages together. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type VolunteerWebhookPage = {
+  __typename?: 'VolunteerWebhookPage';
+  nodes: Array<VolunteerWebhook>;
+  /** How many there are on all pages together. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type VolunteerWebhookStatus =
+  | 'ACTIVE'
+  | 'DISABLED';
 
 
 
@@ -429,27 +740,52 @@ export type ResolversTypes = {
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
+  CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
+  CreateVolunteerWebhookPayload: ResolverTypeWrapper<CreateVolunteerWebhookPayload>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteVolunteerEventInput: DeleteVolunteerEventInput;
+  DeleteVolunteerEventPayload: ResolverTypeWrapper<DeleteVolunteerEventPayload>;
+  DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
+  DisableVolunteerWebhookPayload: ResolverTypeWrapper<DisableVolunteerWebhookPayload>;
   Helper: ResolverTypeWrapper<Helper>;
   HelperPage: ResolverTypeWrapper<HelperPage>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   HelperStatus: HelperStatus;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
+  ResendVolunteerDeliveryPayload: ResolverTypeWrapper<ResendVolunteerDeliveryPayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: ResolverTypeWrapper<RevokeApiKeyPayload>;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SyncVolunteerEventInput: SyncVolunteerEventInput;
+  SyncVolunteerEventsInput: SyncVolunteerEventsInput;
+  SyncVolunteerEventsPayload: ResolverTypeWrapper<SyncVolunteerEventsPayload>;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   VolunteerAccount: ResolverTypeWrapper<VolunteerAccount>;
   VolunteerAccountPayload: ResolverTypeWrapper<VolunteerAccountPayload>;
   VolunteerAddOn: VolunteerAddOn;
+  VolunteerDeliveryAttempt: ResolverTypeWrapper<VolunteerDeliveryAttempt>;
+  VolunteerDeliveryStatus: VolunteerDeliveryStatus;
   VolunteerEvent: ResolverTypeWrapper<VolunteerEvent>;
   VolunteerEventPage: ResolverTypeWrapper<VolunteerEventPage>;
   VolunteerEventPayload: ResolverTypeWrapper<VolunteerEventPayload>;
+  VolunteerEventRefusal: ResolverTypeWrapper<VolunteerEventRefusal>;
   VolunteerEventStatus: VolunteerEventStatus;
+  VolunteerEventSyncOutcome: VolunteerEventSyncOutcome;
+  VolunteerEventSyncResult: ResolverTypeWrapper<VolunteerEventSyncResult>;
   VolunteerPlan: ResolverTypeWrapper<VolunteerPlan>;
+  VolunteerPublication: ResolverTypeWrapper<VolunteerPublication>;
+  VolunteerPublicationItem: ResolverTypeWrapper<VolunteerPublicationItem>;
+  VolunteerWebhook: ResolverTypeWrapper<VolunteerWebhook>;
+  VolunteerWebhookDelivery: ResolverTypeWrapper<VolunteerWebhookDelivery>;
+  VolunteerWebhookDeliveryPage: ResolverTypeWrapper<VolunteerWebhookDeliveryPage>;
+  VolunteerWebhookPage: ResolverTypeWrapper<VolunteerWebhookPage>;
+  VolunteerWebhookStatus: VolunteerWebhookStatus;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -463,24 +799,46 @@ export type ResolversParentTypes = {
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
+  CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
+  CreateVolunteerWebhookPayload: CreateVolunteerWebhookPayload;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeleteVolunteerEventInput: DeleteVolunteerEventInput;
+  DeleteVolunteerEventPayload: DeleteVolunteerEventPayload;
+  DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
+  DisableVolunteerWebhookPayload: DisableVolunteerWebhookPayload;
   Helper: Helper;
   HelperPage: HelperPage;
   Int: Scalars['Int']['output'];
+  JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
+  ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
+  ResendVolunteerDeliveryPayload: ResendVolunteerDeliveryPayload;
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: RevokeApiKeyPayload;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
+  Subscription: Record<PropertyKey, never>;
+  SyncVolunteerEventInput: SyncVolunteerEventInput;
+  SyncVolunteerEventsInput: SyncVolunteerEventsInput;
+  SyncVolunteerEventsPayload: SyncVolunteerEventsPayload;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   VolunteerAccount: VolunteerAccount;
   VolunteerAccountPayload: VolunteerAccountPayload;
+  VolunteerDeliveryAttempt: VolunteerDeliveryAttempt;
   VolunteerEvent: VolunteerEvent;
   VolunteerEventPage: VolunteerEventPage;
   VolunteerEventPayload: VolunteerEventPayload;
+  VolunteerEventRefusal: VolunteerEventRefusal;
+  VolunteerEventSyncResult: VolunteerEventSyncResult;
   VolunteerPlan: VolunteerPlan;
+  VolunteerPublication: VolunteerPublication;
+  VolunteerPublicationItem: VolunteerPublicationItem;
+  VolunteerWebhook: VolunteerWebhook;
+  VolunteerWebhookDelivery: VolunteerWebhookDelivery;
+  VolunteerWebhookDeliveryPage: VolunteerWebhookDeliveryPage;
+  VolunteerWebhookPage: VolunteerWebhookPage;
 };
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -517,6 +875,11 @@ export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends R
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreateVolunteerWebhookPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerWebhookPayload'] = ResolversParentTypes['CreateVolunteerWebhookPayload']> = {
+  signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhook?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -524,6 +887,14 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteVolunteerEventPayload'] = ResolversParentTypes['DeleteVolunteerEventPayload']> = {
+  event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
+};
+
+export type DisableVolunteerWebhookPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisableVolunteerWebhookPayload'] = ResolversParentTypes['DisableVolunteerWebhookPayload']> = {
+  webhook?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
+};
 
 export type HelperResolvers<ContextType = any, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper']> = {
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -546,12 +917,21 @@ export type HelperPageResolvers<ContextType = any, ParentType extends ResolversP
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createVolunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
+  createVolunteerWebhook?: Resolver<Maybe<ResolversTypes['CreateVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerWebhookArgs, 'input'>>;
+  deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
+  disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
+  resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['VolunteerAccountPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerAccountPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
+  syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
 };
 
@@ -561,10 +941,24 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventPage']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'offset'>>;
+  volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryPage']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
+  volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookPage']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
+};
+
+export type ResendVolunteerDeliveryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendVolunteerDeliveryPayload'] = ResolversParentTypes['ResendVolunteerDeliveryPayload']> = {
+  delivery?: Resolver<ResolversTypes['VolunteerWebhookDelivery'], ParentType, ContextType>;
 };
 
 export type RevokeApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  volunteerEvents?: SubscriptionResolver<Maybe<ResolversTypes['VolunteerPublicationItem']>, "volunteerEvents", ParentType, ContextType, RequireFields<SubscriptionVolunteerEventsArgs, 'clubId'>>;
+};
+
+export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SyncVolunteerEventsPayload'] = ResolversParentTypes['SyncVolunteerEventsPayload']> = {
+  results?: Resolver<Array<ResolversTypes['VolunteerEventSyncResult']>, ParentType, ContextType>;
 };
 
 export type VolunteerAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerAccount'] = ResolversParentTypes['VolunteerAccount']> = {
@@ -578,13 +972,23 @@ export type VolunteerAccountPayloadResolvers<ContextType = any, ParentType exten
   account?: Resolver<ResolversTypes['VolunteerAccount'], ParentType, ContextType>;
 };
 
+export type VolunteerDeliveryAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerDeliveryAttempt'] = ResolversParentTypes['VolunteerDeliveryAttempt']> = {
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type VolunteerEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEvent'] = ResolversParentTypes['VolunteerEvent']> = {
   autoConfirmAssignments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCoordinates?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -603,10 +1007,74 @@ export type VolunteerEventPayloadResolvers<ContextType = any, ParentType extends
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
 };
 
+export type VolunteerEventRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventRefusal'] = ResolversParentTypes['VolunteerEventRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VolunteerEventSyncResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventSyncResult'] = ResolversParentTypes['VolunteerEventSyncResult']> = {
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['VolunteerEventSyncOutcome'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['VolunteerEventRefusal']>, ParentType, ContextType>;
+};
+
 export type VolunteerPlanResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerPlan'] = ResolversParentTypes['VolunteerPlan']> = {
   addOns?: Resolver<Array<ResolversTypes['VolunteerAddOn']>, ParentType, ContextType>;
   eventLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isPro?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type VolunteerPublicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerPublication'] = ResolversParentTypes['VolunteerPublication']> = {
+  changedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  publicationSequence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VolunteerPublicationItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerPublicationItem'] = ResolversParentTypes['VolunteerPublicationItem']> = {
+  event?: Resolver<Maybe<ResolversTypes['VolunteerPublication']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VolunteerWebhookResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhook'] = ResolversParentTypes['VolunteerWebhook']> = {
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VolunteerWebhookStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VolunteerWebhookDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDelivery'] = ResolversParentTypes['VolunteerWebhookDelivery']> = {
+  attempts?: Resolver<Array<ResolversTypes['VolunteerDeliveryAttempt']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  payloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VolunteerDeliveryStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  webhookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type VolunteerWebhookDeliveryPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDeliveryPage'] = ResolversParentTypes['VolunteerWebhookDeliveryPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['VolunteerWebhookDelivery']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VolunteerWebhookPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookPage'] = ResolversParentTypes['VolunteerWebhookPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['VolunteerWebhook']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
@@ -614,17 +1082,33 @@ export type Resolvers<ContextType = any> = {
   ApiKeyIdentity?: ApiKeyIdentityResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateVolunteerWebhookPayload?: CreateVolunteerWebhookPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeleteVolunteerEventPayload?: DeleteVolunteerEventPayloadResolvers<ContextType>;
+  DisableVolunteerWebhookPayload?: DisableVolunteerWebhookPayloadResolvers<ContextType>;
   Helper?: HelperResolvers<ContextType>;
   HelperPage?: HelperPageResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ResendVolunteerDeliveryPayload?: ResendVolunteerDeliveryPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
   VolunteerAccountPayload?: VolunteerAccountPayloadResolvers<ContextType>;
+  VolunteerDeliveryAttempt?: VolunteerDeliveryAttemptResolvers<ContextType>;
   VolunteerEvent?: VolunteerEventResolvers<ContextType>;
   VolunteerEventPage?: VolunteerEventPageResolvers<ContextType>;
   VolunteerEventPayload?: VolunteerEventPayloadResolvers<ContextType>;
+  VolunteerEventRefusal?: VolunteerEventRefusalResolvers<ContextType>;
+  VolunteerEventSyncResult?: VolunteerEventSyncResultResolvers<ContextType>;
   VolunteerPlan?: VolunteerPlanResolvers<ContextType>;
+  VolunteerPublication?: VolunteerPublicationResolvers<ContextType>;
+  VolunteerPublicationItem?: VolunteerPublicationItemResolvers<ContextType>;
+  VolunteerWebhook?: VolunteerWebhookResolvers<ContextType>;
+  VolunteerWebhookDelivery?: VolunteerWebhookDeliveryResolvers<ContextType>;
+  VolunteerWebhookDeliveryPage?: VolunteerWebhookDeliveryPageResolvers<ContextType>;
+  VolunteerWebhookPage?: VolunteerWebhookPageResolvers<ContextType>;
 };

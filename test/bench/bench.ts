@@ -10,6 +10,7 @@ import { measure } from './measure.ts'
 import { startProduct } from './product.ts'
 import { type Result, toMachineFacts, toTable } from './report.ts'
 import { makeScenarios } from './scenarios.ts'
+import { SCORING_TITLE, scorePoints } from './score-points.ts'
 import { makeSubject } from './subject.ts'
 
 const { values: options } = parseArgs({
@@ -26,6 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => interrupted.abort(new Error(`Stopped by ${signal}.`)))
 
 try {
+  if (SCORING_TITLE.includes(options.only)) console.log(`${scorePoints()}\n`)
   await using stack = new AsyncDisposableStack()
   await bench(stack, interrupted.signal)
 } catch (error) {

@@ -5,6 +5,7 @@ import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addSource, aSnapshot } from '../support/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
+import { playMatch } from '../support/play.ts'
 import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
 
 let api: TestApi
@@ -22,10 +23,17 @@ beforeAll(async () => {
   const sourceId = await addSource(api, home, token)
   const path = `/v1/club/booking-sources/${sourceId}/bookings/b-1`
   const booking = await api.ask('PUT', path, { token, body: aSnapshot() })
+  const sessionId = booking.body.data.match_session_id
+  await playMatch(api, home, sessionId)
+  const [event] = await api.club.query('SELECT id FROM score_events')
   ids = {
     '/locations/:id': home.location.id,
     '/courts/:id': home.courts[0]?.id ?? '',
     '/bookings/:id': booking.body.data.id,
+    '/match-sessions/:id': sessionId,
+    '/match-sessions/:id/score-events': sessionId,
+    '/match-sessions/:id/score-events/:eventId': sessionId,
+    eventId: String(event?.['id']),
     sourceId,
   }
 })
@@ -41,7 +49,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/booking-sources/:sourceId/bookings/:externalBookingId': aSnapshot(),
 }
 
-const ROUTES = CLUB_ROUTES.map((route) => ({ route, title: `${route.method} ${route.path}` }))
+const ROUTES = CLUB_ROUTES.filter(({ isPublic }) => !isPublic).map((route) => ({
+  route,
+  title: `${route.method} ${route.path}`,
+}))
 
 describe.each(ROUTES)('$title', ({ route }) => {
   const ask = (as: string, query = '') =>
@@ -97,6 +108,7 @@ describe.each(ROUTES)('$title', ({ route }) => {
 function toPath(path: string): string {
   return path
     .replace(':id', ids[path] ?? '')
+    .replace(':eventId', ids['eventId'] ?? '')
     .replace(':sourceId', ids['sourceId'] ?? '')
     .replace(':externalCourtId', 'c1')
     .replace(':externalBookingId', 'b-1')

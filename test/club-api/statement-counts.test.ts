@@ -19,6 +19,7 @@ beforeAll(async () => {
   paths = {
     bookings,
     booking: `/v1/club/bookings/${stored.body.data.id}`,
+    session: `/v1/club/match-sessions/${stored.body.data.match_session_id}`,
     location: `/v1/club/locations/${home.location.id}`,
     court: `/v1/club/courts/${home.courts[0]?.id}`,
     mapping: `/v1/club/booking-sources/${sourceId}/court-mappings/c1`,
@@ -54,6 +55,13 @@ describe('SQL statements of a request', () => {
     ['GET court mapping', () => countStatements('GET', paths['mapping'] ?? ''), 1],
     ['GET /bookings of 50', () => countStatements('GET', '/v1/club/bookings?limit=50'), 1],
     ['GET /bookings/{id}', () => countStatements('GET', paths['booking'] ?? ''), 1],
+    [
+      'GET /match-sessions of 50',
+      () => countStatements('GET', '/v1/club/match-sessions?limit=50'),
+      1,
+    ],
+    ['GET /match-sessions/{id}', () => countStatements('GET', paths['session'] ?? ''), 1],
+    ['GET score events', () => countStatements('GET', `${paths['session']}/score-events`), 1],
   ])('of %s are as few as they can be', async (_route, count, expected) => {
     expect(await count()).toBe(expected)
   })
@@ -70,12 +78,14 @@ describe('SQL statements of a request', () => {
     expect(await countStatements('PUT', paths['mapping'] ?? '', { body })).toBe(6)
   })
 
-  test('of PUT booking are 8 for a new one, 9 for a change and 4 for a replay', async () => {
+  test('of PUT booking are 8 for a new one, 9 for a change, 8 for a bare version and 5 for a replay', async () => {
     const put = (body: unknown) => countStatements('PUT', `${paths['bookings']}/counted`, { body })
     const body = aSnapshot()
     await put(body)
     expect(await countStatements('PUT', `${paths['bookings']}/counted-2`, { body })).toBe(8)
-    expect(await put(aSnapshot({ source_version: 2 }))).toBe(9)
-    expect(await put(aSnapshot({ source_version: 2 }))).toBe(5)
+    expect(await put(aSnapshot({ source_version: 2 }))).toBe(8)
+    const moved = aSnapshot({ source_version: 3, external_court_id: 'c2' })
+    expect(await put(moved)).toBe(9)
+    expect(await put(moved)).toBe(5)
   })
 })

@@ -4,7 +4,8 @@ import {
   putBooking,
   type SnapshotTarget,
 } from '../../subgraphs/club/bookings/rules.ts'
-import type { MatchSession, Participant } from '../../subgraphs/club/match-sessions/rules.ts'
+import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
+import type { MatchSession } from '../../subgraphs/club/match-sessions/session.ts'
 
 export const NOW = new Date('2026-07-01T12:00:00.000Z')
 
@@ -74,7 +75,7 @@ export function put(stored: Stored, { snapshot, target, now = NOW }: Put = {}): 
     target: aTarget(target),
     stored: stored.booking,
     session: stored.session,
-    ids: { booking: `booking-${made}`, session: `session-${made}` },
+    ids: { booking: `booking-${made}`, session: `session-${made}`, conflict: `conflict-${made}` },
     now,
   })
 }

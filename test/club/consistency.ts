@@ -40,6 +40,33 @@ const CONTRADICTIONS = {
     SELECT s.id, s.published_count FROM match_sessions s
     WHERE s.published_count <> (SELECT COUNT(*) FROM event_log e WHERE e.resource_id = s.id)`,
 
+  'court that counts other events than it published': `
+    SELECT c.id, c.published_count FROM courts c
+    WHERE c.published_count <> (SELECT COUNT(*) FROM event_log e WHERE e.resource_id = c.id)`,
+
+  'score event sequence with a gap': `
+    SELECT s.id, s.event_sequence, COUNT(e.id) AS events, MAX(e.sequence) AS last
+    FROM match_sessions s JOIN score_events e ON e.match_session_id = s.id
+    GROUP BY s.id, s.event_sequence HAVING events <> last OR last <> s.event_sequence`,
+
+  'court with two active sessions': `
+    SELECT s.court_id FROM match_sessions s WHERE s.status = 'ACTIVE'
+    GROUP BY s.court_id HAVING COUNT(*) > 1`,
+
+  'court in play that does not say so, or says so without': `
+    SELECT c.id, c.status FROM courts c
+    WHERE c.status IN ('AVAILABLE', 'BOOKED_SOON', 'SESSION_ACTIVE')
+      AND (c.status = 'SESSION_ACTIVE') <> EXISTS (SELECT 1 FROM match_sessions s
+        WHERE s.court_id = c.id AND s.status IN ('ACTIVE', 'PAUSED'))`,
+
+  'booking whose conflict is not open': `
+    SELECT b.id FROM bookings b LEFT JOIN reconciliation_conflicts rc ON rc.id = b.open_conflict_id
+    WHERE b.open_conflict_id IS NOT NULL AND (rc.status IS NULL OR rc.status <> 'OPEN')`,
+
+  'open conflict that its booking does not know': `
+    SELECT rc.id FROM reconciliation_conflicts rc LEFT JOIN bookings b ON b.open_conflict_id = rc.id
+    WHERE rc.status = 'OPEN' AND b.id IS NULL`,
+
   'confirmed booking without its one session': `
     SELECT b.id, COUNT(s.id) AS sessions FROM bookings b
     LEFT JOIN match_sessions s ON s.booking_id = b.id AND s.status <> 'CANCELLED'
@@ -49,10 +76,12 @@ const CONTRADICTIONS = {
   'standing session that is not the one of a confirmed booking': `
     SELECT s.id, s.booking_id FROM match_sessions s
     LEFT JOIN bookings b ON b.match_session_id = s.id AND b.status = 'CONFIRMED'
-    WHERE s.status <> 'CANCELLED' AND b.id IS NULL`,
+    WHERE s.status IN ('SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS')
+      AND s.booking_id IS NOT NULL AND b.id IS NULL`,
 
   'session that says other than its booking': `
     SELECT s.id FROM match_sessions s JOIN bookings b ON b.match_session_id = s.id
-    WHERE b.status = 'CONFIRMED' AND (s.court_id <> b.court_id OR s.location_id <> b.location_id
+    WHERE b.status = 'CONFIRMED' AND s.status IN ('SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS')
+      AND (s.court_id <> b.court_id OR s.location_id <> b.location_id
       OR s.scheduled_start <> b.scheduled_start OR s.scheduled_end <> b.scheduled_end)`,
 }

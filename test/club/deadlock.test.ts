@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { systemClock } from '../../platform/clock.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { moveDueSessions } from '../../subgraphs/club/match-sessions/move-due-sessions.ts'
+import type { Row } from '../../subgraphs/foundation/database.ts'
 import type { ClubFixture } from '../support/fixtures.ts'
 import { findContradictions } from './consistency.ts'
+import { askChange, type ChangeName, clockPartsOf } from './courtside.ts'
 import { aBookingInput, addHome, addSource, type RunningClub, startClub } from './running-club.ts'
 
 const WORKERS = 12
@@ -33,7 +38,12 @@ const REFUSALS = new Set([
   'source_key_exists',
   'idempotency_conflict',
   'idempotency_in_progress',
+  'state_conflict',
+  'not_found',
 ])
+
+/** Of the bookings that are put; sessions are ready, or wait for players. */
+const DURING_MATCHES = new Date('2099-07-01T18:30:00.000Z')
 
 describe('all mutations of a club at once', () => {
   test('meet nothing but documented refusals, and leave everything consistent', async () => {
@@ -41,6 +51,9 @@ describe('all mutations of a club at once', () => {
     const written = new Map<string, number>()
     const refusals: unknown[] = []
     let done = 0
+    const clockParts = clockPartsOf(club, systemClock)
+    const roles = [{ clubId: home.club.id, role: 'OWNER' }] as const
+    const staff = { kind: 'staff', subject: 'staff-1', isAdmin: false, roles } as const
 
     async function putBooking(source: Source, choices: ReturnType<typeof makeChoices>) {
       const externalBookingId = `b-${choices.below(6)}`
@@ -80,10 +93,45 @@ describe('all mutations of a club at once', () => {
       return (await club.ask('CreateBookingSource', { input }, source.caller)).codes
     }
 
+    /** Somebody at a court, or the clock, does something to one of the sessions. */
+    async function changeSession(_source: Source, choices: ReturnType<typeof makeChoices>) {
+      const sessions = await club.database.query(
+        'SELECT id, event_sequence AS eventSequence, court_id AS courtId FROM match_sessions LIMIT 50',
+      )
+      const session = sessions[choices.below(Math.max(1, sessions.length))]
+      if (session === undefined || choices.below(5) === 0) {
+        const { faults } = await moveDueSessions(clockParts, DURING_MATCHES)
+        return faults
+      }
+      const { id: sessionId, eventSequence, courtId } = session
+      const conflicts = await club.database.query('SELECT id FROM reconciliation_conflicts LIMIT 9')
+      const conflictId = conflicts[0]?.['id'] ?? newUuid()
+      const [name, input] = choices.oneOf<[ChangeName, Row]>([
+        ['startMatch', { sessionId, eventSequence }],
+        ['recordPoint', { sessionId, eventSequence, team: 'BLUE', clientEventId: 'tap' }],
+        ['recordPoint', { sessionId, eventSequence, team: 'ORANGE' }],
+        ['reversePoint', { sessionId, eventSequence }],
+        ['awardMatch', { sessionId, eventSequence, team: 'BLUE' }],
+        ['pauseMatch', { sessionId }],
+        ['resumeMatch', { sessionId }],
+        ['abortSession', { sessionId }],
+        ['setCourtStatusOverride', { courtId, override: choices.oneOf([null, 'MAINTENANCE']) }],
+        ['resolveReconciliationConflict', { conflictId }],
+      ])
+      return (await askChange(club, name, input, staff)).codes
+    }
+
     const work = async (_: unknown, worker: number) => {
       const choices = makeChoices(worker)
       for (let index = 0; index < CHANGES_PER_WORKER; index += 1) {
-        const mutation = choices.oneOf([putBooking, putBooking, putCourtMapping, createSource])
+        const mutation = choices.oneOf([
+          putBooking,
+          putBooking,
+          putCourtMapping,
+          createSource,
+          changeSession,
+          changeSession,
+        ])
         refusals.push(...(await mutation(choices.oneOf(sources), choices)))
         done += 1
       }

@@ -3,12 +3,11 @@ import fc from 'fast-check'
 import { Problem } from '../../platform/problem.ts'
 import type { Snapshot } from '../../subgraphs/club/bookings/booking.ts'
 import type { PutBookingDecision } from '../../subgraphs/club/bookings/rules.ts'
-import {
-  isOpen,
-  isStanding,
-  type MatchSession,
-  type MatchSessionStatus,
-} from '../../subgraphs/club/match-sessions/rules.ts'
+import { isOpen, isStanding } from '../../subgraphs/club/match-sessions/rules.ts'
+import type {
+  MatchSession,
+  MatchSessionStatus,
+} from '../../subgraphs/club/match-sessions/session.ts'
 import type { DomainEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
 import {
   after,

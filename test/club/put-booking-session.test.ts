@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Snapshot } from '../../subgraphs/club/bookings/booking.ts'
-import type { MatchSessionStatus } from '../../subgraphs/club/match-sessions/rules.ts'
+import type { MatchSessionStatus } from '../../subgraphs/club/match-sessions/session.ts'
 import {
   aParticipant,
   eventsOf,
@@ -42,6 +42,8 @@ describe('the session of a new booking', () => {
         aiModelVersion: null,
         score: null,
         participants: [ANA],
+        scoredAt: null,
+        dueAt: minutes(45),
         publishedCount: 1,
         createdAt: NOW,
         updatedAt: NOW,
@@ -71,6 +73,7 @@ describe('an open session', () => {
         ...moved,
         courtId: 'court-2',
         locationId: 'location-2',
+        dueAt: expect.any(Date),
         updatedAt: NOW,
       },
     })
@@ -101,7 +104,13 @@ describe('an open session', () => {
     const decision = put(stored, raise({ status: 'CANCELLED', scheduledEnd: minutes(200) }))
     expect(decision.session).toEqual({
       change: 'FOLLOW',
-      session: { ...stored.session, status: 'CANCELLED', publishedCount: 4, updatedAt: NOW },
+      session: {
+        ...stored.session,
+        status: 'CANCELLED',
+        dueAt: null,
+        publishedCount: 4,
+        updatedAt: NOW,
+      },
     })
     expect(decision.result.booking.matchSessionId).toBe(stored.session?.id)
     expect(eventsOf(decision).at(-1)).toEqual([
@@ -110,6 +119,20 @@ describe('an open session', () => {
       4,
       ['status'],
     ])
+  })
+
+  test.each(OPEN)('that is %s stays as it was when the version alone rises', (status) => {
+    const stored = storedAfter({ participants: [ANA] }, { status })
+    const decision = put(stored, raise({ participants: [{ ...ANA }] }))
+    expect(decision.session).toBeNull()
+    expect(eventsOf(decision)).toEqual([['booking.updated', 'booking', 2, ['source_version']]])
+  })
+
+  test('that waits on another court has the clock look at both', () => {
+    const stored = storedAfter({ scheduledStart: minutes(10) }, { status: 'READY' })
+    const change = raise({ scheduledStart: minutes(10) })
+    const decision = put(stored, { ...change, target: { court: SECOND_COURT } })
+    expect(decision.session?.session).toMatchObject({ status: 'READY', dueAt: NOW })
   })
 
   test.each(OPEN)('that is %s is left alone when the booking is completed', (status) => {

@@ -15,8 +15,9 @@ describe('a snapshot of the stored version', () => {
   ])('changes and publishes nothing when it %s', (_how, changes) => {
     const decision = put(stored, { snapshot: { sourceVersion: 4, participants, ...changes } })
     expect(decision).toEqual({
-      result: { booking: stored.booking, outcome: 'UNCHANGED' },
+      result: { booking: stored.booking, outcome: 'UNCHANGED', reconciliationStatus: 'NONE' },
       session: null,
+      conflict: null,
       events: [],
     })
   })

@@ -1,19 +1,23 @@
 import { makeClub } from '../../launch/subgraphs.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { type Caller, CLUB_SCOPES } from '../../platform/caller.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
 import { makeLog } from '../../platform/log.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
+import { makeTestIdentityProvider } from '../support/identity.ts'
 import { openClubDatabase } from '../support/test-database.ts'
+import { TEST_WEBHOOKS } from '../support/webhooks.ts'
 
 export interface Answered {
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of many shapes.
   data: any
   /** Codes of the refusals. */
   codes: unknown[]
+  /** What they tell besides. */
+  details: unknown[]
 }
 
 /** The club subgraph over a database of its own, asked by its registered operations. */
@@ -24,20 +28,30 @@ export interface RunningClub {
   close(): Promise<void>
 }
 
-export async function startClub(): Promise<RunningClub> {
+/** `clock` is what the club takes for the time. */
+export async function startClub({
+  clock = systemClock,
+}: {
+  clock?: Clock
+} = {}): Promise<RunningClub> {
   const database = await openClubDatabase()
   const { subgraph } = makeClub({
     database,
+    environment: 'SANDBOX',
     secretKeys: [Buffer.alloc(32, 1)],
     bus: makeLocalBus(),
-    clock: systemClock,
+    clock,
     log: makeLog('error'),
+    makeIdentityProvider: makeTestIdentityProvider,
+    webhooks: TEST_WEBHOOKS,
   })
   const operations = loadOperations()
 
   const execute: RunningClub['execute'] = async (operation, caller, variables = {}) => {
     const answer = await subgraph.execute(operation, variables, { caller, requestId: 'test' })
-    return { data: answer.data, codes: (answer.errors ?? []).map(codeOf) }
+    const errors = answer.errors ?? []
+    const details = errors.map(({ extensions }) => extensions?.['details'])
+    return { data: answer.data, codes: errors.map(codeOf), details }
   }
 
   return {

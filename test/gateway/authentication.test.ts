@@ -14,6 +14,7 @@ import {
   type FoundInstallation,
   makeAuthentication,
 } from '../../gateway/authentication.ts'
+import { CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
 import { Problem } from '../../platform/problem.ts'
 
 const ISSUER = 'https://issuer.test'
@@ -61,6 +62,7 @@ function aToken(
 function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
   const clock = { ms: NOW_S * 1000 }
   const lookUps: string[] = []
+  const bus = makeLocalBus()
   const authenticate = makeAuthentication({
     keySet,
     issuer: ISSUER,
@@ -72,10 +74,11 @@ function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
       return FOUND
     },
     findApiKey: async () => null,
+    bus,
     ...setup,
   })
   const present = (token: string) => authenticate({ kind: 'bearer', token }, 'req-1')
-  return { present, lookUps, clock }
+  return { present, lookUps, clock, bus }
 }
 
 describe('an access token', () => {
@@ -185,6 +188,19 @@ describe('the installation behind a token', () => {
     await present(await aToken())
     await present(await aToken({ sub: 'subject-2' }))
     expect(lookUps).toEqual(['subject-1', 'subject-2'])
+  })
+
+  test.each([
+    ['its subject', 'subject-1', 2],
+    ['its club', 'club:club-1', 2],
+    ['another subject', 'subject-2', 1],
+  ])('is looked up again at once when the bus names %s: %s', async (_, key, times) => {
+    const { present, lookUps, bus } = anAuthentication()
+    const token = await aToken()
+    await present(token)
+    bus.publish(CALLERS_TOPIC, key)
+    await present(token)
+    expect(lookUps).toHaveLength(times)
   })
 
   test('is looked up again at once when a look-up failed', async () => {

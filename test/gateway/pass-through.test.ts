@@ -22,6 +22,10 @@ const MAPPING_INPUT = {
 
 const EVENT_INPUT = { name: 'Gala', startDate: '2026-07-01', endDate: '2026-07-02' }
 
+const WEBHOOK_INPUT = { url: 'https://hooks.club.com/in', events: ['event.created'] }
+
+const DELIVERIES = { webhookId: 'webhook-1', first: 2, offset: 0 }
+
 type Case = [what: string, operation: string, variables: Variables]
 
 const ANSWERED: Case[] = [
@@ -53,6 +57,12 @@ const ANSWERED: Case[] = [
   ['only its id', 'UpdateVolunteerEvent', { input: { id: 'event-1' } }],
   ['null', 'UpdateVolunteerEvent', { input: { id: 'event-1', location: null } }],
   ['a value', 'UpdateVolunteerEvent', { input: { id: 'event-1', location: 'Hall' } }],
+  ['an id', 'DeleteVolunteerEvent', { input: { id: 'event-1' } }],
+  ['items', 'SyncVolunteerEvents', { input: { events: [{ ...EVENT_INPUT, externalId: 'e-1' }] } }],
+  ['a page', 'ListVolunteerWebhooks', { first: 2, offset: 0 }],
+  ['a filter', 'ListVolunteerWebhookDeliveries', { ...DELIVERIES, status: 'FAILED' }],
+  ['an input', 'CreateVolunteerWebhook', { input: WEBHOOK_INPUT }],
+  ['an id', 'DisableVolunteerWebhook', { input: { id: 'webhook-1' } }],
   ['a search', 'ListHelpers', { first: 2, offset: 0, search: 'li%' }],
 ]
 

@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -196,6 +197,7 @@ const VOLUNTEER_QUERIES: Record<string, Field> = {
   volunteerEvents: () => ({ nodes: [EVENT], totalCount: 7 }),
   volunteerEvent: ({ id }) => found(id, EVENT),
   helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
+  ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
     hash === 'unknown' ? null : { ...KEY_IDENTITY, revokedAt: hash === 'revoked' ? AT : null },
 }
@@ -203,6 +205,11 @@ const VOLUNTEER_QUERIES: Record<string, Field> = {
 const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   createVolunteerEvent: () => ({ event: EVENT }),
   updateVolunteerEvent: ({ input }) => ({ event: found((input as { id: string }).id, EVENT) }),
+  deleteVolunteerEvent: () => ({ event: { ...EVENT, deletedAt: AT } }),
+  syncVolunteerEvents: () => ({
+    results: [{ externalId: 'e-1', outcome: 'CREATED', event: EVENT, refusal: null }],
+  }),
+  ...WEBHOOK_MUTATIONS,
 }
 
 const VOLUNTEER_CLUB = {

@@ -14,8 +14,12 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 60_000
 
 /** Starts a script of `launch/` without waiting for anything; no setting of this machine counts. */
-export function spawnScript(script: string, env: Record<string, string>): Child {
-  const child = spawn(process.execPath, [`launch/${script}.ts`], {
+export function spawnScript(
+  script: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Child {
+  const child = spawn(process.execPath, [`launch/${script}.ts`, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,7 +39,9 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
   await runScript('seed-sandbox', { ...shared, PUBLIC_URL: urls.facade })
 
   const start = async (role: Role): Promise<Child> => {
-    const child = spawnScript(role, { ...shared, PORT: String(ports[role]) })
+    // Only the club process writes addresses that clients ask: those in event records.
+    const publicUrl = role === 'club' ? { PUBLIC_URL: urls.facade } : {}
+    const child = spawnScript(role, { ...shared, ...publicUrl, PORT: String(ports[role]) })
     await waitUntilReady(child, urls[role])
     return child
   }

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { decodeJwt, jwtVerify } from 'jose'
 import { type LocalIssuer, makeLocalIssuer } from '../../launch/sandbox/issuer.ts'
+import { loadPartnerKeys, type PartnerKeys } from '../../launch/sandbox/partner-keys.ts'
 import { writeSandboxFile } from '../../launch/sandbox/sandbox-file.ts'
+import { seedRegistrations } from '../../launch/sandbox/seed-registrations.ts'
 import { CLUB_SCOPES, VOLUNTEER_SCOPES } from '../../platform/caller.ts'
+import { newUuid } from '../../platform/ids.ts'
 import {
   makeFolder,
   NOW,
@@ -65,15 +68,19 @@ describe('sandbox.json', () => {
   let databases: SandboxDatabases
   let folder: Awaited<ReturnType<typeof makeFolder>>
   let issuer: LocalIssuer
+  let partnerKeys: PartnerKeys
 
   beforeAll(async () => {
     databases = await openSandboxDatabases()
     folder = await makeFolder()
     await seed(databases)
+    partnerKeys = await loadPartnerKeys(folder.path)
+    await seedRegistrations(databases.club, partnerKeys, { now: NOW, newId: newUuid })
     issuer = await makeLocalIssuer({
       dataDir: folder.path,
       issuerUrl: `${BASE_URL}/idp`,
       audience: 'clubgate',
+      staffClaim: 'clubgate_staff',
       clock: () => NOW,
     })
   })
@@ -91,8 +98,10 @@ describe('sandbox.json', () => {
       club: databases.club,
       secretKeys: SECRET_KEYS,
       issuer,
+      partnerKeys,
       audience: 'clubgate',
       staffClaim: 'clubgate_staff',
+      clock: () => NOW,
     })
     return JSON.parse(await readFile(join(folder.path, 'sandbox.json'), 'utf8')) as SandboxFile
   }

@@ -1,8 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import fastify from 'fastify'
-import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { verifyToken } from '../../gateway/verify-token.ts'
 import { makeLocalIssuer } from '../../launch/sandbox/issuer.ts'
 import { makeFolder, NOW } from './sandbox-fixture.ts'
@@ -23,6 +22,7 @@ function start() {
     dataDir: folder.path,
     issuerUrl: ISSUER,
     audience: AUDIENCE,
+    staffClaim: 'clubgate_staff',
     clock: () => NOW,
   })
 }
@@ -97,31 +97,4 @@ describe('the keys of the sandbox issuer', () => {
       expect(await readFile(keyFile(), 'utf8')).toBe(text)
     },
   )
-})
-
-describe('the addresses of the sandbox issuer', () => {
-  test('lead from discovery to the keys that verify its tokens', async () => {
-    const issuer = await start()
-    const app = fastify()
-    issuer.mount(app)
-    const discovery = await app.inject('/idp/.well-known/openid-configuration')
-    expect(discovery.json()).toMatchObject({ issuer: ISSUER, jwks_uri: `${ISSUER}/jwks` })
-
-    const { pathname } = new URL(discovery.json().jwks_uri)
-    const jwks = (await app.inject(pathname)).json()
-    const token = await issuer.signAccessToken({ subject: 'somebody', expiresInSeconds: 60 })
-    const { payload } = await jwtVerify(token, createLocalJWKSet(jwks), { currentDate: NOW })
-    expect(payload.sub).toBe('somebody')
-    await app.close()
-  })
-
-  test('tell nothing of the private keys', async () => {
-    const issuer = await start()
-    const app = fastify()
-    issuer.mount(app)
-    const { keys } = (await app.inject('/idp/jwks')).json()
-    expect(keys).toHaveLength(1)
-    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
-    await app.close()
-  })
 })

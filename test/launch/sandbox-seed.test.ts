@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { INSTALLATIONS } from '../../launch/sandbox/plans/installation-plans.ts'
+import { NAMED_CLUBS } from '../../launch/sandbox/plans/organizations.ts'
 import { seedSandbox } from '../../launch/sandbox/seed.ts'
 import { CLUB_SCOPES } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { ScoreEventEntity } from '../../subgraphs/club/match-sessions/entities.ts'
+import { SESSION_STATUSES } from '../../subgraphs/club/match-sessions/session.ts'
+import { asMatchRules } from '../../subgraphs/club/scoring/match-rules.ts'
+import { effectiveSnapshot } from '../../subgraphs/club/scoring/score-events.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { NOW, openSandboxDatabases, type SandboxDatabases, SECRET_KEYS } from './sandbox-fixture.ts'
 
 const WITHOUT_PARTICIPANTS_WRITE = CLUB_SCOPES.filter((scope) => scope !== 'participants:write')
@@ -88,15 +94,51 @@ describe('a seeded sandbox', () => {
       toCome,
     )
     expect(await count("match_sessions WHERE status = 'SCHEDULED'")).toBe(toCome)
-    expect(await count("match_sessions WHERE status NOT IN ('SCHEDULED', 'CANCELLED')")).toBe(0)
     expect(await count(`${linked} WHERE s.status <> b.status AND b.status = 'CANCELLED'`)).toBe(0)
+  })
+
+  test('has match sessions of every status in its main club', async () => {
+    const rows = await databases.club.query(
+      `SELECT DISTINCT s.status FROM match_sessions s JOIN clubs c ON c.id = s.club_id
+       WHERE c.slug = ?`,
+      [NAMED_CLUBS.main.slug],
+    )
+    expect(rows.map((row) => row['status']).toSorted()).toEqual([...SESSION_STATUSES].toSorted())
+  })
+
+  test('has matches played to their end, one of them with players of full who may be shown', async () => {
+    const table = tableOf(ScoreEventEntity)
+    const played = await databases.club.query(
+      `SELECT s.id, s.score, s.scoring_mode AS scoringMode, s.rule_version AS ruleVersion,
+         i.oauth_subject AS subject, b.participants
+       FROM match_sessions s JOIN bookings b ON b.match_session_id = s.id
+       LEFT JOIN installations i ON i.id = b.installation_id
+       JOIN clubs c ON c.id = s.club_id AND c.slug = ?
+       WHERE s.status = 'COMPLETED'`,
+      [NAMED_CLUBS.main.slug],
+    )
+    expect(played.length).toBeGreaterThanOrEqual(2)
+    for (const { id, score, scoringMode, ruleVersion } of played) {
+      const events = await databases.club.query(
+        `SELECT ${table.columns('e')} FROM score_events e WHERE match_session_id = ? ORDER BY sequence`,
+        [id],
+      )
+      const rules = asMatchRules({ scoringMode: `${scoringMode}`, ruleVersion: `${ruleVersion}` })
+      expect(effectiveSnapshot(events.map(table.toRecord), rules)).toEqual(JSON.parse(`${score}`))
+      expect(events.length).toBeGreaterThan(48)
+    }
+    const ofFull = played.filter(({ subject }) => `${subject}` === INSTALLATIONS.full.oauthSubject)
+    expect(JSON.stringify(ofFull[0]?.['participants'])).toContain('consentToShare')
   })
 
   test('has nothing confirmed in the past and nothing completed in the future', async () => {
     const now = `'${NOW.toISOString().slice(0, -1)}'`
     expect(await count(`bookings WHERE status = 'CONFIRMED' AND scheduled_end <= ${now}`)).toBe(0)
     expect(await count(`bookings WHERE status = 'COMPLETED' AND scheduled_end > ${now}`)).toBe(0)
-    expect(await count(`match_sessions WHERE scheduled_end <= ${now}`)).toBe(0)
+    expect(
+      await count(`match_sessions WHERE scheduled_end <= ${now}
+        AND status NOT IN ('COMPLETED', 'ABORTED', 'CANCELLED')`),
+    ).toBe(0)
     expect(await count(`event_log WHERE occurred_at > ${now}`)).toBe(0)
     expect(await count('bookings WHERE created_at >= scheduled_start')).toBe(0)
     expect(await count('bookings WHERE imported_at < created_at')).toBe(0)

@@ -9,6 +9,10 @@ const PRODUCTION = {
   SECRET_KEYS: KEY,
   AUTH_ISSUER: 'https://issuer.example.com',
   DATABASE_URL: 'mysql://app:secret@db/clubgate',
+  IDENTITY_PROVIDER: 'zitadel',
+  ZITADEL_PROJECT_ID: '1234',
+  ZITADEL_ORGANIZATION_ID: '5678',
+  ZITADEL_KEY_FILE: '/run/secrets/zitadel-key',
 }
 
 /** Names of the variables that the refusal lists, one a line. */
@@ -73,7 +77,7 @@ describe('the refusal of an environment', () => {
       DATABASE_URL: 'postgres://db/clubgate',
       EMBEDDED_DATABASE: 'sqlite',
     }
-    const faulty = [...Object.keys(env), 'SECRET_KEYS', 'AUTH_ISSUER']
+    const faulty = [...Object.keys(env), 'SECRET_KEYS', 'AUTH_ISSUER', 'IDENTITY_PROVIDER']
     expect(faultsOf(env)).toEqual(faulty.filter((name) => name !== 'ENVIRONMENT').sort())
   })
 
@@ -113,8 +117,16 @@ describe('PRODUCTION', () => {
     expect(faultsOf({ ENVIRONMENT: 'PRODUCTION' })).toEqual([
       'AUTH_ISSUER',
       'DATABASE_URL',
+      'IDENTITY_PROVIDER',
       'SECRET_KEYS',
     ])
+  })
+
+  test('has no identity provider of its own, and says so', () => {
+    const env = { ...PRODUCTION, IDENTITY_PROVIDER: 'local' }
+    expect(() => readConfig(env)).toThrow(
+      'IDENTITY_PROVIDER: local is for sandboxes; PRODUCTION needs zitadel',
+    )
   })
 
   test('needs no DATABASE_URL when both databases have an address of their own', () => {

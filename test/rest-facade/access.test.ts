@@ -4,7 +4,7 @@ import { CLUB_API } from '../../rest-facade/club/club-api.ts'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import { anInstallation, aSnapshot, startSampleFacade, TOKEN } from './sample-facade.ts'
 
-const ROUTES = CLUB_ROUTES.map((route) => ({
+const ROUTES = CLUB_ROUTES.filter(({ isPublic }) => !isPublic).map((route) => ({
   route,
   title: `${route.method} ${route.path}`,
   // Malformed JSON: whoever may not ask must not learn that.

@@ -53,7 +53,9 @@ describe.each(ROUTES)('$title', ({ route, request }) => {
       error: expect.any(String),
       code: 'feature_forbidden',
       upgrade_hint: expect.any(String),
-      recommended_add_ons: ['api_access_plus'],
+      recommended_add_ons: route.scopes.some((scope) => scope.startsWith('webhooks:'))
+        ? ['api_access_plus', 'webhooks_access']
+        : ['api_access_plus'],
       upgrade_cta: expect.any(String),
     })
   })

@@ -17,6 +17,7 @@ const DOCUMENTED: Record<string, number> = {
   unsafe_webhook_url: 400,
   webhook_limit_reached: 403,
   not_found: 404,
+  ambiguous_match: 409,
   concurrent_update: 409,
   invalid_date_order: 422,
   rate_limited: 429,

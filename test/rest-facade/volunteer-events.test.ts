@@ -271,7 +271,8 @@ describe('an unknown path or method', () => {
     ['GET', '/api/developer/v1'],
     ['GET', '/api/developer/v1/'],
     ['GET', '/api/developer/v1/event'],
-    ['DELETE', EVENT],
+    ['DELETE', EVENTS],
+    ['PUT', EVENT],
     ['PUT', EVENTS],
   ] as const)('answers 404 not_found to %s %s', async (method, url) => {
     const { app } = await startSampleFacade({ caller: anApiKey() })

@@ -22,7 +22,7 @@ describe('the environment of a process', () => {
     ['all-in-one', []],
     ['facade', ['GATEWAY_URL', 'REDIS_URL', 'SECRET_KEYS']],
     ['gateway', ['CLUB_SUBGRAPH_URL', 'REDIS_URL', 'SECRET_KEYS', 'VOLUNTEER_SUBGRAPH_URL']],
-    ['club', ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEYS']],
+    ['club', ['DATABASE_URL', 'GATEWAY_URL', 'PUBLIC_URL', 'REDIS_URL', 'SECRET_KEYS']],
     ['volunteer', ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEYS']],
     ['migrate', ['DATABASE_URL']],
     ['seed-sandbox', ['DATABASE_URL', 'GATEWAY_URL', 'PUBLIC_URL', 'SECRET_KEYS']],
@@ -40,12 +40,15 @@ describe('the environment of a process', () => {
   })
 
   test('gives a subgraph its own database, whatever the other one has', () => {
-    const env = { SECRET_KEYS, REDIS_URL: 'redis://r', CLUB_DATABASE_URL: 'mysql://db/c' }
+    const env = {
+      ...{ SECRET_KEYS, REDIS_URL: 'redis://r', GATEWAY_URL: 'http://g' },
+      ...{ CLUB_DATABASE_URL: 'mysql://db/c', PUBLIC_URL: 'https://a' },
+    }
     expect(readConfig(env, 'club').clubDatabase).toBe('mysql://db/c')
     expect(faultsOf('volunteer', env)).toEqual(['DATABASE_URL'])
   })
 
-  test('demands a real issuer in PRODUCTION of the gateway alone, and nothing invented', () => {
+  test('demands in PRODUCTION a real issuer of the gateway, a real identity provider of the club', () => {
     const env = {
       ENVIRONMENT: 'PRODUCTION',
       ...{ SECRET_KEYS, REDIS_URL: 'redis://r', DATABASE_URL: 'mysql://db/p' },
@@ -54,8 +57,9 @@ describe('the environment of a process', () => {
     }
     expect(faultsOf('gateway', env)).toEqual(['AUTH_ISSUER'])
     expect(
-      ['facade', 'club', 'volunteer', 'migrate'].flatMap((n) => faultsOf(n as ProcessName, env)),
+      ['facade', 'volunteer', 'migrate'].flatMap((n) => faultsOf(n as ProcessName, env)),
     ).toEqual([])
+    expect(faultsOf('club', env)).toEqual(['IDENTITY_PROVIDER'])
     expect(faultsOf('seed-sandbox', env)).toEqual(['ENVIRONMENT'])
   })
 })
@@ -64,7 +68,8 @@ describe('a process of a subgraph', () => {
   test('refuses a database that was not migrated, and names the way out', async () => {
     const socket = encodeURIComponent(testSocket())
     const child = spawnScript('club', {
-      ...{ PORT: '0', SECRET_KEYS, REDIS_URL: 'unix:///nowhere.sock' },
+      ...{ PORT: '0', SECRET_KEYS, REDIS_URL: 'unix:///nowhere.sock', GATEWAY_URL: 'http://g' },
+      PUBLIC_URL: 'https://a',
       DATABASE_URL: `mysql://root@localhost/never_${randomBytes(8).toString('hex')}?socketPath=${socket}`,
     })
     expect(await child.exited).toBe(1)

@@ -1,24 +1,35 @@
 import type { FastifyInstance } from 'fastify'
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose'
+import { acceptTickets } from '../../gateway/accept-tickets.ts'
 import { makeAuthentication } from '../../gateway/authentication.ts'
 import { makeExecutor } from '../../gateway/executor.ts'
 import { makeFindApiKey } from '../../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../../gateway/find-installation.ts'
+import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
 import { makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
+import type { MakeIdentityProvider } from '../../launch/identity-provider.ts'
 import { makeSubgraphs } from '../../launch/subgraphs.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import type { WebhookSetup } from '../../launch/webhook-setup.ts'
+import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
+import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
+import {
+  EVENT_SOCKET_TIMES,
+  type EventSocketTimes,
+} from '../../rest-facade/club/event-socket/times.ts'
 import { makeHttpServer } from '../../rest-facade/http-server.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { makeTestIdentityProvider } from './identity.ts'
 import { openClubDatabase, openVolunteerDatabase } from './test-database.ts'
+import { TEST_WEBHOOKS } from './webhooks.ts'
 
 export interface Asked {
   token?: string
@@ -38,9 +49,11 @@ export interface TestApi {
   app: FastifyInstance
   club: Database
   volunteer: Database
+  /** Wakes whoever follows what was written past the API. */
+  bus: Bus
   /** SQL statements since the last call. */
   takeStatements(): string[]
-  tokenFor(subject: { oauthSubject: string }): Promise<string>
+  tokenFor(subject: { oauthSubject: string }, lifetime?: string): Promise<string>
   staffToken(claim: Record<string, unknown>): Promise<string>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
   close(): Promise<void>
@@ -50,18 +63,37 @@ const ISSUER = 'http://issuer.test'
 const AUDIENCE = 'clubgate'
 const STAFF_CLAIM = 'clubgate_staff'
 
-const UNLIMITED = { installation: 1e6, staff: 1e6, pro: 1e6, developerApi: 1e6, noTier: 1e6 }
+const UNLIMITED = {
+  ...{ installation: 1e6, staff: 1e6, pro: 1e6 },
+  ...{ developerApi: 1e6, noTier: 1e6, exchange: 1e6 },
+}
 
 export interface TestApiOptions {
   /** Unlimited but for these: tests ask more in a minute than any client may. */
   limits?: Partial<CallerLimits>
   /** What the subgraphs take for the time; the database's clock and tokens stay real. */
   clock?: Clock
+  /** Another issuer than the test's own, whose tokens are then good for nothing. */
+  tokens?: { issuer: string; keySet: JWTVerifyGetKey }
+  webhooks?: Partial<WebhookSetup>
+  identityProvider?: MakeIdentityProvider
+  streams?: StreamOptions
+}
+
+/** Less patience with those who follow events. */
+export interface StreamOptions {
+  socketLimit?: number
+  times?: Partial<EventSocketTimes>
+  recheckEveryMs?: number
 }
 
 export async function startTestApi({
   limits = {},
   clock = systemClock,
+  streams = {},
+  tokens,
+  webhooks = {},
+  identityProvider = makeTestIdentityProvider,
 }: TestApiOptions = {}): Promise<TestApi> {
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
@@ -69,29 +101,36 @@ export async function startTestApi({
     openClubDatabase({ onStatement }),
     openVolunteerDatabase({ onStatement }),
   ])
+  const bus = makeLocalBus()
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }
   const keySet = createLocalJWKSet({ keys: [jwk] })
   const app = await serve(
     { club, volunteer },
-    { keySet, clock, limits: { ...UNLIMITED, ...limits } },
+    {
+      ...{ issuer: ISSUER, keySet, ...tokens, clock, limits: { ...UNLIMITED, ...limits } },
+      ...{ streams, bus },
+      webhooks: { ...TEST_WEBHOOKS, ...webhooks },
+      makeIdentityProvider: identityProvider,
+    },
   )
-  const sign = (subject: string, claims: Record<string, unknown>) =>
+  const sign = (subject: string, claims: Record<string, unknown>, lifetime = '1h') =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setSubject(subject)
       .setIssuedAt()
-      .setExpirationTime('1h')
+      .setExpirationTime(lifetime)
       .sign(privateKey)
 
   return {
     app,
     club,
     volunteer,
+    bus,
     takeStatements: () => statements.splice(0),
-    tokenFor: ({ oauthSubject }) => sign(oauthSubject, {}),
+    tokenFor: ({ oauthSubject }, lifetime) => sign(oauthSubject, {}, lifetime),
     staffToken: (claim) => sign('staff-1', { [STAFF_CLAIM]: claim }),
     async ask(method, path, { token, body, headers } = {}) {
       const response = await app.inject({
@@ -115,39 +154,57 @@ export async function startTestApi({
 }
 
 interface ServeSetup {
-  keySet: ReturnType<typeof createLocalJWKSet>
+  issuer: string
+  keySet: JWTVerifyGetKey
   clock: Clock
   limits: CallerLimits
+  streams: StreamOptions
+  bus: Bus
+  webhooks: WebhookSetup
+  makeIdentityProvider: MakeIdentityProvider
 }
 
 async function serve(
   databases: { club: Database; volunteer: Database },
-  { keySet, clock, limits }: ServeSetup,
+  { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider }: ServeSetup,
 ): Promise<FastifyInstance> {
   const log = makeLog('error')
   const operations = loadOperations()
-  const bus = makeLocalBus()
   const secretKeys = [Buffer.alloc(32, 7)]
-  const owners = makeSubgraphs({ databases, secretKeys, bus, clock, log })
+  const shared = { secretKeys, bus, clock, log, makeIdentityProvider }
+  const owners = makeSubgraphs({ databases, environment: 'SANDBOX', webhooks, ...shared })
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const supergraphSdl = readSdl('supergraph')
   const gateway = await makeGateway({ supergraphSdl, subgraphs, operations, log })
   const authenticate = makeAuthentication({
     keySet,
-    issuer: ISSUER,
+    issuer,
     audience: AUDIENCE,
     staffClaim: STAFF_CLAIM,
     now: () => new Date(),
     findInstallation: makeFindInstallation(subgraphs.club),
     findApiKey: makeFindApiKey(subgraphs.volunteer),
+    bus,
   })
   const countCall = makeCountCall(makeRateLimiter(), limits)
   const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], log })
-  const executor = makeExecutor(gateway, authenticate)
+  const executor = makeExecutor(
+    gateway,
+    acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
+  )
   const facade = { executor, operations, countCall, publicUrl: 'http://api.test', log }
   mountClubApi(app, facade)
+  mountEventSocket(app, {
+    ...facade,
+    socketLimit: streams.socketLimit ?? 20,
+    times: { ...EVENT_SOCKET_TIMES, ...streams.times },
+  })
   mountVolunteerApi(app, facade)
-  await mountGraphql(app, { gateway, authenticate, countCall, isProduction: false, log })
+  const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
+  await mountGraphql(app, {
+    ...{ gateway, authenticate, countCall, isProduction: false, log },
+    ...recheck,
+  })
   await app.ready()
   return app
 }

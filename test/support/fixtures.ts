@@ -65,6 +65,10 @@ export function aCourt(location: Location, changes: Partial<Court> = {}): Court 
     number: 1,
     publicId: `CT-${id.slice(-12)}`,
     status: 'AVAILABLE',
+    statusOverride: null,
+    deviceSeenAt: null,
+    hasDeviceWarning: false,
+    statusDueAt: null,
     indoorOutdoor: 'INDOOR',
     surfaceType: 'ARTIFICIAL_GRASS',
     publishedCount: 0,
@@ -111,6 +115,7 @@ export async function addInstallation(
     id: applicationId,
     slug: provider,
     name: 'Partner',
+    registration: null,
     createdAt: LONG_AGO,
   })
   const installation: Installation = {
@@ -121,8 +126,11 @@ export async function addInstallation(
     status: 'ACTIVE',
     scopes: [...scopes],
     oauthSubject: `subject-${applicationId}`,
+    credentialKeyId: null,
     installedAt: LONG_AGO,
     expiresAt: null,
+    revokedAt: null,
+    principalEndedAt: null,
     ...changes,
   }
   await tableOf(InstallationEntity).insert(database, installation)

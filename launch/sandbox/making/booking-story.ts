@@ -1,7 +1,8 @@
 import type { NewId } from '../../../platform/ids.ts'
 import type { Booking, BookingStatus } from '../../../subgraphs/club/bookings/booking.ts'
 import { putBooking, type SnapshotTarget } from '../../../subgraphs/club/bookings/rules.ts'
-import type { MatchSession, Participant } from '../../../subgraphs/club/match-sessions/rules.ts'
+import type { Participant } from '../../../subgraphs/club/match-sessions/participants.ts'
+import type { MatchSession } from '../../../subgraphs/club/match-sessions/session.ts'
 import type { DatedEvent } from '../../../subgraphs/foundation/event-log/event-log.ts'
 import type { Slot } from './play-weeks.ts'
 
@@ -33,7 +34,7 @@ export interface BookingRows {
  * are put now and dated back afterwards: what has been played already gets no session.
  */
 export function tellStory(story: BookingStory, now: Date, newId: NewId): BookingRows {
-  const ids = { booking: newId(), session: newId() }
+  const ids = { booking: newId(), session: newId(), conflict: newId() }
   const isHistory = story.slot.end <= now
   const tell = (before: BookingRows | null, { status, at }: Chapter): BookingRows => {
     const decision = putBooking({

@@ -8,7 +8,9 @@ import type { BookingRows } from './booking-story.ts'
 import { makeBookings, PORTAL } from './make-bookings.ts'
 import { asSynchronized, makePartner } from './make-partner.ts'
 import { makePlaces } from './make-places.ts'
+import { makeWalkIns, playBookings } from './make-sessions.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
+import type { SessionRows } from './play-session.ts'
 
 export interface OrganizationRows {
   organization: Organization
@@ -23,6 +25,8 @@ export interface ClubRows {
   sources: BookingSource[]
   mappings: CourtMapping[]
   bookings: BookingRows[]
+  /** Those that are in play, or over. */
+  sessions: SessionRows[]
 }
 
 const RULE_VERSION = 'padel-2026.1'
@@ -39,22 +43,27 @@ function makeClubRows(plan: ClubPlan, organizationId: string, making: Making): C
   const club = makeClub(plan, organizationId, making)
   const places = makePlaces(plan.locations, club, making)
   const locations = places.map(({ location }) => location)
-  const courts = places.flatMap((place) => place.courts)
-  const partners = installationsOf(plan).map((partner) =>
-    makePartner(partner, club, courts, making),
-  )
+  const made = places.flatMap((place) => place.courts)
+  const usable = locations.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id)
+  const partners = installationsOf(plan).map((partner) => makePartner(partner, club, made, making))
   const calendars = partners.flatMap(({ calendar }) => calendar ?? [])
   const channels = [...calendars.map(({ channel }) => channel), PORTAL] as const
-  const bookings = makeBookings({ plan, club, locations, courts, channels }, making)
+  const booked = makeBookings({ plan, club, locations, courts: made, channels }, making)
+  const { bookings, sessions } = playBookings(booked, club, making)
+  const walkIns =
+    plan === NAMED_CLUBS.main
+      ? makeWalkIns(club, made, usable, making)
+      : { courts: made, sessions: [] }
   const plainBookings = bookings.map(({ booking }) => booking)
   return {
     club,
     locations,
-    courts,
+    courts: walkIns.courts,
     installations: partners.map(({ installation }) => installation),
     sources: calendars.map(({ source }) => asSynchronized(source, plainBookings)),
     mappings: calendars.flatMap(({ mappings }) => mappings),
     bookings,
+    sessions: [...sessions, ...walkIns.sessions],
   }
 }
 

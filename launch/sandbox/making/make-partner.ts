@@ -27,6 +27,7 @@ export function makePartner(
   const applicationId = making.applicationIds.get(plan.application)
   if (applicationId === undefined) throw new Error(`There is no application ${plan.application}.`)
 
+  const revokedAt = plan.status === 'REVOKED' ? daysAgo(making, 1) : null
   const installation: Installation = {
     id: making.newId(),
     applicationId,
@@ -35,8 +36,12 @@ export function makePartner(
     status: plan.status,
     scopes: [...plan.scopes],
     oauthSubject: plan.oauthSubject,
+    // The key comes with the principal, once there is an issuer.
+    credentialKeyId: null,
     installedAt: daysAgo(making, AGE.installation),
     expiresAt: null,
+    revokedAt,
+    principalEndedAt: revokedAt,
   }
   if (plan.source === null) return { installation, calendar: null }
 

@@ -1,3 +1,4 @@
+import { type CourtStatus, statusDueAtOf } from '../../../subgraphs/club/clubs/court-status.ts'
 import type { Club, Court, Location } from '../../../subgraphs/club/clubs/entities.ts'
 import { addDays, dayIn } from '../calendar/local-time.ts'
 import type { CourtPlan, LocationPlan } from '../plans/club-plan.ts'
@@ -38,7 +39,8 @@ function makeLocation(plan: LocationPlan, club: Club, createdAt: Date, making: M
   }
 }
 
-function makeCourts(plans: readonly CourtPlan[], location: Location, { newId }: Making): Court[] {
+function makeCourts(plans: readonly CourtPlan[], location: Location, making: Making): Court[] {
+  const { newId, now } = making
   return plans.map((plan, index) => {
     const createdAt = new Date(location.createdAt.getTime() + (index + 1) * MINUTE_MS)
     return {
@@ -46,9 +48,26 @@ function makeCourts(plans: readonly CourtPlan[], location: Location, { newId }: 
       clubId: location.clubId,
       locationId: location.id,
       ...plan,
+      ...signsOf(plan.status, now),
       publishedCount: 0,
       createdAt,
       updatedAt: createdAt,
     }
   })
+}
+
+/** What a court's planned status follows from. */
+function signsOf(
+  status: CourtStatus,
+  now: Date,
+): Pick<Court, 'statusOverride' | 'deviceSeenAt' | 'hasDeviceWarning' | 'statusDueAt'> {
+  const isClosed = status === 'DISABLED' || status === 'MAINTENANCE'
+  const isWarned = status === 'DEVICE_WARNING'
+  const silentSince = status === 'OFFLINE' ? new Date(now.getTime() - HOUR_MS) : null
+  const signs = {
+    statusOverride: isClosed ? status : null,
+    deviceSeenAt: isWarned ? now : silentSince,
+    hasDeviceWarning: isWarned,
+  }
+  return { ...signs, statusDueAt: statusDueAtOf(signs, now) }
 }

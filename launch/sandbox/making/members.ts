@@ -1,4 +1,4 @@
-import type { Participant } from '../../../subgraphs/club/match-sessions/rules.ts'
+import type { Participant } from '../../../subgraphs/club/match-sessions/participants.ts'
 import type { ClubPlan } from '../plans/club-plan.ts'
 import type { Random } from './random.ts'
 

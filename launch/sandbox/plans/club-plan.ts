@@ -1,4 +1,5 @@
-import type { Club, Court, CourtStatus, Location } from '../../../subgraphs/club/clubs/entities.ts'
+import type { CourtStatus } from '../../../subgraphs/club/clubs/court-status.ts'
+import type { Club, Court, Location } from '../../../subgraphs/club/clubs/entities.ts'
 import type { Account } from '../../../subgraphs/volunteer/accounts/rules.ts'
 import type { VolunteerEvent } from '../../../subgraphs/volunteer/events/rules.ts'
 import type { Interval, Weekly } from '../calendar/opening-hours.ts'

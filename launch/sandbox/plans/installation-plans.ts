@@ -5,7 +5,7 @@ import type { ClubName } from './organizations.ts'
 export interface InstallationPlan {
   club: ClubName
   /** Slug of the application. */
-  application: string
+  application: ApplicationSlug
   /** Subject of its tokens; by it the installation is found again. */
   oauthSubject: string
   scopes: readonly ClubScope[]
@@ -33,9 +33,16 @@ export const APPLICATIONS = [
   { slug: 'pingpoint', name: 'Pingpoint Status' },
   { slug: 'slotweaver', name: 'Slotweaver' },
   { slug: 'oldserve', name: 'Oldserve (discontinued)' },
+  { slug: 'firstserve', name: 'Firstserve (approved, to be installed)' },
 ] as const
 
-type ApplicationSlug = (typeof APPLICATIONS)[number]['slug']
+/** What is approved, and waits for its code to be exchanged. */
+export const APPROVAL = { club: 'main', application: 'firstserve' } as const
+
+/** Where the partners have codes sent to; nobody listens there. */
+export const REDIRECT_URI = 'http://127.0.0.1:8910/installed'
+
+export type ApplicationSlug = (typeof APPLICATIONS)[number]['slug']
 
 const FULL_SOURCE: SourcePlan = {
   sourceKey: 'rallydesk-main',

@@ -5,7 +5,22 @@ import { getBooking, listBookings, putBooking } from './bookings.ts'
 import { getContext } from './context.ts'
 import { getCourtMapping, putCourtMapping } from './court-mappings.ts'
 import { getCourt, listCourts } from './courts.ts'
+import { createEventStreamTicket, listEvents } from './events.ts'
+import { exchangeInstallation } from './installation-exchange.ts'
 import { getLocation, listLocations } from './locations.ts'
+import {
+  getMatchSession,
+  getScoreEvent,
+  listMatchSessions,
+  listScoreEvents,
+} from './match-sessions.ts'
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listWebhookEndpoints,
+  rotateWebhookSecret,
+  updateWebhookEndpoint,
+} from './webhook-endpoints.ts'
 
 export const CLUB_ROUTES: readonly Route<ClubScope>[] = [
   getContext,
@@ -20,4 +35,16 @@ export const CLUB_ROUTES: readonly Route<ClubScope>[] = [
   listBookings,
   getBooking,
   putBooking,
+  listMatchSessions,
+  getMatchSession,
+  listScoreEvents,
+  getScoreEvent,
+  listEvents,
+  createEventStreamTicket,
+  listWebhookEndpoints,
+  createWebhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  exchangeInstallation,
 ]

@@ -1,0 +1,72 @@
+import { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ProviderSetup } from './provider.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Serves the identity provider below the path of its issuer, loaded when it is first asked. */
+export function mountProvider(app: FastifyInstance, setup: ProviderSetup): void {
+  const { pathname } = new URL(setup.issuerUrl)
+  let loading: ReturnType<typeof load> | null = null
+
+  app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser(
+        '*',
+        { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+        async (_request: FastifyRequest, body: string) => body,
+      )
+      scope.all('/*', async (request, reply) => {
+        loading ??= load(setup)
+        const { answer, withClient } = await loading
+        const body = withClient(String(request.body ?? ''))
+        reply.hijack()
+        reply.raw.setHeader('x-request-id', request.id)
+        await answer(toIssuerRequest(request.raw, body, setup.issuerUrl), reply.raw)
+      })
+    },
+    { prefix: pathname },
+  )
+}
+
+async function load(setup: ProviderSetup) {
+  const { makeProvider, MACHINE_CLIENT } = await import('./provider.ts')
+  const { JWT_BEARER } = await import('./machine-grant.ts')
+  const answer = makeProvider(setup).callback()
+
+  /** The library lets no grant go without a client; a machine's assertion stands for it. */
+  const withClient = (body: string): string => {
+    const form = new URLSearchParams(body)
+    if (form.get('grant_type') !== JWT_BEARER) return body
+
+    form.set('client_id', MACHINE_CLIENT)
+    return form.toString()
+  }
+  return { answer, withClient }
+}
+
+/** The request as if it had come straight to the issuer, whose address the answers are made from. */
+function toIssuerRequest(raw: IncomingMessage, body: string, issuerUrl: string): IncomingMessage {
+  const { host, protocol, pathname } = new URL(issuerUrl)
+  const request = new IncomingMessage(raw.socket)
+  const url = raw.url ?? pathname
+  Object.assign(request, {
+    method: raw.method,
+    originalUrl: url,
+    url: url.slice(pathname.length) || '/',
+    headers: {
+      ...raw.headers,
+      host,
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.slice(0, -1),
+      ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
+    },
+    // Else its end would count as a client that went away, and close the connection.
+    complete: true,
+  })
+  delete request.headers['transfer-encoding']
+  if (body) request.push(body)
+  request.push(null)
+  return request
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runTask } from './run-process.ts'
+import { toSummary } from './simulator/event-tally.ts'
+import { makeRealWorld } from './simulator/real-world.ts'
+import { simulate } from './simulator/simulation.ts'
+import { MINUTE } from './simulator/world.ts'
+
+await runTask('simulate', async ({ config, say, signal }) => {
+  const { sandbox: path = join(config.dataDir, 'sandbox.json'), ...options } = readOptions()
+  const sandbox = JSON.parse(await readSandbox(path))
+  const timedOut = AbortSignal.timeout(options.minutes * MINUTE)
+  const world = await makeRealWorld({
+    sandbox,
+    ...options,
+    say,
+    signal: AbortSignal.any([signal, timedOut]),
+  })
+  const courts = world.seats.length
+  say(`Playing on ${courts} courts for ${options.minutes} minutes; Ctrl-C ends it before.`)
+  const closesAt = new Date(world.now().getTime() + options.minutes * MINUTE)
+  say(toSummary(await simulate(world, closesAt)))
+})
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      /** Path of `sandbox.json`; absent: the one in DATA_DIR. */
+      sandbox: { type: 'string' },
+      courts: { type: 'string', default: '4' },
+      minutes: { type: 'string', default: '10' },
+      /** How many times faster than real life the matches are played. */
+      rate: { type: 'string', default: '30' },
+      seed: { type: 'string', default: 'clubgate' },
+    },
+  })
+  const { sandbox, seed, courts, minutes, rate } = values
+  return {
+    sandbox,
+    seed,
+    courts: toNumber('courts', courts),
+    minutes: toNumber('minutes', minutes),
+    rate: toNumber('rate', rate),
+  }
+}
+
+function toNumber(name: string, text: string): number {
+  const value = Number(text)
+  if (value > 0 && value < Number.POSITIVE_INFINITY) return value
+
+  throw new Error(`--${name} must be a number above 0.`)
+}
+
+function readSandbox(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new Error(`${path} cannot be read; is a sandbox running? Start one with npm start.`, {
+      cause,
+    })
+  })
+}

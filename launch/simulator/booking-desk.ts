@@ -1,0 +1,99 @@
+import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
+import type { Seat, World } from './world.ts'
+
+/** A booking as its partner keeps it. */
+export interface Booking {
+  externalId: string
+  seat: Seat
+  start: Date
+  end: Date
+  status: 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
+  participants: Participant[]
+}
+
+export interface Pushed {
+  booking: Booking
+  sessionId: string | null
+  needsReconciliation: boolean
+}
+
+/** Where a partner's bookings come in. */
+export interface BookingDesk {
+  /** Pushes the booking, with these changes, as its next version. */
+  push(booking: Booking, changes?: Partial<Booking>): Promise<Pushed>
+}
+
+const SOURCE_KEY = 'simulator'
+
+/** Opens the source of the simulation, or finds it again, and maps its courts. */
+export async function openBookingDesk(world: World): Promise<BookingDesk> {
+  const { asking, seats } = world
+  const path = `/booking-sources/${await findOrMakeSource(world)}`
+  for (const { number, courtId, externalCourtId } of seats)
+    await asking.rest('PUT', `${path}/court-mappings/${externalCourtId}`, {
+      court_id: courtId,
+      external_court_name: `Court ${number}`,
+    })
+
+  const versions = new Map<string, number>()
+  return {
+    async push(before, changes = {}) {
+      const booking = { ...before, ...changes }
+      const { externalId } = booking
+      const version = (versions.get(externalId) ?? 0) + 1
+      versions.set(externalId, version)
+      const answer = await asking.rest<PushAnswer>('PUT', `${path}/bookings/${externalId}`, {
+        source_version: version,
+        ...toContent(booking),
+      })
+      return {
+        booking,
+        sessionId: answer.data.match_session_id,
+        needsReconciliation: answer.reconciliation_status === 'required',
+      }
+    },
+  }
+}
+
+interface PushAnswer {
+  data: { match_session_id: string | null }
+  reconciliation_status: 'none' | 'required'
+}
+
+interface Source {
+  id: string
+  source_key: string
+}
+
+async function findOrMakeSource({ asking, now }: World): Promise<string> {
+  const { data: sources } = await asking.rest<{ data: Source[] }>(
+    'GET',
+    '/booking-sources?limit=100',
+  )
+  const found = sources.find(({ source_key }) => source_key === SOURCE_KEY)
+  if (found) return found.id
+
+  const { data } = await asking.rest<{ data: Source }>(
+    'POST',
+    '/booking-sources',
+    { source_key: SOURCE_KEY, name: 'Simulator' },
+    `${SOURCE_KEY}-${now().getTime()}`,
+  )
+  return data.id
+}
+
+function toContent({ seat, start, end, status, participants }: Booking) {
+  return {
+    external_court_id: seat.externalCourtId,
+    scheduled_start: start.toISOString(),
+    scheduled_end: end.toISOString(),
+    status,
+    participants: participants.map((participant) => ({
+      external_id: participant.externalId,
+      display_name: participant.displayName,
+      team: participant.team,
+      consent_to_share: participant.consentToShare,
+      ...(participant.consentReference ? { consent_reference: participant.consentReference } : {}),
+    })),
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemClock } from '../../platform/clock.ts'
+import { type Asking, makeAsking, type Send } from './asking.ts'
+import { MINUTE, type Seat, type World } from './world.ts'
+
+/** What the simulation takes from `sandbox.json`. */
+export interface Sandbox {
+  club_api: string
+  graphql: string
+  clubs: {
+    main: {
+      id: string
+      staff_token: string
+      device_tokens?: { court_id: string; token: string }[]
+    }
+  }
+  installations: { full: { access_token: string } }
+}
+
+export interface RealWorldSetup {
+  sandbox: Sandbox
+  courts: number
+  rate: number
+  seed: string
+  say(line: string): void
+  /** Stops the simulation. */
+  signal: AbortSignal
+}
+
+const ANSWER_WITHIN_MS = 30_000
+
+/** A running sandbox, in real time. */
+export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
+  const { sandbox, rate, seed, say } = setup
+  const failure = new AbortController()
+  const signal = AbortSignal.any([setup.signal, failure.signal])
+  const asking = makeAsking({
+    send,
+    addresses: { graphql: sandbox.graphql, clubApi: sandbox.club_api },
+    accessToken: sandbox.installations.full.access_token,
+    pause: (ms) => sleep(ms),
+  })
+  const { id: clubId, staff_token: staffToken, device_tokens: devices = [] } = sandbox.clubs.main
+  const courts = await findCourts(asking)
+  if (courts.length === 0) throw new Error('The club has no court that can be played on.')
+
+  const seats: Seat[] = courts.slice(0, setup.courts).map(({ id }, index) => ({
+    number: index + 1,
+    courtId: id,
+    externalCourtId: id,
+    deviceToken: devices.find(({ court_id }) => court_id === id)?.token ?? null,
+  }))
+  return {
+    asking,
+    clubId,
+    staffToken,
+    seats,
+    seed,
+    rate,
+    emptyMs: { least: 5 * MINUTE, most: 20 * MINUTE },
+    now: systemClock,
+    wait: (ms) => sleep(ms / rate, undefined, { signal }),
+    runAll: (tasks) => runAll(tasks, () => failure.abort()),
+    isStopped: () => signal.aborted,
+    say: (line) => say(`${systemClock().toISOString().slice(11, 19)} ${line}`),
+  }
+}
+
+interface FoundCourt {
+  id: string
+  status: string
+}
+
+/** Also those whose device has gone with an earlier simulation. */
+const PLAYABLE = ['AVAILABLE', 'BOOKED_SOON', 'DEVICE_WARNING', 'OFFLINE']
+
+async function findCourts({ rest }: Asking): Promise<FoundCourt[]> {
+  const { data } = await rest<{ data: FoundCourt[] }>('GET', '/courts?limit=100').catch(
+    (cause: unknown) => {
+      // What fetch throws when nothing listens says no more than that it failed.
+      if (!(cause instanceof TypeError)) throw cause
+      throw new Error('The sandbox does not answer; start it with npm start.', { cause })
+    },
+  )
+  return data.filter(({ status }) => PLAYABLE.includes(status))
+}
+
+/** One that fails stops the others, which then clear their courts. */
+async function runAll(
+  tasks: readonly (() => Promise<void>)[],
+  stopOthers: () => void,
+): Promise<void> {
+  const run = async (task: () => Promise<void>) => {
+    try {
+      await task()
+    } catch (error) {
+      stopOthers()
+      throw error
+    }
+  }
+  const ended = await Promise.allSettled(tasks.map(run))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
+}
+
+const send: Send = async ({ method, url, token, body, headers }) => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.json(),
+  }
+}

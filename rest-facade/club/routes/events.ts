@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { fault, LIMITS } from '../../../platform/fields.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type {
+  CreateEventStreamTicketMutation,
+  CreateEventStreamTicketMutationVariables,
+  ListEventsQuery,
+  ListEventsQueryVariables,
+} from '../../../schema/types/operations.ts'
+import { replayHeaders } from '../../idempotency.ts'
+import { wholeNumber } from '../../query-fields.ts'
+import { defineRoute, given, operation, present } from '../../route.ts'
+import { toEventRecord, toEventStreamTicket } from '../bodies/events.ts'
+import { toPage } from '../bodies/page.ts'
+
+export const listEvents = defineRoute({
+  method: 'GET',
+  path: '/events',
+  scopes: ['events:read'],
+  refuseQuery: refuseTicket,
+  query: z
+    .object({
+      limit: wholeNumber({ min: 1, max: LIMITS.eventPage.max }).default(LIMITS.eventPage.default),
+      after: z.string().optional(),
+      cursor: z.string().optional(),
+    })
+    .superRefine(({ after, cursor }, context) => {
+      if (after !== undefined && cursor !== undefined && after !== cursor)
+        fault(context, 'conflict', 'Send after or cursor, or the same in both.', ['cursor'])
+    }),
+  operation: operation<ListEventsQuery, ListEventsQueryVariables>('ListEvents'),
+  variables: ({ query: { limit, after, cursor } }) =>
+    given({ first: limit, after: asEventId(after ?? cursor) }),
+  status: 200,
+  answer: ({ events }, context) =>
+    toPage(present(events), (event) => toEventRecord(event, context)),
+})
+
+export const createEventStreamTicket = defineRoute({
+  method: 'POST',
+  path: '/event-stream-tickets',
+  scopes: ['events:read'],
+  idempotencyKey: true,
+  body: z.object({ after: z.guid().toLowerCase().nullable().default(null) }),
+  isBodyOptional: true,
+  operation: operation<CreateEventStreamTicketMutation, CreateEventStreamTicketMutationVariables>(
+    'CreateEventStreamTicket',
+  ),
+  variables: ({ idempotencyKey, body: { after } }) => ({ input: { idempotencyKey, after } }),
+  status: 201,
+  headers: ({ createEventStreamTicket }) => replayHeaders(present(createEventStreamTicket)),
+  answer: ({ createEventStreamTicket }, context) => ({
+    data: toEventStreamTicket(present(createEventStreamTicket), context),
+  }),
+})
+
+/** A ticket is for a socket alone; it stays as good as it was. */
+function refuseTicket(query: unknown): void {
+  if ((query as { ticket?: unknown }).ticket !== undefined)
+    throw new Problem('invalid_credential', 'A ticket is for connecting by WebSocket only.')
+}
+
+function asEventId(text: string | undefined): string | undefined {
+  const id = text?.toLowerCase()
+  if (id === undefined || isUuid(id)) return id
+
+  throw new Problem('invalid_cursor', 'Send the id of an event that was delivered before.')
+}

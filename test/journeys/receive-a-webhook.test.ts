@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { verify } from '@octokit/webhooks-methods'
+import { until } from '../foundation/until.ts'
+import { makeCertificate, type Receiver, startReceiver } from '../webhooks/receiver.ts'
+import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
+
+describe.each(FORMS)('as %s', (form) => {
+  let dir: Awaited<ReturnType<typeof makeDataDir>>
+  let receiver: Receiver
+  let instance: Instance
+
+  beforeAll(async () => {
+    dir = await makeDataDir()
+    const certificate = await makeCertificate()
+    const authority = join(dir.path, 'authority.pem')
+    await writeFile(authority, certificate.cert)
+    receiver = await startReceiver(certificate)
+    const env = { NODE_EXTRA_CA_CERTS: authority, WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' }
+    instance = await startInstance({ dataDir: dir.path, form, env })
+  }, 120_000)
+
+  afterAll(async () => {
+    await instance.end('SIGTERM')
+    await receiver.close()
+    await dir.remove()
+  })
+
+  async function ask(method: string, path: string, body?: unknown) {
+    const response = await fetch(`${instance.baseUrl}/api/developer/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${instance.sandbox.api_keys['pro']?.key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: tests reach into documented JSON of many shapes.
+    const answer = (await response.json()) as any
+    return { status: response.status, body: answer }
+  }
+
+  test('a club system hears of an event that it made, in words it can trust', async () => {
+    const made = await ask('POST', 'webhooks', { url: receiver.url, events: ['event.created'] })
+    expect(made.status).toBe(201)
+    const { id, signing_secret: secret } = made.body.webhook
+    const { event } = (
+      await ask('POST', 'events', {
+        name: 'Sommerfest',
+        start_date: '2101-07-01',
+        end_date: '2101-07-02',
+      })
+    ).body
+
+    await until(() => receiver.received.length > 0)
+    const [received] = receiver.received
+    const signature = String(received?.headers['x-service-signature'])
+    expect(await verify(secret, received?.body ?? '', signature)).toBe(true)
+    const payload = JSON.parse(received?.body ?? '')
+    expect(payload).toEqual({
+      id: expect.any(String),
+      event: 'event.created',
+      created_at: event.created_at,
+      verein_id: event.verein_id,
+      event_id: event.id,
+      data: { event },
+    })
+    expect((await ask('GET', `events/${event.id}`)).body).toEqual(payload.data)
+
+    const log = `webhooks/${id}/deliveries?status=delivered`
+    await until(async () => (await ask('GET', log)).body.deliveries.length === 1)
+    expect((await ask('GET', log)).body.deliveries[0]).toMatchObject({
+      payload,
+      attempts: [{ attempt: 1, response_status: 204, error: null }],
+    })
+  }, 30_000)
+})

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  type EmbeddedRedis,
+  startEmbeddedRedis,
+} from '../../launch/embedded-redis/embedded-redis.ts'
+import { readConfig } from '../../platform/config.ts'
+import { makeLog } from '../../platform/log.ts'
+import { makeRateLimiter } from '../../platform/rate-limit.ts'
+import { connectRedis } from '../../platform/redis.ts'
+import { until } from '../foundation/until.ts'
+import { startSampleFacade, TOKEN } from '../rest-facade/sample-facade.ts'
+
+let dataDir: string
+let redis: EmbeddedRedis
+const disconnects: (() => void)[] = []
+
+const start = () =>
+  startEmbeddedRedis({
+    dataDir,
+    source: 'fetch',
+    cacheDir: readConfig(process.env).cacheDir,
+    say: (line) => process.stderr.write(`${line}\n`),
+  })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clubgate-redis-'))
+  redis = await start()
+}, 120_000)
+
+afterAll(async () => {
+  for (const disconnect of disconnects) disconnect()
+  await redis.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Asks one of several facade processes, each of which has a connection of its own. */
+async function openFacade() {
+  const connection = await connectRedis(redis.url, makeLog('silent'))
+  disconnects.push(() => connection.disconnect())
+  const limiter = makeRateLimiter({ redis: connection })
+  const { app } = await startSampleFacade({ limiter, limits: { installation: 3 } })
+
+  return async () => {
+    const answer = await app.inject({ url: '/v1/club/bookings/b', headers: TOKEN })
+    return {
+      status: answer.statusCode,
+      remaining: answer.headers['ratelimit-remaining'],
+      retryAfter: answer.headers['retry-after'],
+      code: answer.json().error?.code,
+    }
+  }
+}
+
+describe('the rate limit of the club API over Redis', () => {
+  test('is one for all facades, and ends with 429 rate_limited and Retry-After', async () => {
+    const [one, two] = [await openFacade(), await openFacade()]
+    const seen = [await one(), await two(), await one()]
+    expect(seen.map(({ remaining }) => remaining)).toEqual(['2', '1', '0'])
+    expect(seen.map(({ status }) => status)).not.toContain(429)
+    expect(await two()).toEqual({
+      ...{ status: 429, remaining: '0', code: 'rate_limited' },
+      retryAfter: expect.stringMatching(/^(60|[1-5]?\d)$/),
+    })
+  })
+
+  test('ends with 503 rate_limit_unavailable while Redis is down, and goes on afterwards', async () => {
+    const ask = await openFacade()
+    await redis.stop()
+    await until(async () => (await ask()).status === 503)
+    expect((await ask()).code).toBe('rate_limit_unavailable')
+
+    redis = await start()
+    await until(async () => (await ask()).status !== 503)
+    expect((await ask()).remaining).toBeDefined()
+  })
+})
