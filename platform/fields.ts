@@ -5,6 +5,7 @@ export const LIMITS = {
   id: 200,
   bookingDurationMs: 24 * 60 * 60 * 1000,
   participants: 4,
+  importedBookings: 500,
   sourceVersion: 2_147_483_647,
   page: { default: 50, max: 200 },
   eventPage: { default: 100, max: 500 },

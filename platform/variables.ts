@@ -58,6 +58,9 @@ export const Variables = z.object({
   TRUST_PROXY: z
     .string()
     .transform(toList)
+    .refine((list) => list.every((proxy) => isIP(proxy) !== 0 || isCidr(proxy)), {
+      message: 'a comma list of addresses or networks: 127.0.0.1,10.0.0.0/8',
+    })
     .optional()
     .describe('Comma list of proxy addresses or networks whose X-Forwarded-For counts.'),
   WEBHOOK_ALLOW_CIDRS: z

@@ -97,6 +97,10 @@ describe('the refusal of an environment', () => {
     expect(faultsOf({ PORT })).toEqual(['PORT'])
   })
 
+  test.each(['proxy.local', '10.0.0.0/33', '127.0.0.1,x'])('names a proxy %s', (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY })).toEqual(['TRUST_PROXY'])
+  })
+
   test('never shows the value of a secret', () => {
     const env = { ...PRODUCTION, SECRET_KEYS: 'hunter2hunter2', DATABASE_URL: 'mysql:/pass/word' }
     expect(() => readConfig(env)).not.toThrow(/hunter2|pass\/word/)

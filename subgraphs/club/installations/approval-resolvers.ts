@@ -1,4 +1,5 @@
-import { callerKey } from '../../../platform/caller.ts'
+import { hash } from 'node:crypto'
+import { type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
@@ -12,9 +13,10 @@ import type {
   QueryInstallationAuthorizationsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
 import { applicationStore } from './application-store.ts'
-import { authorize, CODE_BYTES, CODE_LIFETIME_MS, toCode } from './authorization-rules.ts'
+import { authorize, CODE_BYTES, CODE_LIFETIME_MS, toCode, withdraw } from './authorization-rules.ts'
 import { authorizationStore } from './authorization-store.ts'
 import type { Application, Authorization } from './entities.ts'
 import { ApproveInstallationInput, RegisterApplicationInput } from './inputs.ts'
@@ -70,7 +72,7 @@ export const Mutation = {
       publicKey: readPublicKey(asked.publicKey),
     }
     const idempotency = {
-      scope: callerKey(caller),
+      scope: staffScope(caller),
       key: idempotencyKey ?? null,
       operation: 'registerApplication',
       input: asked,
@@ -90,7 +92,7 @@ export const Mutation = {
   ) {
     const { caller, change, newId } = context
     const clubId = authorizeOwner(caller, input.clubId)
-    const asked = parseInput(ApproveInstallationInput, input)
+    const { idempotencyKey, ...asked } = parseInput(ApproveInstallationInput, input)
     const application = await getApplication(context, asked.applicationId)
     const environment = asked.environment ?? context.environment
     if (environment !== context.environment)
@@ -103,13 +105,21 @@ export const Mutation = {
       approvedBy: asStaff(caller).subject,
     }
     const code = toCode(context.randomBytes(CODE_BYTES))
-    const { result } = await change(null, async (tx, now) => {
+    const idempotency = {
+      scope: staffScope(caller),
+      key: idempotencyKey ?? null,
+      operation: 'approveInstallation',
+      input: { ...asked, clubId },
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      // An ADMIN may name any club.
+      if ((await clubStore.find(tx, clubId)) === null) throw notFound('club')
       const made = { id: newId(), installationId: newId(), code, lifetimeMs: CODE_LIFETIME_MS }
       const authorization = authorize(application, approval, made, now)
       await authorizationStore.add(tx, authorization)
-      return { result: authorization, events: [] }
+      return { result: { authorization, code }, events: [] }
     })
-    return { authorization: result, code }
+    return { ...result, idempotentReplay: isReplay }
   },
 
   async withdrawInstallationAuthorization(
@@ -119,14 +129,13 @@ export const Mutation = {
   ) {
     const clubId = authorizeOwner(caller, input.clubId)
     const id = asUuid(input.authorizationId, 'authorization')
-    const { result } = await change(null, async (tx) => {
+    const { result } = await change(null, async (tx, now) => {
       const found = await authorizationStore.lock(tx, clubId, id)
       if (found === null) throw notFound('authorization')
-      if (found.status === 'CLAIMED' || found.status === 'EXCHANGED')
-        throw new Problem('state_conflict', 'The code was exchanged: revoke the installation.')
 
+      const withdrawn = withdraw(found, now)
       await authorizationStore.withdraw(tx, id)
-      return { result: { ...found, status: 'WITHDRAWN' as const }, events: [] }
+      return { result: withdrawn, events: [] }
     })
     return { authorization: result }
   },
@@ -147,6 +156,11 @@ async function getApplication({ database }: ClubContext, id: string): Promise<Ap
   if (application === null) throw notFound('application')
 
   return application
+}
+
+/** Subjects of an identity provider may be longer than a scope can be. */
+function staffScope(caller: Caller): string {
+  return `staff:${hash('sha256', callerKey(caller), 'base64url')}`
 }
 
 /** Whoever may approve an application somewhere may look at all of them. */

@@ -104,7 +104,7 @@ export function decideExchange(
 ): ExchangeDecision {
   const challenge = hash('sha256', exchange.codeVerifier, 'base64url')
   const fingerprint = toFingerprint(exchange)
-  if (found === null) throw refusedCode()
+  if (found === null || found.status === 'WITHDRAWN') throw refusedCode()
   if (found.idempotencyKey === exchange.idempotencyKey) {
     if (!found.fingerprint?.equals(fingerprint)) throw conflictingKey()
     if (found.answer !== null) return { answer: found.answer }
@@ -118,6 +118,16 @@ export function decideExchange(
   if (found.clubStatus !== 'ACTIVE') throw refusedCode()
 
   return { claim: { claimedAt: now, idempotencyKey: exchange.idempotencyKey, fingerprint } }
+}
+
+/** Takes back an approval that nobody has used; an exchange that was cut off has not used it. */
+export function withdraw(authorization: Authorization, now: Date): Authorization {
+  const { status } = authorization
+  const isUsed = status === 'EXCHANGED' || status === 'CLAIMED'
+  if (isUsed && !isAbandoned(authorization, now))
+    throw new Problem('state_conflict', 'The code was exchanged: revoke the installation.')
+
+  return { ...authorization, status: 'WITHDRAWN' }
 }
 
 /** A key of this application that came with another code before. */
@@ -146,7 +156,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-function refusedCode(): Problem {
+export function refusedCode(): Problem {
   return new Problem(
     'invalid_input',
     'The code cannot be exchanged: code, code_verifier and redirect_uri must be those of a pending approval. Ask the club for a new one.',

@@ -14,9 +14,14 @@ const EVERY_MS = 60 * 1000
  */
 export function startEndingPrincipals(parts: ClubParts, log: Log): StopJob {
   let isStopped = false
+  let isWaiting = false
   let running = Promise.resolve()
   const run = () => {
+    // One more pass sees whatever many wake-ups were about.
+    if (isWaiting) return
+    isWaiting = true
     running = running.then(async () => {
+      isWaiting = false
       if (isStopped) return
       await endPrincipals(parts).catch((err: unknown) => log.warn({ err }, 'ending principals'))
     })

@@ -8,6 +8,7 @@ import {
   type Exchange,
   hashCode,
   inProgress,
+  refusedCode,
 } from './authorization-rules.ts'
 import { authorizationStore } from './authorization-store.ts'
 import type { Authorization, ExchangeAnswer, Installation } from './entities.ts'
@@ -28,8 +29,14 @@ export async function exchangeCode(parts: ClubParts, exchange: Exchange): Promis
   if ('answer' in claimed) return { result: claimed.answer, isReplay: true }
 
   const { authorization } = claimed
-  const principal = await provision(parts, authorization)
-  return inTransaction(parts.database, (tx) => keep(parts, tx, authorization, principal))
+  try {
+    const principal = await provision(parts, authorization)
+    return await inTransaction(parts.database, (tx) => keep(parts, tx, authorization, principal))
+  } catch (error) {
+    // The code is free again and nothing is consumed; where even that fails, the claim grows old.
+    await authorizationStore.release(parts.database, authorization).catch(() => {})
+    throw error
+  }
 }
 
 type Claimed = { answer: ExchangeAnswer } | { authorization: Authorization }
@@ -51,7 +58,6 @@ interface Principal {
   keyId: string
 }
 
-/** Makes the principal; when that fails the code is free again, and nothing is consumed. */
 async function provision(parts: ClubParts, authorization: Authorization): Promise<Principal> {
   const { database, identityProvider } = parts
   const { installationId: id, environment, installationExpiresAt: expiresAt } = authorization
@@ -63,7 +69,6 @@ async function provision(parts: ClubParts, authorization: Authorization): Promis
     const { publicKey } = registration
     return await identityProvider.provision({ id, name, publicKey, expiresAt, environment })
   } catch (cause) {
-    await authorizationStore.release(database, authorization)
     throw new Problem(
       'dependency_unavailable',
       'The identity provider cannot be reached. The code is still good: repeat the request.',
@@ -80,8 +85,10 @@ async function keep(
   principal: Principal,
 ): Promise<Exchanged> {
   const found = await authorizationStore.lockByCode(tx, authorization.codeHash)
+  // A claim that has grown old may have been withdrawn, or taken over by another request.
+  const key = found?.idempotencyKey ?? authorization.idempotencyKey
+  if (found?.status === 'WITHDRAWN' || key !== authorization.idempotencyKey) throw refusedCode()
   if (found?.answer) return { result: found.answer, isReplay: true }
-  // Another request has taken the claim over, which was too old.
   if (!isSameClaim(found, authorization)) throw inProgress()
 
   const installation: Installation = {

@@ -9,9 +9,12 @@ const Scopes = z
   .transform((scopes) => CLUB_SCOPES.filter((scope) => scopes.includes(scope)))
 
 const RedirectUri = exactText({ min: 1, max: 2048 }).superRefine((text, context) => {
-  const url = URL.parse(text)
-  if (url === null) return fault(context, 'format', 'Send an absolute address.')
+  // The parser would mend these; a browser sent there, and who compares the text, would not agree.
+  const url = /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? URL.parse(text) : null
+  if (url === null) return fault(context, 'format', 'Send an absolute http address.')
   if (text.includes('#')) return fault(context, 'fragment', 'Send an address without a fragment.')
+  if (url.username !== '' || url.password !== '')
+    return fault(context, 'user_information', 'Send an address without user and password.')
 
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
@@ -30,6 +33,7 @@ export const RegisterApplicationInput = z.object({
 })
 
 export const ApproveInstallationInput = z.object({
+  idempotencyKey: IdempotencyKey.nullish(),
   clubId: z.string(),
   applicationId: z.string(),
   scopes: Scopes,

@@ -4,6 +4,11 @@ import type { PublicJwk } from '../identity/entities.ts'
 
 const MIN_BITS = 2048
 const MAX_BITS = 8192
+/** A smaller exponent makes signatures easy to forge; with 1 anyone could sign. */
+const MIN_EXPONENT = 65_537n
+
+/** What only the owner of a key may know (RFC 7518, 6.3.2 and 6.4). */
+const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']
 
 /**
  * Reads the public half of an RSA key, as JWK or PEM. A private one is refused by name, since
@@ -11,13 +16,16 @@ const MAX_BITS = 8192
  */
 export function readPublicKey(text: string): PublicJwk {
   const jwk = asJwk(text)
-  if (jwk?.d !== undefined || jwk?.k !== undefined || text.includes('PRIVATE KEY'))
+  const isPrivate = jwk !== null && PRIVATE_MEMBERS.some((member) => member in jwk)
+  if (isPrivate || text.includes('PRIVATE KEY'))
     throw refused('Send the public half of the key only; this one is no longer private.')
 
   const key = jwk === null ? fromPem(text) : fromJwk(jwk)
-  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+  const { modulusLength: bits = 0, publicExponent: exponent = 0n } = key.asymmetricKeyDetails ?? {}
   if (key.asymmetricKeyType !== 'rsa' || bits < MIN_BITS || bits > MAX_BITS)
     throw refused(`Send an RSA key of ${MIN_BITS} to ${MAX_BITS} bits.`)
+  if (exponent < MIN_EXPONENT || exponent % 2n === 0n)
+    throw refused(`Send a key with the usual public exponent, ${MIN_EXPONENT}.`)
 
   const { n = '', e = '' } = key.export({ format: 'jwk' })
   return { kty: 'RSA', n, e }

@@ -60,11 +60,14 @@ export const installationStore = {
   revoke: (tx: Tx, { id, status, revokedAt }: Installation) =>
     installations.update(tx, id, { status, revokedAt }),
 
-  /** Revoked installations whose principals may still be active at the identity provider. */
+  /**
+   * Revoked installations whose principals may still be active at the identity provider; in no
+   * order, so that those it refuses for ever keep no others waiting.
+   */
   async listUnended(database: Queryable, limit: number): Promise<Installation[]> {
     const rows = await database.query(
       `SELECT ${installations.columns('i')} FROM installations i
-       WHERE i.status = 'REVOKED' AND i.principal_ended_at IS NULL LIMIT ?`,
+       WHERE i.status = 'REVOKED' AND i.principal_ended_at IS NULL ORDER BY RAND() LIMIT ?`,
       [limit],
     )
     return rows.map(installations.toRecord)
