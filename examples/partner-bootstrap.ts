@@ -1,5 +1,5 @@
 // How a partner's server becomes an installation of a club: from the owner's approval to the first
-// request. Start a sandbox with `npm start`, then run `node examples/partner-bootstrap.ts` beside it,
+// request. Start a sandbox with `npm start`, then run `npx node examples/partner-bootstrap.ts` beside it,
 // with the path of another sandbox.json if it is not `.data/sandbox.json`.
 
 import { hash, randomBytes } from 'node:crypto'

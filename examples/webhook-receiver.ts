@@ -1,7 +1,7 @@
 /**
  * Receives webhooks of the Club Integration API. Needs nothing but Node; run it behind your own TLS:
  *
- *   SIGNING_SECRET=whsec_… node examples/webhook-receiver.ts
+ *   SIGNING_SECRET=whsec_… npx node examples/webhook-receiver.ts
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

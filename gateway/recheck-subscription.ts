@@ -9,7 +9,7 @@ export interface Recheck {
   credential: Credential
   context: RequestContext
   everyMs: number
-  /** Called when the credential itself is no longer good, for anything. */
+  /** Has to end the subscription: its credential is no longer good for anything. */
   onCredentialLost(): void
 }
 
@@ -20,7 +20,10 @@ const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
   'api_key_revoked',
 ])
 
-/** Ends a subscription as soon as its credential expires or no longer allows it. */
+/**
+ * Ends a subscription as soon as its credential expires or no longer allows it. An error is the last
+ * word on an operation, while a client whose socket closes may come back with a new credential.
+ */
 export function recheckSubscription(
   answers: AsyncIterable<Answer>,
   { authenticate, credential, context, everyMs, onCredentialLost }: Recheck,
@@ -31,8 +34,8 @@ export function recheckSubscription(
       requireSame(context.caller, await authenticate(credential, context.requestId))
       wait()
     } catch (error) {
-      endable.end(error instanceof Error ? error : new Error(String(error)))
       if (error instanceof Problem && CREDENTIAL_LOST.has(error.code)) onCredentialLost()
+      else endable.end(error instanceof Error ? error : new Error(String(error)))
     }
   }
   const wait = () => {

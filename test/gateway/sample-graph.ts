@@ -6,6 +6,9 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { CLUB_EVENT_MUTATIONS, CLUB_EVENT_QUERIES } from './sample-club-events.ts'
+import { CLUB_WEBHOOK_MUTATIONS, CLUB_WEBHOOK_QUERIES } from './sample-club-webhooks.ts'
+import { MATCH_SESSION_QUERIES } from './sample-match-sessions.ts'
 import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -142,6 +145,17 @@ const BOOKING = {
   ...{ participants: [{ externalId: 'p-1', displayName: 'Ann' }], importedAt: AT, ...STAMPS },
 }
 
+const IMPORT = {
+  ...{ id: 'import-1', bookingSourceId: 'source-1', status: 'PARTIAL', total: 2, imported: 1 },
+  ...{ failed: 1, records: [aFailure()], startedAt: AT, completedAt: null, ...STAMPS },
+}
+
+function aFailure() {
+  const error = { code: 'unmapped_court', message: 'No.', details: { externalCourtId: 'x1' } }
+  const head = { position: 0, externalBookingId: 'b-1', sourceVersion: 1, outcome: 'FAILED' }
+  return { ...head, bookingId: null, reconciliationStatus: 'NONE', error }
+}
+
 const IDENTITY = {
   ...{ installationId: 'inst-1', applicationId: 'app-1', provider: 'padel', isActive: true },
   ...{ organizationId: 'org-1', clubId: 'club-1', scopes: ['club:read', 'made:up'] },
@@ -162,12 +176,19 @@ const CLUB_QUERIES: Record<string, Field> = {
   courtMapping: ({ sourceId }) => found(sourceId, MAPPING),
   bookings: () => ({ nodes: [BOOKING, BOOKING], nextCursor: null }),
   booking: ({ id }) => found(id, BOOKING),
+  bookingImport: ({ id }) => found(id, IMPORT),
+  ...CLUB_WEBHOOK_QUERIES,
+  ...MATCH_SESSION_QUERIES,
+  ...CLUB_EVENT_QUERIES,
   installationBySubject: ({ subject }) =>
     subject === 'unknown' ? null : { ...IDENTITY, isActive: subject !== 'revoked' },
 }
 
 const CLUB_MUTATIONS: Record<string, Field> = {
+  ...CLUB_WEBHOOK_MUTATIONS,
+  ...CLUB_EVENT_MUTATIONS,
   createBookingSource: () => ({ bookingSource: SOURCE, idempotentReplay: false }),
+  importBookings: () => ({ bookingImport: IMPORT, idempotentReplay: false }),
   putCourtMapping: () => ({ courtMapping: MAPPING, created: true }),
   putBooking: ({ input }) => {
     const { sourceVersion } = input as { sourceVersion: number }

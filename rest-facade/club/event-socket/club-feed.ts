@@ -8,7 +8,8 @@ import type { FollowClubEventsSubscription } from '../../../schema/types/operati
 import { dataOf } from '../../refusal.ts'
 import { present } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
-import { type Frame, toFrame } from './frames.ts'
+import { type Frame, makeJoinFrames, toFrame } from './frames.ts'
+import { makePaced } from './paced.ts'
 
 /** The live events of one club, for all of its sockets. */
 export interface ClubFeed {
@@ -16,6 +17,8 @@ export interface ClubFeed {
   recent(): Recent<Frame> | null
   /** Calls once when there is something to look at; the returned function ends the waiting. */
   onChange(wake: () => void): () => void
+  /** Several of its frames as one piece. */
+  join(frames: readonly Frame[]): Buffer
   stop(): void
 }
 
@@ -34,11 +37,11 @@ export function startClubFeed(facade: RestFacade, clubId: string): ClubFeed {
   let recent: Recent<Frame> | null = null
   let answers: AsyncIterator<Answer> | null = null
 
-  const wakeAll = () => {
+  const wakeAll = makePaced(() => {
     const woken = [...waiting]
     waiting.clear()
     for (const wake of woken) wake()
-  }
+  })
 
   const take = (answer: Answer) => {
     const { clubEvents } = dataOf(answer) as FollowClubEventsSubscription
@@ -80,6 +83,7 @@ export function startClubFeed(facade: RestFacade, clubId: string): ClubFeed {
       waiting.add(wake)
       return () => void waiting.delete(wake)
     },
+    join: makeJoinFrames(),
     stop() {
       stopping.abort()
       void leave().catch(() => {})

@@ -3,15 +3,52 @@ import type { ClubEventFieldsFragment } from '../../../schema/types/operations.t
 import type { AnswerContext } from '../../route.ts'
 import { toEventRecord } from '../bodies/events.ts'
 
-/** An event record as it is sent, made once for all sockets. */
+/** An event record as the text frame in which it travels. */
 export interface Frame extends Positioned {
   bytes: Buffer
 }
 
+/**
+ * The frame is made here, once for all sockets: a server's frames are not masked, so they are the
+ * same on each, and making each one anew would be most of the work at a busy club.
+ */
 export function toFrame(event: ClubEventFieldsFragment, context: AnswerContext): Frame {
-  const record = toEventRecord(event, context)
+  const record = Buffer.from(JSON.stringify(toEventRecord(event, context)), 'utf8')
   return {
     position: BigInt(event.publicationSequence),
-    bytes: Buffer.from(JSON.stringify(record), 'utf8'),
+    bytes: Buffer.concat([headOf(record.length), record]),
   }
+}
+
+/** Several frames as one piece; sockets that are equally far ask for the same ones. */
+export function makeJoinFrames() {
+  let known: { first: Frame; last: Frame; bytes: Buffer } | null = null
+
+  return (frames: readonly Frame[]): Buffer => {
+    const [first, last] = [frames[0], frames.at(-1)]
+    if (first === undefined || last === undefined) return Buffer.alloc(0)
+    if (first === last) return first.bytes
+    if (known?.first === first && known.last === last) return known.bytes
+
+    known = { first, last, bytes: Buffer.concat(frames.map(({ bytes }) => bytes)) }
+    return known.bytes
+  }
+}
+
+const FINAL_TEXT = 0x81
+const LENGTH_IN_16_BITS = 126
+const LENGTH_IN_64_BITS = 127
+
+/** RFC 6455, 5.2. */
+function headOf(length: number): Buffer {
+  if (length < LENGTH_IN_16_BITS) return Buffer.from([FINAL_TEXT, length])
+  if (length < 2 ** 16) {
+    const head = Buffer.from([FINAL_TEXT, LENGTH_IN_16_BITS, 0, 0])
+    head.writeUInt16BE(length, 2)
+    return head
+  }
+  const head = Buffer.alloc(10)
+  head.set([FINAL_TEXT, LENGTH_IN_64_BITS])
+  head.writeBigUInt64BE(BigInt(length), 2)
+  return head
 }

@@ -24,33 +24,29 @@ export class NotDrained extends Error {}
 
 /** Sends every event behind `position`, as fast as the client takes them, until the socket closes. */
 export async function pumpEvents(pump: Pump, position: bigint): Promise<void> {
-  const { feed, socket, connection } = pump
+  const { feed, socket } = pump
   for (let at = position; socket.readyState === socket.OPEN; ) {
     const live = feed.recent()
     const recent = live === null ? [] : live.after(at)
     if (recent === null) {
       const page = await pump.replay(at)
-      send(socket, connection, page.frames)
+      send(pump, page.frames)
       at = page.position
     } else if (recent.length === 0) {
       await changed(feed, socket)
     } else {
       const frames = recent.slice(0, MAX_FRAMES)
-      send(socket, connection, frames)
+      send(pump, frames)
       at = frames.at(-1)?.position ?? at
     }
     if (socket.bufferedAmount > MAX_WAITING_BYTES) await drained(pump)
   }
 }
 
-/** Several frames leave in one write. */
-function send(socket: WebSocket, connection: Duplex, frames: readonly Frame[]): void {
-  if (frames.length > 1) connection.cork()
-  for (const { bytes } of frames) socket.send(bytes, AS_TEXT)
-  if (frames.length > 1) connection.uncork()
+/** Past the library, which would frame the same records for each socket. */
+function send({ feed, socket, connection }: Pump, frames: readonly Frame[]): void {
+  if (socket.readyState === socket.OPEN && frames.length > 0) connection.write(feed.join(frames))
 }
-
-const AS_TEXT = { binary: false }
 
 function changed(feed: ClubFeed, socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {
@@ -65,18 +61,14 @@ function changed(feed: ClubFeed, socket: WebSocket): Promise<void> {
 }
 
 function drained({ socket, connection, drainWithinMs }: Pump): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const finish = () => {
-      clearTimeout(patience)
-      connection.off('drain', finish)
-      socket.off('close', finish)
-      resolve()
-    }
-    const patience = setTimeout(() => {
-      finish()
-      reject(new NotDrained('The client does not read.'))
-    }, drainWithinMs)
-    connection.once('drain', finish)
-    socket.once('close', finish)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const giveUp = () => reject(new NotDrained('The client does not read.'))
+  const patience = setTimeout(giveUp, drainWithinMs)
+  connection.once('drain', resolve)
+  socket.once('close', resolve)
+  return promise.finally(() => {
+    clearTimeout(patience)
+    connection.off('drain', resolve)
+    socket.off('close', resolve)
   })
 }

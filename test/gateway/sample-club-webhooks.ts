@@ -1,0 +1,35 @@
+const AT = new Date('2026-07-01T12:00:00Z')
+
+const ENDPOINT = {
+  ...{ id: 'endpoint-1', name: 'Desk', url: 'https://club.com/', description: null },
+  ...{ status: 'ACTIVE', eventTypes: ['booking.created'], signingSecretVersion: 1 },
+  ...{ consecutiveFailures: 0, lastFailureAt: null, disabledAt: null },
+  ...{ createdAt: AT, updatedAt: AT },
+}
+
+const SECRET = { signingSecret: 'whsec_1', idempotentReplay: false }
+
+export const CLUB_WEBHOOK_QUERIES = {
+  webhookEndpoints: () => ({ nodes: [ENDPOINT], nextCursor: null }),
+}
+
+export const CLUB_WEBHOOK_MUTATIONS = {
+  createWebhookEndpoint: () => ({ webhookEndpoint: ENDPOINT, ...SECRET }),
+  updateWebhookEndpoint: () => ({ webhookEndpoint: ENDPOINT }),
+  deleteWebhookEndpoint: () => ({ webhookEndpoint: ENDPOINT }),
+  rotateWebhookSecret: () => ({ id: 'endpoint-1', signingSecretVersion: 2, ...SECRET }),
+}
+
+/** Cases of the operations that are to be answered alike with and without the planner. */
+export const CLUB_WEBHOOK_CASES: [title: string, name: string, variables: object][] = [
+  ['a page', 'ListWebhookEndpoints', { first: 2 }],
+  [
+    'an input',
+    'CreateWebhookEndpoint',
+    { input: { name: 'Desk', url: 'https://club.com/', eventTypes: ['booking.created'] } },
+  ],
+  ['only its id', 'UpdateWebhookEndpoint', { input: { id: 'endpoint-1' } }],
+  ['null', 'UpdateWebhookEndpoint', { input: { id: 'endpoint-1', description: null } }],
+  ['an id', 'DeleteWebhookEndpoint', { input: { id: 'endpoint-1' } }],
+  ['a key', 'RotateWebhookSecret', { input: { id: 'endpoint-1', idempotencyKey: 'k' } }],
+]
