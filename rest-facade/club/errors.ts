@@ -44,12 +44,18 @@ export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
 const NO_HEADERS = {}
 
 export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
-  const { status, code, headers = NO_HEADERS, details } = toRestError(problem.code)
-  const error = { code, message: problem.message, request_id: requestId }
-  if (details === undefined || problem.details === undefined)
-    return { status, headers, body: { error } }
+  const { status, headers = NO_HEADERS } = toRestError(problem.code)
+  const { details, ...refusal } = toClubRefusal(problem)
+  const error = { ...refusal, request_id: requestId, ...(details && { details }) }
+  return { status, headers, body: { error } }
+}
 
-  return { status, headers, body: { error: { ...error, details: details(problem.details) } } }
+/** What is refused and why, apart from the request it came with. */
+export function toClubRefusal({ code, message, details }: Problem) {
+  const rest = toRestError(code)
+  const refusal: { code: string; message: string; details?: object } = { code: rest.code, message }
+  if (rest.details !== undefined && details !== undefined) refusal.details = rest.details(details)
+  return refusal
 }
 
 /** The other API's refusals cannot come from this API's operations: one that does is a fault of ours. */

@@ -45,6 +45,8 @@ export type ApproveInstallationInput = {
   environment?: InputMaybe<Environment>;
   /** When the installation ends by itself; in the future. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Makes a repetition safe for 24 hours, as in `CreateBookingSourceInput`: it answers the same code. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 200 characters; the exchange tells it to the partner, who compares it. */
   nonce: Scalars['String']['input'];
   /** One of the application's redirect addresses, exactly. */
@@ -56,8 +58,10 @@ export type ApproveInstallationInput = {
 export type ApproveInstallationPayload = {
   __typename?: 'ApproveInstallationPayload';
   authorization: InstallationAuthorization;
-  /** Shown here and never again. */
+  /** Shown here, in a repetition with the same idempotency key, and never again. */
   code: Scalars['String']['output'];
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
 };
 
 /**
@@ -111,6 +115,50 @@ export type BookingFilter = {
   status?: InputMaybe<BookingStatus>;
   /** Keeps bookings that start at or before this moment; not earlier than `from`. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A queued import (Resources, Booking import job). */
+export type BookingImport = {
+  __typename?: 'BookingImport';
+  bookingSourceId: Scalars['ID']['output'];
+  /** Null until it is over. */
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** How many failed so far; `imported` and `failed` make up `total` once it is over. */
+  failed: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** How many were created, updated or found unchanged so far. */
+  imported: Scalars['Int']['output'];
+  /** What became of the finished records, in the order of the request. Null while PENDING. */
+  records?: Maybe<Array<ImportedRecord>>;
+  /** Null until work at it begins. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: BookingImportStatus;
+  /** How many records it has, 1 to 500. */
+  total: Scalars['Int']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** COMPLETED: every record was imported; FAILED: none; PARTIAL: some. */
+export type BookingImportStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PARTIAL'
+  | 'PENDING'
+  | 'PROCESSING';
+
+/** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
+export type BookingSnapshotInput = {
+  /** 1 to 200 characters after trimming; must be mapped to a court. */
+  externalCourtId: Scalars['String']['input'];
+  /** At most four, each external id once. */
+  participants?: InputMaybe<Array<ParticipantInput>>;
+  /** After `scheduledStart`, by at most 24 hours. */
+  scheduledEnd: Scalars['DateTime']['input'];
+  scheduledStart: Scalars['DateTime']['input'];
+  /** 0 to 2147483647; must rise with every change of content. */
+  sourceVersion: Scalars['Int']['input'];
+  status: BookingStatus;
 };
 
 /** A partner's booking system, owned by one installation (Resources, Booking source). */
@@ -437,6 +485,66 @@ export type IdentityPrincipal = {
   subject: Scalars['String']['output'];
 };
 
+export type ImportBookingsInput = {
+  /** 1 to 500; one booking may stand several times. */
+  bookings: Array<ImportedBookingInput>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  sourceId: Scalars['ID']['input'];
+};
+
+export type ImportBookingsPayload = {
+  __typename?: 'ImportBookingsPayload';
+  /** As it was queued: PENDING. */
+  bookingImport: BookingImport;
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+};
+
+/** A refusal as `putBooking` makes it. */
+export type ImportError = {
+  __typename?: 'ImportError';
+  /** A code of the platform, such as `version_conflict` or `unmapped_court`. */
+  code: Scalars['String']['output'];
+  /** What the code tells besides; null for codes that tell nothing. */
+  details?: Maybe<Scalars['JSON']['output']>;
+  message: Scalars['String']['output'];
+};
+
+/** UNCHANGED: the stored snapshot was sent again. */
+export type ImportOutcome =
+  | 'CREATED'
+  | 'FAILED'
+  | 'UNCHANGED'
+  | 'UPDATED';
+
+export type ImportedBookingInput = {
+  booking: BookingSnapshotInput;
+  /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
+  externalBookingId: Scalars['String']['input'];
+};
+
+/** What became of one record of an import. */
+export type ImportedRecord = {
+  __typename?: 'ImportedRecord';
+  /** Null when it failed. */
+  bookingId?: Maybe<Scalars['ID']['output']>;
+  /** Why it failed; null when it did not. */
+  error?: Maybe<ImportError>;
+  externalBookingId: Scalars['String']['output'];
+  outcome: ImportOutcome;
+  /** Its place in the request, from 0. */
+  position: Scalars['Int']['output'];
+  /** NONE when it failed. */
+  reconciliationStatus: ReconciliationStatus;
+  /** The version that was sent. */
+  sourceVersion: Scalars['Int']['output'];
+};
+
 export type IndoorOutdoor =
   | 'COVERED'
   | 'INDOOR'
@@ -695,6 +803,13 @@ export type Mutation = {
    * `dependency_unavailable` while the identity provider is away leaves the code good.
    */
   exchangeInstallation?: Maybe<ExchangeInstallationPayload>;
+  /**
+   * Queues up to 500 complete snapshots of one source (Endpoints, POST imports). They are written in
+   * their order after the answer; what `putBooking` would refuse fails only its record. Needs
+   * bookings:write, and participants:write when any booking gives `participants`. Refused with
+   * `booking_source_inactive` while the source is PAUSED or DISABLED.
+   */
+  importBookings?: Maybe<ImportBookingsPayload>;
   /** READY becomes WAITING_FOR_PLAYERS before its start is reached. */
   openSession?: Maybe<MatchSessionPayload>;
   /** ACTIVE becomes PAUSED. */
@@ -751,6 +866,12 @@ export type Mutation = {
   revokeInstallation?: Maybe<RevokeInstallationPayload>;
   /** Replaces the signing secret at once (Endpoints, rotate-secret); the old one signs nothing any more. */
   rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
+  /**
+   * Pauses, disables or reactivates a partner's booking source; its waiting imports wait, fail or go
+   * on accordingly, and its bookings stay. For staff with any role in the club. `state_conflict` when
+   * its installation was revoked.
+   */
+  setBookingSourceStatus?: Maybe<SetBookingSourceStatusPayload>;
   /** Opens or closes a whole club; only an ACTIVE one lets its installations in. For ADMINs. */
   setClubStatus?: Maybe<SetClubStatusPayload>;
   /** Closes a court, or opens it again. For staff of the club. */
@@ -766,7 +887,7 @@ export type Mutation = {
    * `unsafe_webhook_url`.
    */
   updateWebhookEndpoint?: Maybe<UpdateWebhookEndpointPayload>;
-  /** Takes back an approval whose code was not exchanged yet; `state_conflict` afterwards. */
+  /** Takes back an approval whose code was not exchanged yet; `state_conflict` afterwards, and while an exchange runs. */
   withdrawInstallationAuthorization?: Maybe<WithdrawInstallationAuthorizationPayload>;
 };
 
@@ -828,6 +949,11 @@ export type MutationDeleteWebhookEndpointArgs = {
 
 export type MutationExchangeInstallationArgs = {
   input: ExchangeInstallationInput;
+};
+
+
+export type MutationImportBookingsArgs = {
+  input: ImportBookingsInput;
 };
 
 
@@ -908,6 +1034,11 @@ export type MutationRevokeInstallationArgs = {
 
 export type MutationRotateWebhookSecretArgs = {
   input: RotateWebhookSecretInput;
+};
+
+
+export type MutationSetBookingSourceStatusArgs = {
+  input: SetBookingSourceStatusInput;
 };
 
 
@@ -1032,6 +1163,11 @@ export type Query = {
   applications?: Maybe<ApplicationConnection>;
   /** One booking. Needs bookings:read or a role in its club. */
   booking?: Maybe<Booking>;
+  /**
+   * One import of the calling installation, with what became of its records so far
+   * (Endpoints, GET /booking-imports/{id}). Needs bookings:read.
+   */
+  bookingImport?: Maybe<BookingImport>;
   /** The calling installation's own booking sources, oldest first. Needs bookings:read. */
   bookingSources?: Maybe<BookingSourceConnection>;
   /** Bookings by scheduled start, ascending. Needs bookings:read or a role in the club. */
@@ -1112,6 +1248,11 @@ export type QueryApplicationsArgs = {
 
 
 export type QueryBookingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryBookingImportArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1549,6 +1690,18 @@ export type SessionInput = {
   sessionId: Scalars['ID']['input'];
 };
 
+export type SetBookingSourceStatusInput = {
+  bookingSourceId: Scalars['ID']['input'];
+  clubId: Scalars['ID']['input'];
+  status: SettableBookingSourceStatus;
+};
+
+export type SetBookingSourceStatusPayload = {
+  __typename?: 'SetBookingSourceStatusPayload';
+  bookingSourceId: Scalars['ID']['output'];
+  status: BookingSourceStatus;
+};
+
 export type SetClubStatusInput = {
   clubId: Scalars['ID']['input'];
   status: ClubStatus;
@@ -1565,6 +1718,12 @@ export type SetCourtStatusOverrideInput = {
   override?: InputMaybe<CourtStatusOverride>;
 };
 
+/** ACTIVE also ends ERROR. */
+export type SettableBookingSourceStatus =
+  | 'ACTIVE'
+  | 'DISABLED'
+  | 'PAUSED';
+
 export type Side =
   | 'LEFT'
   | 'RIGHT';
@@ -1578,12 +1737,22 @@ export type Subscription = {
    * or a role in the club.
    */
   clubEvents?: Maybe<ClubEventItem>;
+  /**
+   * A match session as it is, and again after each change of it, its score or its booking. Shows what
+   * `matchSession` shows. Needs sessions:read, a role in its club, or the device of its court.
+   */
+  matchSessionUpdates?: Maybe<MatchSession>;
 };
 
 
 export type SubscriptionClubEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionMatchSessionUpdatesArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type SurfaceType =
@@ -1829,10 +1998,14 @@ export type ResolversTypes = {
   ApplicationConnection: ResolverTypeWrapper<ApplicationConnection>;
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ResolverTypeWrapper<ApproveInstallationPayload>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Booking: ResolverTypeWrapper<Booking>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   BookingConnection: ResolverTypeWrapper<BookingConnection>;
   BookingFilter: BookingFilter;
+  BookingImport: ResolverTypeWrapper<BookingImport>;
+  BookingImportStatus: BookingImportStatus;
+  BookingSnapshotInput: BookingSnapshotInput;
   BookingSource: ResolverTypeWrapper<BookingSource>;
   BookingSourceConnection: ResolverTypeWrapper<BookingSourceConnection>;
   BookingSourceStatus: BookingSourceStatus;
@@ -1857,7 +2030,6 @@ export type ResolversTypes = {
   CourtStatusOverride: CourtStatusOverride;
   CreateBookingSourceInput: CreateBookingSourceInput;
   CreateBookingSourcePayload: ResolverTypeWrapper<CreateBookingSourcePayload>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateEventStreamTicketInput: CreateEventStreamTicketInput;
   CreateEventStreamTicketPayload: ResolverTypeWrapper<CreateEventStreamTicketPayload>;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -1870,6 +2042,12 @@ export type ResolversTypes = {
   ExchangeInstallationInput: ExchangeInstallationInput;
   ExchangeInstallationPayload: ResolverTypeWrapper<ExchangeInstallationPayload>;
   IdentityPrincipal: ResolverTypeWrapper<IdentityPrincipal>;
+  ImportBookingsInput: ImportBookingsInput;
+  ImportBookingsPayload: ResolverTypeWrapper<ImportBookingsPayload>;
+  ImportError: ResolverTypeWrapper<ImportError>;
+  ImportOutcome: ImportOutcome;
+  ImportedBookingInput: ImportedBookingInput;
+  ImportedRecord: ResolverTypeWrapper<ImportedRecord>;
   IndoorOutdoor: IndoorOutdoor;
   Installation: ResolverTypeWrapper<Installation>;
   InstallationAuthorization: ResolverTypeWrapper<InstallationAuthorization>;
@@ -1935,9 +2113,12 @@ export type ResolversTypes = {
   ScoringTeam: ScoringTeam;
   SessionBooking: ResolverTypeWrapper<SessionBooking>;
   SessionInput: SessionInput;
+  SetBookingSourceStatusInput: SetBookingSourceStatusInput;
+  SetBookingSourceStatusPayload: ResolverTypeWrapper<SetBookingSourceStatusPayload>;
   SetClubStatusInput: SetClubStatusInput;
   SetClubStatusPayload: ResolverTypeWrapper<SetClubStatusPayload>;
   SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
+  SettableBookingSourceStatus: SettableBookingSourceStatus;
   Side: Side;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SurfaceType: SurfaceType;
@@ -1964,10 +2145,13 @@ export type ResolversParentTypes = {
   ApplicationConnection: ApplicationConnection;
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ApproveInstallationPayload;
+  Boolean: Scalars['Boolean']['output'];
   Booking: Booking;
   Int: Scalars['Int']['output'];
   BookingConnection: BookingConnection;
   BookingFilter: BookingFilter;
+  BookingImport: BookingImport;
+  BookingSnapshotInput: BookingSnapshotInput;
   BookingSource: BookingSource;
   BookingSourceConnection: BookingSourceConnection;
   ChangeInstallationScopesInput: ChangeInstallationScopesInput;
@@ -1987,7 +2171,6 @@ export type ResolversParentTypes = {
   CourtPayload: CourtPayload;
   CreateBookingSourceInput: CreateBookingSourceInput;
   CreateBookingSourcePayload: CreateBookingSourcePayload;
-  Boolean: Scalars['Boolean']['output'];
   CreateEventStreamTicketInput: CreateEventStreamTicketInput;
   CreateEventStreamTicketPayload: CreateEventStreamTicketPayload;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -1998,6 +2181,11 @@ export type ResolversParentTypes = {
   ExchangeInstallationInput: ExchangeInstallationInput;
   ExchangeInstallationPayload: ExchangeInstallationPayload;
   IdentityPrincipal: IdentityPrincipal;
+  ImportBookingsInput: ImportBookingsInput;
+  ImportBookingsPayload: ImportBookingsPayload;
+  ImportError: ImportError;
+  ImportedBookingInput: ImportedBookingInput;
+  ImportedRecord: ImportedRecord;
   Installation: Installation;
   InstallationAuthorization: InstallationAuthorization;
   InstallationAuthorizationConnection: InstallationAuthorizationConnection;
@@ -2049,6 +2237,8 @@ export type ResolversParentTypes = {
   ScoreSnapshotInput: ScoreSnapshotInput;
   SessionBooking: SessionBooking;
   SessionInput: SessionInput;
+  SetBookingSourceStatusInput: SetBookingSourceStatusInput;
+  SetBookingSourceStatusPayload: SetBookingSourceStatusPayload;
   SetClubStatusInput: SetClubStatusInput;
   SetClubStatusPayload: SetClubStatusPayload;
   SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
@@ -2081,6 +2271,7 @@ export type ApplicationConnectionResolvers<ContextType = any, ParentType extends
 export type ApproveInstallationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApproveInstallationPayload'] = ResolversParentTypes['ApproveInstallationPayload']> = {
   authorization?: Resolver<ResolversTypes['InstallationAuthorization'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
@@ -2107,6 +2298,20 @@ export type BookingResolvers<ContextType = any, ParentType extends ResolversPare
 export type BookingConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
+};
+
+export type BookingImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingImport'] = ResolversParentTypes['BookingImport']> = {
+  bookingSourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imported?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<Maybe<Array<ResolversTypes['ImportedRecord']>>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BookingImportStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type BookingSourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingSource'] = ResolversParentTypes['BookingSource']> = {
@@ -2247,6 +2452,27 @@ export type IdentityPrincipalResolvers<ContextType = any, ParentType extends Res
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ImportBookingsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportBookingsPayload'] = ResolversParentTypes['ImportBookingsPayload']> = {
+  bookingImport?: Resolver<ResolversTypes['BookingImport'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportError'] = ResolversParentTypes['ImportError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportedRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportedRecord'] = ResolversParentTypes['ImportedRecord']> = {
+  bookingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['ImportError']>, ParentType, ContextType>;
+  externalBookingId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ImportOutcome'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reconciliationStatus?: Resolver<ResolversTypes['ReconciliationStatus'], ParentType, ContextType>;
+  sourceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InstallationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
   application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
   club?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
@@ -2379,6 +2605,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['CreateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DeleteWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
   exchangeInstallation?: Resolver<Maybe<ResolversTypes['ExchangeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationExchangeInstallationArgs, 'input'>>;
+  importBookings?: Resolver<Maybe<ResolversTypes['ImportBookingsPayload']>, ParentType, ContextType, RequireFields<MutationImportBookingsArgs, 'input'>>;
   openSession?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationOpenSessionArgs, 'input'>>;
   pauseMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationPauseMatchArgs, 'input'>>;
   pingWebhookEndpoint?: Resolver<Maybe<ResolversTypes['PingWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationPingWebhookEndpointArgs, 'input'>>;
@@ -2395,6 +2622,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reversePoint?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationReversePointArgs, 'input'>>;
   revokeInstallation?: Resolver<Maybe<ResolversTypes['RevokeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInstallationArgs, 'input'>>;
   rotateWebhookSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
+  setBookingSourceStatus?: Resolver<Maybe<ResolversTypes['SetBookingSourceStatusPayload']>, ParentType, ContextType, RequireFields<MutationSetBookingSourceStatusArgs, 'input'>>;
   setClubStatus?: Resolver<Maybe<ResolversTypes['SetClubStatusPayload']>, ParentType, ContextType, RequireFields<MutationSetClubStatusArgs, 'input'>>;
   setCourtStatusOverride?: Resolver<Maybe<ResolversTypes['CourtPayload']>, ParentType, ContextType, RequireFields<MutationSetCourtStatusOverrideArgs, 'input'>>;
   startMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationStartMatchArgs, 'input'>>;
@@ -2433,6 +2661,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   application?: Resolver<Maybe<ResolversTypes['Application']>, ParentType, ContextType, RequireFields<QueryApplicationArgs, 'id'>>;
   applications?: Resolver<Maybe<ResolversTypes['ApplicationConnection']>, ParentType, ContextType, RequireFields<QueryApplicationsArgs, 'first'>>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType, RequireFields<QueryBookingArgs, 'id'>>;
+  bookingImport?: Resolver<Maybe<ResolversTypes['BookingImport']>, ParentType, ContextType, RequireFields<QueryBookingImportArgs, 'id'>>;
   bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<QueryBookingSourcesArgs, 'first'>>;
   bookings?: Resolver<Maybe<ResolversTypes['BookingConnection']>, ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType, RequireFields<QueryClubArgs, 'id'>>;
@@ -2555,12 +2784,18 @@ export type SessionBookingResolvers<ContextType = any, ParentType extends Resolv
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SetBookingSourceStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetBookingSourceStatusPayload'] = ResolversParentTypes['SetBookingSourceStatusPayload']> = {
+  bookingSourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BookingSourceStatus'], ParentType, ContextType>;
+};
+
 export type SetClubStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetClubStatusPayload'] = ResolversParentTypes['SetClubStatusPayload']> = {
   club?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   clubEvents?: SubscriptionResolver<Maybe<ResolversTypes['ClubEventItem']>, "clubEvents", ParentType, ContextType, Partial<SubscriptionClubEventsArgs>>;
+  matchSessionUpdates?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "matchSessionUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchSessionUpdatesArgs, 'id'>>;
 };
 
 export type UpdateWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateWebhookEndpointPayload'] = ResolversParentTypes['UpdateWebhookEndpointPayload']> = {
@@ -2628,6 +2863,7 @@ export type Resolvers<ContextType = any> = {
   ApproveInstallationPayload?: ApproveInstallationPayloadResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
+  BookingImport?: BookingImportResolvers<ContextType>;
   BookingSource?: BookingSourceResolvers<ContextType>;
   BookingSourceConnection?: BookingSourceConnectionResolvers<ContextType>;
   ChangeInstallationScopesPayload?: ChangeInstallationScopesPayloadResolvers<ContextType>;
@@ -2648,6 +2884,9 @@ export type Resolvers<ContextType = any> = {
   DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
   ExchangeInstallationPayload?: ExchangeInstallationPayloadResolvers<ContextType>;
   IdentityPrincipal?: IdentityPrincipalResolvers<ContextType>;
+  ImportBookingsPayload?: ImportBookingsPayloadResolvers<ContextType>;
+  ImportError?: ImportErrorResolvers<ContextType>;
+  ImportedRecord?: ImportedRecordResolvers<ContextType>;
   Installation?: InstallationResolvers<ContextType>;
   InstallationAuthorization?: InstallationAuthorizationResolvers<ContextType>;
   InstallationAuthorizationConnection?: InstallationAuthorizationConnectionResolvers<ContextType>;
@@ -2681,6 +2920,7 @@ export type Resolvers<ContextType = any> = {
   ScorePair?: ScorePairResolvers<ContextType>;
   ScoreSnapshot?: ScoreSnapshotResolvers<ContextType>;
   SessionBooking?: SessionBookingResolvers<ContextType>;
+  SetBookingSourceStatusPayload?: SetBookingSourceStatusPayloadResolvers<ContextType>;
   SetClubStatusPayload?: SetClubStatusPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;

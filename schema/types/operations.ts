@@ -15,6 +15,28 @@ export type BookingFilter = {
   to?: Date | string | null | undefined;
 };
 
+/** COMPLETED: every record was imported; FAILED: none; PARTIAL: some. */
+export type BookingImportStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PARTIAL'
+  | 'PENDING'
+  | 'PROCESSING';
+
+/** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
+export type BookingSnapshotInput = {
+  /** 1 to 200 characters after trimming; must be mapped to a court. */
+  externalCourtId: string;
+  /** At most four, each external id once. */
+  participants?: Array<ParticipantInput> | null | undefined;
+  /** After `scheduledStart`, by at most 24 hours. */
+  scheduledEnd: Date | string;
+  scheduledStart: Date | string;
+  /** 0 to 2147483647; must rise with every change of content. */
+  sourceVersion: number;
+  status: BookingStatus;
+};
+
 /** PAUSED and DISABLED sources refuse writes; reads stay possible. */
 export type BookingSourceStatus =
   | 'ACTIVE'
@@ -150,6 +172,31 @@ export type ExchangeInstallationInput = {
 export type HelperStatus =
   | 'ACTIVE'
   | 'INACTIVE';
+
+export type ImportBookingsInput = {
+  /** 1 to 500; one booking may stand several times. */
+  bookings: Array<ImportedBookingInput>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  sourceId: string;
+};
+
+/** UNCHANGED: the stored snapshot was sent again. */
+export type ImportOutcome =
+  | 'CREATED'
+  | 'FAILED'
+  | 'UNCHANGED'
+  | 'UPDATED';
+
+export type ImportedBookingInput = {
+  booking: BookingSnapshotInput;
+  /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
+  externalBookingId: string;
+};
 
 export type IndoorOutdoor =
   | 'COVERED'
@@ -515,6 +562,20 @@ export type ListHelpersQueryVariables = Exact<{
 
 
 export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string }> } | null };
+
+export type ImportBookingsMutationVariables = Exact<{
+  input: ImportBookingsInput;
+}>;
+
+
+export type ImportBookingsMutation = { importBookings: { idempotentReplay: boolean, bookingImport: { id: string, status: BookingImportStatus, total: number, imported: number, failed: number, createdAt: string } } | null };
+
+export type GetBookingImportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetBookingImportQuery = { bookingImport: { id: string, bookingSourceId: string, status: BookingImportStatus, total: number, imported: number, failed: number, startedAt: string | null, completedAt: string | null, createdAt: string, updatedAt: string, records: Array<{ position: number, externalBookingId: string, sourceVersion: number, outcome: ImportOutcome, bookingId: string | null, reconciliationStatus: ReconciliationStatus, error: { code: string, message: string, details: unknown } | null }> | null } | null };
 
 export type ExchangeInstallationMutationVariables = Exact<{
   input: ExchangeInstallationInput;

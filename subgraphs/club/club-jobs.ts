@@ -4,6 +4,7 @@ import { startRetention } from '../foundation/retention.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { ClubParts } from './context.ts'
 import { purgeTickets } from './events/ticket-store.ts'
+import { startImports } from './imports/import-jobs.ts'
 import { startEndingPrincipals } from './installations/end-principals.ts'
 import { startSessionClock } from './match-sessions/clock-job.ts'
 
@@ -17,6 +18,7 @@ export function startClubJobs(parts: ClubParts, log: Log): StopJob {
     startEndingPrincipals(parts, log),
     startRetention([purgeUsed], log),
     startDeliveries(parts),
+    startImports(parts),
   ])
 }
 

@@ -15,9 +15,13 @@ import * as clubStatus from './clubs/status-resolvers.ts'
 import type { ClubParts } from './context.ts'
 import { EventStreamTicketEntity } from './events/entities.ts'
 import * as events from './events/resolvers.ts'
+import * as sessionUpdates from './events/session-updates.ts'
 import * as eventStreamTickets from './events/ticket-resolvers.ts'
 import { IdentityPrincipalEntity } from './identity/entities.ts'
 import * as identity from './identity/resolvers.ts'
+import { BookingImportEntity, ImportRecordEntity, ImportResultEntity } from './imports/entities.ts'
+import * as imports from './imports/resolvers.ts'
+import * as sourceStatus from './imports/source-status.ts'
 import * as approvals from './installations/approval-resolvers.ts'
 import {
   ApplicationEntity,
@@ -49,6 +53,9 @@ export const CLUB_ENTITIES = [
   MatchSessionEntity,
   ScoreEventEntity,
   EventStreamTicketEntity,
+  BookingImportEntity,
+  ImportRecordEntity,
+  ImportResultEntity,
   ...FOUNDATION_ENTITIES,
 ]
 
@@ -60,6 +67,7 @@ const RESOLVERS = {
     ...approvals.Query,
     ...bookingSources.Query,
     ...bookings.Query,
+    ...imports.Query,
     ...conflicts.Query,
     ...matchSessions.Query,
     ...events.Query,
@@ -76,16 +84,19 @@ const RESOLVERS = {
     ...revocation.Mutation,
     ...bookingSources.Mutation,
     ...bookings.Mutation,
+    ...imports.Mutation,
+    ...sourceStatus.Mutation,
     ...conflicts.Mutation,
     ...scores.Mutation,
     ...sessionStatus.Mutation,
     ...courts.Mutation,
     ...eventStreamTickets.Mutation,
   },
-  Subscription: { ...events.Subscription },
+  Subscription: { ...events.Subscription, ...sessionUpdates.Subscription },
   Club: clubs.ClubFields,
   ClubEvent: events.ClubEventFields,
   Booking: bookings.BookingFields,
+  BookingImport: imports.BookingImportFields,
   WebhookEndpoint: webhookDeliveries.WebhookEndpointFields,
   WebhookDelivery: webhookDeliveries.WebhookDeliveryFields,
   MatchSession: matchSessions.MatchSessionFields,

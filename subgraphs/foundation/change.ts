@@ -23,9 +23,9 @@ export interface Changed<R> {
  * answer, appends the events, and wakes their followers after the commit. `work` may run several
  * times. `prepare` is for what is slow, such as asking a name server: it runs once, before the
  * transaction, unless the request is a repetition. Row locks are always taken in this order:
- * idempotency key, booking source with its mapping and court, booking, match session, organization
- * counter; of a volunteer club: account, event, organization counter; of webhooks: installation,
- * endpoint, delivery.
+ * idempotency key, work item, booking source with its mapping and court, booking, match session,
+ * organization counter; of a volunteer club: account, event, organization counter; of webhooks:
+ * installation, endpoint, delivery.
  */
 export type Change = <R>(
   idempotency: Idempotency | null,

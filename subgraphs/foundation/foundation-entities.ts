@@ -10,6 +10,7 @@ import {
   WebhookEndpointEntity,
   WebhookPositionEntity,
 } from './webhooks/entities.ts'
+import { WorkItemEntity } from './work-queue/work-items.ts'
 
 /** Tables that every subgraph's database has. */
 export const FOUNDATION_ENTITIES = [
@@ -21,4 +22,5 @@ export const FOUNDATION_ENTITIES = [
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
   WebhookPositionEntity,
+  WorkItemEntity,
 ]

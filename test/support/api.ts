@@ -27,6 +27,7 @@ import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/vo
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { StopJob } from '../../subgraphs/foundation/jobs.ts'
 import { makeTestIdentityProvider } from './identity.ts'
 import { openClubDatabase, openVolunteerDatabase } from './test-database.ts'
 import { TEST_WEBHOOKS } from './webhooks.ts'
@@ -56,6 +57,8 @@ export interface TestApi {
   tokenFor(subject: { oauthSubject: string }, lifetime?: string): Promise<string>
   staffToken(claim: Record<string, unknown>): Promise<string>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
+  /** What the club does without being asked; the returned function ends it. */
+  startClubJobs(): StopJob
   close(): Promise<void>
 }
 
@@ -77,6 +80,8 @@ export interface TestApiOptions {
   tokens?: { issuer: string; keySet: JWTVerifyGetKey }
   webhooks?: Partial<WebhookSetup>
   identityProvider?: MakeIdentityProvider
+  /** Proxies whose X-Forwarded-For counts; the tests' own requests come from 127.0.0.1. */
+  trustProxy?: string[]
   streams?: StreamOptions
 }
 
@@ -94,6 +99,7 @@ export async function startTestApi({
   tokens,
   webhooks = {},
   identityProvider = makeTestIdentityProvider,
+  trustProxy,
 }: TestApiOptions = {}): Promise<TestApi> {
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
@@ -105,13 +111,14 @@ export async function startTestApi({
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }
   const keySet = createLocalJWKSet({ keys: [jwk] })
-  const app = await serve(
+  const { app, startClubJobs } = await serve(
     { club, volunteer },
     {
       ...{ issuer: ISSUER, keySet, ...tokens, clock, limits: { ...UNLIMITED, ...limits } },
       ...{ streams, bus },
       webhooks: { ...TEST_WEBHOOKS, ...webhooks },
       makeIdentityProvider: identityProvider,
+      trustProxy: trustProxy ?? null,
     },
   )
   const sign = (subject: string, claims: Record<string, unknown>, lifetime = '1h') =>
@@ -129,6 +136,7 @@ export async function startTestApi({
     club,
     volunteer,
     bus,
+    startClubJobs,
     takeStatements: () => statements.splice(0),
     tokenFor: ({ oauthSubject }, lifetime) => sign(oauthSubject, {}, lifetime),
     staffToken: (claim) => sign('staff-1', { [STAFF_CLAIM]: claim }),
@@ -154,6 +162,7 @@ export async function startTestApi({
 }
 
 interface ServeSetup {
+  trustProxy: string[] | null
   issuer: string
   keySet: JWTVerifyGetKey
   clock: Clock
@@ -166,8 +175,9 @@ interface ServeSetup {
 
 async function serve(
   databases: { club: Database; volunteer: Database },
-  { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider }: ServeSetup,
-): Promise<FastifyInstance> {
+  setup: ServeSetup,
+): Promise<Pick<TestApi, 'app' | 'startClubJobs'>> {
+  const { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider } = setup
   const log = makeLog('error')
   const operations = loadOperations()
   const secretKeys = [Buffer.alloc(32, 7)]
@@ -187,7 +197,8 @@ async function serve(
     bus,
   })
   const countCall = makeCountCall(makeRateLimiter(), limits)
-  const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], log })
+  const { trustProxy } = setup
+  const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], trustProxy, log })
   const executor = makeExecutor(
     gateway,
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
@@ -206,5 +217,5 @@ async function serve(
     ...recheck,
   })
   await app.ready()
-  return app
+  return { app, startClubJobs: owners.club.startJobs }
 }

@@ -11,26 +11,23 @@ export const CLOSE_1013 = String.fromCharCode(0x88, 13, 0x03, 0xf5)
 export function makeStalled() {
   let text = ''
   let isStalled = false
-  let goOn: () => void = () => {}
   const connection = new Duplex({
     read() {},
-    write(chunk: Buffer, _encoding, done) {
-      text += chunk.toString('latin1')
-      if (isStalled) goOn = done
-      else done()
+    write(_chunk, _encoding, done) {
+      if (!isStalled) done()
     },
   })
+  const { write } = connection
+  connection.write = (chunk: string | Buffer) => {
+    text += chunk.toString('latin1')
+    return write.call(connection, chunk, 'latin1')
+  }
   return {
     connection: Object.assign(connection, { setTimeout() {}, setNoDelay() {} }),
+    /** All that was meant for the client, whether it took it or not. */
     text: () => text,
     stall() {
       isStalled = true
-    },
-    /** Whether nothing more will be written behind what waits. */
-    isGivenUp: () => connection.writableEnded,
-    readOn() {
-      isStalled = false
-      goOn()
     },
   }
 }

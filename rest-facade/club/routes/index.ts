@@ -1,5 +1,6 @@
 import type { ClubScope } from '../../../platform/caller.ts'
 import type { Route } from '../../route.ts'
+import { getBookingImport, importBookings } from './booking-imports.ts'
 import { createBookingSource, listBookingSources } from './booking-sources.ts'
 import { getBooking, listBookings, putBooking } from './bookings.ts'
 import { getContext } from './context.ts'
@@ -35,6 +36,8 @@ export const CLUB_ROUTES: readonly Route<ClubScope>[] = [
   listBookings,
   getBooking,
   putBooking,
+  importBookings,
+  getBookingImport,
   listMatchSessions,
   getMatchSession,
   listScoreEvents,

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm'
 import {
+  count,
   externalText,
   keyword,
   moment,
@@ -23,6 +24,7 @@ export const BookingSourceEntity = new EntitySchema<BookingSource>({
     status: keyword('status'),
     externalAccountId: nullable(externalText('external_account_id', 200)),
     lastSynchronizedAt: nullable(moment('last_synchronized_at')),
+    failuresInARow: { ...count('failures_in_a_row'), default: 0 },
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

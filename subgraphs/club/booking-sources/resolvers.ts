@@ -76,6 +76,7 @@ export const Mutation = {
         status: 'ACTIVE',
         externalAccountId: asked.externalAccountId ?? null,
         lastSynchronizedAt: null,
+        failuresInARow: 0,
         createdAt: now,
         updatedAt: now,
       }

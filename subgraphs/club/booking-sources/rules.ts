@@ -11,6 +11,8 @@ export interface BookingSource {
   status: 'ACTIVE' | 'PAUSED' | 'ERROR' | 'DISABLED'
   externalAccountId: string | null
   lastSynchronizedAt: Date | null
+  /** Imported records that failed since the last accepted booking. */
+  failuresInARow: number
   createdAt: Date
   updatedAt: Date
 }
@@ -35,4 +37,21 @@ export function requireWritable(source: Pick<BookingSource, 'id' | 'status'>): v
     `This booking source is ${source.status.toLowerCase()} and takes no writes.`,
     { bookingSourceId: source.id, status: source.status },
   )
+}
+
+const FAILURES_TO_ERROR = 10
+
+export type SourceHealth = Pick<BookingSource, 'status' | 'failuresInARow'>
+
+/** Ten failed records in a row make an ACTIVE source ERROR; the next accepted one makes it ACTIVE again. */
+export function afterRecords(source: SourceHealth, accepted: readonly boolean[]): SourceHealth {
+  const lastAccepted = accepted.lastIndexOf(true)
+  const isRecovered = lastAccepted !== -1
+  const failures = accepted.length - 1 - lastAccepted
+  const failuresInARow = isRecovered ? failures : source.failuresInARow + failures
+  if (source.status === 'PAUSED' || source.status === 'DISABLED')
+    return { status: source.status, failuresInARow }
+
+  if (failuresInARow >= FAILURES_TO_ERROR) return { status: 'ERROR', failuresInARow }
+  return { status: isRecovered ? 'ACTIVE' : source.status, failuresInARow }
 }

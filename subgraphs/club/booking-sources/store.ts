@@ -1,11 +1,11 @@
 import { Problem } from '../../../platform/problem.ts'
-import type { Database } from '../../foundation/database.ts'
+import type { Database, Queryable } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './entities.ts'
-import type { BookingSource, CourtMapping } from './rules.ts'
+import type { BookingSource, CourtMapping, SourceHealth } from './rules.ts'
 
 const sources = tableOf(BookingSourceEntity)
 const mappings = tableOf(CourtMappingEntity)
@@ -46,6 +46,44 @@ export const bookingSourceStore = {
       [now, installationId],
     )
   },
+
+  async findPaused(database: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await database.query<{ id: string }[]>(
+      "SELECT s.id FROM booking_sources s WHERE s.id IN (?) AND s.status = 'PAUSED'",
+      [ids],
+    )
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  /** Holds the source's row lock until the transaction ends; `isEnded` says so of its installation. */
+  async lockInClub(
+    tx: Tx,
+    clubId: string,
+    id: string,
+  ): Promise<{ source: BookingSource; isEnded: boolean } | null> {
+    const [row] = await tx.query(
+      `SELECT ${sources.columns('s')},
+         (SELECT i.status = 'REVOKED' FROM installations i WHERE i.id = s.installation_id) AS isEnded
+       FROM booking_sources s WHERE s.id = ? AND s.club_id = ? FOR UPDATE`,
+      [id, clubId],
+    )
+    if (row === undefined) return null
+
+    const { isEnded, ...source } = row
+    return { source: sources.toRecord(source), isEnded: isEnded === 1 }
+  },
+
+  async lockHealth(tx: Tx, id: string): Promise<SourceHealth | null> {
+    const [row] = await tx.query<SourceHealth[]>(
+      `SELECT s.status, s.failures_in_a_row AS failuresInARow FROM booking_sources s
+       WHERE s.id = ? FOR UPDATE`,
+      [id],
+    )
+    return row ?? null
+  },
+
+  setStatus: (tx: Tx, { id, status, failuresInARow, updatedAt }: SourceHealth & Stamped) =>
+    sources.update(tx, id, { status, failuresInARow, updatedAt }),
 
   /** Keeps the installation's own source as it is until the transaction ends. */
   async lockShared(
@@ -97,6 +135,8 @@ export const courtMappingStore = {
   replace: (tx: Tx, { id, externalCourtName, courtId, updatedAt }: CourtMapping) =>
     mappings.update(tx, id, { externalCourtName, courtId, updatedAt }),
 }
+
+type Stamped = Pick<BookingSource, 'id' | 'updatedAt'>
 
 interface MappingAddress {
   installationId: string

@@ -34,25 +34,25 @@ const Participants = z
       fault(context, 'unique', 'Each externalId may stand once.', [repeated, 'externalId'])
   })
 
+const SNAPSHOT = {
+  sourceVersion: z.int().min(0).max(LIMITS.sourceVersion),
+  externalCourtId: trimmedText({ min: 1, max: LIMITS.id }),
+  scheduledStart: z.date(),
+  scheduledEnd: z.date(),
+  status: z.enum(['CONFIRMED', 'CANCELLED', 'COMPLETED']),
+  participants: Participants.nullish().transform((participants) => participants ?? []),
+}
+
 /** A complete booking snapshot (club API, Booking snapshot input), in the graph's spelling. */
+export const BookingSnapshotInput = z.object(SNAPSHOT).superRefine(checkDuration)
+
 export const PutBookingInput = z
   .object({
     sourceId: z.string(),
     externalBookingId: exactText({ min: 1, max: LIMITS.id }),
-    sourceVersion: z.int().min(0).max(LIMITS.sourceVersion),
-    externalCourtId: trimmedText({ min: 1, max: LIMITS.id }),
-    scheduledStart: z.date(),
-    scheduledEnd: z.date(),
-    status: z.enum(['CONFIRMED', 'CANCELLED', 'COMPLETED']),
-    participants: Participants.nullish().transform((participants) => participants ?? []),
+    ...SNAPSHOT,
   })
-  .superRefine(({ scheduledStart, scheduledEnd }, context) => {
-    const durationMs = scheduledEnd.getTime() - scheduledStart.getTime()
-    if (durationMs <= 0)
-      fault(context, 'after_start', 'Must be after scheduledStart.', ['scheduledEnd'])
-    if (durationMs > LIMITS.bookingDurationMs)
-      fault(context, 'max_duration', 'A booking lasts at most 24 hours.', ['scheduledEnd'])
-  })
+  .superRefine(checkDuration)
 
 export const BookingFilterInput = z
   .object({
@@ -66,3 +66,14 @@ export const BookingFilterInput = z
   .superRefine(({ from, to }, context) => {
     if (from && to && from > to) fault(context, 'range_order', 'Must not be after `to`.', ['from'])
   })
+
+function checkDuration(
+  { scheduledStart, scheduledEnd }: { scheduledStart: Date; scheduledEnd: Date },
+  context: Parameters<typeof fault>[0],
+): void {
+  const durationMs = scheduledEnd.getTime() - scheduledStart.getTime()
+  if (durationMs <= 0)
+    fault(context, 'after_start', 'Must be after scheduledStart.', ['scheduledEnd'])
+  if (durationMs > LIMITS.bookingDurationMs)
+    fault(context, 'max_duration', 'A booking lasts at most 24 hours.', ['scheduledEnd'])
+}

@@ -16,6 +16,7 @@ import type {
 import { listPage } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
+import { noteRecords } from '../booking-sources/source-health.ts'
 import type { ClubContext } from '../context.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
 import { authorizeRead } from '../tenancy.ts'
@@ -89,11 +90,14 @@ export const Mutation = {
       await write(tx, decision)
       const { booking, ...rest } = decision.result
       const visible = toVisibleBooking(booking, target.courtPublicId, caller)
-      return { result: { booking: visible, ...rest }, events: decision.events }
+      const { failuresInARow } = target
+      const put = { booking: visible, ...rest }
+      return { result: { put, failuresInARow }, events: decision.events }
     })
     await sourceSyncs.note(sourceId)
+    if (result.failuresInARow > 0) await noteRecords(context, sourceId, [true])
 
-    return result
+    return result.put
   },
 }
 

@@ -72,7 +72,7 @@ export const bookingStore = {
     { installationId, sourceId, externalCourtId }: TargetAddress,
   ): Promise<LockedTarget | null> {
     const [row] = await tx.query<TargetRow[]>(
-      `SELECT s.status AS sourceStatus, s.provider, cl.id AS clubId, cl.organization_id AS organizationId,
+      `SELECT s.status AS sourceStatus, s.failures_in_a_row AS failuresInARow, s.provider, cl.id AS clubId, cl.organization_id AS organizationId,
          cl.scoring_mode AS scoringMode, cl.rule_version AS ruleVersion,
          c.id AS courtId, c.location_id AS locationId, c.status AS courtStatus, c.public_id AS courtPublicId
        FROM booking_sources s
@@ -152,13 +152,20 @@ interface TargetAddress {
 
 export interface LockedTarget extends SnapshotTarget {
   sourceStatus: 'ACTIVE' | 'PAUSED' | 'ERROR' | 'DISABLED'
+  failuresInARow: number
   courtPublicId: string
 }
 
 interface TargetRow
   extends Pick<
     LockedTarget,
-    'sourceStatus' | 'provider' | 'clubId' | 'organizationId' | 'scoringMode' | 'ruleVersion'
+    | 'sourceStatus'
+    | 'failuresInARow'
+    | 'provider'
+    | 'clubId'
+    | 'organizationId'
+    | 'scoringMode'
+    | 'ruleVersion'
   > {
   courtId: string | null
   locationId: string | null

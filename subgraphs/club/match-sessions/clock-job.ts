@@ -1,12 +1,12 @@
 import type { Log } from '../../../platform/log.ts'
 import type { StopJob } from '../../foundation/jobs.ts'
 import type { ClubParts } from '../context.ts'
-import { moveDueSessions } from './move-due-sessions.ts'
+import { type ClockParts, moveDueSessions } from './move-due-sessions.ts'
 
 const EVERY_MS = 2000
 
 /** Looks at the time every two seconds; a look that takes longer delays the next one. */
-export function startSessionClock(parts: ClubParts, log: Log): StopJob {
+export function startSessionClock(parts: ClockParts & Pick<ClubParts, 'clock'>, log: Log): StopJob {
   let stopped = false
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()

@@ -30,6 +30,8 @@ export function configure(
     )
 
   const model = aiModelVersion === undefined ? session.aiModelVersion : aiModelVersion
+  if (isSame && model === session.aiModelVersion) return { session, events: [] }
+
   const changed = { ...session, ...chosen, aiModelVersion: model, updatedAt: now }
   return { session: changed, events: [] }
 }

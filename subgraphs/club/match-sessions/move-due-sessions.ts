@@ -9,7 +9,8 @@ import { findCourtsInVain, findDueSessions, findSilentCourts } from './due-sessi
 import { lockOnCourt } from './locks.ts'
 import { matchSessionStore } from './store.ts'
 
-type ClockParts = Pick<ClubParts, 'database' | 'change'>
+/** What the session clock stands on. */
+export type ClockParts = Pick<ClubParts, 'database' | 'change'>
 
 export interface MovedByTime {
   sessions: number

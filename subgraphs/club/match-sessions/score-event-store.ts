@@ -58,19 +58,23 @@ export const scoreEventStore = {
     return row === undefined ? null : events.toRecord(row)
   },
 
-  /** Null when there is no such session; one statement answers that and the list. */
+  /** Null when there is no such session, which only an empty list leaves to be asked. */
   async list(
     database: Database,
     reach: Reach,
     { sessionId, after, limit }: Slice & { sessionId: string },
   ): Promise<ScoreEvent[] | null> {
     const rows = await database.query(
-      `SELECT ${events.columns('e')} FROM match_sessions ms
-       LEFT JOIN score_events e ON e.match_session_id = ms.id AND e.sequence > ?
-       WHERE ms.id = ? AND ${reach.condition('ms')} ORDER BY e.sequence LIMIT ?`,
-      [after?.[0] ?? 0, sessionId, ...reach.params, limit],
+      `SELECT ${events.columns('e')} FROM score_events e
+       WHERE e.match_session_id = ? AND e.sequence > ?
+         AND EXISTS (SELECT 1 FROM match_sessions ms WHERE ms.id = ? AND ${reach.condition('ms')})
+       ORDER BY e.sequence LIMIT ?`,
+      [sessionId, after?.[0] ?? 0, sessionId, ...reach.params, limit],
     )
-    if (rows.length === 0) return null
-    return rows.filter((row) => row['id'] !== null).map(events.toRecord)
+    if (rows.length > 0) return rows.map(events.toRecord)
+
+    const sql = `SELECT 1 FROM match_sessions ms WHERE ms.id = ? AND ${reach.condition('ms')}`
+    const sessions = await database.query(sql, [sessionId, ...reach.params])
+    return sessions.length === 0 ? null : []
   },
 }

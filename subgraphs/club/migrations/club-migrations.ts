@@ -21,6 +21,10 @@ import { keepCourtStates } from './0124-keep-court-states.ts'
 import { createReconciliationConflicts } from './0125-create-reconciliation-conflicts.ts'
 import { pointBookingsAtConflicts } from './0126-point-bookings-at-conflicts.ts'
 import { createEventStreamTickets } from './0130-create-event-stream-tickets.ts'
+import { createBookingImports } from './0140-create-booking-imports.ts'
+import { createBookingImportRecords } from './0141-create-booking-import-records.ts'
+import { createBookingImportResults } from './0142-create-booking-import-results.ts'
+import { countSourceFailures } from './0143-count-source-failures.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -47,4 +51,8 @@ export const CLUB_MIGRATIONS = [
   createReconciliationConflicts,
   pointBookingsAtConflicts,
   createEventStreamTickets,
+  createBookingImports,
+  createBookingImportRecords,
+  createBookingImportResults,
+  countSourceFailures,
 ]

@@ -3,6 +3,7 @@ import { createOrganizationHeads } from './0002-create-organization-heads.ts'
 import { createIdempotentAnswers } from './0003-create-idempotent-answers.ts'
 import { createEventLogPurges } from './0010-create-event-log-purges.ts'
 import { keepEventData } from './0018-keep-event-data.ts'
+import { createWorkItems } from './0020-create-work-items.ts'
 import { createWebhookEndpoints } from './0030-create-webhook-endpoints.ts'
 import { createWebhookDeliveries } from './0031-create-webhook-deliveries.ts'
 import { createWebhookAttempts } from './0032-create-webhook-attempts.ts'
@@ -15,6 +16,7 @@ export const FOUNDATION_MIGRATIONS = [
   createIdempotentAnswers,
   createEventLogPurges,
   keepEventData,
+  createWorkItems,
   createWebhookEndpoints,
   createWebhookDeliveries,
   createWebhookAttempts,

@@ -1,36 +1,36 @@
 import type { Queryable } from '../database.ts'
 import { tableOf } from '../table.ts'
 import type { Tx } from '../transaction.ts'
+import type { Lane, LeaseRequest, WorkTable } from '../work-queue/leases.ts'
+import * as leases from '../work-queue/leases.ts'
 import { type WebhookDelivery, WebhookDeliveryEntity, type WebhookEndpoint } from './entities.ts'
 
-/** The deliveries that wait for one endpoint; a dead one holds up nobody but itself. */
-export interface Lane {
-  endpointId: string
-  ownerId: string
-  /** When its next attempt is due. */
-  dueAt: Date
+/** The deliveries that wait; the lane of each is its endpoint. */
+export const DELIVERIES: WorkTable = {
+  name: 'webhook_deliveries',
+  waiting: ['status', 'PENDING'],
+  lane: 'endpoint_id',
+  due: 'next_attempt_at',
+  order: 'by due time',
 }
 
-export interface LeaseRequest {
-  lease: string
-  now: Date
-  until: Date
+/** The deliveries that wait for one endpoint, and whose that is. */
+export interface EndpointLane extends Lane {
+  ownerId: string
 }
 
 const deliveries = tableOf(WebhookDeliveryEntity)
 
 /** Lanes of active endpoints with anything to do, now or later. */
-export async function findLanes(database: Queryable): Promise<Lane[]> {
-  // Grouping by both columns lets the server jump from lane to lane in the index: whatever waits in
-  // a lane behind its first delivery is not read.
-  const rows = await database.query<(Lane & { restsUntil: Date | null })[]>(
-    `SELECT l.endpointId, l.dueAt, e.owner_id AS ownerId, e.rests_until AS restsUntil
-     FROM (SELECT status, endpoint_id AS endpointId, MIN(next_attempt_at) AS dueAt
-           FROM webhook_deliveries WHERE status = 'PENDING' GROUP BY status, endpoint_id) l
-     JOIN webhook_endpoints e ON e.id = l.endpointId AND e.status = 'ACTIVE'`,
+export async function findLanes(database: Queryable): Promise<EndpointLane[]> {
+  const { sql, params } = leases.selectLanes(DELIVERIES)
+  const rows = await database.query<(EndpointLane & { restsUntil: Date | null })[]>(
+    `SELECT l.key, l.dueAt, e.owner_id AS ownerId, e.rests_until AS restsUntil FROM (${sql}) l
+     JOIN webhook_endpoints e ON e.id = l.key AND e.status = 'ACTIVE'`,
+    params,
   )
-  return rows.map(({ endpointId, ownerId, dueAt, restsUntil }) => ({
-    endpointId,
+  return rows.map(({ key, ownerId, dueAt, restsUntil }) => ({
+    key,
     ownerId,
     dueAt: restsUntil !== null && restsUntil > dueAt ? restsUntil : dueAt,
   }))
@@ -46,28 +46,20 @@ export async function takeDue(
   const isFailing = consecutiveFailures > 0
   if (isFailing && !(await claimRest(tx, id, now, until))) return []
 
-  const rows = await tx.query(
-    `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d
-     WHERE d.status = 'PENDING' AND d.endpoint_id = ? AND d.next_attempt_at <= ?
-     ORDER BY d.next_attempt_at, d.id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [id, now, isFailing ? 1 : limit],
-  )
+  const take = { key: id, limit: isFailing ? 1 : limit, columns: deliveries.columns('w') }
+  const rows = await leases.takeDue(tx, DELIVERIES, take, now)
   if (isFailing && rows.length === 0) await endRest(tx, id, now)
   return rows.map(deliveries.toRecord)
 }
 
 /** Until the lease ends nobody else takes them; then anybody may, because whoever held it is gone. */
-export async function holdLease(
+export function holdLease(
   tx: Tx,
   taken: readonly WebhookDelivery[],
-  { lease, until }: LeaseRequest,
+  request: LeaseRequest,
 ): Promise<void> {
-  if (taken.length === 0) return
-  await tx.query('UPDATE webhook_deliveries SET lease = ?, next_attempt_at = ? WHERE id IN (?)', [
-    lease,
-    until,
-    taken.map(({ id }) => id),
-  ])
+  const ids = taken.map(({ id }) => id)
+  return leases.holdLease(tx, DELIVERIES, ids, request)
 }
 
 /** While an endpoint fails, one attempt at a time: the endpoint rests until that one is over. */

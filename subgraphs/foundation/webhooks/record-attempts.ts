@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { tableOf } from '../table.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
+import { lockHeld } from '../work-queue/leases.ts'
 import { endpointStore } from './endpoint-store.ts'
 import {
   type WebhookAttempt,
@@ -8,6 +9,7 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from './entities.ts'
+import { DELIVERIES } from './lanes.ts'
 import type { WebhookPolicy } from './policy.ts'
 import { afterAttempt, isDisabledBy, restAfterFailures } from './schedule.ts'
 import type { Attempted } from './send.ts'
@@ -35,7 +37,7 @@ export function recordSuccesses(
        WHERE id IN (?) AND consecutive_failures > 0`,
       [endpointIds],
     )
-    const held = await lockHeld(tx, outcomes)
+    const held = await findHeld(tx, outcomes)
     if (held.length === 0) return
 
     await tx.query(
@@ -62,7 +64,7 @@ export function recordFailure(
   return inTransaction(database, async (tx) => {
     const { delivery, attempted } = outcome
     const endpoint = await endpointStore.lock(tx, delivery.endpointId)
-    const [held] = await lockHeld(tx, [outcome])
+    const [held] = await findHeld(tx, [outcome])
     if (endpoint === null || held === undefined) return { isDisabled: false, failures: 0 }
 
     const failed = toFailed(endpoint, policy, now)
@@ -95,13 +97,10 @@ function toFailed(endpoint: WebhookEndpoint, policy: WebhookPolicy, now: Date) {
 }
 
 /** The outcomes whose lease still holds, their deliveries locked. */
-async function lockHeld(tx: Tx, outcomes: readonly Outcome[]): Promise<Outcome[]> {
-  const rows = await tx.query<{ id: string; lease: string | null }[]>(
-    'SELECT id, lease FROM webhook_deliveries WHERE id IN (?) ORDER BY id FOR UPDATE',
-    [outcomes.map(({ delivery }) => delivery.id)],
-  )
-  const leases = new Map(rows.map(({ id, lease }) => [id, lease]))
-  return outcomes.filter(({ delivery, lease }) => leases.get(delivery.id) === lease)
+async function findHeld(tx: Tx, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const leases = outcomes.map(({ delivery: { id }, lease }) => ({ id, lease }))
+  const held = await lockHeld(tx, DELIVERIES, leases)
+  return outcomes.filter(({ delivery }) => held.has(delivery.id))
 }
 
 function toAttempt({ delivery, startedAt, attempted }: Outcome): WebhookAttempt {

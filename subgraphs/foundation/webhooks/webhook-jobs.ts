@@ -1,9 +1,9 @@
 import type { Bus } from '../../../platform/bus.ts'
 import { EVENTS_TOPIC } from '../change.ts'
 import { type StopJob, stopAll } from '../jobs.ts'
+import { startLoop } from '../work-queue/wakeable-loop.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { dispatch, findBehind } from './dispatch.ts'
-import { startLoop } from './wakeable-loop.ts'
 import { startWorking, type WorkParts } from './work-lanes.ts'
 
 export interface WebhookJobParts extends WorkParts {

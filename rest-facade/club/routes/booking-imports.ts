@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Id, LIMITS } from '../../../platform/fields.ts'
+import type {
+  GetBookingImportQuery,
+  GetBookingImportQueryVariables,
+  ImportBookingsMutation,
+  ImportBookingsMutationVariables,
+} from '../../../schema/types/operations.ts'
+import { replayHeaders } from '../../idempotency.ts'
+import { defineRoute, operation, present } from '../../route.ts'
+import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
+import { ById, ExternalBookingId } from '../fields.ts'
+import { BookingSnapshot, toSnapshotInput } from '../snapshot.ts'
+
+/** 500 bookings with four participants each need more than other bodies. */
+const MAX_IMPORT_BYTES = 16 * 1024 * 1024
+
+const ImportedBooking = z.strictObject({
+  external_booking_id: ExternalBookingId,
+  booking: BookingSnapshot,
+})
+
+export const importBookings = defineRoute({
+  method: 'POST',
+  path: '/booking-sources/:sourceId/imports',
+  scopes: ['bookings:write'],
+  idempotencyKey: true,
+  bodyLimit: MAX_IMPORT_BYTES,
+  params: z.object({ sourceId: Id }),
+  body: z.strictObject({ bookings: z.array(ImportedBooking).min(1).max(LIMITS.importedBookings) }),
+  alsoNeeds: ({ body: { bookings } }) =>
+    bookings.some(({ booking }) => booking.participants !== undefined)
+      ? ['participants:write']
+      : [],
+  operation: operation<ImportBookingsMutation, ImportBookingsMutationVariables>('ImportBookings'),
+  variables: ({ idempotencyKey, params: { sourceId }, body: { bookings } }) => ({
+    input: {
+      idempotencyKey,
+      sourceId,
+      bookings: bookings.map(({ external_booking_id, booking }) => ({
+        externalBookingId: external_booking_id,
+        booking: toSnapshotInput(booking),
+      })),
+    },
+  }),
+  status: 201,
+  headers: ({ importBookings }) => replayHeaders(present(importBookings)),
+  answer: ({ importBookings }) => ({
+    data: toQueuedImport(present(importBookings).bookingImport),
+  }),
+})
+
+export const getBookingImport = defineRoute({
+  method: 'GET',
+  path: '/booking-imports/:id',
+  scopes: ['bookings:read'],
+  params: ById,
+  operation: operation<GetBookingImportQuery, GetBookingImportQueryVariables>('GetBookingImport'),
+  variables: ({ params: { id } }) => ({ id }),
+  status: 200,
+  answer: ({ bookingImport }) => ({ data: toBookingImport(present(bookingImport)) }),
+})

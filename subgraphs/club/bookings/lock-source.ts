@@ -1,0 +1,50 @@
+import type { Tx } from '../../foundation/transaction.ts'
+import type { SnapshotTarget } from './rules.ts'
+import type { LockedTarget } from './store.ts'
+
+/** A source, and the courts that some of its external courts are mapped to. */
+export interface LockedSource extends Omit<LockedTarget, 'court' | 'courtPublicId'> {
+  courts: ReadonlyMap<string, NonNullable<SnapshotTarget['court']>>
+}
+
+/** What `bookingStore.lockTarget` locks for one snapshot, for many of one source. */
+export async function lockSource(
+  tx: Tx,
+  { sourceId, installationId }: { sourceId: string; installationId: string },
+  externalCourtIds: readonly string[],
+): Promise<LockedSource> {
+  const rows = await tx.query<SourceRow[]>(
+    `SELECT s.status AS sourceStatus, s.failures_in_a_row AS failuresInARow, s.provider,
+       cl.id AS clubId, cl.organization_id AS organizationId,
+       cl.scoring_mode AS scoringMode, cl.rule_version AS ruleVersion,
+       m.external_court_id AS externalCourtId, c.id AS courtId, c.location_id AS locationId,
+       c.status AS courtStatus
+     FROM booking_sources s
+     JOIN clubs cl ON cl.id = s.club_id
+     LEFT JOIN court_mappings m ON m.booking_source_id = s.id AND m.external_court_id IN (?)
+     LEFT JOIN courts c ON c.id = m.court_id
+     WHERE s.id = ? AND s.installation_id = ? LOCK IN SHARE MODE`,
+    [[...new Set(externalCourtIds)].sort().map((id) => Buffer.from(id)), sourceId, installationId],
+  )
+  const [first] = rows
+  if (first === undefined) throw new Error(`The booking source ${sourceId} is not there.`)
+
+  const { externalCourtId, courtId, locationId, courtStatus, ...source } = first
+  return { ...source, bookingSourceId: sourceId, installationId, courts: toCourts(rows) }
+}
+
+interface SourceRow extends Omit<LockedSource, 'courts' | 'bookingSourceId' | 'installationId'> {
+  externalCourtId: Buffer | null
+  courtId: string | null
+  locationId: string | null
+  courtStatus: string | null
+}
+
+function toCourts(rows: readonly SourceRow[]): LockedSource['courts'] {
+  const mapped = rows.flatMap(({ externalCourtId, courtId, locationId, courtStatus }) =>
+    externalCourtId === null || courtId === null || locationId === null || courtStatus === null
+      ? []
+      : [[externalCourtId.toString(), { id: courtId, locationId, status: courtStatus }] as const],
+  )
+  return new Map(mapped)
+}

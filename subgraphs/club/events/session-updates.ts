@@ -1,0 +1,75 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { SubscriptionMatchSessionUpdatesArgs } from '../../../schema/types/club.ts'
+import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
+import type { EventStream } from '../../foundation/event-log/follow-tail.ts'
+import { readHead } from '../../foundation/event-log/read-log.ts'
+import type { ClubContext } from '../context.ts'
+import { authorizeSessionRead } from '../match-sessions/access.ts'
+import { type BookedSession, sessionReads } from '../match-sessions/reads.ts'
+import { toVisibleSession, type VisibleSession } from '../match-sessions/visibility.ts'
+
+export const Subscription = {
+  matchSessionUpdates: {
+    async subscribe(
+      _parent: unknown,
+      args: SubscriptionMatchSessionUpdatesArgs,
+      { caller, database, tails }: ClubContext,
+    ) {
+      const reach = authorizeSessionRead(caller, 'sessions:read')
+      const id = asUuid(args.id, 'match session')
+      const find = () => sessionReads.find(database, reach, id)
+      const known = await find()
+      if (known === null) throw notFound('match session')
+
+      const { organizationId, clubId } = known
+      const position = await readHead(database, organizationId)
+      const events = await tails.follow({ organizationId, clubId }, position)
+      const read = async () => {
+        const session = await find()
+        return session && { session, visible: toVisibleSession(session, caller) }
+      }
+      return followSession(events, read)
+    },
+    resolve: (session: unknown) => session,
+  },
+}
+
+interface Seen {
+  session: BookedSession
+  visible: VisibleSession
+}
+
+type Step = IteratorResult<VisibleSession, undefined>
+
+/** The session as it is, and again after each event about it or its booking. */
+function followSession(events: EventStream, read: () => Promise<Seen | null>) {
+  let last: BookedSession | null = null
+
+  const see = async (): Promise<Step> => {
+    const seen = await read()
+    if (seen === null) return leave()
+    last = seen.session
+    return { done: false, value: seen.visible }
+  }
+
+  const leave = async (): Promise<Step> => {
+    await events.return()
+    return { done: true, value: undefined }
+  }
+
+  const next = async (): Promise<Step> => {
+    if (last === null) return see()
+    for (;;) {
+      const step = await events.next()
+      if (step.done) return { done: true, value: undefined }
+      if (concerns(step.value, last)) return see()
+    }
+  }
+
+  return { [Symbol.asyncIterator]: () => ({ next, return: leave }) }
+}
+
+function concerns({ resourceId }: LoggedEvent, { id, bookingId }: BookedSession): boolean {
+  return resourceId === id || resourceId === bookingId
+}

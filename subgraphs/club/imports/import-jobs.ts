@@ -1,0 +1,42 @@
+import type { StopJob } from '../../foundation/jobs.ts'
+import { findLanes, type Lane } from '../../foundation/work-queue/leases.ts'
+import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
+import { onWake, workItems } from '../../foundation/work-queue/work-items.ts'
+import { bookingSourceStore } from '../booking-sources/store.ts'
+import type { ClubParts } from '../context.ts'
+import { BOOKING_IMPORTS, LEASE_MS, STEP_TIMEOUT_MS } from './queue.ts'
+import { runImport } from './run-import.ts'
+
+/** More would keep the pool's connections from requests. */
+const AT_ONCE = { perLane: 1, all: 2 }
+
+/** Works at imports; replicas share them. */
+export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): StopJob {
+  const { database, bus, clock, newId, log } = parts
+  const workers = startWorkers({
+    findLanes: () => findOpenLanes(parts),
+    take: (asked, request) => workItems.take(database, BOOKING_IMPORTS, asked, request),
+    keyOf: ({ lane }) => lane,
+    work: (item, signal) => runImport(parts, item, signal),
+    timeoutMs: STEP_TIMEOUT_MS,
+    leaseMs: times.leaseMs,
+    atOnce: AT_ONCE,
+    what: 'booking imports',
+    ...{ clock, newId, log },
+  })
+  const unsubscribe = onWake(bus, BOOKING_IMPORTS, workers.wake)
+  return async () => {
+    unsubscribe()
+    await workers.stop()
+  }
+}
+
+/** Imports of a paused source wait until it is active again; those of a disabled one fail. */
+async function findOpenLanes({ database }: ClubParts): Promise<Lane[]> {
+  const lanes = await findLanes(database, BOOKING_IMPORTS)
+  if (lanes.length === 0) return lanes
+
+  const sourceIds = lanes.map(({ key }) => key)
+  const paused = await bookingSourceStore.findPaused(database, sourceIds)
+  return lanes.filter(({ key }) => !paused.has(key))
+}

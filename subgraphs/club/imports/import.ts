@@ -1,0 +1,48 @@
+import type { ProblemCode, ProblemDetails } from '../../../platform/problem.ts'
+import type { Snapshot } from '../bookings/booking.ts'
+import type { ReconciliationStatus } from '../bookings/reconciliation.ts'
+
+/** A queued import of up to 500 bookings (club API, Booking import job). */
+export interface BookingImport {
+  id: string
+  clubId: string
+  bookingSourceId: string
+  installationId: string
+  status: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'PARTIAL' | 'FAILED'
+  total: number
+  imported: number
+  failed: number
+  startedAt: Date | null
+  completedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A record that waits; it is deleted with the others when the import is over. */
+export interface ImportRecord {
+  importId: string
+  /** From 0, in the order of the request. */
+  position: number
+  snapshot: Snapshot
+}
+
+/** What became of one record. */
+export interface ImportResult {
+  importId: string
+  position: number
+  externalBookingId: string
+  /** As it was sent. */
+  sourceVersion: number
+  outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'FAILED'
+  /** Null when it failed. */
+  bookingId: string | null
+  reconciliationStatus: ReconciliationStatus
+  error: ImportError | null
+}
+
+/** A refusal in the platform's own names, as PUT booking would have answered it. */
+export interface ImportError {
+  code: ProblemCode
+  message: string
+  details?: ProblemDetails
+}

@@ -1,0 +1,11 @@
+import { queueOf } from '../../foundation/work-queue/work-items.ts'
+
+/** Imports that wait; their lane is their source, whose imports run one after the other. */
+export const BOOKING_IMPORTS = queueOf('booking-imports', 'in turn')
+
+/** One transaction's records; each gives the lease its full time again. */
+export const CHUNK = 50
+
+/** How long one transaction may take, and how long nothing is heard of a worker before it is given up. */
+export const STEP_TIMEOUT_MS = 10_000
+export const LEASE_MS = 15_000

@@ -1,0 +1,78 @@
+import { asInstallation, requireScopes } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationImportBookingsArgs,
+  QueryBookingImportArgs,
+} from '../../../schema/types/club.ts'
+import { wakeWorkers, workItems } from '../../foundation/work-queue/work-items.ts'
+import { requireWritable } from '../booking-sources/rules.ts'
+import { bookingSourceStore } from '../booking-sources/store.ts'
+import type { ClubContext } from '../context.ts'
+import type { BookingImport } from './import.ts'
+import { ImportBookingsInput } from './inputs.ts'
+import { BOOKING_IMPORTS } from './queue.ts'
+import { importStore } from './store.ts'
+
+export const Query = {
+  async bookingImport(_parent: unknown, args: QueryBookingImportArgs, context: ClubContext) {
+    const installation = asInstallation(context.caller)
+    requireScopes(installation, ['bookings:read'])
+    const id = asUuid(args.id, 'booking import')
+    const job = await importStore.findOwn(context.database, installation.installationId, id)
+    if (job === null) throw notFound('booking import')
+
+    return job
+  },
+}
+
+export const Mutation = {
+  async importBookings(
+    _parent: unknown,
+    { input }: MutationImportBookingsArgs,
+    { caller, change, newId, bus }: ClubContext,
+  ) {
+    const installation = asInstallation(caller)
+    requireScopes(installation, ['bookings:write'])
+    const { idempotencyKey, ...asked } = parseInput(ImportBookingsInput, input)
+    if (input.bookings.some(({ booking }) => booking.participants != null))
+      requireScopes(installation, ['participants:write'])
+    const { installationId, clubId } = installation
+    const sourceId = asUuid(asked.sourceId, 'booking source')
+    const snapshots = asked.bookings.map(({ externalBookingId, booking }) => ({
+      externalBookingId,
+      ...booking,
+    }))
+
+    const idempotency = {
+      scope: installationId,
+      key: idempotencyKey ?? null,
+      operation: 'importBookings',
+      input: asked,
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const source = await bookingSourceStore.lockShared(tx, installationId, sourceId)
+      if (source === null) throw notFound('booking source')
+      requireWritable(source)
+
+      const id = newId()
+      const job: BookingImport = {
+        ...{ id, clubId, bookingSourceId: sourceId, installationId, status: 'PENDING' },
+        ...{ total: snapshots.length, imported: 0, failed: 0, startedAt: null, completedAt: null },
+        ...{ createdAt: now, updatedAt: now },
+      }
+      await importStore.add(tx, job, snapshots)
+      await workItems.add(tx, BOOKING_IMPORTS, { id, lane: sourceId, dueAt: now })
+      return { result: job, events: [] }
+    })
+    if (!isReplay) wakeWorkers(bus, BOOKING_IMPORTS)
+    return { bookingImport: result, idempotentReplay: isReplay }
+  },
+}
+
+export const BookingImportFields = {
+  records({ id, status }: BookingImport, _args: unknown, { database }: ClubContext) {
+    return status === 'PENDING' ? null : importStore.resultsOf(database, id)
+  },
+}

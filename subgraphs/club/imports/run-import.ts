@@ -1,0 +1,79 @@
+import { Problem } from '../../../platform/problem.ts'
+import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
+import { noteRecords } from '../booking-sources/source-health.ts'
+import type { ClubParts } from '../context.ts'
+import type { ImportResult } from './import.ts'
+import { failNextRecord, importRecords, type Step } from './import-records.ts'
+import { CHUNK } from './queue.ts'
+import { importStore } from './store.ts'
+
+/** Works at an import until it is over, its source is paused, or a stop is asked for. */
+export async function runImport(
+  parts: ClubParts,
+  item: HeldItem,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, log } = parts
+  try {
+    await importStore.begin(database, item.id, clock())
+    let { is } = WENT_ON
+    while (is === 'WENT_ON' && !signal.aborted) ({ is } = await importChunk(parts, item))
+    // A lane of a paused source is not looked into: it needs no time to come back at.
+    if (is === 'WENT_ON' || is === 'WAITS') await workItems.putBack(database, item, clock())
+  } catch (err) {
+    log.warn({ err, import: item.id }, 'an import is put off')
+    await workItems.putBack(database, item, new Date(clock().getTime() + backOffOf(item)))
+  }
+}
+
+const WENT_ON: Pick<Step, 'is'> = { is: 'WENT_ON' }
+
+const MAX_BACK_OFF_MS = 60_000
+
+/** A transaction of many records; where that meets a fault, each of them in one of its own. */
+async function importChunk(parts: ClubParts, item: HeldItem): Promise<Step> {
+  try {
+    return await follow(parts, await importRecords(parts, item, CHUNK))
+  } catch (err) {
+    parts.log.warn({ err, import: item.id }, 'records of an import are tried one by one')
+  }
+  for (let tried = 1; ; tried += 1) {
+    const step = await importOne(parts, item)
+    if (step.is !== 'WENT_ON' || tried === CHUNK) return step
+  }
+}
+
+async function importOne(parts: ClubParts, item: HeldItem): Promise<Step> {
+  try {
+    return await follow(parts, await importRecords(parts, item, 1))
+  } catch (err) {
+    // Not the record's fault: it is tried again when the database can be reached.
+    if (err instanceof Problem && err.code === 'dependency_unavailable') throw err
+
+    parts.log.error({ err, import: item.id }, 'a record could not be imported')
+    return failNextRecord(parts, item)
+  }
+}
+
+/** What a source is told of its records, once they are written. */
+async function follow(parts: ClubParts, step: Step): Promise<Step> {
+  const { source, results } = step
+  if (source === null || results.length === 0) return step
+
+  const { bookingSourceId, failuresInARow } = source
+  if (results.some(isAccepted)) await parts.sourceSyncs.note(bookingSourceId)
+  const isAllWell = failuresInARow === 0 && results.every(isAccepted)
+  if (!isAllWell)
+    await noteRecords(parts, bookingSourceId, results.map(isAccepted)).catch((err) =>
+      parts.log.warn({ err, source: bookingSourceId }, 'the state of a source could not be noted'),
+    )
+  return step
+}
+
+function isAccepted({ outcome }: ImportResult): boolean {
+  return outcome !== 'FAILED'
+}
+
+function backOffOf({ attemptCount }: HeldItem): number {
+  return Math.min(MAX_BACK_OFF_MS, 1000 * 2 ** Math.min(attemptCount, 10))
+}

@@ -1,0 +1,33 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import { authorizeStaff } from '../../../platform/staff-access.ts'
+import type { MutationSetBookingSourceStatusArgs } from '../../../schema/types/club.ts'
+import { wakeWorkers } from '../../foundation/work-queue/work-items.ts'
+import { bookingSourceStore } from '../booking-sources/store.ts'
+import type { ClubContext } from '../context.ts'
+import { BOOKING_IMPORTS } from './queue.ts'
+
+export const Mutation = {
+  async setBookingSourceStatus(
+    _parent: unknown,
+    { input }: MutationSetBookingSourceStatusArgs,
+    { caller, change, bus }: ClubContext,
+  ) {
+    const clubId = authorizeStaff(caller, input.clubId)
+    const id = asUuid(input.bookingSourceId, 'booking source')
+    const { status } = input
+    const { result } = await change(null, async (tx, now) => {
+      const found = await bookingSourceStore.lockInClub(tx, clubId, id)
+      if (found === null) throw notFound('booking source')
+      if (found.isEnded && status !== 'DISABLED')
+        throw new Problem('state_conflict', 'The installation of this source has ended.')
+
+      const { source } = found
+      const set = { ...source, status, failuresInARow: 0, updatedAt: now }
+      if (source.status !== status) await bookingSourceStore.setStatus(tx, set)
+      return { result: set, events: [] }
+    })
+    wakeWorkers(bus, BOOKING_IMPORTS)
+    return { bookingSourceId: result.id, status: result.status }
+  },
+}

@@ -1,0 +1,98 @@
+import type { Queryable, Row } from '../../foundation/database.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { Snapshot } from '../bookings/booking.ts'
+import { BookingImportEntity, ImportRecordEntity, ImportResultEntity } from './entities.ts'
+import type { BookingImport, ImportRecord, ImportResult } from './import.ts'
+
+/** Keeps a statement below the server's packet size, whatever the records hold. */
+const ROWS = 100
+
+const imports = tableOf(BookingImportEntity)
+const records = tableOf(ImportRecordEntity)
+const results = tableOf(ImportResultEntity)
+
+export const importStore = {
+  async add(tx: Tx, job: BookingImport, snapshots: readonly Snapshot[]): Promise<void> {
+    await imports.insert(tx, job)
+    const rows = snapshots.map((snapshot, position) => ({ importId: job.id, position, snapshot }))
+    for (let from = 0; from < rows.length; from += ROWS)
+      await records.insertAll(tx, rows.slice(from, from + ROWS))
+  },
+
+  async findOwn(
+    database: Queryable,
+    installationId: string,
+    id: string,
+  ): Promise<BookingImport | null> {
+    const [row] = await database.query(
+      `SELECT ${imports.columns('bi')} FROM booking_imports bi
+       WHERE bi.id = ? AND bi.installation_id = ?`,
+      [id, installationId],
+    )
+    return row === undefined ? null : imports.toRecord(row)
+  },
+
+  /** The work item's row lock, which is held, orders all changes of an import. */
+  async find(tx: Tx, id: string): Promise<BookingImport> {
+    const sql = `SELECT ${imports.columns('bi')} FROM booking_imports bi WHERE bi.id = ?`
+    const [row] = await tx.query(sql, [id])
+    if (row === undefined) throw new Error(`There is work for an import ${id} that is not there.`)
+
+    return imports.toRecord(row)
+  },
+
+  async begin(database: Queryable, id: string, now: Date): Promise<void> {
+    await database.query(
+      `UPDATE booking_imports SET status = 'PROCESSING', started_at = ?, updated_at = ?
+       WHERE id = ? AND status = 'PENDING'`,
+      [now, now, id],
+    )
+  },
+
+  advance: (tx: Tx, job: BookingImport) =>
+    imports.update(tx, job.id, {
+      status: job.status,
+      imported: job.imported,
+      failed: job.failed,
+      completedAt: job.completedAt,
+      updatedAt: job.updatedAt,
+    }),
+
+  /** The next records in order. */
+  async nextRecords(tx: Tx, job: BookingImport, limit: number): Promise<ImportRecord[]> {
+    const rows = await tx.query(
+      `SELECT ${records.columns('r')} FROM booking_import_records r
+       WHERE r.import_id = ? AND r.record_index >= ? ORDER BY r.record_index LIMIT ?`,
+      [job.id, job.imported + job.failed, limit],
+    )
+    return rows.map(toRecord)
+  },
+
+  /** They hold personal data, and are of no use once the import is over. */
+  async removeRecords(tx: Tx, id: string): Promise<void> {
+    await tx.query('DELETE FROM booking_import_records WHERE import_id = ?', [id])
+  },
+
+  addResults: (tx: Tx, made: readonly ImportResult[]) => results.insertAll(tx, made),
+
+  async resultsOf(database: Queryable, id: string): Promise<ImportResult[]> {
+    const rows = await database.query(
+      `SELECT ${results.columns('r')} FROM booking_import_results r
+       WHERE r.import_id = ? ORDER BY r.record_index`,
+      [id],
+    )
+    return rows.map(results.toRecord)
+  },
+}
+
+/** The times of a kept snapshot are text. */
+function toRecord(row: Row): ImportRecord {
+  const { snapshot, ...record } = records.toRecord(row)
+  const { scheduledStart, scheduledEnd, ...rest } = snapshot
+  const times = {
+    scheduledStart: new Date(scheduledStart),
+    scheduledEnd: new Date(scheduledEnd),
+  }
+  return { ...record, snapshot: { ...rest, ...times } }
+}

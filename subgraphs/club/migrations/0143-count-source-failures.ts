@@ -1,0 +1,7 @@
+import { addition } from '../../foundation/addition.ts'
+
+export const countSourceFailures = addition(
+  143,
+  'count source failures',
+  'ALTER TABLE booking_sources ADD COLUMN failures_in_a_row int UNSIGNED NOT NULL DEFAULT 0',
+)

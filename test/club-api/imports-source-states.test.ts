@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { until } from '../foundation/until.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { aSnapshot, addSource as makeSource } from '../support/club-source.ts'
+import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
+import {
+  aRecord,
+  postImport,
+  readImport,
+  records,
+  runImport,
+  waitForImport,
+} from '../support/imports.ts'
+
+let api: TestApi
+let home: ClubFixture
+let token: string
+let staff: string
+let stopJobs: () => Promise<void>
+
+beforeAll(async () => {
+  api = await startTestApi()
+  home = await addClub(api.club)
+  token = await api.tokenFor(await addInstallation(api.club, home.club))
+  staff = await api.staffToken({ clubs: [{ id: home.club.id, role: 'OPERATOR' }] })
+  stopJobs = api.startClubJobs()
+})
+
+afterAll(async () => {
+  await stopJobs()
+  await api.close()
+})
+
+const addSource = () => makeSource(api, home, token)
+
+const run = (sourceId: string, bookings: unknown) => runImport(api, sourceId, { token, bookings })
+
+const failing = (count: number) =>
+  Array.from({ length: count }, (_, index) => aRecord(`f-${index}`, { external_court_id: 'C9' }))
+
+async function setStatus(
+  bookingSourceId: string,
+  status: string,
+  as = staff,
+  clubId = home.club.id,
+) {
+  const answer = await api.ask('POST', '/graphql', {
+    token: as,
+    body: {
+      query: `mutation Set($input: SetBookingSourceStatusInput!) {
+        setBookingSourceStatus(input: $input) { bookingSourceId status }
+      }`,
+      variables: { input: { clubId, bookingSourceId, status } },
+    },
+  })
+  return answer.body
+}
+
+async function statusOf(sourceId: string): Promise<unknown> {
+  const { body } = await api.ask('GET', '/v1/club/booking-sources?limit=200', { token })
+  return body.data.find(({ id }: { id: string }) => id === sourceId).status
+}
+
+/** Queues an import while nobody works at any. */
+async function queue(sourceId: string, bookings: unknown): Promise<string> {
+  await stopJobs()
+  const queued = await postImport(api, sourceId, { token, bookings })
+  return queued.body.data.id
+}
+
+describe('a booking source', () => {
+  test('that is PAUSED lets its imports wait, and take their turn when it is ACTIVE again', async () => {
+    const paused = await addSource()
+    const id = await queue(paused, [aRecord('a')])
+    await setStatus(paused, 'PAUSED')
+    stopJobs = api.startClubJobs()
+    // Work that comes later is done, so the waiting import was passed by.
+    await run(await addSource(), [aRecord('a')])
+    expect((await readImport(api, id, token)).body.data.status).toBe('PENDING')
+    const refused = await postImport(api, paused, { token, bookings: [aRecord('b')] })
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: 'BOOKING_SOURCE_INACTIVE', details: { status: 'PAUSED' } },
+    ])
+
+    const { data } = await setStatus(paused, 'ACTIVE')
+    expect(data.setBookingSourceStatus).toEqual({ bookingSourceId: paused, status: 'ACTIVE' })
+    expect(await waitForImport(api, id, token)).toMatchObject({ status: 'COMPLETED' })
+  })
+
+  test('that is DISABLED lets the records that wait fail', async () => {
+    const sourceId = await addSource()
+    const id = await queue(sourceId, records(60))
+    await setStatus(sourceId, 'DISABLED')
+    stopJobs = api.startClubJobs()
+
+    const job = await waitForImport(api, id, token)
+    expect(job).toMatchObject({ status: 'FAILED', imported: 0, failed: 60 })
+    expect(job.result.records[59].error).toMatchObject({
+      code: 'BOOKING_SOURCE_INACTIVE',
+      details: { booking_source_id: sourceId, status: 'DISABLED' },
+    })
+  })
+
+  test('becomes ERROR after ten failed records in a row, over imports, and ACTIVE by a success', async () => {
+    const sourceId = await addSource()
+    await run(sourceId, failing(9))
+    expect(await statusOf(sourceId)).toBe('ACTIVE')
+    await run(sourceId, failing(1))
+    await until(async () => (await statusOf(sourceId)) === 'ERROR')
+
+    await run(sourceId, [aRecord('good')])
+    await until(async () => (await statusOf(sourceId)) === 'ACTIVE')
+  })
+
+  test('leaves ERROR by a booking that is put', async () => {
+    const sourceId = await addSource()
+    await run(sourceId, failing(10))
+    await until(async () => (await statusOf(sourceId)) === 'ERROR')
+    const path = `/v1/club/booking-sources/${sourceId}/bookings/one`
+    expect((await api.ask('PUT', path, { token, body: aSnapshot() })).status).toBe(201)
+    expect(await statusOf(sourceId)).toBe('ACTIVE')
+  })
+
+  test('notes when an import last wrote a booking', async () => {
+    const sourceId = await addSource()
+    await run(sourceId, [aRecord('a')])
+    const { body } = await api.ask('GET', '/v1/club/booking-sources?limit=200', { token })
+    const source = body.data.find(({ id }: { id: string }) => id === sourceId)
+    expect(source.last_synchronized_at).not.toBeNull()
+  })
+})
+
+describe('setBookingSourceStatus', () => {
+  test('is refused to partners, and finds no source of another club', async () => {
+    const sourceId = await addSource()
+    const other = await addClub(api.club)
+    const elsewhere = await api.staffToken({ clubs: [{ id: other.club.id, role: 'OWNER' }] })
+    const codesOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
+      errors.map(({ extensions }) => extensions.code)
+
+    expect(codesOf(await setStatus(sourceId, 'PAUSED', token))).toEqual(['forbidden'])
+    expect(codesOf(await setStatus(sourceId, 'PAUSED', elsewhere))).toEqual(['not_found'])
+    const theirs = await setStatus(sourceId, 'PAUSED', elsewhere, other.club.id)
+    expect(codesOf(theirs)).toEqual(['not_found'])
+    expect(await statusOf(sourceId)).toBe('ACTIVE')
+  })
+
+  test('brings no source of a revoked installation back', async () => {
+    const partner = await addInstallation(api.club, home.club)
+    const sourceId = await makeSource(api, home, await api.tokenFor(partner))
+    await api.club.query("UPDATE installations SET status = 'REVOKED' WHERE id = ?", [
+      partner.installationId,
+    ])
+    const { errors } = await setStatus(sourceId, 'ACTIVE')
+    expect(errors[0].extensions.code).toBe('state_conflict')
+    expect((await setStatus(sourceId, 'DISABLED')).data.setBookingSourceStatus.status).toBe(
+      'DISABLED',
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { makeLocalBus } from '../../platform/bus.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { makeLog } from '../../platform/log.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { StopJob } from '../../subgraphs/foundation/jobs.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import {
+  findLanes,
+  lockHeld,
+  type WorkTable,
+} from '../../subgraphs/foundation/work-queue/leases.ts'
+import {
+  startWorkers,
+  type WorkersParts,
+} from '../../subgraphs/foundation/work-queue/start-workers.ts'
+import {
+  type HeldItem,
+  onWake,
+  queueOf,
+  workItems,
+} from '../../subgraphs/foundation/work-queue/work-items.ts'
+
+export const BY_DUE_TIME = queueOf('tests', 'by due time')
+export const IN_TURN = queueOf('tests', 'in turn')
+
+export interface Working {
+  table?: WorkTable
+  /** What is done with an item before it is finished. */
+  work?: (item: HeldItem, signal: AbortSignal) => Promise<void>
+  bus?: ReturnType<typeof makeLocalBus>
+  times?: Partial<Pick<WorkersParts<HeldItem>, 'atOnce' | 'leaseMs' | 'timeoutMs'>>
+}
+
+/** Works at the queue of the tests; an item whose work does not fail is finished. */
+export function startTestWorkers(database: Database, working: Working = {}): StopJob {
+  const { table = BY_DUE_TIME, work = async () => {}, bus = makeLocalBus(), times } = working
+  const workers = startWorkers<HeldItem>({
+    ...{ timeoutMs: 5000, leaseMs: 10_000, atOnce: { perLane: 4, all: 50 }, ...times },
+    findLanes: () => findLanes(database, table),
+    take: (asked, request) => workItems.take(database, table, asked, request),
+    keyOf: ({ lane }) => lane,
+    async work(item, signal) {
+      await work(item, signal)
+      await finish(database, table, item)
+    },
+    what: 'tests',
+    ...{ clock: () => new Date(), newId: newUuid, log: makeLog('error') },
+  })
+  const unsubscribe = onWake(bus, table, workers.wake)
+  return async () => {
+    unsubscribe()
+    await workers.stop()
+  }
+}
+
+export function addItem(
+  database: Database,
+  item: { lane?: string; dueAt?: Date; id?: string } = {},
+): Promise<string> {
+  const { id = newUuid(), lane = newUuid(), dueAt = new Date() } = item
+  return inTransaction(database, async (tx) => {
+    await workItems.add(tx, BY_DUE_TIME, { id, lane, dueAt })
+    return id
+  })
+}
+
+export async function countItems(database: Database): Promise<number> {
+  return (await database.query('SELECT 1 FROM work_items')).length
+}
+
+function finish(database: Database, table: WorkTable, item: HeldItem): Promise<void> {
+  return inTransaction(database, async (tx) => {
+    const held = await lockHeld(tx, table, [item])
+    if (held.has(item.id)) await workItems.finish(tx, item)
+  })
+}
