@@ -33,6 +33,7 @@ const CLUB_SUBJECTS = [
   'booking-sources',
   'match-sessions',
   'bookings',
+  'imports',
   'events',
   'webhook-endpoints',
 ]

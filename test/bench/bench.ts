@@ -11,9 +11,11 @@ import { startProduct } from './product.ts'
 import { type Result, toMachineFacts, toTable } from './report.ts'
 import { makeScenarios } from './scenarios.ts'
 import { SCORING_TITLE, scorePoints } from './score-points.ts'
+import { benchStream } from './stream-bench.ts'
 import { makeSubject } from './subject.ts'
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '1.5' },
@@ -29,7 +31,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   if (SCORING_TITLE.includes(options.only)) console.log(`${scorePoints()}\n`)
   await using stack = new AsyncDisposableStack()
-  await bench(stack, interrupted.signal)
+  // `npm run bench -- stream` measures the event stream, and nothing else.
+  if (positionals.includes('stream')) await benchStream(stack, interrupted.signal)
+  else await bench(stack, interrupted.signal)
 } catch (error) {
   console.error(interrupted.signal.aborted ? 'Stopped.' : error)
   process.exitCode = 1

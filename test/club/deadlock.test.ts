@@ -56,7 +56,7 @@ describe('all mutations of a club at once', () => {
     const staff = { kind: 'staff', subject: 'staff-1', isAdmin: false, roles } as const
 
     async function putBooking(source: Source, choices: ReturnType<typeof makeChoices>) {
-      const externalBookingId = `b-${choices.below(6)}`
+      const externalBookingId = `b-${choices.below(9)}`
       const sourceVersion = choices.below(4) + Math.floor(done / 8)
       const input = aBookingInput({
         sourceId: source.sourceId,
@@ -96,10 +96,11 @@ describe('all mutations of a club at once', () => {
     /** Somebody at a court, or the clock, does something to one of the sessions. */
     async function changeSession(_source: Source, choices: ReturnType<typeof makeChoices>) {
       const sessions = await club.database.query(
-        'SELECT id, event_sequence AS eventSequence, court_id AS courtId FROM match_sessions LIMIT 50',
+        `SELECT id, event_sequence AS eventSequence, court_id AS courtId FROM match_sessions
+         WHERE status IN ('READY', 'WAITING_FOR_PLAYERS', 'ACTIVE', 'PAUSED')`,
       )
       const session = sessions[choices.below(Math.max(1, sessions.length))]
-      if (session === undefined || choices.below(5) === 0) {
+      if (session === undefined || choices.below(8) === 0) {
         const { faults } = await moveDueSessions(clockParts, DURING_MATCHES)
         return faults
       }
@@ -109,12 +110,19 @@ describe('all mutations of a club at once', () => {
       const [name, input] = choices.oneOf<[ChangeName, Row]>([
         ['startMatch', { sessionId, eventSequence }],
         ['recordPoint', { sessionId, eventSequence, team: 'BLUE', clientEventId: 'tap' }],
-        ['recordPoint', { sessionId, eventSequence, team: 'ORANGE' }],
+        ...Array<[ChangeName, Row]>(6).fill([
+          'recordPoint',
+          { sessionId, eventSequence, team: 'ORANGE' },
+        ]),
+        ['startMatch', { sessionId, eventSequence }],
+        ['startMatch', { sessionId, eventSequence }],
         ['reversePoint', { sessionId, eventSequence }],
-        ['awardMatch', { sessionId, eventSequence, team: 'BLUE' }],
         ['pauseMatch', { sessionId }],
         ['resumeMatch', { sessionId }],
-        ['abortSession', { sessionId }],
+        choices.oneOf<[ChangeName, Row]>([
+          ['abortSession', { sessionId }],
+          ['awardMatch', { sessionId, eventSequence, team: 'BLUE' }],
+        ]),
         ['setCourtStatusOverride', { courtId, override: choices.oneOf([null, 'MAINTENANCE']) }],
         ['resolveReconciliationConflict', { conflictId }],
       ])
@@ -140,6 +148,12 @@ describe('all mutations of a club at once', () => {
 
     expect(refusals.filter((code) => !REFUSALS.has(String(code)))).toEqual([])
     expect(await findContradictions(club.database)).toEqual([])
+    const [made] = await club.database.query(
+      `SELECT (SELECT COUNT(*) FROM score_events WHERE event_type = 'POINT_WON') AS points,
+         (SELECT COUNT(*) FROM reconciliation_conflicts) AS conflicts`,
+    )
+    expect(Number(made?.['points'])).toBeGreaterThan(0)
+    expect(Number(made?.['conflicts'])).toBeGreaterThan(0)
     const stored = await club.database.query(
       'SELECT booking_source_id, external_booking_id, source_version FROM bookings',
     )

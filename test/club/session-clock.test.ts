@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
+import { makeLog } from '../../platform/log.ts'
+import { startSessionClock } from '../../subgraphs/club/match-sessions/clock-job.ts'
 import {
   findCourtsInVain,
   findDueSessions,
   findSilentCourts,
 } from '../../subgraphs/club/match-sessions/due-sessions.ts'
 import { moveDueSessions } from '../../subgraphs/club/match-sessions/move-due-sessions.ts'
+import { until } from '../foundation/until.ts'
 import { findContradictions } from './consistency.ts'
 import { type Courtside, clockPartsOf, minutesAfter, START, startCourtside } from './courtside.ts'
 
@@ -115,6 +118,17 @@ describe('the session clock', () => {
     await side.database.query("UPDATE match_sessions SET status = 'CANCELLED' WHERE id = ?", [id])
     await lookAt(minutesAfter(START_AT, -9))
     expect(await courtStatus()).toBe('AVAILABLE')
+  })
+})
+
+describe('the job of the session clock', () => {
+  test('looks by itself, and waits for what it is at when it is stopped', async () => {
+    const { id } = await side.addSession()
+    side.setNow(START_AT)
+    const stop = startSessionClock({ ...parts, clock: side.clock }, makeLog('silent'))
+    await until(async () => (await statusOf(id)) === 'WAITING_FOR_PLAYERS')
+    await stop()
+    expect(await statusOf(id)).toBe('WAITING_FOR_PLAYERS')
   })
 })
 

@@ -40,7 +40,7 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
 
   const start = async (role: Role): Promise<Child> => {
     // Only the club process writes addresses that clients ask: those in event records.
-    const publicUrl = role === 'club' ? { PUBLIC_URL: urls.facade } : {}
+    const publicUrl: Record<string, string> = role === 'club' ? { PUBLIC_URL: urls.facade } : {}
     const child = spawnScript(role, { ...shared, ...publicUrl, PORT: String(ports[role]) })
     await waitUntilReady(child, urls[role])
     return child

@@ -20,17 +20,10 @@ import {
 
 const BASE_URL = 'http://127.0.0.1:4321'
 const HALF_A_DAY = 12 * 60 * 60
-const NAMES = [
-  'full',
-  'peer',
-  'participants_reader',
-  'participants_writer',
-  'reader',
-  'minimal',
-  'no_club',
-  'other',
-  'inactive',
-]
+const NAMES =
+  'full peer participants_reader participants_writer reader minimal no_club other inactive'.split(
+    ' ',
+  )
 
 interface SandboxInstallation {
   id: string
@@ -48,6 +41,7 @@ interface SandboxClub {
   staff_token: string
   locations: string[]
   courts: { id: string; location_id: string }[]
+  match_sessions: string[]
 }
 
 interface SandboxFile {
@@ -178,6 +172,20 @@ describe('sandbox.json', () => {
       )
       for (const [row] of rows) expect(row).toEqual({ status: 'AVAILABLE', location: 'ACTIVE' })
       expect(club.locations).toContain(club.courts[0]?.location_id)
+    }
+  })
+
+  test('names match sessions of the clubs, first those with the whole score of a match', async () => {
+    const { clubs } = await write()
+    for (const { id, match_sessions } of Object.values(clubs)) {
+      const rows = await databases.club.query(
+        'SELECT id, status, score FROM match_sessions WHERE club_id = ? AND id IN (?)',
+        [id, match_sessions],
+      )
+      expect(rows).toHaveLength(match_sessions.length)
+      const first = rows.find((row) => row['id'] === match_sessions[0])
+      expect(first?.['status']).toBe('COMPLETED')
+      expect(JSON.parse(String(first?.['score']))).toMatchObject({ completed: true })
     }
   })
 

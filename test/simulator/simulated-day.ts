@@ -57,7 +57,7 @@ export async function simulateDay({ courts, hours, seed }: DaySetup): Promise<Si
     ),
     seed,
     rate: 1,
-    emptyMs: { least: 3 * HOUR_MS, most: 6 * HOUR_MS },
+    emptyMs: { least: 4 * HOUR_MS, most: 6 * HOUR_MS },
     now: time.now,
     wait: time.wait,
     runAll: time.runAll,
@@ -80,9 +80,9 @@ async function deviceTokenOf(
   return number > DEVICES ? null : api.staffToken({ device: { club_id: clubId, court_id: id } })
 }
 
-const DEVICES = 3
+const DEVICES = 2
 
-const LOOK_MS = 60_000
+const LOOK_MS = 90_000
 
 /** Does what the job does in a running platform, by the simulated time. */
 async function runSessionClock({ club: database }: TestApi, time: VirtualTime, until: Date) {

@@ -1,34 +1,16 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import Stripe from 'stripe'
 import { toEventRecord } from '../../platform/event-record.ts'
 import { readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
-import { deliveryStore } from '../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import { sealSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
-import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/send.ts'
-import { makeTargetGuard } from '../../subgraphs/foundation/webhooks/target-safety.ts'
 import { until } from '../foundation/until.ts'
-import { type Engine, type EngineSetup, makeEngine, PUBLIC_URL, secretBox } from './engine.ts'
-import {
-  type Behaviour,
-  type Certificate,
-  makeCertificate,
-  type Received,
-  type Receiver,
-  startReceiver,
-} from './receiver.ts'
+import { PUBLIC_URL, secretBox } from './engine.ts'
+import type { Received } from './receiver.ts'
+import { closeAll, makeDue, makeIdle, newSender, start, started } from './running-engine.ts'
 
-let certificate: Certificate
-const closing: (() => unknown)[] = []
-
-beforeAll(async () => {
-  certificate = await makeCertificate()
-})
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
+afterEach(closeAll)
 
 describe('a webhook delivery', () => {
   test('carries a signature that another implementation accepts, over the record of the feed', async () => {
@@ -95,8 +77,8 @@ describe('a webhook delivery', () => {
   test('is made once for each endpoint that follows the type, by however many replicas', async () => {
     const [one, other] = [await start(), await start()]
     const engine = await started()
-    engine.start(newSender())
-    engine.start(newSender())
+    engine.start(await newSender())
+    engine.start(await newSender())
     await engine.addEndpoint(one.url, ['booking.created', 'booking.updated'])
     await engine.addEndpoint(other.url, ['booking.updated'])
     await engine.publish(40)
@@ -108,13 +90,12 @@ describe('a webhook delivery', () => {
 
   test('is not made of what was published before the endpoint was', async () => {
     const receiver = await start()
-    const engine = await makeEngine()
-    closing.push(engine.close)
+    const engine = await makeIdle()
     await engine.addEndpoint('https://localhost:1/')
     await engine.publish(2)
     await engine.addEndpoint(receiver.url)
     const [wanted] = await engine.publish(1)
-    engine.start(newSender())
+    engine.start(await newSender())
     await until(() => receiver.received.length > 0)
     expect(receiver.received.map(({ body }) => JSON.parse(body).id)).toEqual([wanted])
   })
@@ -145,9 +126,8 @@ describe('a webhook delivery', () => {
   test('fails as blocked_address when the name leads to a private address by then', async () => {
     const receiver = await start()
     const addresses = { now: ['127.0.0.1'] }
-    const engine = await makeEngine({ waitsMs: [0] })
-    closing.push(engine.close)
-    engine.start(newSender({ resolveHost: async () => addresses.now }))
+    const engine = await makeIdle({ waitsMs: [0] })
+    engine.start(await newSender({ resolveHost: async () => addresses.now }))
     const url = `https://hooks.partner.com:${receiver.port}/`
     const { id } = await engine.addEndpoint(url)
     await engine.publish()
@@ -163,108 +143,3 @@ describe('a webhook delivery', () => {
     expect(receiver.received).toHaveLength(1)
   })
 })
-
-describe('a webhook endpoint', () => {
-  test('is disabled by the twentieth failure in a row, and what waits ends', async () => {
-    const receiver = await start((_received, response) => response.writeHead(503).end())
-    const engine = await started({ waitsMs: [0, 1, 1, 60_000] })
-    const { id } = await engine.addEndpoint(receiver.url)
-    await engine.publish(30)
-    await until(async () => (await engine.endpoint(id)).status === 'DISABLED')
-    await until(async () =>
-      (await engine.deliveriesOf(id)).every(({ status }) => status !== 'PENDING'),
-    )
-
-    const endpoint = await engine.endpoint(id)
-    expect(endpoint.consecutiveFailures).toBe(20)
-    expect(endpoint.disabledAt).not.toBeNull()
-    expect(receiver.received).toHaveLength(20)
-    await engine.publish()
-    await until(async () => (await positionOf(engine)) === '31')
-    expect(await engine.deliveriesOf(id)).toHaveLength(30)
-  })
-
-  test('counts from zero again after a success', async () => {
-    const receiver = await start((_received, response) =>
-      response.writeHead(receiver.received.length === 3 ? 200 : 500).end(),
-    )
-    const engine = await started({ waitsMs: [0, 1, 1, 60_000] })
-    const { id } = await engine.addEndpoint(receiver.url)
-    await engine.publish()
-    await until(async () => (await engine.deliveriesOf(id))[0]?.status === 'DELIVERED')
-    await engine.publish()
-    await until(async () => (await engine.deliveriesOf(id))[0]?.attemptCount === 1)
-    expect(await engine.endpoint(id)).toMatchObject({ consecutiveFailures: 1 })
-  })
-
-  test('is tried one attempt at a time after a failure, which uses up no attempt of the others', async () => {
-    const inAir = { now: 0, most: 0 }
-    const receiver = await start((_received, response) => {
-      inAir.now += 1
-      if (receiver.received.length > 4) inAir.most = Math.max(inAir.most, inAir.now)
-      setImmediate(() => {
-        inAir.now -= 1
-        response.writeHead(500).end()
-      })
-    })
-    const engine = await started({ waitsMs: [0, 30, 60_000] })
-    const { id } = await engine.addEndpoint(receiver.url)
-    await engine.publish(10)
-    await until(() => receiver.received.length === 12)
-    expect(inAir.most).toBe(1)
-    const counts = (await engine.deliveriesOf(id)).map(({ attemptCount }) => attemptCount)
-    expect(Math.max(...counts)).toBeLessThanOrEqual(2)
-  })
-
-  test('of a revoked installation is told nothing more', async () => {
-    const receiver = await start((_received, response) => response.writeHead(500).end())
-    const engine = await started({ waitsMs: [0, 60_000] })
-    const { id } = await engine.addEndpoint(receiver.url)
-    await engine.publish()
-    await until(async () => (await engine.endpoint(id)).consecutiveFailures === 1)
-
-    await engine.database.query("UPDATE installations SET status = 'REVOKED'")
-    await makeDue(engine, id)
-    await until(async () => (await engine.deliveriesOf(id))[0]?.status === 'ENDED')
-    await engine.publish()
-    await until(async () => (await positionOf(engine)) === '2')
-    expect(await engine.deliveriesOf(id)).toHaveLength(1)
-    expect(receiver.received).toHaveLength(1)
-  })
-})
-
-/** Puts the newest delivery up at once, and ends the pause of its endpoint. */
-async function makeDue(engine: Engine, endpointId: string): Promise<void> {
-  const [delivery] = await engine.deliveriesOf(endpointId)
-  await engine.database.query('UPDATE webhook_endpoints SET rests_until = NULL')
-  await deliveryStore.makeDue(engine.database, [delivery?.id ?? ''], new Date())
-  engine.bus.publish('webhook-deliveries', engine.home.club.organizationId)
-}
-
-async function positionOf({ database }: Engine): Promise<string> {
-  const [row] = await database.query<{ position: string }[]>(
-    'SELECT publication_sequence AS position FROM webhook_positions',
-  )
-  return String(row?.position)
-}
-
-async function started(setup: EngineSetup = {}): Promise<Engine> {
-  const engine = await makeEngine(setup)
-  closing.push(engine.close)
-  engine.start(newSender())
-  return engine
-}
-
-async function start(behave?: Behaviour): Promise<Receiver> {
-  const receiver = await startReceiver(certificate, behave)
-  closing.unshift(receiver.close)
-  return receiver
-}
-
-function newSender({ resolveHost = async () => [] as string[] } = {}): Sender {
-  const allowCidrs = ['127.0.0.0/8', '::1/128']
-  const guard = makeTargetGuard({ allowCidrs, resolveHost, ifUnresolved: 'refuse' })
-  const sender = makeSender({ guard, ca: certificate.cert })
-  closing.unshift(sender.close)
-  return sender
-}

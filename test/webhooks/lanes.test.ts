@@ -36,7 +36,7 @@ describe('the lanes of deliveries', () => {
     const lanes = await findLanes(connection)
     const read = (await rowsRead(connection)) - before
     connection.release()
-    expect(lanes.map(({ endpointId }) => endpointId).sort()).toEqual([busy, quiet].sort())
+    expect(lanes.map(({ key }) => key).sort()).toEqual([busy, quiet].sort())
     expect(read).toBeLessThan(WAITING / 10)
   })
 

@@ -78,6 +78,7 @@ function makeSource(
     status: 'ACTIVE',
     externalAccountId,
     lastSynchronizedAt: null,
+    failuresInARow: 0,
     createdAt,
     updatedAt: createdAt,
   }

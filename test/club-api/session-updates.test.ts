@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Client, createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { addSource, aSnapshot } from '../support/club-source.ts'
+import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
+import { playMatch, staffClaimOf } from '../support/play.ts'
+
+let api: TestApi
+let home: ClubFixture
+let token: string
+let path: string
+const clients: Client[] = []
+
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  home = await addClub(api.club, { courts: 2 })
+  token = await api.tokenFor(await addInstallation(api.club, home.club))
+  const sourceId = await addSource(api, home, token)
+  path = `/v1/club/booking-sources/${sourceId}/bookings`
+})
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.terminate()
+})
+
+afterAll(() => api.close())
+
+const book = (name: string, changes: Record<string, unknown> = {}) =>
+  api.ask('PUT', `${path}/${name}`, { token, body: aSnapshot(changes) })
+
+function follow(id: string, as: string) {
+  const { port } = api.app.server.address() as AddressInfo
+  const client = createClient({
+    ...{ url: `ws://127.0.0.1:${port}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 },
+    connectionParams: { authorization: `Bearer ${as}` },
+  })
+  clients.push(client)
+  const query = `subscription ($id: ID!) { matchSessionUpdates(id: $id) {
+    status scheduledStart eventSequence score { points { blue orange } } } }`
+  const answers = client.iterate<Record<string, never>>({ query, variables: { id } })
+  return async () => (await answers.next()).value?.data.matchSessionUpdates
+}
+
+describe('following a match session', () => {
+  test('shows it as it is, and again when its booking moves', async () => {
+    const booking = await book('moved')
+    const next = follow(booking.body.data.match_session_id, token)
+    const start = '2099-07-01T18:00:00.000Z'
+    expect(await next()).toMatchObject({ status: 'SCHEDULED', scheduledStart: start })
+    await book('another')
+    const moved = { scheduled_start: '2099-07-01T18:30:00Z', external_court_id: 'c2' }
+    await book('moved', { source_version: 2, ...moved })
+    expect(await next()).toMatchObject({ scheduledStart: '2099-07-01T18:30:00.000Z' })
+  })
+
+  test('shows the score of each point, to those who may see it', async () => {
+    const booking = await book('played')
+    const id: string = booking.body.data.match_session_id
+    const scopes = ['sessions:read'] as const
+    const weak = await api.tokenFor(await addInstallation(api.club, home.club, { scopes }))
+    const staff = await api.staffToken(staffClaimOf(home))
+    const seen = await Promise.all([staff, weak].map((as) => untilPlayed(follow(id, as), id)))
+    const points = { blue: '30', orange: '15' }
+    expect(seen).toMatchObject([{ score: { points } }, { score: null }])
+  })
+
+  let played: Promise<number> | null = null
+
+  /** Lets both followers begin before the first point. */
+  async function untilPlayed(next: () => Promise<{ eventSequence: number }>, id: string) {
+    let session = await next()
+    played ??= playMatch(api, home, id, 'BBO')
+    while (session.eventSequence < 4) session = await next()
+    return session
+  }
+
+  test('is refused for a session of another club', async () => {
+    const booking = await book('foreign')
+    const { club } = await addClub(api.club)
+    const foreign = await api.tokenFor(await addInstallation(api.club, club))
+    await expect(follow(booking.body.data.match_session_id, foreign)()).rejects.toMatchObject([
+      { extensions: { code: 'not_found' } },
+    ])
+  })
+})

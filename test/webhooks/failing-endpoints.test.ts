@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { until } from '../foundation/until.ts'
+import { closeAll, makeDue, positionOf, start, started } from './running-engine.ts'
+
+afterEach(closeAll)
+
+describe('a webhook endpoint', () => {
+  test('is disabled by the twentieth failure in a row, and what waits ends', async () => {
+    const receiver = await start((_received, response) => response.writeHead(503).end())
+    const engine = await started({ waitsMs: [0, 1, 1, 60_000] })
+    const { id } = await engine.addEndpoint(receiver.url)
+    await engine.publish(30)
+    await until(async () => (await engine.endpoint(id)).status === 'DISABLED')
+    await until(async () =>
+      (await engine.deliveriesOf(id)).every(({ status }) => status !== 'PENDING'),
+    )
+
+    const endpoint = await engine.endpoint(id)
+    expect(endpoint.consecutiveFailures).toBe(20)
+    expect(endpoint.disabledAt).not.toBeNull()
+    expect(receiver.received).toHaveLength(20)
+    await engine.publish()
+    await until(async () => (await positionOf(engine)) === '31')
+    expect(await engine.deliveriesOf(id)).toHaveLength(30)
+  })
+
+  test('counts from zero again after a success', async () => {
+    const receiver = await start((_received, response) =>
+      response.writeHead(receiver.received.length === 3 ? 200 : 500).end(),
+    )
+    const engine = await started({ waitsMs: [0, 1, 1, 60_000] })
+    const { id } = await engine.addEndpoint(receiver.url)
+    await engine.publish()
+    await until(async () => (await engine.deliveriesOf(id))[0]?.status === 'DELIVERED')
+    await engine.publish()
+    await until(async () => (await engine.deliveriesOf(id))[0]?.attemptCount === 1)
+    expect(await engine.endpoint(id)).toMatchObject({ consecutiveFailures: 1 })
+  })
+
+  test('is tried one attempt at a time after a failure, which uses up no attempt of the others', async () => {
+    const inAir = { now: 0, most: 0 }
+    const receiver = await start((_received, response) => {
+      inAir.now += 1
+      if (receiver.received.length > 4) inAir.most = Math.max(inAir.most, inAir.now)
+      setImmediate(() => {
+        inAir.now -= 1
+        response.writeHead(500).end()
+      })
+    })
+    const engine = await started({ waitsMs: [0, 30, 60_000] })
+    const { id } = await engine.addEndpoint(receiver.url)
+    await engine.publish(10)
+    await until(() => receiver.received.length === 12)
+    expect(inAir.most).toBe(1)
+    const counts = (await engine.deliveriesOf(id)).map(({ attemptCount }) => attemptCount)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+  })
+
+  test('of a revoked installation is told nothing more', async () => {
+    const receiver = await start((_received, response) => response.writeHead(500).end())
+    const engine = await started({ waitsMs: [0, 60_000] })
+    const { id } = await engine.addEndpoint(receiver.url)
+    await engine.publish()
+    await until(async () => (await engine.endpoint(id)).consecutiveFailures === 1)
+
+    await engine.database.query("UPDATE installations SET status = 'REVOKED'")
+    await makeDue(engine, id)
+    await until(async () => (await engine.deliveriesOf(id))[0]?.status === 'ENDED')
+    await engine.publish()
+    await until(async () => (await positionOf(engine)) === '2')
+    expect(await engine.deliveriesOf(id)).toHaveLength(1)
+    expect(receiver.received).toHaveLength(1)
+  })
+})
