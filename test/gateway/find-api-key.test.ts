@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeFindApiKey } from '../../gateway/find-api-key.ts'
 import { SERVICE } from '../../platform/caller.ts'
-import { AT, aGraph, DOWN } from './sample-graph.ts'
+import { AT } from './sample-answers.ts'
+import { aGraph, DOWN } from './sample-graph.ts'
 
 describe('looking up an API key by its hash', () => {
   test('asks the volunteer subgraph as a service and answers the caller', async () => {

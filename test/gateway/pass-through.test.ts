@@ -3,6 +3,7 @@ import type { Variables } from '../../platform/executor.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { CLUB_EVENT_CASES } from './sample-club-events.ts'
 import { CLUB_WEBHOOK_CASES } from './sample-club-webhooks.ts'
+import { EXCHANGE_CASES } from './sample-exchange.ts'
 import { aDocument, aGraph, CONTEXT, DOWN, registered, type SampleGraph } from './sample-graph.ts'
 import { MATCH_SESSION_CASES } from './sample-match-sessions.ts'
 
@@ -77,6 +78,7 @@ const ANSWERED: Case[] = [
   ...CLUB_WEBHOOK_CASES,
   ...MATCH_SESSION_CASES,
   ...CLUB_EVENT_CASES,
+  ...EXCHANGE_CASES,
 ]
 
 const REFUSED: Case[] = [

@@ -2,16 +2,16 @@ import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
 import { type Caller, SERVICE } from '../../platform/caller.ts'
 import type { GraphExecutor, Operation, RequestContext } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { type Args, AT, type Field, found, STAMPS } from './sample-answers.ts'
 import { CLUB_EVENT_MUTATIONS, CLUB_EVENT_QUERIES } from './sample-club-events.ts'
 import { CLUB_WEBHOOK_MUTATIONS, CLUB_WEBHOOK_QUERIES } from './sample-club-webhooks.ts'
+import { EXCHANGE_MUTATIONS } from './sample-exchange.ts'
 import { MATCH_SESSION_QUERIES } from './sample-match-sessions.ts'
-import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
-
-type Args = Readonly<Record<string, unknown>>
+import { VOLUNTEER_CLUB, VOLUNTEER_MUTATIONS, VOLUNTEER_QUERIES } from './sample-volunteer.ts'
 
 export interface LogEntry {
   level: string
@@ -27,8 +27,6 @@ export interface SampleGraph {
   calls: { field: string; args: Args; caller: Caller }[]
   entries: LogEntry[]
 }
-
-export const AT = new Date('2026-07-01T18:00:00.000Z')
 
 export const CONTEXT: RequestContext = { caller: SERVICE, requestId: 'req-1' }
 
@@ -89,8 +87,6 @@ export function registered(name: string): Operation {
   return operation
 }
 
-type Field = (args: Args) => unknown
-
 function recorded(fields: Readonly<Record<string, Field>>) {
   return Object.fromEntries(
     Object.entries(fields).map(([field, resolve]) => [
@@ -106,8 +102,6 @@ function recorded(fields: Readonly<Record<string, Field>>) {
     ]),
   )
 }
-
-const STAMPS = { createdAt: AT, updatedAt: AT }
 
 const CLUB = {
   ...{ id: 'club-1', organizationId: 'org-1', slug: 'main', name: 'Main', status: 'ACTIVE' },
@@ -187,6 +181,7 @@ const CLUB_QUERIES: Record<string, Field> = {
 const CLUB_MUTATIONS: Record<string, Field> = {
   ...CLUB_WEBHOOK_MUTATIONS,
   ...CLUB_EVENT_MUTATIONS,
+  ...EXCHANGE_MUTATIONS,
   createBookingSource: () => ({ bookingSource: SOURCE, idempotentReplay: false }),
   importBookings: () => ({ bookingImport: IMPORT, idempotentReplay: false }),
   putCourtMapping: () => ({ courtMapping: MAPPING, created: true }),
@@ -196,54 +191,4 @@ const CLUB_MUTATIONS: Record<string, Field> = {
       return { booking: BOOKING, outcome: 'CREATED', reconciliationStatus: 'NONE' }
     throw new Problem('version_conflict', 'The version is older.', { storedSourceVersion: 3 })
   },
-}
-
-const EVENT = {
-  ...{ id: 'event-1', clubId: 'club-1', name: 'Gala', status: 'ACTIVE', createdBy: 'ann' },
-  ...{ startDate: '2026-07-01', endDate: '2026-07-02', autoConfirmAssignments: false, ...STAMPS },
-}
-
-const HELPER = {
-  ...{ id: 'helper-1', clubId: 'club-1', externalId: null, firstName: null, lastName: 'Lind' },
-  ...{ email: null, phone: null, language: 'de', tags: ['bar'], notes: null, status: 'ACTIVE' },
-  ...STAMPS,
-}
-
-const KEY_IDENTITY = {
-  ...{ apiKeyId: 'key-1', clubId: 'club-1', scopes: ['events:read', 'made:up'], expiresAt: AT },
-  ...{ isPro: true, addOns: ['API_ACCESS_PLUS'], isIntegrationEnabled: true },
-}
-
-const VOLUNTEER_QUERIES: Record<string, Field> = {
-  volunteerEvents: () => ({ nodes: [EVENT], totalCount: 7 }),
-  volunteerEvent: ({ id }) => found(id, EVENT),
-  helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
-  ...WEBHOOK_QUERIES,
-  apiKeyByHash: ({ hash }) =>
-    hash === 'unknown' ? null : { ...KEY_IDENTITY, revokedAt: hash === 'revoked' ? AT : null },
-}
-
-const VOLUNTEER_MUTATIONS: Record<string, Field> = {
-  createVolunteerEvent: () => ({ event: EVENT }),
-  updateVolunteerEvent: ({ input }) => ({ event: found((input as { id: string }).id, EVENT) }),
-  deleteVolunteerEvent: () => ({ event: { ...EVENT, deletedAt: AT } }),
-  syncVolunteerEvents: () => ({
-    results: [{ externalId: 'e-1', outcome: 'CREATED', event: EVENT, refusal: null }],
-  }),
-  ...WEBHOOK_MUTATIONS,
-}
-
-const VOLUNTEER_CLUB = {
-  __resolveReference: ({ id }: { id: string }) => {
-    if (id === 'foreign') throw notFound('club')
-    return Object.freeze({ id })
-  },
-  volunteerEvents: async () => [EVENT],
-}
-
-/** Some ids stand for trouble. */
-function found<T>(id: unknown, resource: T): T {
-  if (id === 'missing') throw notFound()
-  if (id === 'broken') throw new Error('ER_SECRET_TABLE')
-  return resource
 }

@@ -1,0 +1,46 @@
+import { notFound } from '../../platform/problem.ts'
+import { AT, type Field, found, STAMPS } from './sample-answers.ts'
+import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
+
+const EVENT = {
+  ...{ id: 'event-1', clubId: 'club-1', name: 'Gala', status: 'ACTIVE', createdBy: 'ann' },
+  ...{ startDate: '2026-07-01', endDate: '2026-07-02', autoConfirmAssignments: false, ...STAMPS },
+}
+
+const HELPER = {
+  ...{ id: 'helper-1', clubId: 'club-1', externalId: null, firstName: null, lastName: 'Lind' },
+  ...{ email: null, phone: null, language: 'de', tags: ['bar'], notes: null, status: 'ACTIVE' },
+  ...STAMPS,
+}
+
+const KEY_IDENTITY = {
+  ...{ apiKeyId: 'key-1', clubId: 'club-1', scopes: ['events:read', 'made:up'], expiresAt: AT },
+  ...{ isPro: true, addOns: ['API_ACCESS_PLUS'], isIntegrationEnabled: true },
+}
+
+export const VOLUNTEER_QUERIES: Record<string, Field> = {
+  volunteerEvents: () => ({ nodes: [EVENT], totalCount: 7 }),
+  volunteerEvent: ({ id }) => found(id, EVENT),
+  helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
+  ...WEBHOOK_QUERIES,
+  apiKeyByHash: ({ hash }) =>
+    hash === 'unknown' ? null : { ...KEY_IDENTITY, revokedAt: hash === 'revoked' ? AT : null },
+}
+
+export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
+  createVolunteerEvent: () => ({ event: EVENT }),
+  updateVolunteerEvent: ({ input }) => ({ event: found((input as { id: string }).id, EVENT) }),
+  deleteVolunteerEvent: () => ({ event: { ...EVENT, deletedAt: AT } }),
+  syncVolunteerEvents: () => ({
+    results: [{ externalId: 'e-1', outcome: 'CREATED', event: EVENT, refusal: null }],
+  }),
+  ...WEBHOOK_MUTATIONS,
+}
+
+export const VOLUNTEER_CLUB = {
+  __resolveReference: ({ id }: { id: string }) => {
+    if (id === 'foreign') throw notFound('club')
+    return Object.freeze({ id })
+  },
+  volunteerEvents: async () => [EVENT],
+}
