@@ -6,12 +6,12 @@ export interface ConsumerSetup {
   ticket(after: string | null): Promise<string>
   /** Id of the event it begins after. */
   first: string
+  /** How many events it takes at most before it hangs up. */
+  patience: number
 }
 
-const MAX_EVENTS_PER_CONNECTION = 60
-
 /** Follows events, hangs up now and then without a word, and resumes after its last event. */
-export function makeConsumer({ address, ticket, first }: ConsumerSetup) {
+export function makeConsumer({ address, ticket, first, patience }: ConsumerSetup) {
   const seen = new Set<string>()
   const sequences: bigint[] = []
   let last = first
@@ -28,7 +28,7 @@ export function makeConsumer({ address, ticket, first }: ConsumerSetup) {
 
   const connect = async () => {
     const client = await connectEvents(address, { ticket: await ticket(last) })
-    let left = Math.ceil(Math.random() * MAX_EVENTS_PER_CONNECTION)
+    let left = Math.ceil(Math.random() * patience)
     hangUp = () => client.socket.terminate()
     const process = (event: Received) => {
       // What arrives while it hangs up is not processed, so it has to come again.

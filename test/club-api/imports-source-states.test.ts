@@ -146,6 +146,29 @@ describe('setBookingSourceStatus', () => {
     expect(await statusOf(sourceId)).toBe('ACTIVE')
   })
 
+  test('counts as DISABLED once its installation has expired', async () => {
+    const partner = await addInstallation(api.club, home.club)
+    const partnerToken = await api.tokenFor(partner)
+    const sourceId = await makeSource(api, home, partnerToken)
+    await stopJobs()
+    const queued = await postImport(api, sourceId, { token: partnerToken, bookings: records(2) })
+    await api.club.query('UPDATE installations SET expires_at = utc_timestamp(3) WHERE id = ?', [
+      partner.installationId,
+    ])
+    stopJobs = api.startClubJobs()
+    const jobOf = () =>
+      api.club.query<{ status: string; failed: number }[]>(
+        'SELECT status, failed FROM booking_imports WHERE id = ?',
+        [queued.body.data.id],
+      )
+    await until(async () => (await jobOf())[0]?.status === 'FAILED')
+    expect(await jobOf()).toMatchObject([{ status: 'FAILED', failed: 2 }])
+    const bookings = await api.club.query('SELECT id FROM bookings WHERE booking_source_id = ?', [
+      sourceId,
+    ])
+    expect(bookings).toEqual([])
+  })
+
   test('brings no source of a revoked installation back', async () => {
     const partner = await addInstallation(api.club, home.club)
     const sourceId = await makeSource(api, home, await api.tokenFor(partner))

@@ -62,17 +62,16 @@ describe('following a match session', () => {
     const scopes = ['sessions:read'] as const
     const weak = await api.tokenFor(await addInstallation(api.club, home.club, { scopes }))
     const staff = await api.staffToken(staffClaimOf(home))
-    const seen = await Promise.all([staff, weak].map((as) => untilPlayed(follow(id, as), id)))
+    const followers = [follow(id, staff), follow(id, weak)]
+    await Promise.all(followers.map((next) => next()))
+    await playMatch(api, home, id, 'BBO')
+    const seen = await Promise.all(followers.map(untilPlayed))
     const points = { blue: '30', orange: '15' }
     expect(seen).toMatchObject([{ score: { points } }, { score: null }])
   })
 
-  let played: Promise<number> | null = null
-
-  /** Lets both followers begin before the first point. */
-  async function untilPlayed(next: () => Promise<{ eventSequence: number }>, id: string) {
+  async function untilPlayed(next: () => Promise<{ eventSequence: number }>) {
     let session = await next()
-    played ??= playMatch(api, home, id, 'BBO')
     while (session.eventSequence < 4) session = await next()
     return session
   }

@@ -7,14 +7,17 @@ export interface LockedSource extends Omit<LockedTarget, 'court' | 'courtPublicI
   courts: ReadonlyMap<string, NonNullable<SnapshotTarget['court']>>
 }
 
-/** What `bookingStore.lockTarget` locks for one snapshot, for many of one source. */
+/**
+ * What `bookingStore.lockTarget` locks for one snapshot, for many of one source. Nobody may ask for
+ * an installation that has expired, so its source counts as DISABLED; nothing else tells the source.
+ */
 export async function lockSource(
   tx: Tx,
   { sourceId, installationId }: { sourceId: string; installationId: string },
-  externalCourtIds: readonly string[],
+  { externalCourtIds, now }: { externalCourtIds: readonly string[]; now: Date },
 ): Promise<LockedSource> {
   const rows = await tx.query<SourceRow[]>(
-    `SELECT s.status AS sourceStatus, s.failures_in_a_row AS failuresInARow, s.provider,
+    `SELECT IF(${HAS_EXPIRED}, 'DISABLED', s.status) AS sourceStatus, s.failures_in_a_row AS failuresInARow, s.provider,
        cl.id AS clubId, cl.organization_id AS organizationId,
        cl.scoring_mode AS scoringMode, cl.rule_version AS ruleVersion,
        m.external_court_id AS externalCourtId, c.id AS courtId, c.location_id AS locationId,
@@ -24,13 +27,21 @@ export async function lockSource(
      LEFT JOIN court_mappings m ON m.booking_source_id = s.id AND m.external_court_id IN (?)
      LEFT JOIN courts c ON c.id = m.court_id
      WHERE s.id = ? AND s.installation_id = ? LOCK IN SHARE MODE`,
-    [[...new Set(externalCourtIds)].sort().map((id) => Buffer.from(id)), sourceId, installationId],
+    [now, [...new Set(externalCourtIds)].sort().map(toBytes), sourceId, installationId],
   )
   const [first] = rows
   if (first === undefined) throw new Error(`The booking source ${sourceId} is not there.`)
 
   const { externalCourtId, courtId, locationId, courtStatus, ...source } = first
   return { ...source, bookingSourceId: sourceId, installationId, courts: toCourts(rows) }
+}
+
+// A subquery is not locked: revocation takes the installation before its sources.
+const HAS_EXPIRED = `(SELECT COALESCE(i.expires_at <= ?, FALSE) FROM installations i
+  WHERE i.id = s.installation_id)`
+
+function toBytes(text: string): Buffer {
+  return Buffer.from(text)
 }
 
 interface SourceRow extends Omit<LockedSource, 'courts' | 'bookingSourceId' | 'installationId'> {

@@ -31,7 +31,8 @@ export async function importRecords(
     const at = await findPlace(tx, item, limit)
     if (at === null) return { result: LOST, events: [] }
 
-    const source = await lockSource(tx, toAddress(at.job), at.records.map(toCourt))
+    const externalCourtIds = at.records.map(toCourt)
+    const source = await lockSource(tx, toAddress(at.job), { externalCourtIds, now })
     if (source.sourceStatus === 'PAUSED')
       return { result: { is: 'WAITS', source, results: [] }, events: [] }
 
