@@ -5,8 +5,9 @@ import { EVENTS_TOPIC } from '../../subgraphs/foundation/change.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { appendEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { followLog } from '../../subgraphs/foundation/event-log/follow-log.ts'
+import { followTail } from '../../subgraphs/foundation/event-log/follow-tail.ts'
 import { readHead } from '../../subgraphs/foundation/event-log/read-log.ts'
-import { RECENT_EVENTS } from '../../subgraphs/foundation/event-log/tail.ts'
+import { RECENT_EVENTS, startTail } from '../../subgraphs/foundation/event-log/tail.ts'
 import { makeTails, type Tails } from '../../subgraphs/foundation/event-log/tails.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { aLog } from '../gateway/sample-graph.ts'
@@ -193,6 +194,25 @@ describe('the seam between kept and live events', () => {
     await Promise.all(followers)
     for (const { from, seen } of joined) expect(seen).toEqual(numbers(Number(from), Number(head)))
     expect(joined.length).toBeGreaterThan(10)
+  })
+
+  test('has no gap when events are published while the kept ones are on their way', async () => {
+    await append(3)
+    const tail = await startTail({ database, log: aLog().log }, club.organizationId)
+    const slow: Database = {
+      ...database,
+      async query<T>(sql: string, params?: readonly unknown[]) {
+        const rows = await database.query<T>(sql, params)
+        await append(2)
+        tail.wake()
+        await until(() => tail.recent.end === 5n)
+        return rows
+      },
+    }
+    const events = followTail({ tail, database: slow, club, position: 1n }, () => {})
+    const seen = []
+    while (seen.length < 4) seen.push((await events.next()).value?.publicationSequence)
+    expect(seen).toEqual(['2', '3', '4', '5'])
   })
 
   async function record(items: Awaited<ReturnType<typeof follow>>, seen: string[]) {

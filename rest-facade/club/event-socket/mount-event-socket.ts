@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { invalidInput } from '../../../platform/issues.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { onUpgrade } from '../../../platform/upgrades.ts'
 import { asProblem } from '../../refusal.ts'
 import { present } from '../../route.ts'
@@ -33,6 +34,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   const [replay, recheck] = [makeReplay(setup), makeRecheck(setup)]
   const toRefusal = makeToRefusal(log)
   const running = new Set<Promise<void>>()
+  let isClosing = false
 
   const sockets = new WebSocketServer({
     noServer: true,
@@ -83,15 +85,21 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
 
   onUpgrade(app.server, `${CLUB_API.prefix}/events`, (request, connection, head) => {
     connection.on('error', (err) => log.debug({ err }, 'an upgrade broke'))
+    if (isClosing) return writeRefusal(connection, toRefusal(stopping()))
     sockets.handleUpgrade(request, connection, head, (socket) => {
       const served = serve(socket, request).finally(() => running.delete(served))
       running.add(served)
     })
   })
   app.addHook('preClose', async () => {
+    isClosing = true
     await closeAll(sockets)
     await Promise.all(running)
   })
+}
+
+function stopping(): Problem {
+  return new Problem('dependency_unavailable', 'This process is stopping. Connect again.')
 }
 
 /** Tells every client to come back, and waits until the sockets are gone. */
