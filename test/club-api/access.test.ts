@@ -26,7 +26,13 @@ beforeAll(async () => {
   const sessionId = booking.body.data.match_session_id
   await playMatch(api, home, sessionId)
   const [event] = await api.club.query('SELECT id FROM score_events')
+  const endpointId = await post('/webhook-endpoints', BODIES['/webhook-endpoints'])
+  const importPath = `/booking-sources/${sourceId}/imports`
+  const importId = await post(importPath, BODIES['/booking-sources/:sourceId/imports'])
   ids = {
+    '/webhook-endpoints/:id': endpointId,
+    '/webhook-endpoints/:id/rotate-secret': endpointId,
+    '/booking-imports/:id': importId,
     '/locations/:id': home.location.id,
     '/courts/:id': home.courts[0]?.id ?? '',
     '/bookings/:id': booking.body.data.id,
@@ -40,8 +46,22 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
+async function post(path: string, body: unknown): Promise<string> {
+  const headers = { 'idempotency-key': newUuid() }
+  return (await api.ask('POST', `/v1/club${path}`, { token, body, headers })).body.data.id
+}
+
 const BODIES: Readonly<Record<string, unknown>> = {
   '/booking-sources': { source_key: 'access', name: 'Desk' },
+  '/booking-sources/:sourceId/imports': {
+    bookings: [{ external_booking_id: 'b-2', booking: aSnapshot() }],
+  },
+  '/webhook-endpoints': {
+    name: 'Desk',
+    url: 'https://hooks.partner.com/in',
+    event_types: ['booking.created'],
+  },
+  '/webhook-endpoints/:id': { name: 'Desk' },
   '/booking-sources/:sourceId/court-mappings/:externalCourtId': {
     court_id: newUuid(),
     external_court_name: 'Court',
