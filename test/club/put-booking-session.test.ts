@@ -135,6 +135,16 @@ describe('an open session', () => {
     expect(decision.session?.session).toMatchObject({ status: 'READY', dueAt: NOW })
   })
 
+  test.each(['READY', 'WAITING_FOR_PLAYERS'] as const)(
+    'that is %s and moved to a court under maintenance has to wait for it',
+    (status) => {
+      const stored = storedAfter({ scheduledStart: minutes(10) }, { status })
+      const court = { ...SECOND_COURT, status: 'MAINTENANCE' }
+      const moved = put(stored, { ...raise({ scheduledStart: minutes(10) }), target: { court } })
+      expect(moved.session?.session.status).toBe('SCHEDULED')
+    },
+  )
+
   test.each(OPEN)('that is %s is left alone when the booking is completed', (status) => {
     const decision = put(storedAfter({}, { status }), raise({ status: 'COMPLETED' }))
     expect(decision.session).toBeNull()

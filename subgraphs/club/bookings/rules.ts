@@ -199,7 +199,10 @@ function decideSession(
   if (isStanding(session)) {
     if (booking.status === 'COMPLETED') return null
     const isCancelled = booking.status === 'CANCELLED'
-    const decision = isCancelled ? cancelSession(session, now) : moveSession(session, plan, now)
+    const isCourtUsable = target.court?.status !== 'MAINTENANCE'
+    const decision = isCancelled
+      ? cancelSession(session, now)
+      : moveSession(session, { ...plan, isCourtUsable }, now)
     return decision && { kind: 'FOLLOW', decision }
   }
   if (booking.status !== 'CONFIRMED' || scheduledEnd <= now) return null

@@ -116,19 +116,20 @@ export function makeSession(
 }
 
 /**
- * Lets an open session follow its booking; one that was about to start may have to wait again. Null
- * when the booking says nothing new.
+ * Lets an open session follow its booking; one that was about to start may have to wait again, for
+ * its time or for its new court. Null when the booking says nothing new.
  */
 export function moveSession(
   session: MatchSession,
-  plan: SessionPlan,
+  { isCourtUsable, ...plan }: SessionPlan & { isCourtUsable: boolean },
   now: Date,
 ): SessionDecision | null {
   if (isAsPlanned(session, plan)) return null
 
   const moved = { ...session, ...plan, updatedAt: now }
   const startsLater = plan.scheduledStart.getTime() > now.getTime() + READY_WINDOW_MS
-  if (startsLater && session.status !== 'SCHEDULED') return moveTo(moved, 'postpone', now)
+  const mustWait = startsLater || (plan.courtId !== session.courtId && !isCourtUsable)
+  if (mustWait && session.status !== 'SCHEDULED') return moveTo(moved, 'postpone', now)
 
   // Both courts' statuses may change with it, which is the clock's business.
   const isNearOnOtherCourt = session.status !== 'SCHEDULED' && plan.courtId !== session.courtId
