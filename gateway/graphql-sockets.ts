@@ -28,6 +28,8 @@ export interface GraphqlSockets {
 
 const RECHECK_EVERY_MS = 60_000
 const MAX_MESSAGE_BYTES = 256 * 1024
+/** More than any page shows at once; each costs memory in every tier. */
+const MAX_OPERATIONS_PER_SOCKET = 100
 const CLOSE_WITHIN_MS = 2_000
 
 type SocketContext = Context<Record<string, unknown> | undefined, Extra>
@@ -47,6 +49,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
       onConnect: async (connection) => (await findCaller(endpoint, connection)) !== null,
       onSubscribe: async (connection, _id, payload) => {
         try {
+          requireRoom(connection)
           return await admit(endpoint, connection, readAsked(payload), payload)
         } catch (error) {
           return [toGraphQLError(error, endpoint.log)]
@@ -72,6 +75,14 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
     await served.dispose()
     clearTimeout(patience)
   })
+}
+
+/** The operation that asks is among those of the socket already. */
+function requireRoom({ subscriptions }: SocketContext): void {
+  if (Object.keys(subscriptions).length <= MAX_OPERATIONS_PER_SOCKET) return
+
+  const message = `A socket carries ${MAX_OPERATIONS_PER_SOCKET} operations at once. End one, or open another socket.`
+  throw new Problem('rate_limited', message)
 }
 
 /** A peer that is frozen does not answer the closing of its socket. */

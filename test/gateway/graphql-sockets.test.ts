@@ -70,6 +70,15 @@ describe('a client at /graphql over WebSocket', () => {
     expect((await again.next()).value.data.clubEvents.event).toEqual({ id })
   })
 
+  test('has a hundred operations at once, and the next one when one of them ends', async () => {
+    const { client } = connect()
+    const running = Array.from({ length: 100 }, () => ask(client, EVENTS))
+    await Promise.all(running.map((answers) => answers.next()))
+    expect(await codeOf(ask(client, EVENTS))).toBe('rate_limited')
+    await running[0]?.return?.()
+    expect((await ask(client, EVENTS).next()).value.data.clubEvents.event).toBeNull()
+  })
+
   test('may ask for __typename as its library does', async () => {
     const { client } = connect()
     const answers = ask(client, 'subscription { clubEvents { __typename position } }')
