@@ -24,7 +24,7 @@ export interface Outcome {
 
 const attempts = tableOf(WebhookAttemptEntity)
 
-/** Notes successes, all in one transaction; those whose lease was lost count for nothing. */
+/** Notes successes, all in one transaction; one whose lease was lost says only that its endpoint answers. */
 export function recordSuccesses(
   database: Database,
   outcomes: readonly Outcome[],
