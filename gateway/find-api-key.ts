@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
-import { ADD_ONS, type AddOn, SERVICE, VOLUNTEER_SCOPES } from '../platform/caller.ts'
-import type { GraphExecutor, Operation } from '../platform/executor.ts'
-import { Problem } from '../platform/problem.ts'
+import { ADD_ONS, type AddOn, VOLUNTEER_SCOPES } from '../platform/caller.ts'
+import type { GraphExecutor } from '../platform/executor.ts'
 import type { ApiKeyIdentity, VolunteerAddOn } from '../schema/types/volunteer.ts'
+import { makeAskAsService } from './ask-as-service.ts'
 import type { FindApiKey, FoundApiKey } from './present-api-key.ts'
 
 const DOCUMENT = `query FindApiKey($hash: String!) {
@@ -18,15 +17,6 @@ const DOCUMENT = `query FindApiKey($hash: String!) {
   }
 }`
 
-/** Not in the manifest: only a service may ask this, and no client sees the field. */
-const FIND_API_KEY: Operation = {
-  name: 'FindApiKey',
-  kind: 'query',
-  document: DOCUMENT,
-  hash: hash('sha256', DOCUMENT),
-  registered: true,
-}
-
 const ADD_ON: Readonly<Record<VolunteerAddOn, AddOn>> = {
   API_ACCESS_PLUS: 'api_access_plus',
   WEBHOOKS_ACCESS: 'webhooks_access',
@@ -34,16 +24,14 @@ const ADD_ON: Readonly<Record<VolunteerAddOn, AddOn>> = {
 
 /** Looks an API key up in the volunteer subgraph. */
 export function makeFindApiKey(volunteer: GraphExecutor): FindApiKey {
+  const ask = makeAskAsService<ApiKeyIdentity>(volunteer, {
+    name: 'FindApiKey',
+    document: DOCUMENT,
+    field: 'apiKeyByHash',
+    unavailable: 'API keys cannot be looked up.',
+  })
   return async (keyHash, requestId) => {
-    const context = { caller: SERVICE, requestId }
-    const { data, errors } = await volunteer
-      .execute(FIND_API_KEY, { hash: keyHash }, context)
-      .catch((cause: unknown) => {
-        throw unavailable(cause)
-      })
-    if (errors || !data) throw unavailable(errors)
-
-    const identity = data['apiKeyByHash'] as ApiKeyIdentity | null
+    const identity = await ask({ hash: keyHash }, requestId)
     return identity && toFound(identity)
   }
 }
@@ -62,10 +50,4 @@ function toFound(identity: ApiKeyIdentity): FoundApiKey {
       addOns: ADD_ONS.filter((addOn) => owned.includes(addOn)),
     },
   }
-}
-
-function unavailable(cause: unknown): Problem {
-  return new Problem('dependency_unavailable', 'API keys cannot be looked up.', undefined, {
-    cause,
-  })
 }

@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto'
-import { SERVICE } from '../platform/caller.ts'
-import type { GraphExecutor, Operation } from '../platform/executor.ts'
-import { Problem } from '../platform/problem.ts'
+import type { GraphExecutor } from '../platform/executor.ts'
 import type { InstallationIdentity } from '../schema/types/club.ts'
 import type { FindTicketHolder } from './accept-tickets.ts'
+import { makeAskAsService } from './ask-as-service.ts'
 import { toFoundInstallation } from './find-installation.ts'
 
 const DOCUMENT = `query FindTicketHolder($hash: String!) {
@@ -18,31 +16,16 @@ const DOCUMENT = `query FindTicketHolder($hash: String!) {
   }
 }`
 
-/** Not in the manifest: only a service may ask this, and no client sees the field. */
-const FIND_TICKET_HOLDER: Operation = {
-  name: 'FindTicketHolder',
-  kind: 'query',
-  document: DOCUMENT,
-  hash: hash('sha256', DOCUMENT),
-  registered: true,
-}
-
 /** Looks an event stream ticket up in the club subgraph. */
 export function makeFindTicketHolder(club: GraphExecutor): FindTicketHolder {
+  const ask = makeAskAsService<InstallationIdentity>(club, {
+    name: 'FindTicketHolder',
+    document: DOCUMENT,
+    field: 'eventStreamTicketHolder',
+    unavailable: 'Tickets cannot be looked up.',
+  })
   return async (ticketHash, requestId) => {
-    const context = { caller: SERVICE, requestId }
-    const { data, errors } = await club
-      .execute(FIND_TICKET_HOLDER, { hash: ticketHash }, context)
-      .catch((cause: unknown) => {
-        throw unavailable(cause)
-      })
-    if (errors || !data) throw unavailable(errors)
-
-    const identity = data['eventStreamTicketHolder'] as InstallationIdentity | null
+    const identity = await ask({ hash: ticketHash }, requestId)
     return identity && toFoundInstallation(identity)
   }
-}
-
-function unavailable(cause: unknown): Problem {
-  return new Problem('dependency_unavailable', 'Tickets cannot be looked up.', undefined, { cause })
 }

@@ -1,20 +1,5 @@
+import { CLUB_EVENT_TYPES } from '../../platform/club-event-types.ts'
 import type { Asking } from './asking.ts'
-
-/** The twelve types of the Club Integration API (Events). */
-export const EVENT_TYPES = [
-  'booking.created',
-  'booking.updated',
-  'booking.cancelled',
-  'booking.reconciliation_required',
-  'session.created',
-  'session.status_changed',
-  'participant.updated',
-  'match.started',
-  'score.updated',
-  'score.corrected',
-  'match.completed',
-  'court.status_changed',
-] as const
 
 export interface EventTally {
   /** Counts what was published since the tally was opened. */
@@ -32,7 +17,7 @@ export async function openEventTally(asking: Asking): Promise<EventTally> {
   const before = await readTo(asking, null, () => {})
   return {
     async count() {
-      const counts = new Map<string, number>(EVENT_TYPES.map((type) => [type, 0]))
+      const counts = new Map<string, number>(CLUB_EVENT_TYPES.map((type) => [type, 0]))
       await readTo(asking, before, (type) => counts.set(type, (counts.get(type) ?? 0) + 1))
       return counts
     },

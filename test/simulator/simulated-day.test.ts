@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { EVENT_TYPES } from '../../launch/simulator/event-tally.ts'
+import { CLUB_EVENT_TYPES } from '../../platform/club-event-types.ts'
 import { findFault } from '../../subgraphs/club/scoring/find-fault.ts'
 import { effectiveSnapshot, SCORE_EVENT_TYPES } from '../../subgraphs/club/scoring/score-events.ts'
 import { countMoves, type ObservedMove, readMoves } from './observed-moves.ts'
@@ -22,7 +22,7 @@ const started = () => sessions.filter(({ eventSequence }) => eventSequence > 0)
 
 describe('a simulated day on twenty courts', () => {
   test('shows every type of event and every type of score event', () => {
-    const unseen = EVENT_TYPES.filter((type) => !day.counts.get(type))
+    const unseen = CLUB_EVENT_TYPES.filter((type) => !day.counts.get(type))
     const scored = new Set(sessions.flatMap((session) => session.scoreEvents.map(typeOf)))
     expect({ unseen, scored: [...scored].sort() }).toEqual({
       unseen: [],

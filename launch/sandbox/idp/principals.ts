@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { SERVICE } from '../../../platform/caller.ts'
-import type { GraphExecutor, Operation } from '../../../platform/executor.ts'
+import { makeAskAsService } from '../../../gateway/ask-as-service.ts'
+import type { GraphExecutor } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
-import { Problem } from '../../../platform/problem.ts'
 
 const Principal = z.object({
   subject: z.string(),
@@ -29,25 +27,13 @@ const DOCUMENT = `query FindPrincipal($subject: String!) {
   }
 }`
 
-/** Not in the manifest: only a service may ask this, and no client sees the field. */
-const FIND_PRINCIPAL: Operation = {
-  name: 'FindPrincipal',
-  kind: 'query',
-  document: DOCUMENT,
-  hash: hash('sha256', DOCUMENT),
-  registered: true,
-}
-
 /** Looks principals up in the club subgraph, which may be another process. */
 export function makeFindPrincipal(club: GraphExecutor): FindPrincipal {
-  return async (subject) => {
-    const context = { caller: SERVICE, requestId: newUuid() }
-    const { data, errors } = await club.execute(FIND_PRINCIPAL, { subject }, context)
-    if (errors || !data)
-      throw new Problem('dependency_unavailable', 'Principals cannot be looked up.', undefined, {
-        cause: errors,
-      })
-
-    return Principal.nullable().parse(data['identityPrincipal'])
-  }
+  const ask = makeAskAsService(club, {
+    name: 'FindPrincipal',
+    document: DOCUMENT,
+    field: 'identityPrincipal',
+    unavailable: 'Principals cannot be looked up.',
+  })
+  return async (subject) => Principal.nullable().parse(await ask({ subject }, newUuid()))
 }

@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import { type VOLUNTEER_EVENT_TYPES, VOLUNTEER_LIMITS } from '../../../platform/volunteer-fields.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import { newLife } from '../../foundation/webhooks/new-endpoint.ts'
 
 export type VolunteerEventType = (typeof VOLUNTEER_EVENT_TYPES)[number]
 
@@ -32,14 +33,7 @@ export function createWebhook(asked: NewWebhook, active: number, now: Date): Fre
     organizationId: asked.clubId,
     ownerId: asked.clubId,
     name: null,
-    status: 'ACTIVE',
-    secretVersion: 1,
-    consecutiveFailures: 0,
-    lastFailureAt: null,
-    restsUntil: null,
-    disabledAt: null,
-    createdAt: now,
-    updatedAt: now,
+    ...newLife(now),
   }
 }
 

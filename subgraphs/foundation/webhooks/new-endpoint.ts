@@ -1,0 +1,15 @@
+import type { WebhookEndpoint } from './entities.ts'
+
+/** What every endpoint begins its life with. */
+export function newLife(now: Date) {
+  return {
+    status: 'ACTIVE',
+    secretVersion: 1,
+    consecutiveFailures: 0,
+    lastFailureAt: null,
+    restsUntil: null,
+    disabledAt: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const satisfies Partial<WebhookEndpoint>
+}
