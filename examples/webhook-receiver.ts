@@ -35,7 +35,8 @@ export function makeWebhookHandler({
   const seen = new Set<string>()
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await readBody(request)
+    // A body that breaks off must not end the process.
+    const body = await readBody(request).catch(() => null)
     if (body === null || !isGenuine(request.headers, body, signingSecret, now())) {
       response.writeHead(400).end()
       return

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type EventRecord, isGenuine, makeWebhookHandler } from '../../examples/webhook-receiver.ts'
 import { makeSender } from '../../subgraphs/foundation/webhooks/send.ts'
@@ -52,6 +53,21 @@ describe('the example of a receiver', () => {
     const ids = await engine.publish(3)
     await until(() => events.length === 3)
     expect(events.map(({ id }) => id).sort()).toEqual(ids.sort())
+  })
+
+  test('outlives a message that breaks off', async () => {
+    const { promise: handled, resolve } = Promise.withResolvers<unknown>()
+    const handle = makeWebhookHandler({ signingSecret: SECRET, onEvent: () => {} })
+    const server = createHttpServer((request, response) => {
+      resolve(handle(request, response).catch((error) => error))
+      request.once('data', () => socket.destroy())
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    closing.push(() => server.close())
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{')
+    expect(await handled).toBeUndefined()
   })
 
   test.each([

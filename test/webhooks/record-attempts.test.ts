@@ -57,6 +57,15 @@ describe('the outcome of an attempt', () => {
     })
   })
 
+  test('that is a failure leaves a delivery ended that was given up meanwhile', async () => {
+    const delivery = await addLeased()
+    await deliveryStore.endWaiting(engine.database, endpointId, NOW)
+    await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
+    expect(await deliveryStore.find(engine.database, delivery.id)).toMatchObject({
+      ...{ status: 'ENDED', attemptCount: 1, nextAttemptAt: null, completedAt: NOW },
+    })
+  })
+
   test('that is a success ends the delivery and the rest of the endpoint', async () => {
     const deliveries = [await addLeased(), await addLeased()]
     const outcomes = deliveries.map((delivery) => outcomeOf(delivery, SUCCESS))

@@ -2,6 +2,7 @@ import type { Database } from '../database.ts'
 import { tableOf } from '../table.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { lockHeld } from '../work-queue/leases.ts'
+import { deliveryStore } from './delivery-store.ts'
 import { endpointStore } from './endpoint-store.ts'
 import {
   type WebhookAttempt,
@@ -72,7 +73,9 @@ export function recordFailure(
     const isDisabled = failed.status === 'DISABLED'
     const number = delivery.attemptCount + 1
     const next = afterAttempt(policy, { attempted, attempts: number, now, random })
-    const status = isDisabled && next.status === 'PENDING' ? 'ENDED' : next.status
+    // It may have been ended while this attempt was in the air, and its endpoint be active again.
+    const hasEnded = isDisabled || (await deliveryStore.find(tx, delivery.id))?.status === 'ENDED'
+    const status = hasEnded && next.status === 'PENDING' ? 'ENDED' : next.status
     const isOver = status !== 'PENDING'
     await tx.query(
       `UPDATE webhook_deliveries SET status = ?, attempt_count = ?, next_attempt_at = ?,
