@@ -24,7 +24,8 @@ export async function inFolder(work: (folder: string) => Promise<void>): Promise
   try {
     await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // A server whose launcher was killed writes until its watchdog has ended it.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 
