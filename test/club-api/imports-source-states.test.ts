@@ -169,6 +169,28 @@ describe('setBookingSourceStatus', () => {
     expect(bookings).toEqual([])
   })
 
+  test('counts as DISABLED while its club is suspended', async () => {
+    const suspended = await addClub(api.club)
+    const partnerToken = await api.tokenFor(await addInstallation(api.club, suspended.club))
+    const sourceId = await makeSource(api, suspended, partnerToken)
+    await stopJobs()
+    const queued = await postImport(api, sourceId, { token: partnerToken, bookings: records(12) })
+    const setClub = (status: string) =>
+      api.club.query('UPDATE clubs SET status = ? WHERE id = ?', [status, suspended.club.id])
+    await setClub('SUSPENDED')
+    stopJobs = api.startClubJobs()
+    const waiting = 'SELECT id FROM work_items WHERE lane = ?'
+    await until(async () => (await api.club.query(waiting, [sourceId])).length === 0)
+    await setClub('ACTIVE')
+    const job = await waitForImport(api, queued.body.data.id, partnerToken)
+    expect(job).toMatchObject({ status: 'FAILED', failed: 12 })
+    expect(job.result.records[0].error.code).toBe('BOOKING_SOURCE_INACTIVE')
+    const [source] = await api.club.query('SELECT status FROM booking_sources WHERE id = ?', [
+      sourceId,
+    ])
+    expect(source).toEqual({ status: 'ACTIVE' })
+  })
+
   test('brings no source of a revoked installation back', async () => {
     const partner = await addInstallation(api.club, home.club)
     const sourceId = await makeSource(api, home, await api.tokenFor(partner))

@@ -210,4 +210,14 @@ describe('POST /oauth/installation-exchange', () => {
     const { status, body } = await exchange(api, codes, { key: 'closed' })
     expect([status, body.error.code]).toEqual([400, 'invalid_request'])
   })
+
+  test('refuses the code of an installation that would have ended already', async () => {
+    const expiresAt = new Date(now.getTime() + 60_000).toISOString()
+    const codes = await approved({ expiresAt })
+    const before = provider.principals.size
+    now = new Date(now.getTime() + 61_000)
+    const { status, body } = await exchange(api, codes, { key: 'ended' })
+    expect([status, body.error.code]).toEqual([400, 'invalid_request'])
+    expect(provider.principals.size).toBe(before)
+  })
 })

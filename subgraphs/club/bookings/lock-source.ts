@@ -9,7 +9,8 @@ export interface LockedSource extends Omit<LockedTarget, 'court' | 'courtPublicI
 
 /**
  * What `bookingStore.lockTarget` locks for one snapshot, for many of one source. Nobody may ask for
- * an installation that has expired, so its source counts as DISABLED; nothing else tells the source.
+ * an installation that has expired or whose club is not open, so its source counts as DISABLED;
+ * nothing else tells the source.
  */
 export async function lockSource(
   tx: Tx,
@@ -17,7 +18,8 @@ export async function lockSource(
   { externalCourtIds, now }: { externalCourtIds: readonly string[]; now: Date },
 ): Promise<LockedSource> {
   const rows = await tx.query<SourceRow[]>(
-    `SELECT IF(${HAS_EXPIRED}, 'DISABLED', s.status) AS sourceStatus, s.failures_in_a_row AS failuresInARow, s.provider,
+    `SELECT IF(cl.status <> 'ACTIVE' OR ${HAS_EXPIRED}, 'DISABLED', s.status) AS sourceStatus,
+       s.failures_in_a_row AS failuresInARow, s.provider,
        cl.id AS clubId, cl.organization_id AS organizationId,
        cl.scoring_mode AS scoringMode, cl.rule_version AS ruleVersion,
        m.external_court_id AS externalCourtId, c.id AS courtId, c.location_id AS locationId,

@@ -60,10 +60,11 @@ async function follow(parts: ClubParts, step: Step): Promise<Step> {
   const { source, results } = step
   if (source === null || results.length === 0) return step
 
-  const { bookingSourceId, failuresInARow } = source
+  const { bookingSourceId, failuresInARow, sourceStatus } = source
   if (results.some(isAccepted)) await parts.sourceSyncs.note(bookingSourceId)
   const isAllWell = failuresInARow === 0 && results.every(isAccepted)
-  if (!isAllWell)
+  // Records that a closed source refuses say nothing of how well it does.
+  if (!isAllWell && sourceStatus !== 'DISABLED')
     await noteRecords(parts, bookingSourceId, results.map(isAccepted)).catch((err) =>
       parts.log.warn({ err, source: bookingSourceId }, 'the state of a source could not be noted'),
     )

@@ -116,6 +116,9 @@ export function decideExchange(
   const isProven = isSame(challenge, found.codeChallenge)
   if (!isProven || exchange.redirectUri !== found.redirectUri) throw refusedCode()
   if (found.clubStatus !== 'ACTIVE') throw refusedCode()
+  // It would let nobody in, and its key would end before it begins.
+  const { installationExpiresAt } = found
+  if (installationExpiresAt !== null && installationExpiresAt <= now) throw refusedCode()
 
   return { claim: { claimedAt: now, idempotencyKey: exchange.idempotencyKey, fingerprint } }
 }
