@@ -15,6 +15,7 @@ COPY subgraphs ./subgraphs
 COPY gateway ./gateway
 COPY rest-facade ./rest-facade
 COPY launch ./launch
+COPY sandbox ./sandbox
 USER node
 EXPOSE 4000
 CMD ["node", "launch/all-in-one.ts"]

@@ -10,8 +10,8 @@ import {
   type StaffCaller,
 } from '../platform/caller.ts'
 import type { Executor } from '../platform/executor.ts'
-import { Id } from '../platform/fields.ts'
 import { Problem } from '../platform/problem.ts'
+import { Id } from '../schema/fields.ts'
 import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
 import { shareLookUps } from './share-look-ups.ts'
 import {

@@ -2,7 +2,7 @@ import { execute, type GraphQLSchema, getOperationAST, getVariableValues } from 
 import type { Answer, GraphExecutor, Operation, Variables } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { type Subgraph, toApiSchema } from '../schema/compose.ts'
+import { type Subgraph, toApiSchema } from '../schema/registry/compose.ts'
 import { makeAskSubgraph, type Question } from './ask-subgraph.ts'
 import { makeDocuments, type ReadDocument, refuse } from './documents.ts'
 import { makeFindFollowed } from './followed-documents.ts'

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../platform/clock.ts'
-import { LIMITS } from '../platform/fields.ts'
 import { Problem } from '../platform/problem.ts'
+import { LIMITS } from '../schema/fields.ts'
 
 export interface TokenRules {
   keySet: JWTVerifyGetKey

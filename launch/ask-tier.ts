@@ -1,4 +1,4 @@
-import { makeNetworkExecutor, type NetworkExecutor } from '../platform/network-executor.ts'
+import { makeNetworkExecutor, type NetworkExecutor } from '../platform/network/network-executor.ts'
 import type { Audience, Seals } from '../platform/seal.ts'
 import type { Start } from './start.ts'
 

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { newUuid } from '../platform/ids.ts'
+import { startEmbeddedDatabase } from '../sandbox/embedded-database/embedded-database.ts'
+import { holdDataDir } from '../sandbox/embedded-database/launcher-lock.ts'
 import { CLUB_ENTITIES } from '../subgraphs/club/club-subgraph.ts'
 import { CLUB_MIGRATIONS } from '../subgraphs/club/migrations/club-migrations.ts'
 import {
@@ -11,8 +13,6 @@ import { takeLease } from '../subgraphs/foundation/lease.ts'
 import { migrate, requireMigrated } from '../subgraphs/foundation/migrate.ts'
 import { VOLUNTEER_MIGRATIONS } from '../subgraphs/volunteer/migrations/volunteer-migrations.ts'
 import { VOLUNTEER_ENTITIES } from '../subgraphs/volunteer/volunteer-subgraph.ts'
-import { startEmbeddedDatabase } from './embedded-database/embedded-database.ts'
-import { holdDataDir } from './embedded-database/launcher-lock.ts'
 import type { Start } from './start.ts'
 
 export interface Databases {

@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock.ts'
-import { CALL_TIMEOUT_MS } from '../platform/network-executor.ts'
+import { CALL_TIMEOUT_MS } from '../platform/network/network-executor.ts'
 import { makeSeals } from '../platform/seal.ts'
 import { makeHttpServer } from '../rest-facade/http-server.ts'
 import { addressOf } from './address.ts'

@@ -14,9 +14,9 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Executor } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
+import type { LocalIssuer } from '../sandbox/issuer.ts'
 import { loadOperations } from '../schema/operations.ts'
 import { readSdl } from '../schema/sdl.ts'
-import type { LocalIssuer } from './sandbox/issuer.ts'
 
 export interface GatewayTier {
   config: Config

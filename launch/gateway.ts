@@ -1,8 +1,9 @@
 import { systemClock } from '../platform/clock.ts'
-import { mountNetworkEndpoint } from '../platform/network-endpoint.ts'
+import { mountNetworkEndpoint } from '../platform/network/network-endpoint.ts'
 import { makeRedisBus } from '../platform/redis-bus.ts'
 import { makeSeals } from '../platform/seal.ts'
 import { makeHttpServer } from '../rest-facade/http-server.ts'
+import { makeSandboxIssuer } from '../sandbox/sandbox.ts'
 import { addressOf } from './address.ts'
 import { askTier } from './ask-tier.ts'
 import { makeCount } from './counting.ts'
@@ -11,7 +12,6 @@ import { logRequests } from './log-requests.ts'
 import { openRedis } from './redis.ts'
 import { serveRole } from './role-server.ts'
 import { runProcess } from './run-process.ts'
-import { makeSandboxIssuer } from './sandbox/sandbox.ts'
 
 await runProcess('gateway', async (start) => {
   const { config, log } = start

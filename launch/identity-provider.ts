@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { toIssuerUrl } from '../sandbox/issuer.ts'
 import type { IdentityProvider } from '../subgraphs/club/identity/identity-provider.ts'
 import { makeLocalProvider } from '../subgraphs/club/identity/local-provider.ts'
 import { readServiceKey } from '../subgraphs/club/identity/zitadel-key.ts'
 import { makeZitadelProvider } from '../subgraphs/club/identity/zitadel-provider.ts'
 import type { Database } from '../subgraphs/foundation/database.ts'
-import { toIssuerUrl } from './sandbox/issuer.ts'
 
 /** Makes the identity provider of the subgraph whose database this is. */
 export type MakeIdentityProvider = (kept: { database: Database; clock: Clock }) => IdentityProvider

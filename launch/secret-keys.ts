@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
-import { writeFileAtomically } from './write-file-atomically.ts'
+import { writeFileAtomically } from '../platform/write-file-atomically.ts'
 
 const KEY_BYTES = 32
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { toSummary } from '../sandbox/simulator/event-tally.ts'
+import { makeRealWorld } from '../sandbox/simulator/real-world.ts'
+import { simulate } from '../sandbox/simulator/simulation.ts'
+import { MINUTE } from '../sandbox/simulator/world.ts'
 import { runTask } from './run-process.ts'
-import { toSummary } from './simulator/event-tally.ts'
-import { makeRealWorld } from './simulator/real-world.ts'
-import { simulate } from './simulator/simulation.ts'
-import { MINUTE } from './simulator/world.ts'
 
 await runTask('simulate', async ({ config, say, signal }) => {
   const { sandbox: path = join(config.dataDir, 'sandbox.json'), ...options } = readOptions()

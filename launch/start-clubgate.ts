@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Bus, makeLocalBus } from '../platform/bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import { makeHttpServer } from '../rest-facade/http-server.ts'
+import { toBanner } from '../sandbox/banner.ts'
+import type { LocalIssuer } from '../sandbox/issuer.ts'
+import { startSandbox } from '../sandbox/sandbox.ts'
 import { stopAll } from '../subgraphs/foundation/jobs.ts'
 import { type Address, addressOf } from './address.ts'
 import { makeCount } from './counting.ts'
@@ -14,9 +17,6 @@ import { logRequests } from './log-requests.ts'
 import { mountReadiness } from './readiness.ts'
 import { openRedis } from './redis.ts'
 import { startPurging } from './retention.ts'
-import { toBanner } from './sandbox/banner.ts'
-import type { LocalIssuer } from './sandbox/issuer.ts'
-import { startSandbox } from './sandbox/sandbox.ts'
 import { secretKeysOf } from './secret-keys.ts'
 import type { Start } from './start.ts'
 import { makeSubgraphs } from './subgraphs.ts'
@@ -29,8 +29,8 @@ export async function startClubgate(start: Start): Promise<void> {
   const { baseUrl } = address
   const databases = await startDatabases(start)
   const urls = { baseUrl, graphUrl: baseUrl }
-  const sandbox = await startSandbox({ config, urls, databases })
   const secretKeys = await secretKeysOf(config)
+  const sandbox = await startSandbox({ config, urls, databases, secretKeys })
   const bus = makeLocalBus()
   const makeIdentityProvider = identityProviderOf(config, baseUrl)
   const webhooks = webhookSetupOf(config, baseUrl)

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { mountNetworkEndpoint } from '../platform/network-endpoint.ts'
+import { mountNetworkEndpoint } from '../platform/network/network-endpoint.ts'
 import { makeRedisBus } from '../platform/redis-bus.ts'
 import { makeSeals } from '../platform/seal.ts'
 import { addressOf } from './address.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { LIMITS } from '../platform/fields.ts'
 import { checkInput, type Issue, type IssuePlace, invalidInput } from '../platform/issues.ts'
 import { Problem } from '../platform/problem.ts'
+import { LIMITS } from '../schema/fields.ts'
 import type { Route } from './route.ts'
 
 /** What a request carries outside its body. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, Timestamp } from '../platform/fields.ts'
+import { fault, Timestamp } from '../schema/fields.ts'
 
 /** A moment in a query, where an unescaped plus sign has turned into a space. */
 export const QueryTimestamp = z

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Manifest, ManifestEntry } from './collect-operations.ts'
+import type { Manifest, ManifestEntry } from './registry/collect-operations.ts'
 
 /** An operation under `operations/`: one document with its fragments, known to every process. */
 export interface RegisteredOperation extends ManifestEntry {

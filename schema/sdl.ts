@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Subgraph } from './compose.ts'
+import type { Subgraph } from './registry/compose.ts'
 
 /** The SDL of one subgraph or of the composed graph, as it is committed. */
 export function readSdl(name: Subgraph | 'supergraph'): string {
@@ -9,10 +9,10 @@ export function readSdl(name: Subgraph | 'supergraph'): string {
     : readSubgraphSdl(import.meta.dirname, name)
 }
 
-/** One subgraph's SDL in `folder`: `club.graphql`, then what `club/` adds to it, subject by subject. */
+/** One subgraph's SDL in `folder`: `club/club.graphql`, then the other files of `club/`, subject by subject. */
 export function readSubgraphSdl(folder: string, name: Subgraph): string {
-  const added = join(folder, name)
-  const files = existsSync(added) ? readdirSync(added).sort() : []
-  const parts = [join(folder, `${name}.graphql`), ...files.map((file) => join(added, file))]
-  return parts.map((path) => readFileSync(path, 'utf8')).join('\n')
+  const subjects = readdirSync(join(folder, name)).filter((file) => file.endsWith('.graphql'))
+  const root = `${name}.graphql`
+  const files = [root, ...subjects.filter((file) => file !== root).sort()]
+  return files.map((file) => readFileSync(join(folder, name, file), 'utf8')).join('\n')
 }

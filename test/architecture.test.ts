@@ -13,6 +13,15 @@ const HOUSE: Record<string, readonly string[]> = {
   'subgraphs/volunteer': ['schema', 'platform', 'subgraphs/foundation'],
   gateway: ['schema', 'platform'],
   'rest-facade': ['schema', 'platform'],
+  sandbox: [
+    'schema',
+    'platform',
+    'subgraphs/foundation',
+    'subgraphs/club',
+    'subgraphs/volunteer',
+    'gateway',
+    'rest-facade',
+  ],
   launch: [
     'schema',
     'platform',
@@ -21,6 +30,7 @@ const HOUSE: Record<string, readonly string[]> = {
     'subgraphs/volunteer',
     'gateway',
     'rest-facade',
+    'sandbox',
   ],
 }
 

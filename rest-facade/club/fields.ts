@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, fault, Id, LIMITS, trimmedText } from '../../platform/fields.ts'
+import { exactText, fault, Id, LIMITS, trimmedText } from '../../schema/fields.ts'
 import { wholeNumber } from '../query-fields.ts'
 
 export const SourceKey = exactText({ min: 2, max: 80 }).regex(/^[a-z0-9][a-z0-9._-]+$/, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, LIMITS, Timestamp, trimmedText } from '../../platform/fields.ts'
+import { fault, LIMITS, Timestamp, trimmedText } from '../../schema/fields.ts'
 import type { ParticipantInput, PutBookingInput } from '../../schema/types/operations.ts'
 import { given } from '../route.ts'
 import { ExternalCourtId } from './fields.ts'

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { Timestamp } from '../../platform/fields.ts'
+import { Timestamp } from '../../schema/fields.ts'
+import type {
+  CreateVolunteerEventInput,
+  UpdateVolunteerEventInput,
+} from '../../schema/types/operations.ts'
 import {
   CalendarDay,
   Coordinates,
   EventDescription,
   EventLocation,
   EventName,
-} from '../../platform/volunteer-fields.ts'
-import type {
-  CreateVolunteerEventInput,
-  UpdateVolunteerEventInput,
-} from '../../schema/types/operations.ts'
+} from '../../schema/volunteer/fields.ts'
 import { given } from '../route.ts'
 import { EventStatus } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fault } from '../../platform/fields.ts'
 import { isUuid } from '../../platform/ids.ts'
-import { VOLUNTEER_LIMITS } from '../../platform/volunteer-fields.ts'
+import { fault } from '../../schema/fields.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/fields.ts'
 import { QueryTimestamp, wholeNumber } from '../query-fields.ts'
 
 /** In any letter case; the platform's own are in lower case. */

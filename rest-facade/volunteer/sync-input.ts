@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkInput, type Parsed } from '../../platform/issues.ts'
-import { EventExternalId, VOLUNTEER_LIMITS } from '../../platform/volunteer-fields.ts'
 import type { SyncVolunteerEventInput } from '../../schema/types/operations.ts'
+import { EventExternalId, VOLUNTEER_LIMITS } from '../../schema/volunteer/fields.ts'
 import { given } from '../route.ts'
 import { NewEvent, toCreateInput } from './event-input.ts'
 import { Uuid } from './fields.ts'

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { LIMITS } from '../../platform/fields.ts'
 import { invalidInput } from '../../platform/issues.ts'
 import { deriveKeys } from '../../platform/keys.ts'
 import { Problem } from '../../platform/problem.ts'
+import { LIMITS } from '../../schema/fields.ts'
 
 /** Where a page ended: the ordering value and the id of its last row. */
 export type Position = readonly [value: string | number, id: string]

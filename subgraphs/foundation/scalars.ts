@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from 'graphql'
 import { z } from 'zod'
-import { Timestamp } from '../../platform/fields.ts'
+import { Timestamp } from '../../schema/fields.ts'
 
 const DayText = z.iso.date({ error: 'Send a calendar day, such as 2026-07-01.' })
 

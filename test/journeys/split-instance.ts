@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createConnection } from 'mysql2/promise'
-import {
-  type EmbeddedRedis,
-  startEmbeddedRedis,
-} from '../../launch/embedded-redis/embedded-redis.ts'
 import { readConfig } from '../../platform/config.ts'
+import { type EmbeddedRedis, startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
 import { testSocket } from '../support/test-database.ts'
 import { type Child, findFreePort, runScript, spawnScript, waitUntilReady } from './child.ts'
 import { type Instance, readSandbox } from './instance.ts'

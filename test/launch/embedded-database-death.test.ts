@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { exists } from '../../launch/embedded-database/exists.ts'
+import { exists } from '../../sandbox/embedded-database/exists.ts'
 import {
   inFolder,
   launch,

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import { readConfig } from '../../platform/config.ts'
 import {
   type EmbeddedDatabaseOptions,
   startEmbeddedDatabase,
-} from '../../launch/embedded-database/embedded-database.ts'
-import { readConfig } from '../../platform/config.ts'
+} from '../../sandbox/embedded-database/embedded-database.ts'
 
 /** The copy of MariaDB that everything else uses as well. */
 export const CACHE_DIR = readConfig(process.env).cacheDir

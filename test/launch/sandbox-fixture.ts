@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedSandbox } from '../../launch/sandbox/seed.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { seedSandbox } from '../../sandbox/seed.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { openClubDatabase, openVolunteerDatabase } from '../support/test-database.ts'
 

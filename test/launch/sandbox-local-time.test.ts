@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { addDays, dayIn, toMoment, weekdayOf } from '../../launch/sandbox/calendar/local-time.ts'
+import { addDays, dayIn, toMoment, weekdayOf } from '../../sandbox/calendar/local-time.ts'
 
 describe('local time', () => {
   test.each([

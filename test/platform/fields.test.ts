@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { exactText, Id, Timestamp, trimmedText } from '../../platform/fields.ts'
 import { checkInput } from '../../platform/issues.ts'
+import { exactText, Id, Timestamp, trimmedText } from '../../schema/fields.ts'
 
 /** The value as it is taken, or the rule that refuses it. */
 function take(schema: z.ZodType, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { fault, trimmedText } from '../../platform/fields.ts'
 import { checkInput, invalidInput, parseInput } from '../../platform/issues.ts'
+import { fault, trimmedText } from '../../schema/fields.ts'
 
 const Player = z.strictObject({
   name: trimmedText({ min: 1, max: 5 }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { checkContracts } from '../../schema/check-contracts.ts'
-import type { ReadServed } from '../../schema/compare-served.ts'
-import { isFault, toLines } from '../../schema/findings.ts'
+import { checkContracts } from '../../schema/registry/check-contracts.ts'
+import type { ReadServed } from '../../schema/registry/compare-served.ts'
+import { isFault, toLines } from '../../schema/registry/findings.ts'
 import { copySchema, SCHEMA, type SchemaCopy } from './schema-copy.ts'
 import { readServedSdl } from './served-sdl.ts'
 
@@ -35,17 +35,21 @@ describe('the check of the contracts', () => {
   })
 
   test('lists an optional field that was added, and passes', async () => {
-    copy.edit('club.graphql', '  sourceVersion: Int\n', '  sourceVersion: Int\n  colour: String\n')
+    copy.edit(
+      'club/club.graphql',
+      '  sourceVersion: Int\n',
+      '  sourceVersion: Int\n  colour: String\n',
+    )
     await copy.build()
     expect(await check()).toEqual({
       faults: [],
-      notes: ["safe: field 'colour' was added to object type 'Booking' (schema/club.graphql)"],
+      notes: ["safe: field 'colour' was added to object type 'Booking' (schema/club/)"],
     })
   })
 
   test('lists an optional argument that was added with those who may miss it', async () => {
     copy.edit(
-      'club.graphql',
+      'club/club.graphql',
       '  booking(id: ID!): Booking',
       '  booking(id: ID!, at: DateTime): Booking',
     )
@@ -53,7 +57,7 @@ describe('the check of the contracts', () => {
     expect(await check()).toEqual({
       faults: [],
       notes: [
-        `dangerous: argument 'at: DateTime' added to field 'Query.booking' (schema/club.graphql) — used by GetBooking (${BOOKING_OPERATIONS})`,
+        `dangerous: argument 'at: DateTime' added to field 'Query.booking' (schema/club/) — used by GetBooking (${BOOKING_OPERATIONS})`,
       ],
     })
   })
@@ -123,22 +127,22 @@ describe('the check of the contracts', () => {
       ' — used by ListBookings, GetBooking, PutBooking',
     ],
   ])('fails for %s, naming who uses it', async (_, [from = '', to = ''], what, users) => {
-    copy.edit('club.graphql', from, to)
+    copy.edit('club/club.graphql', from, to)
     const { faults } = await check()
     const line = faults.find((fault) => fault.startsWith(`breaking: ${what} (`))
-    expect(line).toMatch(/\(schema\/(club|supergraph)\.graphql\)/)
+    expect(line).toMatch(/\(schema\/(club\/|supergraph\.graphql)\)/)
     expect(line).toContain(`${users} (${BOOKING_OPERATIONS})`)
   })
 
   test('fails for a field that only the gateway asks for', async () => {
     copy.edit(
-      'club.graphql',
+      'club/club.graphql',
       '  applicationId: ID!\n  provider: String!\n',
       '  provider: String!\n',
     )
     await copy.build()
     expect((await check()).faults).toEqual([
-      "breaking: field 'applicationId' was removed from object type 'InstallationIdentity' (schema/club.graphql)",
+      "breaking: field 'applicationId' was removed from object type 'InstallationIdentity' (schema/club/)",
     ])
   })
 
@@ -176,12 +180,16 @@ describe('the check of the contracts', () => {
       club: await copy.readServed('club'),
       volunteer: await copy.readServed('volunteer'),
     }
-    copy.edit('club.graphql', '  provider: String!\n  ext', '  provider: ID!\n  colour: Int\n  ext')
+    copy.edit(
+      'club/club.graphql',
+      '  provider: String!\n  ext',
+      '  provider: ID!\n  colour: Int\n  ext',
+    )
     await copy.build()
     const { faults } = await check(async (name) => served[name])
     expect(faults.filter((fault) => fault.startsWith('served: '))).toEqual([
-      'served: Booking.colour is written but not served (schema/club.graphql)',
-      `served: Booking.provider is served as "provider: String!", written is "provider: ID!" (schema/club.graphql) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS})`,
+      'served: Booking.colour is written but not served (schema/club/)',
+      `served: Booking.provider is served as "provider: String!", written is "provider: ID!" (schema/club/) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS})`,
     ])
   })
 
@@ -191,26 +199,26 @@ describe('the check of the contracts', () => {
       return copy.readServed(name)
     })
     expect(faults).toEqual([
-      'served: the subgraph cannot say what it serves: There is no such resolver. (schema/volunteer.graphql)',
+      'served: the subgraph cannot say what it serves: There is no such resolver. (schema/volunteer/)',
     ])
   })
 
   test('fails when the subgraphs contradict each other', async () => {
     copy.edit(
-      'volunteer.graphql',
+      'volunteer/volunteer.graphql',
       'type Club @key(fields: "id") {',
       'type Club @key(fields: "id") {\n  name: Int',
     )
     const [fault] = (await check()).faults
     expect(fault).toBe(
-      'composition: Type of field "Club.name" is incompatible across subgraphs: it has type "String!" in subgraph "club" but type "Int" in subgraph "volunteer" (schema/club.graphql, schema/volunteer.graphql) — used by GetContext (schema/operations/facade/context.graphql)',
+      'composition: Type of field "Club.name" is incompatible across subgraphs: it has type "String!" in subgraph "club" but type "Int" in subgraph "volunteer" (schema/club/, schema/volunteer/) — used by GetContext (schema/operations/facade/context.graphql)',
     )
   })
 
   test('fails when a subgraph cannot be read', async () => {
-    copy.append('club.graphql', '\ntype {')
+    copy.append('club/club.graphql', '\ntype {')
     expect((await check()).faults).toEqual([
-      expect.stringMatching(/^composition: Syntax Error: .*\(schema\/club\.graphql\)$/),
+      expect.stringMatching(/^composition: Syntax Error: .*\(schema\/club\/\)$/),
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { checkContracts } from '../../schema/check-contracts.ts'
-import { isFault, toLines } from '../../schema/findings.ts'
+import { checkContracts } from '../../schema/registry/check-contracts.ts'
+import { isFault, toLines } from '../../schema/registry/findings.ts'
 import { readServedSdl } from './served-sdl.ts'
 
 const SCHEMA = join(import.meta.dirname, '../../schema')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { parse } from 'graphql'
-import { buildContracts, findStaleContracts } from '../../schema/build.ts'
 import { loadOperations, operationByHash } from '../../schema/operations.ts'
+import { buildContracts, findStaleContracts } from '../../schema/registry/build.ts'
 import { copySchema, SCHEMA, type SchemaCopy } from './schema-copy.ts'
 
 describe('the committed contracts', () => {
@@ -47,7 +47,7 @@ describe('contracts made from a copy of the sources', () => {
     ['operations/manifest.json', 'operations/manifest.json', 'GetBooking', 'GetBoking'],
     ['types/club.ts', 'types/club.ts', 'export', 'export '],
     ['types/operations.ts', 'operations/facade/courts.graphql', '  surfaceType\n', ''],
-    ['types/volunteer.ts', 'volunteer.graphql', 'name: String!', 'name: String'],
+    ['types/volunteer.ts', 'volunteer/volunteer.graphql', 'name: String!', 'name: String'],
   ])('find %s stale after a change of %s', async (stale, file, from, to) => {
     copy.edit(file, from, to)
     expect(findStaleContracts(folder, await buildContracts(folder))).toContain(stale)
@@ -83,7 +83,7 @@ describe('contracts made from a copy of the sources', () => {
   })
 
   test('are refused when the subgraphs do not compose', async () => {
-    copy.edit('volunteer.graphql', 'type Club @key(fields: "id")', 'type Club')
+    copy.edit('volunteer/volunteer.graphql', 'type Club @key(fields: "id")', 'type Club')
     await expect(buildContracts(folder)).rejects.toThrow('The subgraphs do not compose.')
   })
 })

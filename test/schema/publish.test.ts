@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { publish } from '../../schema/publish.ts'
-import { readPublished } from '../../schema/version.ts'
+import { publish } from '../../schema/registry/publish.ts'
+import { readPublished } from '../../schema/registry/version.ts'
 import { copySchema, type SchemaCopy } from './schema-copy.ts'
 
 let copy: SchemaCopy
@@ -14,12 +14,12 @@ const publishCopy = ({ mayBreak = false } = {}) =>
 
 describe('publishing the graph', () => {
   test('keeps what the subgraphs serve and what clients see, and tells what changed', async () => {
-    copy.edit('club.graphql', 'type Participant {', 'type Participant {\n  team: Team')
+    copy.edit('club/club.graphql', 'type Participant {', 'type Participant {\n  team: Team')
     await copy.build()
     expect(await publishCopy()).toEqual({
       isPublished: true,
       lines: [
-        "safe: field 'team' was added to object type 'Participant' (schema/club.graphql)",
+        "safe: field 'team' was added to object type 'Participant' (schema/club/)",
         'Published, with 1 change.',
       ],
     })
@@ -37,7 +37,7 @@ describe('publishing the graph', () => {
   })
 
   test('is refused while another check fails', async () => {
-    copy.edit('club.graphql', 'type Participant {', 'type Participant {\n  team: Team')
+    copy.edit('club/club.graphql', 'type Participant {', 'type Participant {\n  team: Team')
     const before = readPublished(copy.folder)
     const { isPublished, lines } = await publishCopy({ mayBreak: true })
     expect(isPublished).toBe(false)
@@ -46,10 +46,10 @@ describe('publishing the graph', () => {
   })
 
   test('of what breaks has to be asked for', async () => {
-    copy.edit('club.graphql', '  organizationId: ID!\n  slug: String!\n', '  slug: String!\n')
+    copy.edit('club/club.graphql', '  organizationId: ID!\n  slug: String!\n', '  slug: String!\n')
     await copy.build()
     const breaking =
-      "breaking: field 'organizationId' was removed from object type 'Club' (schema/club.graphql)"
+      "breaking: field 'organizationId' was removed from object type 'Club' (schema/club/)"
     expect(await publishCopy()).toEqual({
       isPublished: false,
       lines: [breaking, 'Nothing was published: 1 change breaks; --breaking allows it.'],

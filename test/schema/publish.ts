@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publish } from '../../schema/publish.ts'
+import { publish } from '../../schema/registry/publish.ts'
 import { readServedSdl } from './served-sdl.ts'
 
 const SCHEMA = join(import.meta.dirname, '../../schema')

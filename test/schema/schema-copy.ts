@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeLog } from '../../platform/log.ts'
-import { buildContracts } from '../../schema/build.ts'
-import type { Subgraph } from '../../schema/compose.ts'
-import { readSubgraphs, toVersion, writePublished } from '../../schema/version.ts'
+import { buildContracts } from '../../schema/registry/build.ts'
+import type { Subgraph } from '../../schema/registry/compose.ts'
+import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/version.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { askForSdl } from './served-sdl.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CLUB_EVENT_TYPES } from '../../platform/club-event-types.ts'
+import { CLUB_EVENT_TYPES } from '../../schema/club/event-types.ts'
 import { findFault } from '../../subgraphs/club/scoring/find-fault.ts'
 import { effectiveSnapshot, SCORE_EVENT_TYPES } from '../../subgraphs/club/scoring/score-events.ts'
 import { countMoves, type ObservedMove, readMoves } from './observed-moves.ts'

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import {
-  type EmbeddedRedis,
-  startEmbeddedRedis,
-} from '../../launch/embedded-redis/embedded-redis.ts'
 import { readConfig } from '../../platform/config.ts'
 import { makeLog } from '../../platform/log.ts'
 import { connectRedis } from '../../platform/redis.ts'
 import { makeRedisBus, type RedisBus } from '../../platform/redis-bus.ts'
+import { type EmbeddedRedis, startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
 
 let dataDir: string
 let redis: EmbeddedRedis

@@ -2,16 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import {
-  type EmbeddedRedis,
-  startEmbeddedRedis,
-} from '../../launch/embedded-redis/embedded-redis.ts'
 import { readConfig } from '../../platform/config.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { connectRedis } from '../../platform/redis.ts'
 import { until } from '../foundation/until.ts'
 import { startSampleFacade, TOKEN } from '../rest-facade/sample-facade.ts'
+import { type EmbeddedRedis, startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
 
 let dataDir: string
 let redis: EmbeddedRedis

@@ -7,8 +7,11 @@ import {
   type RequestContext,
   textOf,
 } from '../../platform/executor.ts'
-import { mountNetworkEndpoint } from '../../platform/network-endpoint.ts'
-import { makeNetworkExecutor, type NetworkExecutor } from '../../platform/network-executor.ts'
+import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
+import {
+  makeNetworkExecutor,
+  type NetworkExecutor,
+} from '../../platform/network/network-executor.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeSeals, type Seals } from '../../platform/seal.ts'
 import type { ServedTier } from '../../platform/served-tier.ts'

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedDatabase } from '../../launch/embedded-database/embedded-database.ts'
 import { readConfig } from '../../platform/config.ts'
+import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
 import { running } from './running-database.ts'
 
 /** One server for the whole run; every test file makes databases of its own on it. */

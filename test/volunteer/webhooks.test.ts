@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ApiKeyCaller, type Caller, SERVICE, VOLUNTEER_SCOPES } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { VOLUNTEER_EVENT_TYPES } from '../../platform/volunteer-fields.ts'
+import { VOLUNTEER_EVENT_TYPES } from '../../schema/volunteer/fields.ts'
 import {
   ADMIN,
   addAccount,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import Stripe from 'stripe'
-import { toEventRecord } from '../../platform/event-record.ts'
+import { toEventRecord } from '../../schema/club/event-record.ts'
 import { readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'

@@ -1,4 +1,4 @@
-import { toEventRecord as toRecord } from '../../../platform/event-record.ts'
+import { toEventRecord as toRecord } from '../../../schema/club/event-record.ts'
 import type { ClubEventFieldsFragment } from '../../../schema/types/operations.ts'
 import type { AnswerContext } from '../../route.ts'
 

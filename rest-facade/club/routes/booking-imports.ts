@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, LIMITS } from '../../../platform/fields.ts'
+import { Id, LIMITS } from '../../../schema/fields.ts'
 import type {
   GetBookingImportQuery,
   GetBookingImportQueryVariables,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../../../platform/fields.ts'
+import { Id } from '../../../schema/fields.ts'
 import type {
   GetBookingQuery,
   GetBookingQueryVariables,

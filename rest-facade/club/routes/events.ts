@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fault, LIMITS } from '../../../platform/fields.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { fault, LIMITS } from '../../../schema/fields.ts'
 import type {
   CreateEventStreamTicketMutation,
   CreateEventStreamTicketMutationVariables,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, fault } from '../../../platform/fields.ts'
+import { exactText, fault } from '../../../schema/fields.ts'
 import type {
   ExchangeInstallationMutation,
   ExchangeInstallationMutationVariables,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ClubEventTypes } from '../../../platform/club-event-types.ts'
-import { fault } from '../../../platform/fields.ts'
+import { ClubEventTypes } from '../../../schema/club/event-types.ts'
+import { fault } from '../../../schema/fields.ts'
 import type {
   CreateWebhookEndpointMutation,
   CreateWebhookEndpointMutationVariables,

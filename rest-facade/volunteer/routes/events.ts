@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { toDeletedEventBody, toEventBody } from '../../../platform/volunteer-bodies.ts'
 import type {
   CreateVolunteerEventMutation,
   CreateVolunteerEventMutationVariables,
@@ -12,6 +11,7 @@ import type {
   UpdateVolunteerEventMutation,
   UpdateVolunteerEventMutationVariables,
 } from '../../../schema/types/operations.ts'
+import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
 import { defineRoute, given, operation, present } from '../../route.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { toTotalHeader } from '../bodies/total.ts'

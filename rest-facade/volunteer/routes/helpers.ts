@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { HelperSearch, HelperTag } from '../../../platform/volunteer-fields.ts'
 import type {
   ListHelpersQuery,
   ListHelpersQueryVariables,
 } from '../../../schema/types/operations.ts'
+import { HelperSearch, HelperTag } from '../../../schema/volunteer/fields.ts'
 import { defineRoute, given, operation, present } from '../../route.ts'
 import { toHelper } from '../bodies/helpers.ts'
 import { toTotalHeader } from '../bodies/total.ts'

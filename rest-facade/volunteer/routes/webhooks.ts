@@ -1,9 +1,4 @@
 import { z } from 'zod'
-import {
-  VolunteerEventType,
-  WebhookDescription,
-  WebhookEvents,
-} from '../../../platform/volunteer-fields.ts'
 import type {
   CreateVolunteerWebhookMutation,
   CreateVolunteerWebhookMutationVariables,
@@ -14,6 +9,11 @@ import type {
   ListVolunteerWebhooksQuery,
   ListVolunteerWebhooksQueryVariables,
 } from '../../../schema/types/operations.ts'
+import {
+  VolunteerEventType,
+  WebhookDescription,
+  WebhookEvents,
+} from '../../../schema/volunteer/fields.ts'
 import { QueryTimestamp } from '../../query-fields.ts'
 import { defineRoute, given, operation, present } from '../../route.ts'
 import { toTotalHeader } from '../bodies/total.ts'

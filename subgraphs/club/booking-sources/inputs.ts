@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, IdempotencyKey, LIMITS, trimmedText } from '../../../platform/fields.ts'
+import { exactText, IdempotencyKey, LIMITS, trimmedText } from '../../../schema/fields.ts'
 
 export const CreateBookingSourceInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),

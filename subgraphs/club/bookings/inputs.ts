@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, fault, LIMITS, trimmedText } from '../../../platform/fields.ts'
+import { exactText, fault, LIMITS, trimmedText } from '../../../schema/fields.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
 const ParticipantInput = z

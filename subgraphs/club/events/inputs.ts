@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdempotencyKey } from '../../../platform/fields.ts'
+import { IdempotencyKey } from '../../../schema/fields.ts'
 
 export const CreateEventStreamTicketInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, IdempotencyKey, LIMITS } from '../../../platform/fields.ts'
+import { exactText, IdempotencyKey, LIMITS } from '../../../schema/fields.ts'
 import { BookingSnapshotInput } from '../bookings/inputs.ts'
 
 export const ImportBookingsInput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLUB_SCOPES } from '../../../platform/caller.ts'
-import { exactText, fault, IdempotencyKey, trimmedText } from '../../../platform/fields.ts'
+import { exactText, fault, IdempotencyKey, trimmedText } from '../../../schema/fields.ts'
 
 /** At least one, none twice, in the order of the specification's list. */
 const Scopes = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, fault, LIMITS, trimmedText } from '../../../platform/fields.ts'
+import { exactText, fault, LIMITS, trimmedText } from '../../../schema/fields.ts'
 import { SCORING_MODES } from '../scoring/match-rules.ts'
 import { SESSION_STATUSES } from './session.ts'
 

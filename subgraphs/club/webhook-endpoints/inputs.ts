@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ClubEventTypes } from '../../../platform/club-event-types.ts'
-import { fault, IdempotencyKey, trimmedText } from '../../../platform/fields.ts'
+import { ClubEventTypes } from '../../../schema/club/event-types.ts'
+import { fault, IdempotencyKey, trimmedText } from '../../../schema/fields.ts'
 
 const Name = trimmedText({ min: 2, max: 120 })
 const Description = trimmedText({ min: 0, max: 500 }).nullable()

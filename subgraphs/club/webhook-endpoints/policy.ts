@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { toEventRecord } from '../../../platform/event-record.ts'
+import { toEventRecord } from '../../../schema/club/event-record.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/policy.ts'

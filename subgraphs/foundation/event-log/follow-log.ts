@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../platform/fields.ts'
 import { invalidInput } from '../../../platform/issues.ts'
+import { LIMITS } from '../../../schema/fields.ts'
 import type { Database } from '../database.ts'
 import type { LoggedEvent } from './entities.ts'
 import type { EventStream } from './follow-tail.ts'

@@ -7,7 +7,7 @@ import {
   EventLocation,
   EventName,
   VOLUNTEER_LIMITS,
-} from '../../../platform/volunteer-fields.ts'
+} from '../../../schema/volunteer/fields.ts'
 import type { EventChanges, EventContent } from './rules.ts'
 import type { SyncItem } from './sync-rules.ts'
 

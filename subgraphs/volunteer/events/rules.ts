@@ -1,5 +1,5 @@
 import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
-import { toDeletedEventBody, toEventBody } from '../../../platform/volunteer-bodies.ts'
+import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
 import type { Decision } from '../../foundation/change.ts'
 import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
 import { EVENT_LIMITS } from '../accounts/rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HelperSearch, HelperTag } from '../../../platform/volunteer-fields.ts'
+import { HelperSearch, HelperTag } from '../../../schema/volunteer/fields.ts'
 
 export const HelperFilterInput = z.object({
   search: HelperSearch.nullish(),

@@ -3,7 +3,7 @@ import {
   VolunteerEventType,
   WebhookDescription,
   WebhookEvents,
-} from '../../../platform/volunteer-fields.ts'
+} from '../../../schema/volunteer/fields.ts'
 
 /** The address is looked at by the guard of targets. */
 export const CreateVolunteerWebhookInput = z.object({

@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
-import { type VOLUNTEER_EVENT_TYPES, VOLUNTEER_LIMITS } from '../../../platform/volunteer-fields.ts'
+import { type VOLUNTEER_EVENT_TYPES, VOLUNTEER_LIMITS } from '../../../schema/volunteer/fields.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { newLife } from '../../foundation/webhooks/new-endpoint.ts'
 

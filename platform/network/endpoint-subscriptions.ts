@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import { type ExecutionResult, GraphQLError, GraphQLSchema, parse } from 'graphql'
+import type { SubscribePayload } from 'graphql-ws'
+import { useServer } from 'graphql-ws/use/ws'
+import { WebSocketServer } from 'ws'
+import { type EndableAnswers, makeEndable } from '../endable-answers.ts'
+import type { Answer, RequestContext } from '../executor.ts'
+import { Problem } from '../problem.ts'
+import type { ServedTier } from '../served-tier.ts'
+import { onUpgrade } from '../upgrades.ts'
+import { NETWORK_PATHS, SubscribeExtensions, toOperation } from './operation.ts'
+
+const MAX_MESSAGE_BYTES = 1024 * 1024
+const RECHECK_EVERY_MS = 60_000
+const CLOSE_WITHIN_MS = 2_000
+
+/** Tells a subscriber that it was accepted; GraphQL over WebSocket has no message for that. */
+const ACCEPTED: Answer = { data: null }
+
+/** All that graphql-ws looks at is that this is a subscription. */
+const FOLLOWED = { schema: new GraphQLSchema({}), document: parse('subscription { answers }') }
+
+/** Serves `subscribe` of the port: sockets are shared, so each subscription has its own seal. */
+export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
+  const served = useServer(
+    {
+      isProd: true,
+      onSubscribe: async (_connection, _id, payload) => {
+        try {
+          return { ...FOLLOWED, contextValue: await follow(tier, payload) }
+        } catch (error) {
+          return [toGraphQLError(error, tier)]
+        }
+      },
+      subscribe: ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
+      // graphql-ws would take the plain errors of an answer for objects of graphql-js.
+      onNext: (_connection, _id, _payload, _args, answer) => answer,
+      onError: (_connection, _id, _payload, errors) =>
+        errors.map((error) => toPublic(error, tier).toJSON()),
+    },
+    sockets,
+  )
+  onUpgrade(app.server, NETWORK_PATHS.subscribe, (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      sockets.emit('connection', opened, request),
+    ),
+  )
+  app.addHook('preClose', async () => {
+    const patience = setTimeout(() => terminateAll(sockets), CLOSE_WITHIN_MS)
+    await served.dispose()
+    clearTimeout(patience)
+  })
+}
+
+/** A peer that is frozen does not answer the closing of its socket. */
+function terminateAll(sockets: WebSocketServer): void {
+  for (const socket of sockets.clients) socket.terminate()
+}
+
+async function follow(tier: ServedTier, payload: SubscribePayload) {
+  const { audience, executor, seals, log } = tier
+  const { operation: named, requestId, seal } = SubscribeExtensions.parse(payload.extensions)
+  const caller = seals.open(seal, { audience, requestId, operationHash: named.hash })
+  const document = payload.query === '' ? undefined : payload.query
+  const operation = toOperation({ ...named, document }, caller)
+  const context = { caller, requestId }
+  const answers = await executor.subscribe(operation, payload.variables ?? {}, context)
+  log.info({ requestId, operation: operation.name }, 'a subscription began')
+  return recheckEvery(tier, context, withAcceptance(answers))
+}
+
+/** Ends a subscription whose caller may no longer follow it. */
+function recheckEvery(
+  { recheck, recheckEveryMs = RECHECK_EVERY_MS }: ServedTier,
+  context: RequestContext,
+  answers: AsyncIterable<Answer>,
+): EndableAnswers {
+  if (!recheck) return makeEndable(answers, () => {})
+
+  const timer = setInterval(
+    () => recheck(context).catch((error: Error) => endable.end(error)),
+    recheckEveryMs,
+  )
+  const endable = makeEndable(answers, () => clearInterval(timer))
+  return endable
+}
+
+function withAcceptance(answers: AsyncIterable<Answer>): AsyncIterable<Answer> {
+  const source = answers[Symbol.asyncIterator]()
+  let isAccepted = false
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        if (isAccepted) return source.next()
+        isAccepted = true
+        return { done: false, value: ACCEPTED }
+      },
+      async return() {
+        await source.return?.()
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+}
+
+/** An error of the running subscription; a refusal has been made public before. */
+function toPublic(error: GraphQLError, tier: ServedTier): GraphQLError {
+  return error.originalError ? toGraphQLError(error.originalError, tier) : error
+}
+
+function toGraphQLError(error: unknown, { log }: ServedTier): GraphQLError {
+  if (error instanceof Problem) {
+    if (error.cause) log.warn({ err: error.cause }, 'a subscription was refused')
+    return new GraphQLError(error.message, { extensions: error.extensions })
+  }
+  log.error({ err: error }, 'a subscription failed')
+  const code = 'internal_error'
+  return new GraphQLError('The subscription could not be followed.', { extensions: { code } })
+}

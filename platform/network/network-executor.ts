@@ -1,0 +1,124 @@
+import { type Caller, SERVICE } from '../caller.ts'
+import type { Credential, Executor } from '../executor.ts'
+import { Problem, type ProblemCode, type ProblemDetails } from '../problem.ts'
+import type { Audience, SealedCall, Seals } from '../seal.ts'
+import { fromBytes } from './answer.ts'
+import {
+  hashOfCredential,
+  NETWORK_PATHS,
+  REQUEST_ID_HEADER,
+  SEAL_HEADER,
+  toNetworkOperation,
+} from './operation.ts'
+import { makePoster } from './post.ts'
+import { makeNetworkSubscriptions } from './subscriptions.ts'
+import { unavailable } from './unavailable.ts'
+
+export interface NetworkExecutorSetup {
+  /** Who is asked, and where. */
+  audience: Audience
+  url: string
+  seals: Seals
+  /** How long one call may take. */
+  timeoutMs?: number
+}
+
+export interface NetworkExecutor extends Executor {
+  close(): void
+}
+
+/** What the endpoint answers where a caller is asked for. */
+export type Authenticated =
+  | { caller: Caller }
+  | { refusal: { code: ProblemCode; message: string; details?: ProblemDetails } }
+
+export const CALL_TIMEOUT_MS = 10_000
+
+/**
+ * The port between the tiers, with the other tier in another process. Whatever keeps that one from
+ * answering is thrown as `dependency_unavailable`, its reason as the cause.
+ */
+export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecutor {
+  const { audience, seals, timeoutMs = CALL_TIMEOUT_MS } = setup
+  const base = setup.url.replace(/\/+$/, '')
+  const poster = makePoster(new URL(base))
+  const subscriptions = makeNetworkSubscriptions({ audience, base, seals, timeoutMs })
+
+  async function ask(path: string, call: Call): Promise<Buffer> {
+    const { requestId, operationHash, caller, body, isRepeatable } = call
+    const sealed: SealedCall = { audience, requestId, operationHash }
+    const { status, body: answer } = await poster
+      .post({
+        url: new URL(base + path),
+        headers: {
+          [REQUEST_ID_HEADER]: requestId,
+          [SEAL_HEADER]: seals.seal(sealed, caller),
+        },
+        body: JSON.stringify(body),
+        timeoutMs,
+        isRepeatable,
+      })
+      .catch((cause: unknown) => {
+        throw unavailable(audience, cause)
+      })
+    if (status === 200) return answer
+
+    throw unavailable(audience, new Error(`It answered ${status}: ${toExcerpt(answer)}`))
+  }
+
+  return {
+    async authenticate(credential, requestId) {
+      const call = toAuthenticateCall(credential, requestId)
+      const bytes = await ask(NETWORK_PATHS.authenticate, call)
+      const answer = JSON.parse(bytes.toString('utf8')) as Authenticated
+      if ('caller' in answer) return answer.caller
+
+      const { code, message, details } = answer.refusal
+      throw new Problem(code, message, details)
+    },
+
+    async execute(operation, variables, { caller, requestId }) {
+      return fromBytes(
+        await ask(NETWORK_PATHS.execute, {
+          requestId,
+          caller,
+          operationHash: operation.hash,
+          body: { operation: toNetworkOperation(operation), variables },
+          isRepeatable: operation.kind === 'query',
+        }),
+      )
+    },
+
+    subscribe: subscriptions.subscribe,
+
+    close() {
+      poster.close()
+      subscriptions.close()
+    },
+  }
+}
+
+interface Call {
+  requestId: string
+  caller: Caller
+  operationHash: string
+  body: unknown
+  isRepeatable: boolean
+}
+
+/** A credential is presented by the tier itself: whose it is, is the question. */
+function toAuthenticateCall(credential: Credential, requestId: string): Call {
+  return {
+    requestId,
+    caller: SERVICE,
+    operationHash: hashOfCredential(credential),
+    body: { credential },
+    isRepeatable: true,
+  }
+}
+
+const EXCERPT_LENGTH = 500
+
+function toExcerpt(answer: Buffer): string {
+  return answer.toString('utf8').slice(0, EXCERPT_LENGTH)
+}

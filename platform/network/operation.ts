@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { operationByHash } from '../../schema/operations.ts'
+import type { Caller } from '../caller.ts'
+import { type Credential, type Operation, textOf, type Variables } from '../executor.ts'
+import { Problem } from '../problem.ts'
+
+/** Where each method of the port is asked over the network. */
+export const NETWORK_PATHS = {
+  execute: '/internal/execute',
+  authenticate: '/internal/authenticate',
+  subscribe: '/internal/subscribe',
+} as const
+
+/** Carries the seal of one call. */
+export const SEAL_HEADER = 'clubgate-seal'
+
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+const NetworkOperation = z.object({
+  name: z.string(),
+  kind: z.enum(['query', 'mutation', 'subscription']),
+  hash: z.string(),
+  document: z.string().optional(),
+})
+
+/** An operation as it travels: a registered one by its hash alone. */
+export type NetworkOperation = z.output<typeof NetworkOperation>
+
+export const ExecuteCall = z.object({
+  operation: NetworkOperation,
+  variables: z.custom<Variables>((value) => typeof value === 'object' && value !== null),
+})
+
+export const AuthenticateCall = z.object({
+  credential: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('bearer'), token: z.string() }),
+    z.object({ kind: z.literal('api_key'), key: z.string() }),
+    z.object({ kind: z.literal('ticket'), ticket: z.string() }),
+  ]),
+})
+
+/** What accompanies each subscription of a shared socket; a document stands in its `query`. */
+export const SubscribeExtensions = z.object({
+  operation: NetworkOperation.omit({ document: true }),
+  requestId: z.string(),
+  seal: z.string().optional(),
+})
+
+export type SubscribeExtensions = z.output<typeof SubscribeExtensions>
+
+export function toNetworkOperation(operation: Operation): NetworkOperation {
+  const { name, kind, hash: operationHash, document } = operation
+  const isKnown = operationByHash(operationHash) !== undefined
+  return { name, kind, hash: operationHash, ...(isKnown ? {} : { document }) }
+}
+
+/** The operation of a call whose seal was opened, so that the hash is what the asking tier meant. */
+export function toOperation(operation: NetworkOperation, caller: Caller): Operation {
+  const { name, kind, document } = operation
+  if (document === undefined) return getRegistered(operation)
+  if (hash('sha256', document) !== operation.hash)
+    throw new Problem('forbidden', 'The document is not the one that was sealed.')
+
+  // What a tier asks on its own behalf is one of its own constant documents.
+  return { name, kind, hash: operation.hash, document, registered: caller.kind === 'service' }
+}
+
+/** What the seal of a credential is bound to in place of an operation. */
+export function hashOfCredential(credential: Credential): string {
+  return hash('sha256', `${credential.kind}:${textOf(credential)}`)
+}
+
+function getRegistered({ name, hash: operationHash }: NetworkOperation): Operation {
+  const registered = operationByHash(operationHash)
+  if (registered) return registered
+
+  throw new Problem(
+    'invalid_input',
+    `The operation ${name} (${operationHash}) is not registered here: this process is of another version.`,
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { makeAskAsService } from '../../gateway/ask-as-service.ts'
+import type { GraphExecutor } from '../../platform/executor.ts'
+import { newUuid } from '../../platform/ids.ts'
+
+const Principal = z.object({
+  subject: z.string(),
+  keyId: z.string(),
+  publicJwk: z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() }),
+  isActive: z.boolean(),
+  expiresAt: z.coerce.date().nullable(),
+})
+
+/** A machine that may ask for access tokens. */
+export type Principal = z.output<typeof Principal>
+
+/** Null where no principal has the subject. */
+export type FindPrincipal = (subject: string) => Promise<Principal | null>
+
+const DOCUMENT = `query FindPrincipal($subject: String!) {
+  identityPrincipal(subject: $subject) {
+    subject
+    keyId
+    publicJwk
+    isActive
+    expiresAt
+  }
+}`
+
+/** Looks principals up in the club subgraph, which may be another process. */
+export function makeFindPrincipal(club: GraphExecutor): FindPrincipal {
+  const ask = makeAskAsService(club, {
+    name: 'FindPrincipal',
+    document: DOCUMENT,
+    field: 'identityPrincipal',
+    unavailable: 'Principals cannot be looked up.',
+  })
+  return async (subject) => Principal.nullable().parse(await ask({ subject }, newUuid()))
+}

@@ -1,0 +1,96 @@
+import type { NewId } from '../../platform/ids.ts'
+import type { Booking, BookingStatus } from '../../subgraphs/club/bookings/booking.ts'
+import { putBooking, type SnapshotTarget } from '../../subgraphs/club/bookings/rules.ts'
+import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
+import type { MatchSession } from '../../subgraphs/club/match-sessions/session.ts'
+import type { DatedEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
+import type { Slot } from './play-weeks.ts'
+
+/** What happened to one booking: it was made, and perhaps cancelled or played. */
+export interface BookingStory {
+  target: SnapshotTarget
+  externalBookingId: string
+  externalCourtId: string
+  slot: Slot
+  participants: Participant[]
+  bookedAt: Date
+  ending: Chapter | null
+}
+
+export interface Chapter {
+  status: BookingStatus
+  at: Date
+}
+
+/** The rows that a story leaves behind. */
+export interface BookingRows {
+  booking: Booking
+  session: MatchSession | null
+  events: DatedEvent[]
+}
+
+/**
+ * Puts the story's snapshots one after another, each at its time. Those of a match that is over
+ * are put now and dated back afterwards: what has been played already gets no session.
+ */
+export function tellStory(story: BookingStory, now: Date, newId: NewId): BookingRows {
+  const ids = { booking: newId(), session: newId(), conflict: newId() }
+  const isHistory = story.slot.end <= now
+  const tell = (before: BookingRows | null, { status, at }: Chapter): BookingRows => {
+    const decision = putBooking({
+      snapshot: toSnapshot(story, status, before === null ? 1 : 2),
+      target: story.target,
+      stored: before?.booking ?? null,
+      session: before?.session ?? null,
+      ids,
+      now: isHistory ? now : at,
+    })
+    const events = decision.events.map((event) => ({ ...event, occurredAt: at }))
+    return {
+      booking: decision.result.booking,
+      session: decision.session?.session ?? before?.session ?? null,
+      events: [...(before?.events ?? []), ...events],
+    }
+  }
+  const { bookedAt, ending } = story
+  const made = tell(null, { status: 'CONFIRMED', at: bookedAt })
+  const { booking, ...rest } = ending ? tell(made, ending) : made
+  const toldAt = ending?.at ?? bookedAt
+  return {
+    booking: { ...booking, createdAt: bookedAt, importedAt: toldAt, updatedAt: toldAt },
+    ...rest,
+  }
+}
+
+/** The same booking as if the club's own portal had made it: no source knows of it. */
+export function asPortalRows({ booking, session, events }: BookingRows): BookingRows {
+  return {
+    booking: {
+      ...booking,
+      bookingSourceId: null,
+      installationId: null,
+      provider: 'portal',
+      externalBookingId: null,
+      externalCourtId: null,
+      sourceVersion: null,
+      importedAt: booking.createdAt,
+    },
+    session,
+    events: events.map((event) => ({
+      ...event,
+      changedFields: event.changedFields.filter((field) => field !== 'source_version'),
+    })),
+  }
+}
+
+function toSnapshot(story: BookingStory, status: BookingStatus, sourceVersion: number) {
+  return {
+    externalBookingId: story.externalBookingId,
+    externalCourtId: story.externalCourtId,
+    sourceVersion,
+    scheduledStart: story.slot.start,
+    scheduledEnd: story.slot.end,
+    status,
+    participants: story.participants,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Helper } from '../../subgraphs/volunteer/helpers/rules.ts'
+import type { ClubPlan } from '../plans/club-plan.ts'
+import { AGE, daysAgo, type Making } from './making.ts'
+import { makeRandom, type Random } from './random.ts'
+
+const TAGS = ['kitchen', 'bar', 'first-aid', 'stage', 'driver', 'children']
+const MAX_TAGS = 3
+const INACTIVE_SHARE = 0.1
+const PHONE_SHARE = 0.7
+
+/** People who help at a club's events; no two of a club bear the same name. */
+export function makeHelpers(
+  plan: ClubPlan,
+  clubId: string,
+  { now, newId }: Pick<Making, 'now' | 'newId'>,
+): Helper[] {
+  const random = makeRandom(`${plan.slug} helpers`)
+  const { firstNames, lastNames } = plan.people
+  const pairs = firstNames.flatMap((firstName) =>
+    lastNames.map((lastName) => ({ firstName, lastName })),
+  )
+  const createdAt = daysAgo({ now }, AGE.installation)
+  return random.sample(pairs, plan.helperCount).map((name, index) => ({
+    id: newId(),
+    clubId,
+    externalId: `H-${String(index + 1).padStart(4, '0')}`,
+    ...name,
+    email: `${toAscii(name.firstName)}.${toAscii(name.lastName)}@${plan.slug}.example`,
+    phone: random.chance(PHONE_SHARE) ? makePhone(random) : null,
+    language: plan.language,
+    tags: random.sample(TAGS, Math.floor(random.between(0, MAX_TAGS + 1))),
+    notes: null,
+    status: random.chance(INACTIVE_SHARE) ? 'INACTIVE' : 'ACTIVE',
+    createdAt,
+    updatedAt: createdAt,
+  }))
+}
+
+function makePhone(random: Random): string {
+  return `+00 ${Math.floor(random.between(1_000_000, 10_000_000))}`
+}
+
+/** `Käthe` becomes `kathe`. */
+function toAscii(name: string): string {
+  const letters = name.toLowerCase().replaceAll('ß', 'ss').normalize('NFD')
+  return letters.replace(/[^a-z]/g, '')
+}

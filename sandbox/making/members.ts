@@ -1,0 +1,58 @@
+import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
+import type { ClubPlan } from '../plans/club-plan.ts'
+import type { Random } from './random.ts'
+
+type Member = Omit<Participant, 'team'>
+
+const MEMBER_COUNT = 64
+const CONSENT_SHARE = 0.6
+
+/** How often a booking tells of so many players. */
+const PARTY_SIZES = [
+  { size: 0, share: 0.2 },
+  { size: 1, share: 0.15 },
+  { size: 2, share: 0.15 },
+  { size: 4, share: 0.5 },
+] as const
+
+const TEAMS = {
+  0: [],
+  1: ['UNASSIGNED'],
+  2: ['BLUE', 'ORANGE'],
+  4: ['BLUE', 'BLUE', 'ORANGE', 'ORANGE'],
+} as const
+
+/** People who play at a club; each has either agreed to be shown, or not. */
+export function makeMembers({ people }: ClubPlan, random: Random): Member[] {
+  const { firstNames, lastNames } = people
+  const pairs = firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last}`))
+  return random.sample(pairs, MEMBER_COUNT).map((displayName, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    const consentToShare = random.chance(CONSENT_SHARE)
+    return {
+      externalId: `player-${number}`,
+      displayName,
+      consentToShare,
+      consentReference: consentToShare ? `consent-${number}` : null,
+    }
+  })
+}
+
+/** Those who play in one booking, as far as its source tells. */
+export function pickParticipants(members: readonly Member[], random: Random): Participant[] {
+  const teams = TEAMS[pickSize(random)]
+  const players = random.sample(members, teams.length)
+  return teams.flatMap((team, index) => {
+    const player = players[index]
+    return player ? [{ ...player, team }] : []
+  })
+}
+
+function pickSize(random: Random): (typeof PARTY_SIZES)[number]['size'] {
+  let left = random.next()
+  for (const { size, share } of PARTY_SIZES) {
+    if (left < share) return size
+    left -= share
+  }
+  return 4
+}

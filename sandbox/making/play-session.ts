@@ -1,0 +1,83 @@
+import type { NewId } from '../../platform/ids.ts'
+import { type Move, moveTo } from '../../subgraphs/club/match-sessions/rules.ts'
+import type { ScoreEvent } from '../../subgraphs/club/match-sessions/score-event.ts'
+import { recordPoint, startMatch } from '../../subgraphs/club/match-sessions/scoring-rules.ts'
+import type { MatchSession, SessionDecision } from '../../subgraphs/club/match-sessions/session.ts'
+import type { DatedEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
+import type { Random } from './random.ts'
+
+/** A session with all that has happened to it. */
+export interface SessionRows {
+  session: MatchSession
+  scoreEvents: ScoreEvent[]
+  events: DatedEvent[]
+}
+
+/** One that can be taken further, by the rules that real ones follow. */
+export interface SessionStory extends SessionRows {
+  random: Random
+  newId: NewId
+}
+
+const MINUTE_MS = 60_000
+
+/** Minutes from point to point: a match that ends must fit into an hour, another must not end early. */
+const FAST = 0.25
+const SLOW = 0.5
+
+export function minutesFrom(moment: Date, minutes: number): Date {
+  return new Date(Math.round(moment.getTime() + minutes * MINUTE_MS))
+}
+
+export function beginStory(
+  made: SessionDecision,
+  at: Date,
+  chance: Pick<SessionStory, 'random' | 'newId'>,
+): SessionStory {
+  return told({ ...chance, session: made.session, scoreEvents: [], events: [] }, made, at)
+}
+
+export function move(story: SessionStory, name: Move, at: Date): SessionStory {
+  return told(story, moveTo(story.session, name, at), at)
+}
+
+/** From SCHEDULED to the first players on the court. */
+export function welcome(story: SessionStory): SessionStory {
+  const { scheduledStart } = story.session
+  const ready = move(story, 'makeReady', minutesFrom(scheduledStart, -15))
+  return move(ready, 'open', scheduledStart)
+}
+
+/** Starts the match and plays it point by point, to its end or until a moment. */
+export function play(story: SessionStory, startedAt: Date, until: Date | null): SessionStory {
+  const { random } = story
+  let at = startedAt
+  let played = score(story, startMatch(story.session, draftOf(story), at), at)
+  const minutesPerPoint = until === null ? FAST : SLOW
+  // One pair is a little better, or matches would never end.
+  const strength = random.between(0.54, 0.62)
+  for (;;) {
+    at = minutesFrom(at, random.between(0.7, 1.3) * minutesPerPoint)
+    if (played.session.status !== 'ACTIVE' || (until !== null && at > until)) return played
+    const team = random.chance(strength) ? 'BLUE' : 'ORANGE'
+    played = score(played, recordPoint(played.session, team, draftOf(story), at), at)
+  }
+}
+
+function draftOf({ newId }: SessionStory) {
+  return { id: newId(), source: 'SIMULATOR', clientEventId: null } as const
+}
+
+function score(
+  story: SessionStory,
+  decision: SessionDecision & { event: ScoreEvent },
+  at: Date,
+): SessionStory {
+  const scoreEvents = [...story.scoreEvents, decision.event]
+  return told({ ...story, scoreEvents }, decision, at)
+}
+
+function told(story: SessionStory, { session, events }: SessionDecision, at: Date): SessionStory {
+  const dated = events.map((event) => ({ ...event, occurredAt: at }))
+  return { ...story, session, events: [...story.events, ...dated] }
+}

@@ -1,0 +1,30 @@
+import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../platform/caller.ts'
+import { CAIS_VELHO } from './cais-velho.ts'
+import type { ClubPlan } from './club-plan.ts'
+import { GRAETZLFEST } from './graetzlfest.ts'
+import { NAMED_CLUBS } from './organizations.ts'
+
+export interface ApiKeyPlan {
+  club: ClubPlan
+  scopes: readonly VolunteerScope[]
+  state: 'VALID' | 'EXPIRED' | 'REVOKED'
+}
+
+/** The API keys under the names that `sandbox.json` gives them. */
+export const API_KEYS = {
+  pro: onAllScopes(NAMED_CLUBS.main),
+  read_only: { ...onAllScopes(NAMED_CLUBS.main), scopes: ['events:read'] },
+  addon: onAllScopes(GRAETZLFEST),
+  free: onAllScopes(CAIS_VELHO),
+  other: onAllScopes(NAMED_CLUBS.other),
+  expired: { ...onAllScopes(NAMED_CLUBS.main), state: 'EXPIRED' },
+  revoked: { ...onAllScopes(NAMED_CLUBS.main), state: 'REVOKED' },
+} satisfies Record<string, ApiKeyPlan>
+
+export type ApiKeyName = keyof typeof API_KEYS
+
+export const API_KEY_NAMES = Object.keys(API_KEYS) as ApiKeyName[]
+
+function onAllScopes(club: ClubPlan): ApiKeyPlan {
+  return { club, scopes: VOLUNTEER_SCOPES, state: 'VALID' }
+}

@@ -1,0 +1,77 @@
+import type { CourtStatus } from '../../subgraphs/club/clubs/court-status.ts'
+import type { Club, Court, Location } from '../../subgraphs/club/clubs/entities.ts'
+import type { Account } from '../../subgraphs/volunteer/accounts/rules.ts'
+import type { VolunteerEvent } from '../../subgraphs/volunteer/events/rules.ts'
+import type { Interval, Weekly } from '../calendar/opening-hours.ts'
+
+/** What is invented about an organization; ids and dates come when it is seeded. */
+export interface OrganizationPlan {
+  name: string
+  clubs: readonly ClubPlan[]
+}
+
+export interface ClubPlan
+  extends Pick<
+    Club,
+    'slug' | 'name' | 'timezone' | 'currency' | 'country' | 'language' | 'scoringMode'
+  > {
+  /** Subject of its owner at the identity provider. */
+  owner: string
+  people: { firstNames: readonly string[]; lastNames: readonly string[] }
+  /** How busy it is: 1 fills about half of the evenings. */
+  popularity: number
+  locations: readonly LocationPlan[]
+  volunteerEvents: readonly VolunteerEventPlan[]
+  /** What it has bought of the volunteer side. */
+  account: Pick<Account, 'plan' | 'addOns'>
+  /** How many people help at its events. */
+  helperCount: number
+}
+
+export interface LocationPlan
+  extends Pick<Location, 'name' | 'address' | 'city' | 'postalCode' | 'status'> {
+  weekly: Weekly | null
+  exceptions: readonly { inDays: number; intervals: Interval[]; note: string }[]
+  courts: readonly CourtPlan[]
+}
+
+export type CourtPlan = Pick<
+  Court,
+  'name' | 'number' | 'publicId' | 'status' | 'indoorOutdoor' | 'surfaceType'
+>
+
+export interface VolunteerEventPlan
+  extends Pick<
+    VolunteerEvent,
+    'name' | 'description' | 'location' | 'locationCoordinates' | 'status'
+  > {
+  /** First day, counted from today. */
+  inDays: number
+  days: number
+  autoConfirmAssignments: boolean
+}
+
+interface CourtRow extends Pick<Court, 'indoorOutdoor' | 'surfaceType'> {
+  /** `Pista` makes `Pista 1`, `Pista 2` … */
+  name: string
+  publicPrefix: string
+  first: number
+  last: number
+  /** AVAILABLE where a number is not named. */
+  statuses?: Readonly<Record<number, CourtStatus>>
+}
+
+/** Courts of one make, numbered in a row. */
+export function courtRow({ first, last, statuses = {}, ...row }: CourtRow): CourtPlan[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const number = first + index
+    return {
+      name: `${row.name} ${number}`,
+      number,
+      publicId: `${row.publicPrefix}-${String(number).padStart(2, '0')}`,
+      status: statuses[number] ?? 'AVAILABLE',
+      indoorOutdoor: row.indoorOutdoor,
+      surfaceType: row.surfaceType,
+    }
+  })
+}

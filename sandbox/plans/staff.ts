@@ -1,0 +1,29 @@
+import type { ClubRole } from '../../platform/caller.ts'
+import { CLUB_PLANS } from './organizations.ts'
+
+/** Somebody who can sign in at the sandbox's issuer. */
+export interface StaffMember {
+  /** Subject of its tokens. */
+  subject: string
+  name: string
+  /** Null for the platform's own people, who are ADMINs everywhere. */
+  role: { clubSlug: string; name: ClubRole } | null
+}
+
+export const ADMIN: StaffMember = {
+  subject: 'sandbox-admin',
+  name: 'Platform administrator',
+  role: null,
+}
+
+export const STAFF: readonly StaffMember[] = [
+  ...CLUB_PLANS.flatMap(({ slug, name, owner }): StaffMember[] => [
+    { subject: owner, name: `Owner of ${name}`, role: { clubSlug: slug, name: 'OWNER' } },
+    {
+      subject: `sandbox-operator-${slug}`,
+      name: `Operator of ${name}`,
+      role: { clubSlug: slug, name: 'OPERATOR' },
+    },
+  ]),
+  ADMIN,
+]

@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import type { Clock } from '../platform/clock.ts'
+import { writeFileAtomically } from '../platform/write-file-atomically.ts'
+import { LOCAL_AUDIENCE_SCOPE } from '../subgraphs/club/identity/local-provider.ts'
+import type { Database } from '../subgraphs/foundation/database.ts'
+import { toKeyText } from '../subgraphs/volunteer/api-keys/rules.ts'
+import { apiKeyBytes } from './api-key-bytes.ts'
+import { approveInstallation } from './approve-installation.ts'
+import { findClubIds } from './find-club-ids.ts'
+import type { LocalIssuer } from './issuer.ts'
+import type { PartnerKeys } from './partner-keys.ts'
+import { API_KEY_NAMES, API_KEYS, type ApiKeyPlan } from './plans/api-key-plans.ts'
+import type { ClubPlan } from './plans/club-plan.ts'
+import { APPROVAL, INSTALLATIONS, type InstallationName } from './plans/installation-plans.ts'
+import { type ClubName, NAMED_CLUBS } from './plans/organizations.ts'
+import { ADMIN } from './plans/staff.ts'
+import { findSandboxSessions, getSandboxClub, getSandboxInstallation } from './sandbox-ids.ts'
+
+export interface SandboxFileSetup {
+  dataDir: string
+  baseUrl: string
+  /** Where the graph is served. */
+  graphUrl: string
+  club: Database
+  /** The texts of the API keys follow from them. */
+  secretKeys: readonly Buffer[]
+  issuer: LocalIssuer
+  /** What the partners sign their assertions with. */
+  partnerKeys: PartnerKeys
+  audience: string
+  /** Name of the claim that holds the roles of staff. */
+  staffClaim: string
+  clock: Clock
+}
+
+const TOKEN_SECONDS = 12 * 60 * 60
+
+/** Writes `sandbox.json`: everything that a client needs to begin with, tokens fresh. */
+export async function writeSandboxFile(setup: SandboxFileSetup): Promise<void> {
+  const { dataDir, baseUrl, graphUrl, issuer } = setup
+  const content = {
+    base_url: baseUrl,
+    club_api: `${baseUrl}/v1/club`,
+    developer_api: `${baseUrl}/api/developer/v1/`,
+    graphql: `${graphUrl}/graphql`,
+    graphql_ws: `${graphUrl.replace(/^http/, 'ws')}/graphql`,
+    issuer: issuer.issuerUrl,
+    admin_token: await signStaffToken(setup, ADMIN.subject, { admin: true }),
+    clubs: await forEach(NAMED_CLUBS, (name) => toClub(setup, name)),
+    installations: await forEach(INSTALLATIONS, (name) => toInstallation(setup, name)),
+    expired_access_token: await signExpiredToken(issuer),
+    authorization: await toAuthorization(setup),
+    api_keys: await toApiKeys(setup),
+  }
+  await writeFileAtomically(join(dataDir, 'sandbox.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+async function forEach<Name extends string, Entry>(
+  named: Readonly<Record<Name, unknown>>,
+  toEntry: (name: Name) => Promise<Entry>,
+): Promise<Record<string, Entry>> {
+  const names = Object.keys(named) as Name[]
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await toEntry(name)] as const)),
+  )
+}
+
+async function toClub(setup: SandboxFileSetup, name: ClubName) {
+  const { slug, owner } = NAMED_CLUBS[name]
+  const { id, organizationId, locationIds, courts } = await getSandboxClub(setup.club, slug)
+  return {
+    id,
+    organization_id: organizationId,
+    staff_token: await signStaffToken(setup, owner, { clubs: [{ id, role: 'OWNER' }] }),
+    locations: locationIds,
+    match_sessions: await findSandboxSessions(setup.club, id),
+    courts: courts.map((court) => ({ id: court.id, location_id: court.locationId })),
+    device_tokens: await Promise.all(
+      courts.map(async (court) => ({
+        court_id: court.id,
+        token: await signStaffToken(setup, `sandbox-device-${court.id}`, {
+          device: { club_id: id, court_id: court.id },
+        }),
+      })),
+    ),
+  }
+}
+
+function signStaffToken(
+  { issuer, staffClaim }: SandboxFileSetup,
+  subject: string,
+  claim: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const claims = { [staffClaim]: claim }
+  return issuer.signAccessToken({ subject, expiresInSeconds: TOKEN_SECONDS, claims })
+}
+
+async function toInstallation(
+  { club, issuer, partnerKeys, audience }: SandboxFileSetup,
+  name: InstallationName,
+) {
+  const { oauthSubject, application, club: clubName } = INSTALLATIONS[name]
+  const { id, applicationId, scopes } = await getSandboxInstallation(club, oauthSubject)
+  const accessToken = await issuer.signAccessToken({
+    subject: oauthSubject,
+    expiresInSeconds: TOKEN_SECONDS,
+    claims: { client_id: application },
+  })
+  return {
+    id,
+    club: clubName,
+    application_id: applicationId,
+    scopes,
+    access_token: accessToken,
+    oauth_subject: oauthSubject,
+    credential_key_id: partnerKeys[application].kid,
+    private_jwk: partnerKeys[application],
+    oauth_audience: audience,
+    oauth_audience_scope: LOCAL_AUDIENCE_SCOPE,
+  }
+}
+
+/** An approval that nobody has exchanged yet, and the key to go on with afterwards. */
+async function toAuthorization({ club, partnerKeys, clock }: SandboxFileSetup) {
+  const approval = await approveInstallation(club, clock())
+  return {
+    club: APPROVAL.club,
+    application_id: approval.applicationId,
+    code: approval.code,
+    code_verifier: approval.codeVerifier,
+    redirect_uri: approval.redirectUri,
+    private_jwk: partnerKeys[APPROVAL.application],
+  }
+}
+
+/** Correctly signed; it was good yesterday. */
+function signExpiredToken(issuer: LocalIssuer): Promise<string> {
+  const { oauthSubject, application } = INSTALLATIONS.full
+  return issuer.signAccessToken({
+    subject: oauthSubject,
+    expiresInSeconds: -TOKEN_SECONDS,
+    claims: { client_id: application },
+  })
+}
+
+async function toApiKeys({ club, secretKeys }: SandboxFileSetup) {
+  const clubIds = await findClubIds(club)
+  return Object.fromEntries(
+    API_KEY_NAMES.map((name) => {
+      const plan: ApiKeyPlan = API_KEYS[name]
+      const key = toKeyText(apiKeyBytes(secretKeys, name))
+      if (plan.state !== 'VALID') return [name, { key }]
+
+      const named = nameOf(plan.club)
+      const vereinId = clubIds.get(plan.club.slug)
+      const { scopes } = plan
+      return [name, { ...(named && { club: named }), verein_id: vereinId, key, scopes }]
+    }),
+  )
+}
+
+/** Its name in `clubs`, where it stands there. */
+function nameOf(plan: ClubPlan): ClubName | undefined {
+  const names = Object.keys(NAMED_CLUBS) as ClubName[]
+  return names.find((name) => NAMED_CLUBS[name] === plan)
+}

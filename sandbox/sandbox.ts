@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { newUuid } from '../platform/ids.ts'
+import type { Database } from '../subgraphs/foundation/database.ts'
+import { type LocalIssuer, makeLocalIssuer, toIssuerUrl } from './issuer.ts'
+import { loadPartnerKeys } from './partner-keys.ts'
+import { writeSandboxFile } from './sandbox-file.ts'
+import { seedSandbox } from './seed.ts'
+import { seedPrincipals } from './seed-principals.ts'
+import { seedRegistrations } from './seed-registrations.ts'
+
+export interface Sandbox {
+  issuer: LocalIssuer
+  /** Writes `sandbox.json` with fresh tokens. */
+  writeFile(): Promise<void>
+}
+
+/** Where clients find the REST APIs and the graph: one address, unless each tier has its own. */
+export interface SandboxUrls {
+  baseUrl: string
+  graphUrl: string
+}
+
+interface SandboxSetup {
+  config: Config
+  urls: SandboxUrls
+  databases: { club: Database; volunteer: Database }
+  secretKeys: readonly Buffer[]
+}
+
+/**
+ * Fills the databases with synthetic clubs, and issues tokens for them; null where a real issuer
+ * is configured. PRODUCTION has neither.
+ */
+export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null> {
+  const { config, urls, databases, secretKeys } = setup
+  if (config.environment === 'PRODUCTION') return null
+
+  const seeding = { ...databases, clock: systemClock, newId: newUuid, secretKeys }
+  // Keys are made in threads of their own while the clubs are written.
+  const [made] = await Promise.all([makeIdentity(config, urls), seedSandbox(seeding)])
+  if (made === null) return null
+
+  const { dataDir, audience, staffClaim } = config
+  const { club } = databases
+  const { issuer, partnerKeys } = made
+  await seedRegistrations(club, partnerKeys, { now: systemClock(), newId: newUuid })
+  await seedPrincipals(club, partnerKeys, systemClock())
+  const facts = {
+    ...{ dataDir, ...urls, club, secretKeys, issuer, partnerKeys, audience, staffClaim },
+    clock: systemClock,
+  }
+  return { issuer, writeFile: () => writeSandboxFile(facts) }
+}
+
+/** The issuer, and what its partners sign with; null where another issuer is configured. */
+async function makeIdentity(config: Config, { graphUrl }: SandboxUrls) {
+  const issuer = await makeSandboxIssuer(config, graphUrl)
+  return issuer && { issuer, partnerKeys: await loadPartnerKeys(config.dataDir) }
+}
+
+/** The issuer at /idp of the address that serves the graph; null where another one is configured. */
+export async function makeSandboxIssuer(
+  { environment, issuer, dataDir, audience, staffClaim }: Config,
+  graphUrl: string,
+): Promise<LocalIssuer | null> {
+  if (environment === 'PRODUCTION' || issuer) return null
+
+  await mkdir(dataDir, { recursive: true })
+  const issuerUrl = toIssuerUrl(graphUrl)
+  return makeLocalIssuer({ dataDir, issuerUrl, audience, staffClaim, clock: systemClock })
+}

@@ -1,0 +1,49 @@
+import { CLUB_EVENT_TYPES } from '../../schema/club/event-types.ts'
+import type { Asking } from './asking.ts'
+
+export interface EventTally {
+  /** Counts what was published since the tally was opened. */
+  count(): Promise<ReadonlyMap<string, number>>
+}
+
+interface EventPage {
+  data: { id: string; type: string }[]
+  next_cursor: string | null
+}
+
+const PAGE = 500
+
+export async function openEventTally(asking: Asking): Promise<EventTally> {
+  const before = await readTo(asking, null, () => {})
+  return {
+    async count() {
+      const counts = new Map<string, number>(CLUB_EVENT_TYPES.map((type) => [type, 0]))
+      await readTo(asking, before, (type) => counts.set(type, (counts.get(type) ?? 0) + 1))
+      return counts
+    },
+  }
+}
+
+export function toSummary(counts: ReadonlyMap<string, number>): string {
+  const width = Math.max(...[...counts.keys()].map(({ length }) => length))
+  const lines = [...counts].map(
+    ([type, count]) => `  ${type.padEnd(width)}  ${count === 0 ? 'not seen' : count}`,
+  )
+  return ['Events published meanwhile:', ...lines].join('\n')
+}
+
+/** Reads the feed to its end and returns the id of its last event. */
+async function readTo(
+  { rest }: Asking,
+  start: string | null,
+  see: (type: string) => void,
+): Promise<string | null> {
+  let last = start
+  for (;;) {
+    const after = last === null ? '' : `&after=${last}`
+    const page = await rest<EventPage>('GET', `/events?limit=${PAGE}${after}`)
+    for (const { type } of page.data) see(type)
+    last = page.data.at(-1)?.id ?? last
+    if (page.next_cursor === null) return last
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { collectOperations } from './collect-operations.ts'
+import { composeSupergraph, toApiSchema } from './compose.ts'
+import { generateTypes } from './generate-types.ts'
+import { readSubgraphs } from './version.ts'
+
+/** Everything that is made from the SDL and the operations in `folder`: file name → text. */
+export async function buildContracts(folder: string): Promise<ReadonlyMap<string, string>> {
+  const supergraphSdl = composeSupergraph(readSubgraphs(folder))
+  const apiSchema = toApiSchema(supergraphSdl)
+  const manifest = collectOperations(join(folder, 'operations'), apiSchema)
+
+  return new Map([
+    ['supergraph.graphql', supergraphSdl],
+    ['operations/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ...(await generateTypes(folder, apiSchema)),
+  ])
+}
+
+/** Names the files in `folder` that no longer say what `buildContracts` would. */
+export function findStaleContracts(
+  folder: string,
+  contracts: ReadonlyMap<string, string>,
+): string[] {
+  return [...contracts]
+    .filter(([file, text]) => readIfThere(join(folder, file)) !== text)
+    .map(([file]) => file)
+}
+
+async function writeContracts(folder: string): Promise<void> {
+  for (const [file, text] of await buildContracts(folder)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+}
+
+function readIfThere(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+if (import.meta.main) {
+  await writeContracts(dirname(import.meta.dirname)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,72 @@
+import { buildSchema, parse } from 'graphql'
+import { checkMade } from './check-made.ts'
+import { comparePublished } from './compare-published.ts'
+import { compareServed, type ReadServed } from './compare-served.ts'
+import { compose, type Sdl, SUBGRAPHS, toApiSchema } from './compose.ts'
+import type { Finding } from './findings.ts'
+import { readUsage, type UsersOf } from './usage.ts'
+import { readPublished, readSubgraphs, toVersion, type Version } from './version.ts'
+
+export interface Check {
+  findings: Finding[]
+  usersOf: UsersOf
+  /** What would be published now; null where the subgraphs do not compose. */
+  current: Version | null
+}
+
+/** Checks everything in `folder` against its sources, against what is served and was published. */
+export async function checkContracts(folder: string, readServed: ReadServed): Promise<Check> {
+  const sdl = readSubgraphs(folder)
+  const published = readPublished(folder)
+  const before = published === null ? [] : [buildSchema(published.api)]
+  const unreadable = findSyntaxFaults(sdl)
+  if (unreadable.length > 0)
+    return { findings: unreadable, usersOf: readUsage(folder, before), current: null }
+
+  const served = await compareServed(sdl, readServed)
+  const composed = compose(sdl)
+  if ('reasons' in composed) {
+    const usersOf = readUsage(folder, before)
+    const findings = composed.reasons.map((reason) => toCompositionFault(reason, usersOf))
+    return { findings: [...findings, ...served], usersOf, current: null }
+  }
+
+  const { supergraphSdl } = composed
+  const apiSchema = toApiSchema(supergraphSdl)
+  const current = toVersion(sdl, supergraphSdl)
+  const made = await checkMade(folder, apiSchema)
+  const changes = published === null ? [UNPUBLISHED] : await comparePublished(published, current)
+  return {
+    findings: [...served, ...made, ...changes],
+    usersOf: readUsage(folder, [...before, apiSchema]),
+    current,
+  }
+}
+
+const UNPUBLISHED: Finding = {
+  kind: 'unpublished',
+  what: 'no version of the graph was published; run `npm run schema:publish`',
+  where: 'schema/published/',
+  coordinate: null,
+}
+
+function findSyntaxFaults(sdl: Sdl): Finding[] {
+  return SUBGRAPHS.flatMap((name): Finding[] => {
+    try {
+      parse(sdl[name])
+      return []
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error)
+      return [{ kind: 'composition', what, where: `schema/${name}/`, coordinate: null }]
+    }
+  })
+}
+
+const BOTH = SUBGRAPHS.map((name) => `schema/${name}/`).join(', ')
+
+/** The composer names what it is about in quotes, among subgraphs and types. */
+function toCompositionFault(reason: string, usersOf: UsersOf): Finding {
+  const named = [...reason.matchAll(/"(\w+(?:\.\w+)?)[("]/g)].map((match) => match[1] ?? '')
+  const coordinate = named.find((name) => usersOf(name).size > 0) ?? null
+  return { kind: 'composition', what: reason, where: BOTH, coordinate }
+}

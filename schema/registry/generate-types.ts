@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { generate } from '@graphql-codegen/cli'
+import { type GraphQLSchema, printSchema } from 'graphql'
+import { readSubgraphSdl } from '../sdl.ts'
+import { SUBGRAPHS } from './compose.ts'
+
+const SCALARS = { ID: 'string', JSON: 'unknown', Date: 'string', _FieldSet: 'string' }
+
+const COMMON = { useTypeImports: true, enumsAsTypes: true, strictScalars: true }
+
+/** TypeScript of the contracts: resolver types per subgraph, data and variables per operation. */
+export async function generateTypes(
+  folder: string,
+  apiSchema: GraphQLSchema,
+): Promise<Map<string, string>> {
+  const files: { filename: string; content: string }[] = await generate(
+    {
+      // Plugins are looked for from here.
+      cwd: join(import.meta.dirname, '..'),
+      silent: true,
+      generates: {
+        ...Object.fromEntries(
+          SUBGRAPHS.map((name) => [`types/${name}.ts`, ofSubgraph(readSubgraphSdl(folder, name))]),
+        ),
+        'types/operations.ts': ofOperations(folder, apiSchema),
+      },
+    },
+    false,
+  )
+
+  return new Map(files.map(({ filename, content }) => [filename, toModule(content)]))
+}
+
+function ofSubgraph(sdl: string) {
+  return {
+    schema: sdl,
+    plugins: ['typescript', 'typescript-resolvers'],
+    config: {
+      ...COMMON,
+      federation: true,
+      // Resolvers always receive an argument that has a default.
+      avoidOptionals: { defaultValue: true },
+      scalars: { ...SCALARS, DateTime: { input: 'Date', output: 'Date | string' } },
+    },
+  }
+}
+
+function ofOperations(folder: string, apiSchema: GraphQLSchema) {
+  return {
+    schema: printSchema(apiSchema),
+    documents: join(folder, 'operations/**/*.graphql'),
+    plugins: ['typescript-operations'],
+    config: {
+      ...COMMON,
+      scalars: { ...SCALARS, DateTime: { input: 'Date | string', output: 'string' } },
+    },
+  }
+}
+
+function toModule(content: string): string {
+  const lines = content
+    .trim()
+    .split('\n')
+    .map((line) => line.trimEnd())
+  return `// Made by \`npm run schema:build\`; not edited by hand.\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { exactText, fault, trimmedText } from '../fields.ts'
+
+/** Limits of the Volunteer-Event Developer API; said once, used by routes and resolvers alike. */
+export const VOLUNTEER_LIMITS = {
+  page: { max: 200 },
+  search: 100,
+  sync: { min: 1, max: 100 },
+  activeWebhooks: 20,
+} as const
+
+export const EventName = trimmedText({ min: 2, max: 140 })
+
+export const EventDescription = trimmedText({ min: 0, max: 4000 })
+
+export const EventLocation = trimmedText({ min: 0, max: 240 })
+
+/** The club's own id of an event, compared exactly. */
+export const EventExternalId = exactText({ min: 1, max: 120 })
+
+/** Types of events that webhooks may carry (Events), in the order of the document. */
+export const VOLUNTEER_EVENT_TYPES = [
+  'event.created',
+  'event.updated',
+  'event.deleted',
+  'event.started',
+  'event.ended',
+  'role.created',
+  'role.updated',
+  'role.deleted',
+  'shift.created',
+  'shift.updated',
+  'shift.deleted',
+  'shift.changed',
+  'helper.registered',
+  'helper.granted',
+  'helper.revoked',
+  'helper.confirmed',
+  'helper.cancelled',
+  'assignment.updated',
+  'message.created',
+  'message.updated',
+  'message.deleted',
+  'availability.request.created',
+  'availability.response.upserted',
+  'automation.triggered',
+] as const
+
+export const VolunteerEventType = z.enum(VOLUNTEER_EVENT_TYPES)
+
+/** At least one type; each counts once, in the order of the document. */
+export const WebhookEvents = z
+  .array(VolunteerEventType)
+  .min(1)
+  .transform((asked) => VOLUNTEER_EVENT_TYPES.filter((type) => asked.includes(type)))
+
+export const WebhookDescription = trimmedText({ min: 0, max: 500 })
+
+export const ApiKeyName = trimmedText({ min: 1, max: 120 })
+
+export const HelperSearch = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.search })
+
+export const HelperTag = trimmedText({ min: 1, max: 40 })
+
+const DayText = z.iso.date()
+
+/** A day of the calendar, `YYYY-MM-DD`. DATE of MySQL holds the years 1000 to 9999. */
+export const CalendarDay = z
+  .string()
+  .superRefine((text, context) => {
+    if (!DayText.safeParse(text).success)
+      return fault(context, 'format', 'Send a day of the calendar, such as 2026-07-01.')
+    if (text < '1000') fault(context, 'range', 'Send a day between the years 1000 and 9999.')
+  })
+  .meta({ format: 'date' })
+
+const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/
+
+const MAX_LATITUDE = 90
+const MAX_LONGITUDE = 180
+
+/** A place on earth as `latitude,longitude` in decimal degrees; kept without spaces. */
+export const Coordinates = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const [, latitude, longitude] = COORDINATES.exec(text) ?? []
+    if (latitude === undefined || longitude === undefined)
+      return fault(context, 'format', 'Send latitude and longitude, such as 48.2082,16.3738.')
+    if (Math.abs(Number(latitude)) > MAX_LATITUDE)
+      return fault(context, 'range', 'The latitude lies between -90 and 90.')
+    if (Math.abs(Number(longitude)) > MAX_LONGITUDE)
+      fault(context, 'range', 'The longitude lies between -180 and 180.')
+  })
+  .transform((text) => text.replace(COORDINATES, '$1,$2'))
