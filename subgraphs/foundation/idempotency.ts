@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { EntitySchema } from 'typeorm'
 import { Problem } from '../../platform/problem.ts'
-import { externalText, moment, primary } from './columns.ts'
+import { externalText, fixedBytes, moment, primary } from './columns.ts'
 import type { Database } from './database.ts'
 import { isDuplicateEntry, isLockTimeout } from './database-errors.ts'
+import { defineEntity } from './entity.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Tx } from './transaction.ts'
 
@@ -28,13 +28,13 @@ export interface IdempotentAnswer {
   createdAt: Date
 }
 
-export const IdempotentAnswerEntity = new EntitySchema<IdempotentAnswer>({
+export const IdempotentAnswerEntity = defineEntity<IdempotentAnswer>({
   name: 'IdempotentAnswer',
   tableName: 'idempotent_answers',
   columns: {
     scope: primary(externalText('scope', 50)),
     key: primary(externalText('idempotency_key', 255)),
-    fingerprint: { name: 'fingerprint', type: 'binary', length: 32 },
+    fingerprint: fixedBytes('fingerprint', 32),
     answer: { name: 'answer', type: 'mediumblob' },
     createdAt: moment('created_at'),
   },

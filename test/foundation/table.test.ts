@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { EntitySchema } from 'typeorm'
 import { newUuid } from '../../platform/ids.ts'
 import {
+  bigCount,
   count,
   day,
   externalText,
@@ -16,6 +16,7 @@ import {
   uuid,
 } from '../../subgraphs/foundation/columns.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { defineEntity } from '../../subgraphs/foundation/entity.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
@@ -32,7 +33,7 @@ interface Kinds {
   total: string
 }
 
-const KindsEntity = new EntitySchema<Kinds>({
+const KindsEntity = defineEntity<Kinds>({
   name: 'Kinds',
   tableName: 'kinds',
   columns: {
@@ -45,7 +46,7 @@ const KindsEntity = new EntitySchema<Kinds>({
     onDay: nullable(day('on_day')),
     isOpen: flag('is_open'),
     content: nullable(json('content')),
-    total: { name: 'total', type: 'bigint', unsigned: true },
+    total: bigCount('total'),
   },
   indices: [{ name: 'kinds_by_external_id', columns: ['externalId'], unique: true }],
 })

@@ -1,4 +1,3 @@
-import { EntitySchema } from 'typeorm'
 import {
   count,
   externalText,
@@ -9,9 +8,10 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { BookingSource, CourtMapping } from './rules.ts'
 
-export const BookingSourceEntity = new EntitySchema<BookingSource>({
+export const BookingSourceEntity = defineEntity<BookingSource>({
   name: 'BookingSource',
   tableName: 'booking_sources',
   columns: {
@@ -34,7 +34,7 @@ export const BookingSourceEntity = new EntitySchema<BookingSource>({
   ],
 })
 
-export const CourtMappingEntity = new EntitySchema<CourtMapping>({
+export const CourtMappingEntity = defineEntity<CourtMapping>({
   name: 'CourtMapping',
   tableName: 'court_mappings',
   columns: {

@@ -1,4 +1,3 @@
-import { EntitySchema } from 'typeorm'
 import {
   count,
   externalText,
@@ -10,10 +9,11 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { Booking } from './booking.ts'
 import type { ReconciliationConflict } from './reconciliation.ts'
 
-export const BookingEntity = new EntitySchema<Booking>({
+export const BookingEntity = defineEntity<Booking>({
   name: 'Booking',
   tableName: 'bookings',
   columns: {
@@ -51,7 +51,7 @@ export const BookingEntity = new EntitySchema<Booking>({
   ],
 })
 
-export const ReconciliationConflictEntity = new EntitySchema<ReconciliationConflict>({
+export const ReconciliationConflictEntity = defineEntity<ReconciliationConflict>({
   name: 'ReconciliationConflict',
   tableName: 'reconciliation_conflicts',
   columns: {

@@ -1,4 +1,3 @@
-import { EntitySchema } from 'typeorm'
 import {
   count,
   flag,
@@ -10,6 +9,7 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { CourtStatus, CourtStatusOverride } from './court-status.ts'
 
 /** Owns one or more clubs; events are ordered within it. */
@@ -74,13 +74,13 @@ export interface Court {
   updatedAt: Date
 }
 
-export const OrganizationEntity = new EntitySchema<Organization>({
+export const OrganizationEntity = defineEntity<Organization>({
   name: 'Organization',
   tableName: 'organizations',
   columns: { id: primary(uuid('id')), name: text('name', 120), createdAt: moment('created_at') },
 })
 
-export const ClubEntity = new EntitySchema<Club>({
+export const ClubEntity = defineEntity<Club>({
   name: 'Club',
   tableName: 'clubs',
   columns: {
@@ -103,7 +103,7 @@ export const ClubEntity = new EntitySchema<Club>({
   ],
 })
 
-export const LocationEntity = new EntitySchema<Location>({
+export const LocationEntity = defineEntity<Location>({
   name: 'Location',
   tableName: 'locations',
   columns: {
@@ -123,7 +123,7 @@ export const LocationEntity = new EntitySchema<Location>({
   indices: [{ name: 'locations_by_club', columns: ['clubId', 'createdAt', 'id'] }],
 })
 
-export const CourtEntity = new EntitySchema<Court>({
+export const CourtEntity = defineEntity<Court>({
   name: 'Court',
   tableName: 'courts',
   columns: {

@@ -1,5 +1,5 @@
-import { EntitySchema } from 'typeorm'
-import { moment, nullable, uuid } from '../../foundation/columns.ts'
+import { bigCount, fixedBytes, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 
 /** The right to one connection to the event stream. */
 export interface EventStreamTicket {
@@ -12,13 +12,13 @@ export interface EventStreamTicket {
   usedAt: Date | null
 }
 
-export const EventStreamTicketEntity = new EntitySchema<EventStreamTicket>({
+export const EventStreamTicketEntity = defineEntity<EventStreamTicket>({
   name: 'EventStreamTicket',
   tableName: 'event_stream_tickets',
   columns: {
-    tokenHash: { name: 'token_hash', type: 'binary', length: 32, primary: true },
+    tokenHash: primary(fixedBytes('token_hash', 32)),
     installationId: uuid('installation_id'),
-    position: { name: 'position', type: 'bigint', unsigned: true, nullable: true },
+    position: nullable(bigCount('position')),
     expiresAt: moment('expires_at'),
     usedAt: nullable(moment('used_at')),
   },

@@ -1,4 +1,3 @@
-import { EntitySchema } from 'typeorm'
 import {
   externalText,
   flag,
@@ -9,6 +8,7 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 
 /** The public half of an RSA key. */
 export interface PublicJwk {
@@ -31,7 +31,7 @@ export interface IdentityPrincipal {
   createdAt: Date
 }
 
-export const IdentityPrincipalEntity = new EntitySchema<IdentityPrincipal>({
+export const IdentityPrincipalEntity = defineEntity<IdentityPrincipal>({
   name: 'IdentityPrincipal',
   tableName: 'identity_principals',
   columns: {

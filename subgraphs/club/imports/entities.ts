@@ -1,4 +1,3 @@
-import { EntitySchema } from 'typeorm'
 import {
   count,
   externalText,
@@ -9,9 +8,10 @@ import {
   primary,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './import.ts'
 
-export const BookingImportEntity = new EntitySchema<BookingImport>({
+export const BookingImportEntity = defineEntity<BookingImport>({
   name: 'BookingImport',
   tableName: 'booking_imports',
   columns: {
@@ -30,7 +30,7 @@ export const BookingImportEntity = new EntitySchema<BookingImport>({
   },
 })
 
-export const ImportRecordEntity = new EntitySchema<ImportRecord>({
+export const ImportRecordEntity = defineEntity<ImportRecord>({
   name: 'ImportRecord',
   tableName: 'booking_import_records',
   columns: {
@@ -40,7 +40,7 @@ export const ImportRecordEntity = new EntitySchema<ImportRecord>({
   },
 })
 
-export const ImportResultEntity = new EntitySchema<ImportResult>({
+export const ImportResultEntity = defineEntity<ImportResult>({
   name: 'ImportResult',
   tableName: 'booking_import_results',
   columns: {

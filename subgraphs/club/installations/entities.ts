@@ -1,7 +1,7 @@
-import { EntitySchema } from 'typeorm'
 import type { ClubScope } from '../../../platform/caller.ts'
 import {
   externalText,
+  fixedBytes,
   json,
   keyword,
   moment,
@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { PublicJwk } from '../identity/entities.ts'
 
 /** A partner's program, known to the platform before any club installs it. */
@@ -92,7 +93,7 @@ export interface ExchangeAnswer {
   oauthAudienceScope: string
 }
 
-export const ApplicationEntity = new EntitySchema<Application>({
+export const ApplicationEntity = defineEntity<Application>({
   name: 'Application',
   tableName: 'applications',
   columns: {
@@ -105,7 +106,7 @@ export const ApplicationEntity = new EntitySchema<Application>({
   indices: [{ name: 'applications_by_slug', columns: ['slug'], unique: true }],
 })
 
-export const InstallationEntity = new EntitySchema<Installation>({
+export const InstallationEntity = defineEntity<Installation>({
   name: 'Installation',
   tableName: 'installations',
   columns: {
@@ -129,7 +130,7 @@ export const InstallationEntity = new EntitySchema<Installation>({
   ],
 })
 
-export const AuthorizationEntity = new EntitySchema<Authorization>({
+export const AuthorizationEntity = defineEntity<Authorization>({
   name: 'Authorization',
   tableName: 'installation_authorizations',
   columns: {
@@ -137,7 +138,7 @@ export const AuthorizationEntity = new EntitySchema<Authorization>({
     clubId: uuid('club_id'),
     applicationId: uuid('application_id'),
     installationId: uuid('installation_id'),
-    codeHash: { name: 'code_hash', type: 'binary', length: 32 },
+    codeHash: fixedBytes('code_hash', 32),
     environment: keyword('environment'),
     scopes: json('scopes'),
     redirectUri: text('redirect_uri', 2048),
@@ -149,7 +150,7 @@ export const AuthorizationEntity = new EntitySchema<Authorization>({
     expiresAt: moment('expires_at'),
     claimedAt: nullable(moment('claimed_at')),
     idempotencyKey: nullable(externalText('idempotency_key', 255)),
-    fingerprint: nullable({ name: 'fingerprint', type: 'binary', length: 32 }),
+    fingerprint: nullable(fixedBytes('fingerprint', 32)),
     answer: nullable(json('answer')),
     createdAt: moment('created_at'),
   },

@@ -1,4 +1,3 @@
-import { EntitySchema } from 'typeorm'
 import {
   count,
   externalText,
@@ -10,10 +9,11 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { ScoreEvent } from './score-event.ts'
 import type { MatchSession } from './session.ts'
 
-export const MatchSessionEntity = new EntitySchema<MatchSession>({
+export const MatchSessionEntity = defineEntity<MatchSession>({
   name: 'MatchSession',
   tableName: 'match_sessions',
   columns: {
@@ -54,7 +54,7 @@ export const MatchSessionEntity = new EntitySchema<MatchSession>({
   ],
 })
 
-export const ScoreEventEntity = new EntitySchema<ScoreEvent>({
+export const ScoreEventEntity = defineEntity<ScoreEvent>({
   name: 'ScoreEvent',
   tableName: 'score_events',
   columns: {

@@ -1,5 +1,5 @@
-import { EntitySchema } from 'typeorm'
-import { count, json, keyword, moment, nullable, primary, uuid } from '../columns.ts'
+import { bigCount, count, json, keyword, moment, nullable, primary, uuid } from '../columns.ts'
+import { defineEntity } from '../entity.ts'
 
 /** One published event as it is kept (club API, Event record). */
 export interface LoggedEvent {
@@ -20,17 +20,12 @@ export interface LoggedEvent {
   data: object | null
 }
 
-export const LoggedEventEntity = new EntitySchema<LoggedEvent>({
+export const LoggedEventEntity = defineEntity<LoggedEvent>({
   name: 'LoggedEvent',
   tableName: 'event_log',
   columns: {
     organizationId: primary(uuid('organization_id')),
-    publicationSequence: {
-      name: 'publication_sequence',
-      type: 'bigint',
-      unsigned: true,
-      primary: true,
-    },
+    publicationSequence: primary(bigCount('publication_sequence')),
     id: uuid('id'),
     clubId: uuid('club_id'),
     type: keyword('type'),
@@ -55,12 +50,12 @@ export interface OrganizationHead {
   publicationSequence: string
 }
 
-export const OrganizationHeadEntity = new EntitySchema<OrganizationHead>({
+export const OrganizationHeadEntity = defineEntity<OrganizationHead>({
   name: 'OrganizationHead',
   tableName: 'organization_heads',
   columns: {
     organizationId: primary(uuid('organization_id')),
-    publicationSequence: { name: 'publication_sequence', type: 'bigint', unsigned: true },
+    publicationSequence: bigCount('publication_sequence'),
   },
 })
 
@@ -70,11 +65,11 @@ export interface EventLogPurge {
   publicationSequence: string
 }
 
-export const EventLogPurgeEntity = new EntitySchema<EventLogPurge>({
+export const EventLogPurgeEntity = defineEntity<EventLogPurge>({
   name: 'EventLogPurge',
   tableName: 'event_log_purges',
   columns: {
     organizationId: primary(uuid('organization_id')),
-    publicationSequence: { name: 'publication_sequence', type: 'bigint', unsigned: true },
+    publicationSequence: bigCount('publication_sequence'),
   },
 })

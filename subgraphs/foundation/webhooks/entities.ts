@@ -1,5 +1,5 @@
-import { EntitySchema } from 'typeorm'
 import {
+  bigCount,
   count,
   externalText,
   json,
@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from '../columns.ts'
+import { defineEntity } from '../entity.ts'
 import type { Failure } from './failure-class.ts'
 
 /** Where events are posted to (club API, Webhook endpoint). */
@@ -41,7 +42,7 @@ export interface WebhookEndpoint {
   updatedAt: Date
 }
 
-export const WebhookEndpointEntity = new EntitySchema<WebhookEndpoint>({
+export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
   name: 'WebhookEndpoint',
   tableName: 'webhook_endpoints',
   columns: {
@@ -60,7 +61,7 @@ export const WebhookEndpointEntity = new EntitySchema<WebhookEndpoint>({
     lastFailureAt: nullable(moment('last_failure_at')),
     restsUntil: nullable(moment('rests_until')),
     disabledAt: nullable(moment('disabled_at')),
-    followsAfter: { name: 'follows_after', type: 'bigint', unsigned: true },
+    followsAfter: bigCount('follows_after'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
@@ -92,7 +93,7 @@ export interface WebhookDelivery {
   completedAt: Date | null
 }
 
-export const WebhookDeliveryEntity = new EntitySchema<WebhookDelivery>({
+export const WebhookDeliveryEntity = defineEntity<WebhookDelivery>({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',
   columns: {
@@ -129,7 +130,7 @@ export interface WebhookAttempt {
   failure: Failure | null
 }
 
-export const WebhookAttemptEntity = new EntitySchema<WebhookAttempt>({
+export const WebhookAttemptEntity = defineEntity<WebhookAttempt>({
   name: 'WebhookAttempt',
   tableName: 'webhook_attempts',
   columns: {
@@ -148,11 +149,11 @@ export interface WebhookPosition {
   publicationSequence: string
 }
 
-export const WebhookPositionEntity = new EntitySchema<WebhookPosition>({
+export const WebhookPositionEntity = defineEntity<WebhookPosition>({
   name: 'WebhookPosition',
   tableName: 'webhook_positions',
   columns: {
     organizationId: primary(uuid('organization_id')),
-    publicationSequence: { name: 'publication_sequence', type: 'bigint', unsigned: true },
+    publicationSequence: bigCount('publication_sequence'),
   },
 })

@@ -1,7 +1,7 @@
-import { EntitySchema } from 'typeorm'
 import type { Bus } from '../../../platform/bus.ts'
 import { count, keyword, moment, nullable, primary, uuid } from '../columns.ts'
 import type { Database, Queryable } from '../database.ts'
+import { defineEntity } from '../entity.ts'
 import { tableOf } from '../table.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { type Held, holdLease, type LeaseRequest, takeDue, type WorkTable } from './leases.ts'
@@ -23,7 +23,7 @@ export interface WorkItem {
 /** One that is ours until its lease ends. */
 export type HeldItem = WorkItem & { lease: string }
 
-export const WorkItemEntity = new EntitySchema<WorkItem>({
+export const WorkItemEntity = defineEntity<WorkItem>({
   name: 'WorkItem',
   tableName: 'work_items',
   columns: {

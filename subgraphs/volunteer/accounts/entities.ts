@@ -1,8 +1,8 @@
-import { EntitySchema } from 'typeorm'
 import { flag, json, keyword, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { Account } from './rules.ts'
 
-export const AccountEntity = new EntitySchema<Account>({
+export const AccountEntity = defineEntity<Account>({
   name: 'Account',
   tableName: 'accounts',
   columns: {

@@ -1,8 +1,16 @@
-import { EntitySchema } from 'typeorm'
-import { json, moment, nullable, primary, text, uuid } from '../../foundation/columns.ts'
+import {
+  fixedBytes,
+  json,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { ApiKey } from './rules.ts'
 
-export const ApiKeyEntity = new EntitySchema<ApiKey>({
+export const ApiKeyEntity = defineEntity<ApiKey>({
   name: 'ApiKey',
   tableName: 'api_keys',
   columns: {
@@ -10,7 +18,7 @@ export const ApiKeyEntity = new EntitySchema<ApiKey>({
     clubId: uuid('club_id'),
     name: text('name', 120),
     prefix: text('prefix', 11),
-    hash: { name: 'hash', type: 'binary', length: 32 },
+    hash: fixedBytes('hash', 32),
     scopes: json('scopes'),
     createdBy: text('created_by', 200),
     createdAt: moment('created_at'),

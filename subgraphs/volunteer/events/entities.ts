@@ -1,4 +1,3 @@
-import { EntitySchema } from 'typeorm'
 import {
   count,
   day,
@@ -11,9 +10,10 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import type { VolunteerEvent } from './rules.ts'
 
-export const VolunteerEventEntity = new EntitySchema<VolunteerEvent>({
+export const VolunteerEventEntity = defineEntity<VolunteerEvent>({
   name: 'VolunteerEvent',
   tableName: 'events',
   columns: {

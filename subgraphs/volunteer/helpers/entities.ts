@@ -1,4 +1,3 @@
-import { EntitySchema } from 'typeorm'
 import {
   externalText,
   json,
@@ -9,6 +8,7 @@ import {
   text,
   uuid,
 } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
 import { type Helper, SEARCH_TEXT_LENGTH } from './rules.ts'
 
 /** A helper as stored, with what searches look at. */
@@ -16,7 +16,7 @@ export interface StoredHelper extends Helper {
   searchText: string
 }
 
-export const HelperEntity = new EntitySchema<StoredHelper>({
+export const HelperEntity = defineEntity<StoredHelper>({
   name: 'Helper',
   tableName: 'helpers',
   columns: {

@@ -1,0 +1,21 @@
+import { EntitySchema, type EntitySchemaIndexOptions } from 'typeorm'
+import type { Column } from './columns.ts'
+
+/** A table, typed by the domain: each property of the record has its column, and no column has none. */
+export interface EntityTable<T> {
+  name: string
+  tableName: string
+  columns: { readonly [P in keyof T]-?: Column<T[P]> }
+  indices?: readonly Index<T>[]
+}
+
+type Index<T> = Pick<EntitySchemaIndexOptions, 'unique'> & {
+  name: string
+  columns: readonly (keyof T & string)[]
+}
+
+export function defineEntity<T extends object>(table: EntityTable<T>): EntitySchema<T> {
+  const { indices = [], ...rest } = table
+  const named = indices.map((index) => ({ ...index, columns: [...index.columns] }))
+  return new EntitySchema<T>({ ...rest, indices: named })
+}
