@@ -4,16 +4,11 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLFormattedError,
-  print,
-  separateOperations,
-} from 'graphql'
-import type { AnswerError, Operation, RequestContext } from '../platform/executor.ts'
+import { type DocumentNode, type GraphQLFormattedError, print, separateOperations } from 'graphql'
+import type { Operation, RequestContext } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { isProblemCode } from '../platform/problem.ts'
+import { asGraphQLError } from './as-graphql-error.ts'
 import { toOperation } from './ask-subgraph.ts'
 import type { Gateway } from './gateway.ts'
 import { DOCUMENT_LIMITS } from './limits.ts'
@@ -68,7 +63,7 @@ function toApolloGateway(gateway: Gateway): ApolloGateway {
           request.variables ?? {},
           asked,
         )
-        return errors ? { ...answer, errors: errors.map(toGraphQLError) } : answer
+        return errors ? { ...answer, errors: errors.map(asGraphQLError) } : answer
       },
     }),
     stop: async () => {},
@@ -90,10 +85,6 @@ function makeClientOperations() {
     ofDocument.set(name, operation)
     return operation
   }
-}
-
-function toGraphQLError({ message, path, extensions }: AnswerError): GraphQLError {
-  return new GraphQLError(message, { path: path ?? null, extensions: extensions ?? null })
 }
 
 /** Clients read codes of one closed set, whoever refused them. */

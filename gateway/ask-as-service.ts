@@ -20,11 +20,13 @@ export function makeAskAsService<T>(subgraph: GraphExecutor, question: ServiceQu
   const { name, document, field, unavailable } = question
   // Not in the manifest, but as constant as what is there.
   const operation: Operation = {
-    ...{ name, kind: 'query', document },
+    name,
+    kind: 'query',
+    document,
     hash: hash('sha256', document),
     registered: true,
   }
-  const refuse = (cause: unknown) =>
+  const asUnavailable = (cause: unknown) =>
     new Problem('dependency_unavailable', unavailable, undefined, { cause })
 
   return async (variables: Variables, requestId: string): Promise<T | null> => {
@@ -32,9 +34,9 @@ export function makeAskAsService<T>(subgraph: GraphExecutor, question: ServiceQu
     const { data, errors } = await subgraph
       .execute(operation, variables, context)
       .catch((cause: unknown) => {
-        throw refuse(cause)
+        throw asUnavailable(cause)
       })
-    if (errors || !data) throw refuse(errors)
+    if (errors || !data) throw asUnavailable(errors)
 
     return data[field] as T | null
   }

@@ -2,7 +2,7 @@ import { execute, type GraphQLSchema, getOperationAST, getVariableValues } from 
 import type { Answer, GraphExecutor, Operation, Variables } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { type Subgraph, toApiSchema } from '../schema/registry/compose.ts'
+import { type SubgraphName, toApiSchema } from '../schema/registry/compose.ts'
 import { makeAskSubgraph, type Question } from './ask-subgraph.ts'
 import { makeDocuments, type ReadDocument, refuse } from './documents.ts'
 import { makeFindFollowed } from './followed-documents.ts'
@@ -12,7 +12,7 @@ import { readRegistered } from './registered.ts'
 
 export interface GatewaySetup {
   supergraphSdl: string
-  subgraphs: Readonly<Record<Subgraph, GraphExecutor>>
+  subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>
   operations: ReadonlyMap<string, Operation>
   log: Log
 }

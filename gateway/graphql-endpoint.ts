@@ -37,7 +37,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
   app.register(async (scope) => {
     scope.addHook('onClose', () => apollo.stop())
     scope.setErrorHandler((error, request, reply) => {
-      const problem = asProblem(error)
+      const problem = toHttpProblem(error)
       if (problem.code === 'internal_error')
         endpoint.log.error({ requestId: request.id, err: error }, 'a GraphQL request failed')
       return refuse(reply, problem)
@@ -68,7 +68,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
 }
 
 /** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */
-function asProblem(error: unknown): Problem {
+function toHttpProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
 
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ExecutionResult, GraphQLError } from 'graphql'
+import type { ExecutionResult } from 'graphql'
 import { CloseCode, type Context, type SubscribePayload } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
@@ -11,6 +11,7 @@ import { newUuid } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
+import { toSocketError, unwrapSocketError } from '../platform/socket-errors.ts'
 import { onUpgrade } from '../platform/upgrades.ts'
 import { type AskedDocument, NOTHING_ELSE, readAsked } from './asked-document.ts'
 import { credentialOf } from './connection-credential.ts'
@@ -52,7 +53,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
           requireRoom(connection)
           return await admit(endpoint, connection, readAsked(payload), payload)
         } catch (error) {
-          return [toGraphQLError(error, endpoint.log)]
+          return [toSocketError(error, endpoint.log)]
         }
       },
       execute: ({ contextValue }) => (contextValue as Asked).run() as Promise<ExecutionResult>,
@@ -61,7 +62,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
       // graphql-ws would take the plain errors of an answer for objects of graphql-js.
       onNext: (_connection, _id, _payload, _args, answer) => answer,
       onError: (_connection, _id, _payload, errors) =>
-        errors.map((error) => toPublic(error, endpoint.log).toJSON()),
+        errors.map((error) => unwrapSocketError(error, endpoint.log).toJSON()),
     },
     sockets,
   )
@@ -135,19 +136,4 @@ async function admit(
     document: asked.document,
     contextValue: { run: async () => checked },
   }
-}
-
-/** An error of the running subscription; a refusal has been made public before. */
-function toPublic(error: GraphQLError, log: Log): GraphQLError {
-  return error.originalError ? toGraphQLError(error.originalError, log) : error
-}
-
-function toGraphQLError(error: unknown, log: Log): GraphQLError {
-  if (error instanceof Problem) {
-    if (error.cause) log.warn({ err: error.cause }, 'an operation of a socket was refused')
-    return new GraphQLError(error.message, { extensions: error.extensions })
-  }
-  log.error({ err: error }, 'an operation of a socket failed')
-  const extensions = { code: 'internal_error' }
-  return new GraphQLError('The request could not be completed.', { extensions })
 }

@@ -1,8 +1,9 @@
 import { unifiedGraphHandler } from '@graphql-hive/router-runtime'
-import { buildASTSchema, GraphQLError, parse } from 'graphql'
+import { buildASTSchema, type GraphQLError, parse } from 'graphql'
 import type { Answer, AnswerError } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { isProblemCode } from '../platform/problem.ts'
+import { asGraphQLError } from './as-graphql-error.ts'
 import { type AskSubgraph, makeFetchOperations, type Question } from './ask-subgraph.ts'
 import { toFieldErrors } from './unavailable.ts'
 
@@ -40,7 +41,7 @@ export async function makePlanned({ supergraphSdl, askSubgraph, log }: PlannedSe
       })
       if (answer.data === undefined) run.refusal = answer
 
-      const errors = toFieldErrors(answer.errors ?? [], document).map(toGraphQLError)
+      const errors = toFieldErrors(answer.errors ?? [], document).map(asGraphQLError)
       return errors.length > 0 ? { data: answer.data, errors } : { data: answer.data }
     },
   })
@@ -86,8 +87,4 @@ function toAnswerError(error: GraphQLError, fail: (err: unknown) => void): Answe
 
   fail(error)
   return { ...MASKED, ...path }
-}
-
-function toGraphQLError({ message, path, extensions }: AnswerError): GraphQLError {
-  return new GraphQLError(message, { path: path ?? null, extensions: extensions ?? null })
 }

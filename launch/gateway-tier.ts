@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptTickets } from '../gateway/accept-tickets.ts'
 import { makeAuthentication } from '../gateway/authentication.ts'
-import { makeExecutor } from '../gateway/executor.ts'
 import { makeFindApiKey } from '../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../gateway/find-installation.ts'
 import { makeFindTicketHolder } from '../gateway/find-ticket-holder.ts'
 import { type GatewaySetup, makeGateway } from '../gateway/gateway.ts'
 import { mountGraphql } from '../gateway/graphql-endpoint.ts'
 import { makeRemoteKeySet } from '../gateway/remote-key-set.ts'
+import { withAuthentication } from '../gateway/with-authentication.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -51,7 +51,10 @@ export async function mountGatewayTier(
   const isProduction = config.environment === 'PRODUCTION'
   await mountGraphql(app, { gateway, authenticate, countCall, isProduction, log })
   issuer?.mount(app, { club: subgraphs.club, log })
-  return makeExecutor(gateway, acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)))
+  return withAuthentication(
+    gateway,
+    acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
+  )
 }
 
 function issuedBy(config: Config, local: LocalIssuer | null) {

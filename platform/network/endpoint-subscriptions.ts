@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type ExecutionResult, GraphQLError, GraphQLSchema, parse } from 'graphql'
+import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import { type EndableAnswers, makeEndable } from '../endable-answers.ts'
 import type { Answer, RequestContext } from '../executor.ts'
-import { Problem } from '../problem.ts'
 import type { ServedTier } from '../served-tier.ts'
+import { toSocketError, unwrapSocketError } from '../socket-errors.ts'
 import { onUpgrade } from '../upgrades.ts'
 import { NETWORK_PATHS, SubscribeExtensions, toOperation } from './operation.ts'
 
@@ -30,14 +30,14 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
         try {
           return { ...FOLLOWED, contextValue: await follow(tier, payload) }
         } catch (error) {
-          return [toGraphQLError(error, tier)]
+          return [toSocketError(error, tier.log)]
         }
       },
       subscribe: ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
       // graphql-ws would take the plain errors of an answer for objects of graphql-js.
       onNext: (_connection, _id, _payload, _args, answer) => answer,
       onError: (_connection, _id, _payload, errors) =>
-        errors.map((error) => toPublic(error, tier).toJSON()),
+        errors.map((error) => unwrapSocketError(error, tier.log).toJSON()),
     },
     sockets,
   )
@@ -102,19 +102,4 @@ function withAcceptance(answers: AsyncIterable<Answer>): AsyncIterable<Answer> {
       },
     }),
   }
-}
-
-/** An error of the running subscription; a refusal has been made public before. */
-function toPublic(error: GraphQLError, tier: ServedTier): GraphQLError {
-  return error.originalError ? toGraphQLError(error.originalError, tier) : error
-}
-
-function toGraphQLError(error: unknown, { log }: ServedTier): GraphQLError {
-  if (error instanceof Problem) {
-    if (error.cause) log.warn({ err: error.cause }, 'a subscription was refused')
-    return new GraphQLError(error.message, { extensions: error.extensions })
-  }
-  log.error({ err: error }, 'a subscription failed')
-  const code = 'internal_error'
-  return new GraphQLError('The subscription could not be followed.', { extensions: { code } })
 }

@@ -1,9 +1,9 @@
 import { type ASTNode, Kind, parse, print } from 'graphql'
-import { type Sdl, SUBGRAPHS, type Subgraph } from './compose.ts'
+import { type Sdl, SUBGRAPHS, type SubgraphName } from './compose.ts'
 import type { Finding } from './findings.ts'
 
 /** Answers the SDL that a running subgraph says it serves; throws when it does not start. */
-export type ReadServed = (subgraph: Subgraph) => Promise<string>
+export type ReadServed = (subgraph: SubgraphName) => Promise<string>
 
 /** Finds where what is served is not what is written, whatever the order and the descriptions. */
 export async function compareServed(written: Sdl, readServed: ReadServed): Promise<Finding[]> {
@@ -22,7 +22,7 @@ export async function compareServed(written: Sdl, readServed: ReadServed): Promi
 
 type Coordinates = ReadonlyMap<string, string>
 
-function compare(name: Subgraph, written: Coordinates, served: Coordinates): Finding[] {
+function compare(name: SubgraphName, written: Coordinates, served: Coordinates): Finding[] {
   const missing = topmost(written, served).map((at) =>
     toFinding(name, `${at} is written but not served`, at),
   )
@@ -45,7 +45,7 @@ function topmost(first: Coordinates, second: Coordinates): string[] {
   )
 }
 
-function toFinding(name: Subgraph, what: string, coordinate: string | null): Finding {
+function toFinding(name: SubgraphName, what: string, coordinate: string | null): Finding {
   return { kind: 'served', what, where: `schema/${name}/`, coordinate }
 }
 

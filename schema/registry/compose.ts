@@ -6,9 +6,9 @@ import { buildASTSchema, type GraphQLSchema, parse } from 'graphql'
 
 export const SUBGRAPHS = ['club', 'volunteer'] as const
 
-export type Subgraph = (typeof SUBGRAPHS)[number]
+export type SubgraphName = (typeof SUBGRAPHS)[number]
 
-export type Sdl = Readonly<Record<Subgraph, string>>
+export type Sdl = Readonly<Record<SubgraphName, string>>
 
 /** Composes the subgraphs into one supergraph; throws with every reason why they do not fit. */
 export function composeSupergraph(sdl: Sdl): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeLog } from '../../platform/log.ts'
 import { buildContracts } from '../../schema/registry/build.ts'
-import type { Subgraph } from '../../schema/registry/compose.ts'
+import type { SubgraphName } from '../../schema/registry/compose.ts'
 import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/version.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { askForSdl } from './served-sdl.ts'
@@ -18,7 +18,7 @@ export interface SchemaCopy {
   /** Makes everything from its sources again. */
   build(): Promise<void>
   /** What subgraphs would serve that were started from this copy. */
-  readServed(name: Subgraph): Promise<string>
+  readServed(name: SubgraphName): Promise<string>
   remove(): void
 }
 

@@ -1,27 +1,27 @@
 import { SERVICE } from '../../platform/caller.ts'
 import type { Operation } from '../../platform/executor.ts'
 import { makeLog } from '../../platform/log.ts'
-import type { Subgraph } from '../../schema/registry/compose.ts'
+import type { SubgraphName } from '../../schema/registry/compose.ts'
 import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import type { ClubParts } from '../../subgraphs/club/context.ts'
-import type { Subgraph as RunningSubgraph } from '../../subgraphs/foundation/subgraph.ts'
+import type { Subgraph } from '../../subgraphs/foundation/subgraph.ts'
 import type { VolunteerParts } from '../../subgraphs/volunteer/context.ts'
 import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 
 // What a subgraph serves can be asked without anything that its resolvers stand on.
 const NO_PARTS: unknown = {}
 
-const SUBGRAPH_OF: Record<Subgraph, () => RunningSubgraph> = {
+const SUBGRAPH_OF: Record<SubgraphName, () => Subgraph> = {
   club: () => makeClubSubgraph(NO_PARTS as ClubParts, makeLog('silent')),
   volunteer: () => makeVolunteerSubgraph(NO_PARTS as VolunteerParts, makeLog('silent')),
 }
 
 /** What a subgraph with its real resolvers answers to `_service`. */
-export async function readServedSdl(name: Subgraph): Promise<string> {
+export async function readServedSdl(name: SubgraphName): Promise<string> {
   return askForSdl(SUBGRAPH_OF[name]())
 }
 
-export async function askForSdl(subgraph: RunningSubgraph): Promise<string> {
+export async function askForSdl(subgraph: Subgraph): Promise<string> {
   const answer = await subgraph.execute(SERVED, {}, { caller: SERVICE, requestId: 'schema' })
   const service = answer.data?.['_service'] as { sdl: string } | undefined
   if (!service) throw new Error(JSON.stringify(answer.errors))

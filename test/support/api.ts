@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose'
 import { acceptTickets } from '../../gateway/accept-tickets.ts'
 import { makeAuthentication } from '../../gateway/authentication.ts'
-import { makeExecutor } from '../../gateway/executor.ts'
 import { makeFindApiKey } from '../../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../../gateway/find-installation.ts'
 import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
 import { makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
+import { withAuthentication } from '../../gateway/with-authentication.ts'
 import type { MakeIdentityProvider } from '../../launch/identity-provider.ts'
 import { makeSubgraphs } from '../../launch/subgraphs.ts'
 import type { WebhookSetup } from '../../launch/webhook-setup.ts'
@@ -199,7 +199,7 @@ async function serve(
   const countCall = makeCountCall(makeRateLimiter(), limits)
   const { trustProxy } = setup
   const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], trustProxy, log })
-  const executor = makeExecutor(
+  const executor = withAuthentication(
     gateway,
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
   )

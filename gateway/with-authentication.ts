@@ -1,7 +1,7 @@
 import type { Executor, GraphExecutor } from '../platform/executor.ts'
 
 /** The gateway as its clients know it: who asks, and the graph that is asked. */
-export function makeExecutor(
+export function withAuthentication(
   graph: GraphExecutor,
   authenticate: Executor['authenticate'],
 ): Executor {
