@@ -1,6 +1,6 @@
 import type { Club, Court } from '../../subgraphs/club/clubs/entities.ts'
 import { shareableParticipants } from '../../subgraphs/club/match-sessions/participants.ts'
-import { makeSession } from '../../subgraphs/club/match-sessions/rules.ts'
+import { makeSession } from '../../subgraphs/club/match-sessions/plan.ts'
 import type { MatchSessionStatus } from '../../subgraphs/club/match-sessions/session.ts'
 import type { BookingRows } from './booking-story.ts'
 import type { Making } from './making.ts'

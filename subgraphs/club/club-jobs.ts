@@ -6,7 +6,7 @@ import type { ClubParts } from './context.ts'
 import { purgeTickets } from './events/ticket-store.ts'
 import { startImports } from './imports/import-jobs.ts'
 import { startEndingPrincipals } from './installations/end-principals.ts'
-import { startSessionClock } from './match-sessions/clock-job.ts'
+import { startSessionClock } from './match-sessions/clock/jobs.ts'
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
 export function startClubJobs(parts: ClubParts, log: Log): StopJob {

@@ -32,8 +32,7 @@ import * as installations from './installations/resolvers.ts'
 import * as courts from './match-sessions/court-mutations.ts'
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import * as matchSessions from './match-sessions/resolvers.ts'
-import * as scores from './match-sessions/score-mutations.ts'
-import * as sessionStatus from './match-sessions/status-mutations.ts'
+import * as scores from './match-sessions/scores/resolvers.ts'
 import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
 import * as webhookEndpoints from './webhook-endpoints/resolvers.ts'
 
@@ -70,6 +69,7 @@ const RESOLVERS = {
     ...imports.Query,
     ...conflicts.Query,
     ...matchSessions.Query,
+    ...scores.Query,
     ...events.Query,
     ...eventStreamTickets.Query,
     ...webhookEndpoints.Query,
@@ -88,7 +88,7 @@ const RESOLVERS = {
     ...sourceStatus.Mutation,
     ...conflicts.Mutation,
     ...scores.Mutation,
-    ...sessionStatus.Mutation,
+    ...matchSessions.Mutation,
     ...courts.Mutation,
     ...eventStreamTickets.Mutation,
   },

@@ -3,7 +3,7 @@ import type { Caller, DeviceCaller, StaffCaller } from '../../platform/caller.ts
 import type { Clock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { CourtEntity } from '../../subgraphs/club/clubs/entities.ts'
-import { dueAtOf } from '../../subgraphs/club/match-sessions/due.ts'
+import { dueAtOf } from '../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { MatchSessionEntity } from '../../subgraphs/club/match-sessions/entities.ts'
 import type { MatchSession } from '../../subgraphs/club/match-sessions/session.ts'
 import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { systemClock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { moveDueSessions } from '../../subgraphs/club/match-sessions/move-due-sessions.ts'
+import { moveDueSessions } from '../../subgraphs/club/match-sessions/clock/jobs.ts'
 import type { Row } from '../../subgraphs/foundation/database.ts'
 import type { ClubFixture } from '../support/fixtures.ts'
 import { findContradictions } from './consistency.ts'

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
-import { startSessionClock } from '../../subgraphs/club/match-sessions/clock-job.ts'
+import {
+  moveDueSessions,
+  startSessionClock,
+} from '../../subgraphs/club/match-sessions/clock/jobs.ts'
 import {
   findCourtsInVain,
   findDueSessions,
   findSilentCourts,
-} from '../../subgraphs/club/match-sessions/due-sessions.ts'
-import { moveDueSessions } from '../../subgraphs/club/match-sessions/move-due-sessions.ts'
+} from '../../subgraphs/club/match-sessions/clock/store.ts'
 import { until } from '../foundation/until.ts'
 import { findContradictions } from './consistency.ts'
 import { type Courtside, clockPartsOf, minutesAfter, START, startCourtside } from './courtside.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { moveByClock } from '../../subgraphs/club/match-sessions/clock-moves.ts'
+import { moveByClock } from '../../subgraphs/club/match-sessions/clock/rules.ts'
 import { MOVES, type Move, moveTo } from '../../subgraphs/club/match-sessions/rules.ts'
 import {
   awardMatch,
   recordPoint,
   SCORED_IN,
   startMatch,
-} from '../../subgraphs/club/match-sessions/scoring-rules.ts'
+} from '../../subgraphs/club/match-sessions/scores/rules.ts'
 import {
   type MatchSession,
   type MatchSessionStatus,

@@ -5,9 +5,12 @@ import {
   MatchSessionEntity,
   ScoreEventEntity,
 } from '../../subgraphs/club/match-sessions/entities.ts'
-import { type SessionConditions, sessionReads } from '../../subgraphs/club/match-sessions/reads.ts'
-import type { ScoreEvent } from '../../subgraphs/club/match-sessions/score-event.ts'
-import { scoreEventStore } from '../../subgraphs/club/match-sessions/score-event-store.ts'
+import type { ScoreEvent } from '../../subgraphs/club/match-sessions/scores/score-event.ts'
+import { scoreEventStore } from '../../subgraphs/club/match-sessions/scores/store.ts'
+import {
+  matchSessionStore,
+  type SessionConditions,
+} from '../../subgraphs/club/match-sessions/store.ts'
 import type { Database, Row } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { aSession, type Courtside, minutesAfter, START, startCourtside } from './courtside.ts'
@@ -68,7 +71,7 @@ describe('a list of sessions', () => {
     for (const after of [null, [minutesAfter(START, 500).getTime(), 'a'] as const]) {
       const asked = { ...everything, ...conditions() }
       const slice = { after, limit: 50 }
-      const [sessions] = await planOf((database) => sessionReads.list(database, asked, slice))
+      const [sessions] = await planOf((database) => matchSessionStore.list(database, asked, slice))
       expect(sessions).toMatchObject({ table: 'ms', key: expect.stringContaining(index) })
       expect(String(sessions?.['Extra'])).not.toContain('filesort')
     }

@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
-import { cancelSession, isStanding, makeSession, moveSession } from '../match-sessions/rules.ts'
+import { cancelSession, makeSession, moveSession } from '../match-sessions/plan.ts'
+import { isStanding } from '../match-sessions/rules.ts'
 import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
 import type { Booking, Snapshot } from './booking.ts'
 import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'

@@ -6,7 +6,8 @@ import type { EventStream } from '../../foundation/event-log/follow-tail.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
 import type { ClubContext } from '../context.ts'
 import { authorizeSessionRead } from '../match-sessions/access.ts'
-import { type BookedSession, sessionReads } from '../match-sessions/reads.ts'
+import type { BookedSession } from '../match-sessions/session.ts'
+import { matchSessionStore } from '../match-sessions/store.ts'
 import { toVisibleSession, type VisibleSession } from '../match-sessions/visibility.ts'
 
 export const Subscription = {
@@ -18,7 +19,7 @@ export const Subscription = {
     ) {
       const reach = authorizeSessionRead(caller, 'sessions:read')
       const id = asUuid(args.id, 'match session')
-      const find = () => sessionReads.find(database, reach, id)
+      const find = () => matchSessionStore.find(database, reach, id)
       const known = await find()
       if (known === null) throw notFound('match session')
 

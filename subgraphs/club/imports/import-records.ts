@@ -5,7 +5,7 @@ import { conflictStore } from '../bookings/conflict-store.ts'
 import { type LockedSource, lockSource } from '../bookings/lock-source.ts'
 import { manyBookings } from '../bookings/many-bookings.ts'
 import type { ClubParts } from '../context.ts'
-import { manySessions } from '../match-sessions/many-sessions.ts'
+import { matchSessionStore } from '../match-sessions/store.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
 import { advanceImport, type ChunkDecision, decideChunk, failRecord } from './rules.ts'
@@ -40,7 +40,7 @@ export async function importRecords(
     const names = records.map(({ snapshot }) => snapshot.externalBookingId)
     const bookings = await manyBookings.lock(tx, source.bookingSourceId, names)
     const sessionIds = [...bookings.values()].flatMap(({ matchSessionId }) => matchSessionId ?? [])
-    const sessions = await manySessions.lock(tx, sessionIds)
+    const sessions = await matchSessionStore.lockAll(tx, sessionIds)
     const ids = records.map(() => ({ booking: newId(), session: newId(), conflict: newId() }))
     const decision = decideChunk({ records, source, bookings, sessions, ids, now })
     await write(tx, decision)
@@ -83,7 +83,7 @@ async function findPlace(tx: Tx, item: HeldItem, limit: number): Promise<Place |
 /** The bookings first, as everywhere locks are taken in that order. */
 async function write(tx: Tx, { bookings, sessions, conflicts }: ChunkDecision): Promise<void> {
   await manyBookings.write(tx, bookings)
-  await manySessions.write(tx, sessions)
+  await matchSessionStore.writeAll(tx, sessions)
   for (const conflict of conflicts) await conflictStore.write(tx, conflict)
 }
 

@@ -9,8 +9,8 @@ import { clubsOf, inClub, type Tenancy } from '../../foundation/tenancy.ts'
 import { courtLocks } from '../clubs/court-locks.ts'
 import type { Court } from '../clubs/entities.ts'
 import type { ClubContext } from '../context.ts'
+import { wakeHeldSessions } from './clock/store.ts'
 import { settleCourt } from './court-use.ts'
-import { wakeHeldSessions } from './due-sessions.ts'
 
 export const Mutation = {
   setCourtStatusOverride(

@@ -2,7 +2,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { type CourtDecision, type LockedCourt, refreshCourt } from '../clubs/court-change.ts'
 import { courtLocks } from '../clubs/court-locks.ts'
 import type { CourtUse } from '../clubs/court-status.ts'
-import { READY_WINDOW_MS } from './due.ts'
+import { READY_WINDOW_MS } from './clock/due-times.ts'
 
 /** What the sessions of a court make of it, as the transaction sees them. */
 async function readCourtUse(tx: Tx, courtId: string, now: Date): Promise<CourtUse> {
@@ -24,14 +24,4 @@ export async function settleCourt(tx: Tx, court: LockedCourt, now: Date): Promis
   const decision = refreshCourt(court, await readCourtUse(tx, court.id, now), now)
   await courtLocks.write(tx, decision.court)
   return decision
-}
-
-/** True when a match other than this session's runs on the court, whose row is locked. */
-export async function isCourtTaken(tx: Tx, courtId: string, sessionId: string): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM match_sessions ms
-     WHERE ms.court_id = ? AND ms.status = 'ACTIVE' AND ms.id <> ? LIMIT 1`,
-    [courtId, sessionId],
-  )
-  return rows.length > 0
 }

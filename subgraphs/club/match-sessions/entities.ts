@@ -10,7 +10,7 @@ import {
   uuid,
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { ScoreEvent } from './score-event.ts'
+import type { ScoreEvent } from './scores/score-event.ts'
 import type { MatchSession } from './session.ts'
 
 export const MatchSessionEntity = defineEntity<MatchSession>({

@@ -1,29 +1,37 @@
-import type { Caller } from '../../../platform/caller.ts'
-import { authorizeClub, callerKey, requireCourtClubAccess } from '../../../platform/caller.ts'
+import {
+  authorizeClub,
+  type Caller,
+  callerKey,
+  requireCourtClubAccess,
+} from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { requireClub } from '../../../platform/staff-access.ts'
+import { asStaff, requireClub } from '../../../platform/staff-access.ts'
 import type {
+  MutationAbortSessionArgs,
+  MutationConfigureSessionArgs,
+  MutationOpenSessionArgs,
+  MutationPauseMatchArgs,
+  MutationResumeMatchArgs,
   QueryMatchSessionArgs,
   QueryMatchSessionsArgs,
-  QueryScoreEventArgs,
-  QueryScoreEventsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
 import type { ClubContext } from '../context.ts'
 import { authorizeSessionRead } from './access.ts'
-import { MatchSessionFilterInput } from './inputs.ts'
-import { type BookedSession, type SessionConditions, sessionReads } from './reads.ts'
-import type { ScoreEvent } from './score-event.ts'
-import { scoreEventStore } from './score-event-store.ts'
-import { toVisibleSession, type VisibleSession } from './visibility.ts'
+import { changeSession } from './change-session.ts'
+import { ConfigureSessionInput, MatchSessionFilterInput, SessionInput } from './inputs.ts'
+import { configure, type Move, moveTo } from './rules.ts'
+import type { BookedSession } from './session.ts'
+import { matchSessionStore, type SessionConditions } from './store.ts'
+import { type SessionPayload, toVisibleSession, type VisibleSession } from './visibility.ts'
 
 export const Query = {
   async matchSession(_parent: unknown, { id }: QueryMatchSessionArgs, context: ClubContext) {
     const { caller, database } = context
     const reach = authorizeSessionRead(caller, 'sessions:read')
-    const session = await sessionReads.find(database, reach, asUuid(id, 'match session'))
+    const session = await matchSessionStore.find(database, reach, asUuid(id, 'match session'))
     if (session === null) throw notFound('match session')
 
     return toVisibleSession(session, caller)
@@ -37,39 +45,38 @@ export const Query = {
       binding: ['matchSessions', callerKey(caller), conditions],
       first: args.first,
       after: args.after,
-      read: (slice) => sessionReads.list(database, conditions, slice),
+      read: (slice) => matchSessionStore.list(database, conditions, slice),
       positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
     })
     return { ...page, nodes: page.nodes.map((node) => toVisibleSession(node, caller)) }
   },
+}
 
-  async scoreEvent(_parent: unknown, args: QueryScoreEventArgs, context: ClubContext) {
-    const reach = authorizeSessionRead(context.caller, 'scores:read')
-    const sessionId = asUuid(args.sessionId, 'match session')
-    const address = { sessionId, id: asUuid(args.id, 'score event') }
-    const event = await scoreEventStore.find(context.database, reach, address)
-    if (event === null) throw notFound('score event')
-
-    return event
+export const Mutation = {
+  configureSession(
+    _parent: unknown,
+    { input }: MutationConfigureSessionArgs,
+    context: ClubContext,
+  ) {
+    asStaff(context.caller)
+    const { sessionId, ...settings } = parseInput(ConfigureSessionInput, input)
+    return changeSession(context, { sessionId }, (session, now) =>
+      configure(session, settings, now),
+    )
   },
 
-  async scoreEvents(_parent: unknown, args: QueryScoreEventsArgs, context: ClubContext) {
-    const { caller, cursors, database } = context
-    const reach = authorizeSessionRead(caller, 'scores:read')
-    const sessionId = asUuid(args.sessionId, 'match session')
-    return listPage<ScoreEvent>({
-      cursors,
-      binding: ['scoreEvents', callerKey(caller), sessionId],
-      first: args.first,
-      after: args.after,
-      async read(slice) {
-        const events = await scoreEventStore.list(database, reach, { ...slice, sessionId })
-        if (events === null) throw notFound('match session')
+  openSession: (_parent: unknown, { input }: MutationOpenSessionArgs, context: ClubContext) =>
+    move(context, input, 'open'),
 
-        return events
-      },
-      positionOf: ({ sequence, id }) => [sequence ?? 0, id],
-    })
+  pauseMatch: (_parent: unknown, { input }: MutationPauseMatchArgs, context: ClubContext) =>
+    move(context, input, 'pause'),
+
+  resumeMatch: (_parent: unknown, { input }: MutationResumeMatchArgs, context: ClubContext) =>
+    move(context, input, 'resume'),
+
+  abortSession(_parent: unknown, { input }: MutationAbortSessionArgs, context: ClubContext) {
+    asStaff(context.caller)
+    return move(context, input, 'abort')
   },
 }
 
@@ -99,4 +106,10 @@ function toConditions(args: QueryMatchSessionsArgs, caller: Caller): SessionCond
     from: filter.from ?? null,
     to: filter.to ?? null,
   }
+}
+
+function move(context: ClubContext, input: unknown, name: Move): Promise<SessionPayload> {
+  return changeSession(context, parseInput(SessionInput, input), (session, now) =>
+    moveTo(session, name, now),
+  )
 }

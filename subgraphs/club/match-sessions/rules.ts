@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
-import { dueAtOf, READY_WINDOW_MS } from './due.ts'
-import { isSameParty, type Participant } from './participants.ts'
+import { asRuleVersion } from '../scoring/match-rules.ts'
+import { dueAtOf } from './clock/due-times.ts'
 import {
   type MatchSession,
   type MatchSessionStatus,
@@ -79,74 +79,47 @@ export function isStanding(session: MatchSession | null): session is MatchSessio
   return session !== null && session.status !== 'CANCELLED'
 }
 
-/** What a booking says about its session. */
-export interface SessionPlan {
-  locationId: string
-  courtId: string
-  scheduledStart: Date
-  scheduledEnd: Date
-  participants: Participant[]
+/** Refuses a writer who has not seen the last event. */
+export function requireSeen(session: MatchSession, seen: number): void {
+  if (seen === session.eventSequence) return
+
+  throw new Problem(
+    'state_conflict',
+    `The session is at event ${session.eventSequence}; ${seen} was sent. Read it again.`,
+    { eventSequence: session.eventSequence },
+  )
 }
 
-export function makeSession(
-  origin: Pick<
-    MatchSession,
-    'id' | 'organizationId' | 'clubId' | 'bookingId' | 'scoringMode' | 'ruleVersion'
-  >,
-  plan: SessionPlan,
+/** What staff may set about a session; undefined leaves it as it is. */
+export interface SessionSettings {
+  scoringMode?: string | null | undefined
+  ruleVersion?: string | null | undefined
+  /** Null: no model watches. */
+  aiModelVersion?: string | null | undefined
+}
+
+/** Nothing of it is published: what a match is counted by shows with its first event. */
+export function configure(
+  session: MatchSession,
+  { scoringMode, ruleVersion, aiModelVersion }: SessionSettings,
   now: Date,
 ): SessionDecision {
-  const made: MatchSession = {
-    ...origin,
-    ...plan,
-    actualStart: null,
-    actualEnd: null,
-    status: 'SCHEDULED',
-    eventSequence: 0,
-    aiModelVersion: null,
-    score: null,
-    scoredAt: null,
-    dueAt: null,
-    publishedCount: 0,
-    createdAt: now,
-    updatedAt: now,
+  const chosen = {
+    scoringMode: scoringMode ?? session.scoringMode,
+    ruleVersion: ruleVersion == null ? session.ruleVersion : asRuleVersion(ruleVersion),
   }
-  const session = { ...made, dueAt: dueAtOf(made) }
-  return publish({ session, events: [] }, 'session.created', ['status'])
-}
+  const isSame =
+    chosen.scoringMode === session.scoringMode && chosen.ruleVersion === session.ruleVersion
+  if (!isSame && session.eventSequence > 0)
+    throw new Problem(
+      'state_conflict',
+      'scoringMode and ruleVersion are frozen from the first score event.',
+      { status: session.status, eventSequence: session.eventSequence },
+    )
 
-/**
- * Lets an open session follow its booking; one that was about to start may have to wait again, for
- * its time or for its new court. Null when the booking says nothing new.
- */
-export function moveSession(
-  session: MatchSession,
-  { isCourtUsable, ...plan }: SessionPlan & { isCourtUsable: boolean },
-  now: Date,
-): SessionDecision | null {
-  if (isAsPlanned(session, plan)) return null
+  const model = aiModelVersion === undefined ? session.aiModelVersion : aiModelVersion
+  if (isSame && model === session.aiModelVersion) return { session, events: [] }
 
-  const moved = { ...session, ...plan, updatedAt: now }
-  const startsLater = plan.scheduledStart.getTime() > now.getTime() + READY_WINDOW_MS
-  const mustWait = startsLater || (plan.courtId !== session.courtId && !isCourtUsable)
-  if (mustWait && session.status !== 'SCHEDULED') return moveTo(moved, 'postpone', now)
-
-  // Both courts' statuses may change with it, which is the clock's business.
-  const isNearOnOtherCourt = session.status !== 'SCHEDULED' && plan.courtId !== session.courtId
-  const dueAt = isNearOnOtherCourt ? now : dueAtOf(moved)
-  return { session: { ...moved, dueAt }, events: [] }
-}
-
-export function cancelSession(session: MatchSession, now: Date): SessionDecision {
-  return moveTo(session, 'cancel', now)
-}
-
-function isAsPlanned(session: MatchSession, plan: SessionPlan): boolean {
-  return (
-    session.courtId === plan.courtId &&
-    session.locationId === plan.locationId &&
-    session.scheduledStart.getTime() === plan.scheduledStart.getTime() &&
-    session.scheduledEnd.getTime() === plan.scheduledEnd.getTime() &&
-    isSameParty(session.participants, plan.participants)
-  )
+  const changed = { ...session, ...chosen, aiModelVersion: model, updatedAt: now }
+  return { session: changed, events: [] }
 }

@@ -46,6 +46,17 @@ export interface MatchSession {
   updatedAt: Date
 }
 
+/** What a session's answer needs of its booking as it is now. */
+export interface BookingOfSession {
+  provider: string
+  externalBookingId: string | null
+  /** Owner of the source; null for bookings of the portal. */
+  installationId: string | null
+  participants: Participant[]
+}
+
+export type BookedSession = MatchSession & { booking: BookingOfSession | null }
+
 /** What becomes of a session, and what is published about it. */
 export interface SessionDecision {
   session: MatchSession

@@ -1,11 +1,64 @@
+import { asKeyword } from '../../foundation/columns.ts'
+import type { Queryable, Row } from '../../foundation/database.ts'
+import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import type { Reach } from './access.ts'
 import { MatchSessionEntity } from './entities.ts'
-import type { MatchSession } from './session.ts'
+import type { BookedSession, MatchSession, MatchSessionStatus } from './session.ts'
 
 const sessions = tableOf(MatchSessionEntity)
 
+export interface SessionConditions {
+  clubId: string
+  locationId: string | null
+  courtId: string | null
+  status: MatchSessionStatus | null
+  from: Date | null
+  to: Date | null
+}
+
+const SELECT = `SELECT ${sessions.columns('ms')}, b.provider AS bookingProvider,
+    b.external_booking_id AS bookingExternalId, b.installation_id AS bookingInstallationId,
+    b.participants AS bookingParticipants
+  FROM match_sessions ms LEFT JOIN bookings b ON b.id = ms.booking_id`
+
 export const matchSessionStore = {
+  async find(database: Queryable, reach: Reach, id: string): Promise<BookedSession | null> {
+    const sql = `${SELECT} WHERE ms.id = ? AND ${reach.condition('ms')}`
+    const [row] = await database.query(sql, [id, ...reach.params])
+    return row === undefined ? null : toBookedSession(row)
+  },
+
+  async list(
+    database: Queryable,
+    conditions: SessionConditions,
+    { after, limit }: Slice,
+  ): Promise<BookedSession[]> {
+    const where = new Map<string, unknown[]>([['ms.club_id = ?', [conditions.clubId]]])
+    const { locationId, courtId, status, from, to } = conditions
+    if (locationId !== null) where.set('ms.location_id = ?', [asKeyword(locationId)])
+    if (courtId !== null) where.set('ms.court_id = ?', [asKeyword(courtId)])
+    if (status !== null) where.set('ms.status = ?', [status])
+    if (from !== null) where.set('ms.scheduled_start >= ?', [from])
+    if (to !== null) where.set('ms.scheduled_start <= ?', [to])
+    if (after !== null) {
+      const start = new Date(after[0])
+      // The first comparison alone bounds the range that the index is read for.
+      where.set('ms.scheduled_start >= ? AND (ms.scheduled_start > ? OR ms.id > ?)', [
+        start,
+        start,
+        after[1],
+      ])
+    }
+    const rows = await database.query(
+      `${SELECT} WHERE ${[...where.keys()].join(' AND ')}
+       ORDER BY ms.scheduled_start, ms.id LIMIT ?`,
+      [...[...where.values()].flat(), limit],
+    )
+    return rows.map(toBookedSession)
+  },
+
   add: (tx: Tx, session: MatchSession) => sessions.insert(tx, session),
 
   /** Writes what a booking can change about its session. */
@@ -47,4 +100,77 @@ export const matchSessionStore = {
     )
     return row === undefined ? null : sessions.toRecord(row)
   },
+
+  /** The same, with the provider of its booking, which takes no lock. */
+  async lockWithProvider(
+    tx: Tx,
+    id: string,
+  ): Promise<{ session: MatchSession; bookingProvider: string | null } | null> {
+    const [row] = await tx.query(
+      `SELECT ${sessions.columns('ms')},
+         (SELECT b.provider FROM bookings b WHERE b.id = ms.booking_id) AS bookingProvider
+       FROM match_sessions ms WHERE ms.id = ? FOR UPDATE`,
+      [id],
+    )
+    if (row === undefined) return null
+
+    const { bookingProvider, ...session } = row
+    return {
+      session: sessions.toRecord(session),
+      bookingProvider: bookingProvider as string | null,
+    }
+  },
+
+  /** The same for many, by id; their bookings' locks are already held. */
+  async lockAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, MatchSession>> {
+    if (ids.length === 0) return new Map()
+
+    const rows = await tx.query(
+      `SELECT ${sessions.columns('ms')} FROM match_sessions ms
+       WHERE ms.id IN (?) ORDER BY ms.id FOR UPDATE`,
+      [ids],
+    )
+    return new Map(rows.map(sessions.toRecord).map((session) => [session.id, session]))
+  },
+
+  async writeAll(
+    tx: Tx,
+    { added, replaced }: { added: readonly MatchSession[]; replaced: readonly MatchSession[] },
+  ): Promise<void> {
+    if (replaced.length > 0) await sessions.replaceAll(tx, replaced)
+    if (added.length > 0) await sessions.insertAll(tx, added)
+  },
+
+  /** True when a match other than this session's runs on the court, whose row is locked. */
+  async isCourtTaken(tx: Tx, courtId: string, sessionId: string): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT 1 FROM match_sessions ms
+       WHERE ms.court_id = ? AND ms.status = 'ACTIVE' AND ms.id <> ? LIMIT 1`,
+      [courtId, sessionId],
+    )
+    return rows.length > 0
+  },
+}
+
+function toBookedSession(row: Row): BookedSession {
+  const {
+    bookingProvider,
+    bookingExternalId,
+    bookingInstallationId,
+    bookingParticipants,
+    ...rest
+  } = row
+  const session = sessions.toRecord(rest)
+  if (typeof bookingProvider !== 'string') return { ...session, booking: null }
+
+  return {
+    ...session,
+    booking: {
+      provider: bookingProvider,
+      externalBookingId:
+        bookingExternalId instanceof Buffer ? bookingExternalId.toString('utf8') : null,
+      installationId: (bookingInstallationId as string | null) ?? null,
+      participants: JSON.parse(String(bookingParticipants)),
+    },
+  }
 }

@@ -3,8 +3,8 @@ import { displayPhase } from '../scoring/display-phase.ts'
 import { asScoringMode } from '../scoring/match-rules.ts'
 import { maySeeScores } from './access.ts'
 import { shareableParticipants, type VisibleParticipant } from './participants.ts'
-import type { BookedSession } from './reads.ts'
-import type { MatchSession } from './session.ts'
+import type { ScoreEvent } from './scores/score-event.ts'
+import type { BookedSession, MatchSession } from './session.ts'
 
 /** A session as the graph answers it. */
 export type VisibleSession = Omit<
@@ -56,4 +56,34 @@ function consentingParticipants({ participants, booking }: BookedSession): Visib
   return participants
     .filter(({ externalId }) => consenting.has(externalId))
     .map(({ externalId, displayName }) => ({ externalId, displayName }))
+}
+
+/** What every change of a session answers. */
+export interface SessionPayload {
+  session: VisibleSession
+  event: ScoreEvent | null
+  idempotentReplay: boolean
+}
+
+export function toPayload(
+  { bookingProvider }: { bookingProvider: string | null },
+  session: MatchSession,
+  caller: Caller,
+  event: ScoreEvent | null,
+  how: 'CHANGED' | 'REPLAY' = 'CHANGED',
+): SessionPayload {
+  const booking =
+    bookingProvider === null
+      ? null
+      : {
+          provider: bookingProvider,
+          externalBookingId: null,
+          installationId: null,
+          participants: [],
+        }
+  return {
+    session: toVisibleSession({ ...session, booking }, caller),
+    event,
+    idempotentReplay: how === 'REPLAY',
+  }
 }

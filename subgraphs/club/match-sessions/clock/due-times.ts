@@ -1,4 +1,4 @@
-import type { MatchSession } from './session.ts'
+import type { MatchSession } from '../session.ts'
 
 const MINUTE_MS = 60_000
 

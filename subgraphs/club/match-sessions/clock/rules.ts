@@ -1,6 +1,6 @@
-import { overtimeEndOf, READY_WINDOW_MS } from './due.ts'
-import { isOpen, type Move, moveTo } from './rules.ts'
-import { COMPLETED_FIELDS, type MatchSession, publish, type SessionDecision } from './session.ts'
+import { isOpen, type Move, moveTo } from '../rules.ts'
+import { COMPLETED_FIELDS, type MatchSession, publish, type SessionDecision } from '../session.ts'
+import { overtimeEndOf, READY_WINDOW_MS } from './due-times.ts'
 
 /**
  * All that time alone has changed about a session since it was looked at last. A court that is

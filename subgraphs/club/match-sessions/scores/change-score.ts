@@ -1,18 +1,17 @@
-import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
-import type { Tx } from '../../foundation/transaction.ts'
-import type { ClubContext } from '../context.ts'
-import { asUmpire, type Umpire } from './access.ts'
-import { isCourtTaken } from './court-use.ts'
-import { ScoreInput } from './inputs.ts'
-import { type LockedSession, lockOnCourt } from './locks.ts'
-import { type SessionPayload, toPayload } from './payload.ts'
+import { asUuid } from '../../../../platform/ids.ts'
+import { parseInput } from '../../../../platform/issues.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { Tx } from '../../../foundation/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import { asUmpire, type Umpire } from '../access.ts'
+import { lockOnCourt, requireFreeCourt, writeSession } from '../change-session.ts'
+import { ScoreInput } from '../inputs.ts'
+import { requireSeen } from '../rules.ts'
+import type { MatchSession } from '../session.ts'
+import { type SessionPayload, toPayload } from '../visibility.ts'
+import type { ScoreDecision, ScoreDraft } from './rules.ts'
 import type { ScoreEvent, ScoreSource } from './score-event.ts'
-import { scoreEventStore } from './score-event-store.ts'
-import type { ScoreDecision, ScoreDraft } from './scoring-rules.ts'
-import type { MatchSession } from './session.ts'
-import { writeSession } from './write-session.ts'
+import { scoreEventStore } from './store.ts'
 
 /** One score event to append: what it is, and the rule that decides it. */
 export interface ScoreChange {
@@ -59,32 +58,6 @@ export async function changeScore(
     return { result: toPayload(locked, decision.session, caller, decision.event), events }
   })
   return result
-}
-
-/** Only one session of a court may be ACTIVE; its row is locked by whoever wants to make one so. */
-export async function requireFreeCourt(
-  tx: Tx,
-  { court, session }: LockedSession,
-  after: MatchSession,
-): Promise<void> {
-  if (after.status !== 'ACTIVE' || session.status === 'ACTIVE') return
-  if (!(await isCourtTaken(tx, court.id, session.id))) return
-
-  throw new Problem('state_conflict', 'Another match on this court is ACTIVE.', {
-    status: session.status,
-    eventSequence: session.eventSequence,
-  })
-}
-
-/** Refuses a writer who has not seen the last event. */
-export function requireSeen(session: MatchSession, seen: number): void {
-  if (seen === session.eventSequence) return
-
-  throw new Problem(
-    'state_conflict',
-    `The session is at event ${session.eventSequence}; ${seen} was sent. Read it again.`,
-    { eventSequence: session.eventSequence },
-  )
 }
 
 function requireSame(

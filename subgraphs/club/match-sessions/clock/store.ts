@@ -1,6 +1,6 @@
-import type { Queryable } from '../../foundation/database.ts'
-import type { Tx } from '../../foundation/transaction.ts'
-import { READY_WINDOW_MS } from './due.ts'
+import type { Queryable } from '../../../foundation/database.ts'
+import type { Tx } from '../../../foundation/transaction.ts'
+import { READY_WINDOW_MS } from './due-times.ts'
 
 /** Sessions that the clock must look at, the most overdue first. */
 export async function findDueSessions(

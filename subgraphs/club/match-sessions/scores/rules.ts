@@ -1,20 +1,25 @@
-import { invalidInput } from '../../../platform/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
-import { findFault } from '../scoring/find-fault.ts'
-import { asMatchRules } from '../scoring/match-rules.ts'
-import { award, chooseSide, playPoint } from '../scoring/rules.ts'
-import type { ScoreEventType } from '../scoring/score-events.ts'
-import { INITIAL_SNAPSHOT, type ScoreSnapshot, type Side, type Team } from '../scoring/snapshot.ts'
-import { dueAtOf } from './due.ts'
-import { type Move, moveTo, requireStatus } from './rules.ts'
-import type { ScoreEvent } from './score-event.ts'
+import { invalidInput } from '../../../../platform/issues.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import { findFault } from '../../scoring/find-fault.ts'
+import { asMatchRules } from '../../scoring/match-rules.ts'
+import { award, chooseSide, playPoint } from '../../scoring/rules.ts'
+import type { ScoreEventType } from '../../scoring/score-events.ts'
+import {
+  INITIAL_SNAPSHOT,
+  type ScoreSnapshot,
+  type Side,
+  type Team,
+} from '../../scoring/snapshot.ts'
+import { dueAtOf } from '../clock/due-times.ts'
+import { type Move, moveTo, requireStatus } from '../rules.ts'
 import {
   COMPLETED_FIELDS,
   type MatchSession,
   type MatchSessionStatus,
   publish,
   type SessionDecision,
-} from './session.ts'
+} from '../session.ts'
+import type { ScoreEvent } from './score-event.ts'
 
 /** What the writer says about an event besides what happened. */
 export type ScoreDraft = Pick<ScoreEvent, 'id' | 'source' | 'clientEventId'>

@@ -1,4 +1,7 @@
-import { asStaff } from '../../../platform/staff-access.ts'
+import { callerKey } from '../../../../platform/caller.ts'
+import { asUuid } from '../../../../platform/ids.ts'
+import { notFound } from '../../../../platform/problem.ts'
+import { asStaff } from '../../../../platform/staff-access.ts'
 import type {
   MutationAwardMatchArgs,
   MutationChooseDecidingSideArgs,
@@ -6,14 +9,50 @@ import type {
   MutationRecordPointArgs,
   MutationReversePointArgs,
   MutationStartMatchArgs,
-} from '../../../schema/types/club.ts'
-import type { Tx } from '../../foundation/transaction.ts'
-import type { ClubContext } from '../context.ts'
-import * as engine from '../scoring/score-events.ts'
-import type { ScoreSnapshot } from '../scoring/snapshot.ts'
-import { changeScore } from './score-changes.ts'
-import { scoreEventStore } from './score-event-store.ts'
-import * as rules from './scoring-rules.ts'
+  QueryScoreEventArgs,
+  QueryScoreEventsArgs,
+} from '../../../../schema/types/club.ts'
+import { listPage } from '../../../foundation/paging.ts'
+import type { Tx } from '../../../foundation/transaction.ts'
+import type { ClubContext } from '../../context.ts'
+import * as engine from '../../scoring/score-events.ts'
+import type { ScoreSnapshot } from '../../scoring/snapshot.ts'
+import { authorizeSessionRead } from '../access.ts'
+import { changeScore } from './change-score.ts'
+import * as rules from './rules.ts'
+import type { ScoreEvent } from './score-event.ts'
+import { scoreEventStore } from './store.ts'
+
+export const Query = {
+  async scoreEvent(_parent: unknown, args: QueryScoreEventArgs, context: ClubContext) {
+    const reach = authorizeSessionRead(context.caller, 'scores:read')
+    const sessionId = asUuid(args.sessionId, 'match session')
+    const address = { sessionId, id: asUuid(args.id, 'score event') }
+    const event = await scoreEventStore.find(context.database, reach, address)
+    if (event === null) throw notFound('score event')
+
+    return event
+  },
+
+  async scoreEvents(_parent: unknown, args: QueryScoreEventsArgs, context: ClubContext) {
+    const { caller, cursors, database } = context
+    const reach = authorizeSessionRead(caller, 'scores:read')
+    const sessionId = asUuid(args.sessionId, 'match session')
+    return listPage<ScoreEvent>({
+      cursors,
+      binding: ['scoreEvents', callerKey(caller), sessionId],
+      first: args.first,
+      after: args.after,
+      async read(slice) {
+        const events = await scoreEventStore.list(database, reach, { ...slice, sessionId })
+        if (events === null) throw notFound('match session')
+
+        return events
+      },
+      positionOf: ({ sequence, id }) => [sequence ?? 0, id],
+    })
+  },
+}
 
 export const Mutation = {
   startMatch: (_parent: unknown, { input }: MutationStartMatchArgs, context: ClubContext) =>

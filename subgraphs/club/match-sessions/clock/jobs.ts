@@ -1,13 +1,50 @@
-import { EVERYWHERE } from '../../foundation/tenancy.ts'
-import { courtLocks } from '../clubs/court-locks.ts'
-import { isUsable } from '../clubs/court-status.ts'
-import type { ClubParts } from '../context.ts'
-import { moveByClock } from './clock-moves.ts'
-import { settleCourt } from './court-use.ts'
-import { dueAtOf } from './due.ts'
-import { findCourtsInVain, findDueSessions, findSilentCourts } from './due-sessions.ts'
-import { lockOnCourt } from './locks.ts'
-import { matchSessionStore } from './store.ts'
+import type { Log } from '../../../../platform/log.ts'
+import type { StopJob } from '../../../foundation/jobs.ts'
+import { EVERYWHERE } from '../../../foundation/tenancy.ts'
+import { courtLocks } from '../../clubs/court-locks.ts'
+import { isUsable } from '../../clubs/court-status.ts'
+import type { ClubParts } from '../../context.ts'
+import { lockOnCourt } from '../change-session.ts'
+import { settleCourt } from '../court-use.ts'
+import { matchSessionStore } from '../store.ts'
+import { dueAtOf } from './due-times.ts'
+import { moveByClock } from './rules.ts'
+import { findCourtsInVain, findDueSessions, findSilentCourts } from './store.ts'
+
+const EVERY_MS = 2000
+
+/** Looks at the time every two seconds; a look that takes longer delays the next one. */
+export function startSessionClock(parts: ClockParts & Pick<ClubParts, 'clock'>, log: Log): StopJob {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let running: Promise<void> = Promise.resolve()
+  const look = async () => {
+    try {
+      let isMore = true
+      while (isMore && !stopped) {
+        const moved = await moveDueSessions(parts, parts.clock())
+        for (const err of moved.faults) log.warn({ err }, 'session clock')
+        isMore = moved.isMore
+      }
+    } catch (err) {
+      log.warn({ err }, 'session clock')
+    }
+    if (!stopped) wait()
+  }
+  const wait = () => {
+    timer = setTimeout(() => {
+      running = look()
+    }, EVERY_MS)
+    timer.unref()
+  }
+  wait()
+
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
 
 /** What the session clock stands on. */
 export type ClockParts = Pick<ClubParts, 'database' | 'change'>

@@ -1,0 +1,76 @@
+import { dueAtOf, READY_WINDOW_MS } from './clock/due-times.ts'
+import { isSameParty, type Participant } from './participants.ts'
+import { moveTo } from './rules.ts'
+import { type MatchSession, publish, type SessionDecision } from './session.ts'
+
+/** What a booking says about its session. */
+export interface SessionPlan {
+  locationId: string
+  courtId: string
+  scheduledStart: Date
+  scheduledEnd: Date
+  participants: Participant[]
+}
+
+export function makeSession(
+  origin: Pick<
+    MatchSession,
+    'id' | 'organizationId' | 'clubId' | 'bookingId' | 'scoringMode' | 'ruleVersion'
+  >,
+  plan: SessionPlan,
+  now: Date,
+): SessionDecision {
+  const made: MatchSession = {
+    ...origin,
+    ...plan,
+    actualStart: null,
+    actualEnd: null,
+    status: 'SCHEDULED',
+    eventSequence: 0,
+    aiModelVersion: null,
+    score: null,
+    scoredAt: null,
+    dueAt: null,
+    publishedCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const session = { ...made, dueAt: dueAtOf(made) }
+  return publish({ session, events: [] }, 'session.created', ['status'])
+}
+
+/**
+ * Lets an open session follow its booking; one that was about to start may have to wait again, for
+ * its time or for its new court. Null when the booking says nothing new.
+ */
+export function moveSession(
+  session: MatchSession,
+  { isCourtUsable, ...plan }: SessionPlan & { isCourtUsable: boolean },
+  now: Date,
+): SessionDecision | null {
+  if (isAsPlanned(session, plan)) return null
+
+  const moved = { ...session, ...plan, updatedAt: now }
+  const startsLater = plan.scheduledStart.getTime() > now.getTime() + READY_WINDOW_MS
+  const mustWait = startsLater || (plan.courtId !== session.courtId && !isCourtUsable)
+  if (mustWait && session.status !== 'SCHEDULED') return moveTo(moved, 'postpone', now)
+
+  // Both courts' statuses may change with it, which is the clock's business.
+  const isNearOnOtherCourt = session.status !== 'SCHEDULED' && plan.courtId !== session.courtId
+  const dueAt = isNearOnOtherCourt ? now : dueAtOf(moved)
+  return { session: { ...moved, dueAt }, events: [] }
+}
+
+export function cancelSession(session: MatchSession, now: Date): SessionDecision {
+  return moveTo(session, 'cancel', now)
+}
+
+function isAsPlanned(session: MatchSession, plan: SessionPlan): boolean {
+  return (
+    session.courtId === plan.courtId &&
+    session.locationId === plan.locationId &&
+    session.scheduledStart.getTime() === plan.scheduledStart.getTime() &&
+    session.scheduledEnd.getTime() === plan.scheduledEnd.getTime() &&
+    isSameParty(session.participants, plan.participants)
+  )
+}
