@@ -1,16 +1,11 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { makeBoundedCache } from '../platform/bounded-cache.ts'
-import { type Bus, CALLERS_TOPIC } from '../platform/bus.ts'
-import {
-  type Caller,
-  CLUB_ROLES,
-  type DeviceCaller,
-  type InstallationCaller,
-  type StaffCaller,
-} from '../platform/caller.ts'
+import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from '../platform/bus.ts'
+import type { Caller, DeviceCaller, InstallationCaller, StaffCaller } from '../platform/caller.ts'
 import type { Executor } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
+import { CLUB_ROLES } from '../schema/club/roles.ts'
 import { Id } from '../schema/fields.ts'
 import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
 import { shareLookUps } from './share-look-ups.ts'
@@ -75,7 +70,7 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
 /** A revoked installation is out with the next request where the wake-up arrives, else in a second. */
 function shareInstallations({ findInstallation, now, bus }: AuthenticationSetup): FindInstallation {
   const { find, forget, forgetAll } = shareLookUps(findInstallation, now)
-  bus.subscribe(CALLERS_TOPIC, (key) => (key.startsWith('club:') ? forgetAll() : forget(key)))
+  bus.subscribe(CALLERS_TOPIC, (key) => (key === ALL_CALLERS ? forgetAll() : forget(key)))
   return find
 }
 

@@ -1,6 +1,7 @@
-import { ADD_ONS, type AddOn, VOLUNTEER_SCOPES } from '../platform/caller.ts'
 import type { GraphExecutor } from '../platform/executor.ts'
 import type { ApiKeyIdentity, VolunteerAddOn } from '../schema/types/volunteer.ts'
+import { ADD_ONS, type AddOn } from '../schema/volunteer/plans.ts'
+import { VOLUNTEER_SCOPES } from '../schema/volunteer/scopes.ts'
 import { makeAskAsService } from './ask-as-service.ts'
 import type { FindApiKey, FoundApiKey } from './present-api-key.ts'
 

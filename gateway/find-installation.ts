@@ -1,5 +1,5 @@
-import { CLUB_SCOPES } from '../platform/caller.ts'
 import type { GraphExecutor } from '../platform/executor.ts'
+import { CLUB_SCOPES } from '../schema/club/scopes.ts'
 import type { InstallationIdentity } from '../schema/types/club.ts'
 import { makeAskAsService } from './ask-as-service.ts'
 import type { FindInstallation, FoundInstallation } from './authentication.ts'

@@ -1,7 +1,7 @@
-import { hashApiKey, isApiKey } from '../platform/api-key.ts'
 import type { ApiKeyCaller } from '../platform/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Problem } from '../platform/problem.ts'
+import { hashApiKey, isApiKey } from '../schema/volunteer/api-key.ts'
 import { shareLookUps } from './share-look-ups.ts'
 
 export interface FoundApiKey {

@@ -1,7 +1,8 @@
 import type { Caller } from '../platform/caller.ts'
 import { type EndableAnswers, makeEndable } from '../platform/endable-answers.ts'
 import type { Answer, Credential, Executor, RequestContext } from '../platform/executor.ts'
-import { Problem, type ProblemCode } from '../platform/problem.ts'
+import { Problem } from '../platform/problem.ts'
+import type { ProblemCode } from '../schema/problem-codes.ts'
 import { lifetimeOf } from './connection-credential.ts'
 
 export interface Recheck {

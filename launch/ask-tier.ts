@@ -1,5 +1,5 @@
 import { makeNetworkExecutor, type NetworkExecutor } from '../platform/network/network-executor.ts'
-import type { Audience, Seals } from '../platform/seal.ts'
+import type { Audience, Seals } from '../platform/network/seal.ts'
 import type { Start } from './start.ts'
 
 export interface AskedTier {

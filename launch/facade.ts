@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock.ts'
 import { CALL_TIMEOUT_MS } from '../platform/network/network-executor.ts'
-import { makeSeals } from '../platform/seal.ts'
+import { makeSeals } from '../platform/network/seal.ts'
 import { makeHttpServer } from '../rest-facade/http-server.ts'
 import { addressOf } from './address.ts'
 import { askTier } from './ask-tier.ts'

@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock.ts'
 import { mountNetworkEndpoint } from '../platform/network/network-endpoint.ts'
+import { makeSeals } from '../platform/network/seal.ts'
 import { makeRedisBus } from '../platform/redis-bus.ts'
-import { makeSeals } from '../platform/seal.ts'
 import { makeHttpServer } from '../rest-facade/http-server.ts'
 import { makeSandboxIssuer } from '../sandbox/sandbox.ts'
 import { addressOf } from './address.ts'

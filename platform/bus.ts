@@ -8,16 +8,11 @@ export interface Bus {
   subscribe(topic: string, listener: (key: string) => void): () => void
 }
 
-/**
- * Says that who a credential stands for has changed: the subject of an installation's tokens, or
- * `club:` and the id of a club, whose every installation is meant.
- */
+/** Says that who a credential stands for has changed: the subject of its tokens, or ALL_CALLERS. */
 export const CALLERS_TOPIC = 'callers'
 
-/** Key of `CALLERS_TOPIC` for all installations of a club. */
-export function toClubKey(clubId: string): string {
-  return `club:${clubId}`
-}
+/** Key of `CALLERS_TOPIC` where one change concerns many callers at once. */
+export const ALL_CALLERS = '*'
 
 /** The bus of a single process. */
 export function makeLocalBus(): Bus {

@@ -1,9 +1,7 @@
 import ipaddr from 'ipaddr.js'
-import { type ApiKeyCaller, type Caller, callerKey } from './caller.ts'
+import { type DeveloperTier, tierOf } from '../schema/volunteer/plans.ts'
+import { type Caller, callerKey } from './caller.ts'
 import type { Limit, RateLimiter, Usage } from './rate-limit.ts'
-
-/** What an API key's club has that decides how often it may ask. */
-export type DeveloperTier = 'pro' | 'developer_api'
 
 export interface CallerUsage extends Usage {
   tier: DeveloperTier | null
@@ -38,12 +36,6 @@ export function makeCountCall(
     const usage = await limiter.consume(limitOf(caller, limits))
     return { ...usage, tier: caller.kind === 'api_key' ? tierOf(caller) : null }
   }
-}
-
-/** The higher tier counts where a club has both. */
-export function tierOf({ plan, addOns }: ApiKeyCaller): DeveloperTier | null {
-  if (addOns.includes('api_access_plus')) return 'developer_api'
-  return plan === 'PRO' ? 'pro' : null
 }
 
 function limitOf(caller: Caller, limits: CallerLimits): Limit {

@@ -1,58 +1,4 @@
-/**
- * Every refusal that can cross a tier, in the platform's own names. Each REST API translates those
- * that concern it in its `errors.ts`, which does not compile while a row is missing.
- */
-export const SHARED_CODES = [
-  'invalid_input',
-  'authentication_required',
-  'invalid_credential',
-  'insufficient_scope',
-  'forbidden',
-  'not_found',
-  'unsafe_webhook_url',
-  'rate_limited',
-  'rate_limit_unavailable',
-  'dependency_unavailable',
-  'internal_error',
-] as const
-
-export const CLUB_CODES = [
-  'invalid_cursor',
-  'idempotency_key_required',
-  'installation_inactive',
-  'idempotency_conflict',
-  'idempotency_in_progress',
-  'idempotency_replay_failed',
-  'version_conflict',
-  'unmapped_court',
-  'booking_source_inactive',
-  'source_key_exists',
-  'endpoint_limit_reached',
-  'state_conflict',
-] as const
-
-export const VOLUNTEER_CODES = [
-  'api_key_expired',
-  'api_key_revoked',
-  'feature_forbidden',
-  'integration_disabled',
-  'club_mismatch',
-  'event_limit_reached',
-  'webhook_limit_reached',
-  'invalid_date_order',
-  'ambiguous_match',
-  'concurrent_update',
-] as const
-
-export const PROBLEM_CODES = [...SHARED_CODES, ...CLUB_CODES, ...VOLUNTEER_CODES] as const
-
-export type SharedCode = (typeof SHARED_CODES)[number]
-
-export type ClubCode = (typeof CLUB_CODES)[number]
-
-export type VolunteerCode = (typeof VOLUNTEER_CODES)[number]
-
-export type ProblemCode = (typeof PROBLEM_CODES)[number]
+import { PROBLEM_CODES, type ProblemCode, type Refusal } from '../schema/problem-codes.ts'
 
 export type ProblemDetails = Readonly<Record<string, unknown>>
 
@@ -79,6 +25,11 @@ export class Problem extends Error {
       ? { code: this.code }
       : { code: this.code, details: this.details }
   }
+}
+
+/** Throws what a contract's own rule has decided; null is no refusal. */
+export function refuse(refusal: Refusal | null): void {
+  if (refusal !== null) throw new Problem(refusal.code, refusal.message, refusal.details)
 }
 
 /** One sentence for every absent resource, so that a foreign one cannot be told from a missing one. */

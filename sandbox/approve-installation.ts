@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import { CLUB_SCOPES } from '../platform/caller.ts'
 import { newUuid } from '../platform/ids.ts'
+import { CLUB_SCOPES } from '../schema/club/scopes.ts'
 import {
   authorize,
   CODE_BYTES,

@@ -1,4 +1,4 @@
-import type { ClubScope } from '../platform/caller.ts'
+import type { ClubScope } from '../schema/club/scopes.ts'
 import { InstallationEntity } from '../subgraphs/club/installations/entities.ts'
 import type { Database } from '../subgraphs/foundation/database.ts'
 import { tableOf } from '../subgraphs/foundation/table.ts'

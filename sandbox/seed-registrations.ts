@@ -1,5 +1,5 @@
-import { CLUB_SCOPES } from '../platform/caller.ts'
 import type { NewId } from '../platform/ids.ts'
+import { CLUB_SCOPES } from '../schema/club/scopes.ts'
 import { type Application, ApplicationEntity } from '../subgraphs/club/installations/entities.ts'
 import type { Database } from '../subgraphs/foundation/database.ts'
 import { tableOf } from '../subgraphs/foundation/table.ts'

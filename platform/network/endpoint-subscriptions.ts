@@ -5,10 +5,10 @@ import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import { type EndableAnswers, makeEndable } from '../endable-answers.ts'
 import type { Answer, RequestContext } from '../executor.ts'
-import type { ServedTier } from '../served-tier.ts'
 import { toSocketError, unwrapSocketError } from '../socket-errors.ts'
 import { onUpgrade } from '../upgrades.ts'
 import { NETWORK_PATHS, SubscribeExtensions, toOperation } from './operation.ts'
+import type { ServedTier } from './served-tier.ts'
 
 const MAX_MESSAGE_BYTES = 1024 * 1024
 const RECHECK_EVERY_MS = 60_000

@@ -4,7 +4,6 @@ import type { Caller } from '../caller.ts'
 import type { Credential, Executor } from '../executor.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import type { ServedTier } from '../served-tier.ts'
 import { toBytes } from './answer.ts'
 import { mountSubscriptionEndpoint } from './endpoint-subscriptions.ts'
 import type { Authenticated } from './network-executor.ts'
@@ -17,6 +16,7 @@ import {
   SEAL_HEADER,
   toOperation,
 } from './operation.ts'
+import type { ServedTier } from './served-tier.ts'
 
 const MAX_CALL_BYTES = 16 * 1024 * 1024
 const MAX_REQUEST_ID_LENGTH = 100

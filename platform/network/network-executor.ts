@@ -1,7 +1,7 @@
+import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { type Caller, SERVICE } from '../caller.ts'
 import type { Credential, Executor } from '../executor.ts'
-import { Problem, type ProblemCode, type ProblemDetails } from '../problem.ts'
-import type { Audience, SealedCall, Seals } from '../seal.ts'
+import { Problem, type ProblemDetails } from '../problem.ts'
 import { fromBytes } from './answer.ts'
 import {
   hashOfCredential,
@@ -11,6 +11,7 @@ import {
   toNetworkOperation,
 } from './operation.ts'
 import { makePoster } from './post.ts'
+import type { Audience, SealedCall, Seals } from './seal.ts'
 import { makeNetworkSubscriptions } from './subscriptions.ts'
 import { unavailable } from './unavailable.ts'
 

@@ -1,10 +1,10 @@
 import { type Client, createClient, type SubscribePayload } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { makeAnswerQueue } from '../answer-queue.ts'
 import type { Answer, AnswerError, GraphExecutor } from '../executor.ts'
 import { isProblemCode, Problem, type ProblemDetails } from '../problem.ts'
-import type { Audience, Seals } from '../seal.ts'
+import { makeAnswerQueue } from './answer-queue.ts'
 import { NETWORK_PATHS, type SubscribeExtensions, toNetworkOperation } from './operation.ts'
+import type { Audience, Seals } from './seal.ts'
 import { unavailable } from './unavailable.ts'
 
 export interface NetworkSubscriptionsSetup {

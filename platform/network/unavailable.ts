@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts'
-import type { Audience } from '../seal.ts'
+import type { Audience } from './seal.ts'
 
 /** A tier that cannot be asked; why, is for the log. */
 export function unavailable(audience: Audience, cause: unknown): Problem {

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { bearerCredential } from '../../platform/bearer.ts'
-import {
-  asInstallation,
-  type Caller,
-  type ClubScope,
-  requireScopes,
-} from '../../platform/caller.ts'
-import { Problem } from '../../platform/problem.ts'
+import { asInstallation, type Caller } from '../../platform/caller.ts'
+import { Problem, refuse } from '../../platform/problem.ts'
 import { toRateHeaders } from '../../platform/rate-limit.ts'
+import { findMissingScopes } from '../../schema/club/access.ts'
+import type { ClubScope } from '../../schema/club/scopes.ts'
 import type { Api } from '../api.ts'
 import { mountApi, type RestFacade } from '../server.ts'
 import { toClubError } from './errors.ts'
@@ -19,7 +16,7 @@ export const CLUB_API: Api<ClubScope> = {
   readCredential: bearerCredential,
   requireServed: requirePartner,
   toRateHeaders,
-  authorize: (caller, scopes) => requireScopes(asInstallation(caller), scopes),
+  authorize: (caller, scopes) => refuse(findMissingScopes(asInstallation(caller).scopes, scopes)),
   toErrorAnswer: toClubError,
 }
 

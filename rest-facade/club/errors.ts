@@ -1,10 +1,6 @@
-import type {
-  ClubCode,
-  Problem,
-  ProblemCode,
-  ProblemDetails,
-  SharedCode,
-} from '../../platform/problem.ts'
+import type { Problem, ProblemDetails } from '../../platform/problem.ts'
+import type { ClubCode } from '../../schema/club/problem-codes.ts'
+import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' }

@@ -1,11 +1,6 @@
-import {
-  isProblemCode,
-  type Problem,
-  type ProblemCode,
-  type ProblemDetails,
-  type SharedCode,
-  type VolunteerCode,
-} from '../../platform/problem.ts'
+import { isProblemCode, type Problem, type ProblemDetails } from '../../platform/problem.ts'
+import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
+import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' }

@@ -1,4 +1,4 @@
-import { belongsToClub, type Caller } from '../../platform/caller.ts'
+import { asApiKey, type Caller } from '../../platform/caller.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 
@@ -8,6 +8,6 @@ export function requireOwnVerein(caller: Caller, query: unknown): void {
   if (typeof vereinId !== 'string') return
 
   const clubId = vereinId.toLowerCase()
-  if (isUuid(clubId) && !belongsToClub(caller, clubId))
+  if (isUuid(clubId) && clubId !== asApiKey(caller).clubId)
     throw new Problem('club_mismatch', 'vereinId: The API key belongs to another club.')
 }

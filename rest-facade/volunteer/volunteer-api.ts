@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { asApiKey, type Caller, type VolunteerScope } from '../../platform/caller.ts'
-import { authorizeApiKey } from '../../platform/volunteer-access.ts'
+import { asApiKey, type Caller } from '../../platform/caller.ts'
+import { refuse } from '../../platform/problem.ts'
+import { refuseApiKey } from '../../schema/volunteer/access.ts'
+import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import type { Api } from '../api.ts'
 import { mountApi, type RestFacade } from '../server.ts'
 import { apiKeyCredential, invalidApiKey } from './api-key-credential.ts'
@@ -14,7 +16,7 @@ export const VOLUNTEER_API: Api<VolunteerScope> = {
   readCredential: apiKeyCredential,
   requireServed: requireApiKey,
   toRateHeaders,
-  authorize: (caller, scopes) => authorizeApiKey(asApiKey(caller), scopes),
+  authorize: (caller, scopes) => refuse(refuseApiKey(asApiKey(caller), scopes)),
   toErrorAnswer: toVolunteerError,
 }
 

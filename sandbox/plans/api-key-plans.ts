@@ -1,4 +1,4 @@
-import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../platform/caller.ts'
+import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import { CAIS_VELHO } from './cais-velho.ts'
 import type { ClubPlan } from './club-plan.ts'
 import { GRAETZLFEST } from './graetzlfest.ts'

@@ -1,4 +1,4 @@
-import { CLUB_SCOPES, type ClubScope } from '../../platform/caller.ts'
+import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
 import type { Installation } from '../../subgraphs/club/installations/entities.ts'
 import type { ClubName } from './organizations.ts'
 

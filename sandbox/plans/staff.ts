@@ -1,4 +1,4 @@
-import type { ClubRole } from '../../platform/caller.ts'
+import type { ClubRole } from '../../schema/club/roles.ts'
 import { CLUB_PLANS } from './organizations.ts'
 
 /** Somebody who can sign in at the sandbox's issuer. */

@@ -1,7 +1,8 @@
-import type { Caller, VolunteerScope } from '../../platform/caller.ts'
-import { Problem } from '../../platform/problem.ts'
-import { asStaff, requireClub } from '../../platform/staff-access.ts'
-import { authorizeApiKey } from '../../platform/volunteer-access.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { Problem, refuse } from '../../platform/problem.ts'
+import { refuseApiKey } from '../../schema/volunteer/access.ts'
+import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
+import { asStaff, requireClub } from '../foundation/staff-access.ts'
 import { clubsOf, inClub, type Tenancy } from '../foundation/tenancy.ts'
 
 /** Authorizes work on single rows: API keys need the scope, staff any role in the row's club. */
@@ -25,7 +26,7 @@ export function authorizeClub(
 }
 
 function requireVolunteerAccess(caller: Caller, scope: VolunteerScope): void {
-  if (caller.kind === 'api_key') authorizeApiKey(caller, [scope])
+  if (caller.kind === 'api_key') refuse(refuseApiKey(caller, [scope]))
   else asStaff(caller)
 }
 

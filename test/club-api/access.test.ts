@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CLUB_SCOPES } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
+import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addSource, aSnapshot } from '../support/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'

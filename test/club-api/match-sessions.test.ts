@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CLUB_SCOPES, type ClubScope } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
 import { asMatchRules } from '../../subgraphs/club/scoring/match-rules.ts'
 import { effectiveSnapshot } from '../../subgraphs/club/scoring/score-events.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CLUB_SCOPES, type ClubScope } from '../../platform/caller.ts'
+import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addSource, aSnapshot } from '../support/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'

@@ -1,10 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  type Caller,
-  CLUB_SCOPES,
-  type ClubScope,
-  type InstallationCaller,
-} from '../../platform/caller.ts'
+import type { Caller, InstallationCaller } from '../../platform/caller.ts'
+import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
 import { toVisibleBooking } from '../../subgraphs/club/bookings/visibility.ts'
 import { aParticipant, storedAfter } from './bookings.ts'
 

@@ -14,7 +14,7 @@ import {
   type FoundInstallation,
   makeAuthentication,
 } from '../../gateway/authentication.ts'
-import { CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
 import { Problem } from '../../platform/problem.ts'
 
 const ISSUER = 'https://issuer.test'
@@ -192,7 +192,7 @@ describe('the installation behind a token', () => {
 
   test.each([
     ['its subject', 'subject-1', 2],
-    ['its club', 'club:club-1', 2],
+    ['a whole club', ALL_CALLERS, 2],
     ['another subject', 'subject-2', 1],
   ])('is looked up again at once when the bus names %s: %s', async (_, key, times) => {
     const { present, lookUps, bus } = anAuthentication()

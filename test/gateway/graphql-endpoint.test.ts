@@ -4,8 +4,9 @@ import { getIntrospectionQuery } from 'graphql'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'
-import { Problem, type ProblemCode } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
+import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { aGraph, type SampleGraph } from './sample-graph.ts'
 
 let app: FastifyInstance

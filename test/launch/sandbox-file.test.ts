@@ -3,12 +3,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { decodeJwt, jwtVerify } from 'jose'
-import { CLUB_SCOPES, VOLUNTEER_SCOPES } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { type LocalIssuer, makeLocalIssuer } from '../../sandbox/issuer.ts'
 import { loadPartnerKeys, type PartnerKeys } from '../../sandbox/partner-keys.ts'
 import { writeSandboxFile } from '../../sandbox/sandbox-file.ts'
 import { seedRegistrations } from '../../sandbox/seed-registrations.ts'
+import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import {
   makeFolder,
   NOW,

@@ -1,10 +1,11 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
-import type { AddOn, ApiKeyCaller, Caller } from '../../platform/caller.ts'
+import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeRateLimiter, refuseExceeded, toRateHeaders } from '../../platform/rate-limit.ts'
 import { connectRedis } from '../../platform/redis.ts'
+import type { AddOn } from '../../schema/volunteer/plans.ts'
 import { until } from '../foundation/until.ts'
 
 const LIMIT = { name: 'sample', key: 'a', points: 3, windowSeconds: 60 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { CLUB_SCOPES } from '../../platform/caller.ts'
 import { CLUB_API } from '../../rest-facade/club/club-api.ts'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
+import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { anInstallation, aSnapshot, startSampleFacade, TOKEN } from './sample-facade.ts'
 
 const ROUTES = CLUB_ROUTES.filter(({ isPublic }) => !isPublic).map((route) => ({

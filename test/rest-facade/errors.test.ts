@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { invalidInput } from '../../platform/issues.ts'
-import { CLUB_CODES, Problem, type ProblemCode, SHARED_CODES } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { CLUB_ERRORS, toClubError } from '../../rest-facade/club/errors.ts'
 import { asProblem, dataOf } from '../../rest-facade/refusal.ts'
+import { CLUB_CODES } from '../../schema/club/problem-codes.ts'
+import { type ProblemCode, SHARED_CODES } from '../../schema/problem-codes.ts'
 
 const DOCUMENTED: Record<string, number> = {
   invalid_request: 400,

@@ -1,11 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type ApiKeyCaller,
-  type Caller,
-  CLUB_SCOPES,
-  type ClubScope,
-  VOLUNTEER_SCOPES,
-} from '../../platform/caller.ts'
+import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { CALLER_LIMITS, type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import {
   type Answer,
@@ -20,8 +14,10 @@ import { makeRateLimiter, type RateLimiter } from '../../platform/rate-limit.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { makeHttpServer } from '../../rest-facade/http-server.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
+import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import type { BookingFieldsFragment } from '../../schema/types/operations.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 
 /** What reached the graph. */
 export interface Execution {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { VOLUNTEER_SCOPES } from '../../platform/caller.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { anApiKey, anInstallation, startSampleFacade, TOKEN } from './sample-facade.ts'
 
 const FOREIGN = '01980000-0000-7000-8000-00000000ffff'

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { invalidInput } from '../../platform/issues.ts'
-import { Problem, type ProblemCode, SHARED_CODES, VOLUNTEER_CODES } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { toVolunteerError, VOLUNTEER_ERRORS } from '../../rest-facade/volunteer/errors.ts'
+import { type ProblemCode, SHARED_CODES } from '../../schema/problem-codes.ts'
+import { VOLUNTEER_CODES } from '../../schema/volunteer/problem-codes.ts'
 
 const DOCUMENTED: Record<string, number> = {
   validation_failed: 400,

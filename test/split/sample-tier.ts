@@ -12,9 +12,9 @@ import {
   makeNetworkExecutor,
   type NetworkExecutor,
 } from '../../platform/network/network-executor.ts'
+import { makeSeals, type Seals } from '../../platform/network/seal.ts'
+import type { ServedTier } from '../../platform/network/served-tier.ts'
 import { Problem } from '../../platform/problem.ts'
-import { makeSeals, type Seals } from '../../platform/seal.ts'
-import type { ServedTier } from '../../platform/served-tier.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { aLog, type LogEntry } from '../gateway/sample-graph.ts'
 

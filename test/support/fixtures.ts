@@ -1,5 +1,6 @@
-import { CLUB_SCOPES, type ClubScope, type InstallationCaller } from '../../platform/caller.ts'
+import type { InstallationCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
 import {
   type Club,
   ClubEntity,

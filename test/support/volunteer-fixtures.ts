@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { VOLUNTEER_SCOPES } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { AccountEntity } from '../../subgraphs/volunteer/accounts/entities.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { VOLUNTEER_SCOPES } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { VOLUNTEER_SCOPES } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Caller, SERVICE, VOLUNTEER_SCOPES } from '../../platform/caller.ts'
+import { type Caller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import type { Account } from '../../subgraphs/volunteer/accounts/rules.ts'
 import {
   ADMIN,

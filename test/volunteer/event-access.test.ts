@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import {
-  type ApiKeyCaller,
-  type Caller,
-  CLUB_SCOPES,
-  SERVICE,
-  VOLUNTEER_SCOPES,
-  type VolunteerScope,
-} from '../../platform/caller.ts'
+import { type ApiKeyCaller, type Caller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
+import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import {
   ADMIN,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type ApiKeyCaller, type Caller, VOLUNTEER_SCOPES } from '../../platform/caller.ts'
+import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import {
   addEvents,
   addProClub,

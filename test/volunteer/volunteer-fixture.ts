@@ -2,18 +2,14 @@ import { hash, randomBytes } from 'node:crypto'
 import { makeVolunteer } from '../../launch/subgraphs.ts'
 import type { WebhookSetup } from '../../launch/webhook-setup.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
-import {
-  type ApiKeyCaller,
-  type Caller,
-  type ClubRole,
-  type StaffCaller,
-  VOLUNTEER_SCOPES,
-} from '../../platform/caller.ts'
+import type { ApiKeyCaller, Caller, StaffCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
+import type { ClubRole } from '../../schema/club/roles.ts'
 import { loadOperations } from '../../schema/operations.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { AccountEntity } from '../../subgraphs/volunteer/accounts/entities.ts'

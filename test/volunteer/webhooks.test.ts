@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type ApiKeyCaller, type Caller, SERVICE, VOLUNTEER_SCOPES } from '../../platform/caller.ts'
+import { type ApiKeyCaller, type Caller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_EVENT_TYPES } from '../../schema/volunteer/fields.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import {
   ADMIN,
   addAccount,

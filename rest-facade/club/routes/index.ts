@@ -1,4 +1,4 @@
-import type { ClubScope } from '../../../platform/caller.ts'
+import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { Route } from '../../route.ts'
 import { getBookingImport, importBookings } from './booking-imports.ts'
 import { createBookingSource, listBookingSources } from './booking-sources.ts'

@@ -1,4 +1,4 @@
-import type { VolunteerScope } from '../../../platform/caller.ts'
+import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 import type { Route } from '../../route.ts'
 import { syncEvents } from './event-sync.ts'
 import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from './events.ts'

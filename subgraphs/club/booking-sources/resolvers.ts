@@ -1,14 +1,13 @@
 import {
   asInstallation,
   type Caller,
-  type ClubScope,
   callerKey,
   type InstallationCaller,
-  requireScopes,
 } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
+import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type {
   MutationCreateBookingSourceArgs,
   MutationPutCourtMappingArgs,
@@ -16,9 +15,9 @@ import type {
   QueryCourtMappingArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import { authorizeRead, requireScopes } from '../access.ts'
 import { courtStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
-import { authorizeRead } from '../tenancy.ts'
 import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
 import { type BookingSource, type CourtMapping, requireWritable } from './rules.ts'
 import { bookingSourceStore, courtMappingStore } from './store.ts'

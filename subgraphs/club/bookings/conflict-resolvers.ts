@@ -1,12 +1,12 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { asStaff, authorizeStaff } from '../../../platform/staff-access.ts'
 import type {
   MutationResolveReconciliationConflictArgs,
   QueryReconciliationConflictsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import { asStaff, authorizeStaff } from '../../foundation/staff-access.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
 import type { ClubContext } from '../context.ts'
 import { conflictStore } from './conflict-store.ts'

@@ -1,10 +1,4 @@
-import {
-  asInstallation,
-  authorizeClub,
-  callerKey,
-  requireCourtClubAccess,
-  requireScopes,
-} from '../../../platform/caller.ts'
+import { asInstallation, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -15,11 +9,11 @@ import type {
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import { authorizeClub, authorizeRead, requireCourtClubAccess, requireScopes } from '../access.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { noteRecords } from '../booking-sources/source-health.ts'
 import type { ClubContext } from '../context.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
-import { authorizeRead } from '../tenancy.ts'
 import { conflictStore } from './conflict-store.ts'
 import { BookingFilterInput, PutBookingInput } from './inputs.ts'
 import { type PutBookingDecision, putBooking } from './rules.ts'

@@ -1,4 +1,5 @@
-import { type Caller, hasScope } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { hasScope } from '../access.ts'
 import { shareableParticipants } from '../match-sessions/participants.ts'
 import type { Booking } from './booking.ts'
 

@@ -1,9 +1,4 @@
-import {
-  authorizeClub,
-  belongsToClub,
-  callerKey,
-  requireCourtClubAccess,
-} from '../../../platform/caller.ts'
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type {
@@ -15,8 +10,9 @@ import type {
   QueryLocationsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import { belongsToClub } from '../../foundation/staff-access.ts'
+import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../access.ts'
 import type { ClubContext } from '../context.ts'
-import { authorizeRead } from '../tenancy.ts'
 import type { Club, Court, Location } from './entities.ts'
 import { clubStore, courtStore, locationStore } from './store.ts'
 

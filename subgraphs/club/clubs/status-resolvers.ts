@@ -1,8 +1,8 @@
-import { CALLERS_TOPIC, toClubKey } from '../../../platform/bus.ts'
+import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { requireAdmin } from '../../../platform/staff-access.ts'
 import type { MutationSetClubStatusArgs } from '../../../schema/types/club.ts'
+import { requireAdmin } from '../../foundation/staff-access.ts'
 import type { ClubContext } from '../context.ts'
 import { clubStore } from './store.ts'
 
@@ -21,7 +21,7 @@ export const Mutation = {
       await clubStore.setStatus(tx, id, status)
       return { result: { ...club, status }, events: [] }
     })
-    bus.publish(CALLERS_TOPIC, toClubKey(id))
+    bus.publish(CALLERS_TOPIC, ALL_CALLERS)
     return { club: result }
   },
 }

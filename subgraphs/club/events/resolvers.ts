@@ -1,9 +1,10 @@
-import { authorizeClub, type Caller } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { QueryEventsArgs, SubscriptionClubEventsArgs } from '../../../schema/types/club.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog, readPage } from '../../foundation/event-log/follow-log.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
+import { authorizeClub } from '../access.ts'
 import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
 

@@ -1,9 +1,4 @@
-import {
-  asInstallation,
-  asService,
-  type InstallationCaller,
-  requireScopes,
-} from '../../../platform/caller.ts'
+import { asInstallation, asService, type InstallationCaller } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type {
@@ -13,6 +8,7 @@ import type {
 } from '../../../schema/types/club.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
 import { resumeAt } from '../../foundation/event-log/resume.ts'
+import { requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { isActive } from '../installations/rules.ts'
 import { installationStore } from '../installations/store.ts'

@@ -1,4 +1,5 @@
-import type { ProblemCode, ProblemDetails } from '../../../platform/problem.ts'
+import type { ProblemDetails } from '../../../platform/problem.ts'
+import type { ProblemCode } from '../../../schema/problem-codes.ts'
 import type { Snapshot } from '../bookings/booking.ts'
 import type { ReconciliationStatus } from '../bookings/reconciliation.ts'
 

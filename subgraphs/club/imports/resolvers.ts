@@ -1,4 +1,4 @@
-import { asInstallation, requireScopes } from '../../../platform/caller.ts'
+import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -7,6 +7,7 @@ import type {
   QueryBookingImportArgs,
 } from '../../../schema/types/club.ts'
 import { wakeWorkers, workItems } from '../../foundation/work-queue/work-items.ts'
+import { requireScopes } from '../access.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'

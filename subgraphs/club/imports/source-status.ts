@@ -1,7 +1,7 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { authorizeStaff } from '../../../platform/staff-access.ts'
 import type { MutationSetBookingSourceStatusArgs } from '../../../schema/types/club.ts'
+import { authorizeStaff } from '../../foundation/staff-access.ts'
 import { wakeWorkers } from '../../foundation/work-queue/work-items.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'

@@ -3,7 +3,6 @@ import { type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { asStaff, authorizeOwner, requireAdmin } from '../../../platform/staff-access.ts'
 import type {
   MutationApproveInstallationArgs,
   MutationRegisterApplicationArgs,
@@ -13,6 +12,7 @@ import type {
   QueryInstallationAuthorizationsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
 import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
 import { applicationStore } from './application-store.ts'

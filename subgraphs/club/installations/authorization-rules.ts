@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type { ClubScope } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { Application, Authorization, ExchangeAnswer } from './entities.ts'
 
 /** How long a code is good. */

@@ -1,4 +1,4 @@
-import type { ClubScope } from '../../../platform/caller.ts'
+import type { ClubScope } from '../../../schema/club/scopes.ts'
 import {
   externalText,
   fixedBytes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLUB_SCOPES } from '../../../platform/caller.ts'
+import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import { exactText, fault, IdempotencyKey, trimmedText } from '../../../schema/fields.ts'
 
 /** At least one, none twice, in the order of the specification's list. */

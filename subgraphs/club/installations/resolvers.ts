@@ -1,16 +1,9 @@
 import { CALLERS_TOPIC } from '../../../platform/bus.ts'
-import {
-  asInstallation,
-  asPublic,
-  asService,
-  CLUB_SCOPES,
-  callerKey,
-  requireScopes,
-} from '../../../platform/caller.ts'
+import { asInstallation, asPublic, asService, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { authorizeOwner } from '../../../platform/staff-access.ts'
+import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import type {
   MutationChangeInstallationScopesArgs,
   MutationExchangeInstallationArgs,
@@ -18,6 +11,8 @@ import type {
   QueryInstallationsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import { authorizeOwner } from '../../foundation/staff-access.ts'
+import { requireScopes } from '../access.ts'
 import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
 import { applicationStore } from './application-store.ts'

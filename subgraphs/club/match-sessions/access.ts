@@ -1,7 +1,8 @@
-import { type Caller, type ClubScope, hasScope } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { ClubScope } from '../../../schema/club/scopes.ts'
 import { clubsOf, inClub, type Tenancy } from '../../foundation/tenancy.ts'
-import { authorizeRead } from '../tenancy.ts'
+import { authorizeRead, hasScope } from '../access.ts'
 
 /** Which sessions a request may find; any other is as absent as a missing one. */
 export interface Reach {

@@ -1,10 +1,10 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { asStaff } from '../../../platform/staff-access.ts'
 import type {
   MutationReportCourtDeviceArgs,
   MutationSetCourtStatusOverrideArgs,
 } from '../../../schema/types/club.ts'
+import { asStaff } from '../../foundation/staff-access.ts'
 import { clubsOf, inClub, type Tenancy } from '../../foundation/tenancy.ts'
 import { courtLocks } from '../clubs/court-locks.ts'
 import type { Court } from '../clubs/entities.ts'

@@ -1,13 +1,7 @@
-import {
-  authorizeClub,
-  type Caller,
-  callerKey,
-  requireCourtClubAccess,
-} from '../../../platform/caller.ts'
+import { type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { asStaff, requireClub } from '../../../platform/staff-access.ts'
 import type {
   MutationAbortSessionArgs,
   MutationConfigureSessionArgs,
@@ -18,6 +12,8 @@ import type {
   QueryMatchSessionsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import { asStaff, requireClub } from '../../foundation/staff-access.ts'
+import { authorizeClub, requireCourtClubAccess } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { authorizeSessionRead } from './access.ts'
 import { changeSession } from './change-session.ts'

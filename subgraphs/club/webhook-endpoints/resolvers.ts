@@ -1,4 +1,4 @@
-import { asInstallation, authorizeClub, callerKey } from '../../../platform/caller.ts'
+import { asInstallation, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -16,6 +16,7 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { newSecret, sealSecret } from '../../foundation/webhooks/secrets.ts'
+import { authorizeClub } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { asManager, authorizeEndpoints, type EndpointAccess } from './access.ts'
 import {

@@ -1,11 +1,11 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { asStaff, authorizeOwner, requireAdmin } from '../../../platform/staff-access.ts'
 import type {
   MutationSetVolunteerIntegrationArgs,
   MutationSetVolunteerPlanArgs,
   QueryVolunteerAccountArgs,
 } from '../../../schema/types/volunteer.ts'
+import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { SetVolunteerIntegrationInput, SetVolunteerPlanInput } from './inputs.ts'
 import { type Account, choosePlan, newAccount, switchIntegration, toPlan } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { AddOn } from '../../../platform/caller.ts'
 import type { VolunteerAddOn, VolunteerPlan } from '../../../schema/types/volunteer.ts'
+import type { AddOn } from '../../../schema/volunteer/plans.ts'
 
 /** What a club has bought of the volunteer side, and whether its own systems may use it. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { VOLUNTEER_SCOPES } from '../../../platform/caller.ts'
 import { fault } from '../../../schema/fields.ts'
 import { ApiKeyName } from '../../../schema/volunteer/fields.ts'
+import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 
 /** A key that is born expired would be a mistake. */
 export function createApiKeyInput(now: Date) {

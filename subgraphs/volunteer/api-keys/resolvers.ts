@@ -2,13 +2,13 @@ import { asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { asStaff, authorizeOwner, requireOwner } from '../../../platform/staff-access.ts'
 import type {
   ApiKeyIdentity,
   MutationCreateApiKeyArgs,
   MutationRevokeApiKeyArgs,
   QueryApiKeyByHashArgs,
 } from '../../../schema/types/volunteer.ts'
+import { asStaff, authorizeOwner, requireOwner } from '../../foundation/staff-access.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import type { VolunteerContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { API_KEY_PREFIX, hashApiKey } from '../../../platform/api-key.ts'
-import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../../platform/caller.ts'
+import { API_KEY_PREFIX, hashApiKey } from '../../../schema/volunteer/api-key.ts'
+import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 
 /** A club's API key (volunteer API, Authentication). Of its text only the hash is kept. */
 export interface ApiKey {

@@ -1,6 +1,6 @@
-import { authorizeStaff } from '../../../platform/staff-access.ts'
 import type { SubscriptionVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
 import { followLog } from '../../foundation/event-log/follow-log.ts'
+import { authorizeStaff } from '../../foundation/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
 
 export const Subscription = {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { asStaff } from '../../../platform/staff-access.ts'
+import { asStaff } from '../../foundation/staff-access.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { apiKeyStore } from '../api-keys/store.ts'
 

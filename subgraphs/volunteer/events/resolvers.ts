@@ -1,7 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { asStaff, requireClub } from '../../../platform/staff-access.ts'
 import type {
   MutationCreateVolunteerEventArgs,
   MutationDeleteVolunteerEventArgs,
@@ -9,6 +8,7 @@ import type {
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
+import { asStaff, requireClub } from '../../foundation/staff-access.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeClub, authorizeRows } from '../access.ts'

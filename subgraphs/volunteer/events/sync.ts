@@ -1,12 +1,12 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
-import { authorizeApiKey } from '../../../platform/volunteer-access.ts'
+import { Problem, refuse } from '../../../platform/problem.ts'
 import type {
   SyncVolunteerEventInput as AskedItem,
   MutationSyncVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
+import { refuseApiKey } from '../../../schema/volunteer/access.ts'
 import { authorizeClub } from '../access.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
@@ -62,7 +62,7 @@ function namesIn(items: readonly (SyncItem | Problem)[]): EventNames {
 }
 
 function requireCreation(caller: Caller): void {
-  if (caller.kind === 'api_key') authorizeApiKey(caller, ['events:create'])
+  if (caller.kind === 'api_key') refuse(refuseApiKey(caller, ['events:create']))
 }
 
 function toResult(outcome: SyncOutcome, asked: AskedItem | undefined) {

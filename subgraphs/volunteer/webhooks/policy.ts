@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { includesWebhooks } from '../../../platform/volunteer-access.ts'
+import { includesWebhooks } from '../../../schema/volunteer/access.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/policy.ts'
 import type { Attempted } from '../../foundation/webhooks/send.ts'

@@ -1,14 +1,14 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
-import { requireOwner } from '../../../platform/staff-access.ts'
-import { requireWebhooks } from '../../../platform/volunteer-access.ts'
+import { notFound, refuse } from '../../../platform/problem.ts'
 import type {
   MutationCreateVolunteerWebhookArgs,
   MutationDisableVolunteerWebhookArgs,
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
+import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
+import { requireOwner } from '../../foundation/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
@@ -48,7 +48,7 @@ export const Mutation = {
     const signingSecret = newSecret(randomBytes)
     const { result } = await change(null, async (tx, now) => {
       const account = await accountStore.lock(tx, newAccount(clubId, now))
-      requireWebhooks(boughtOf(account))
+      refuse(refuseWebhooks(boughtOf(account)))
       const id = newId()
       const asked = {
         ...{ id, clubId, url, description: description ?? null, eventTypes: events },

@@ -1,7 +1,6 @@
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import { asStaff } from '../../../../platform/staff-access.ts'
 import type {
   MutationAwardMatchArgs,
   MutationChooseDecidingSideArgs,
@@ -13,6 +12,7 @@ import type {
   QueryScoreEventsArgs,
 } from '../../../../schema/types/club.ts'
 import { listPage } from '../../../foundation/paging.ts'
+import { asStaff } from '../../../foundation/staff-access.ts'
 import type { Tx } from '../../../foundation/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import * as engine from '../../scoring/score-events.ts'

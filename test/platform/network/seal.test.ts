@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Caller } from '../../platform/caller.ts'
-import { SERVICE } from '../../platform/caller.ts'
-import { makeSeals, type SealedCall } from '../../platform/seal.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { SERVICE } from '../../../platform/caller.ts'
+import { makeSeals, type SealedCall } from '../../../platform/network/seal.ts'
 
 const OLD = Buffer.alloc(32, 1)
 const NEW = Buffer.alloc(32, 2)

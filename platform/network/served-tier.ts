@@ -1,5 +1,5 @@
-import type { Executor, GraphExecutor, RequestContext } from './executor.ts'
-import type { Log } from './log.ts'
+import type { Executor, GraphExecutor, RequestContext } from '../executor.ts'
+import type { Log } from '../log.ts'
 import type { Audience, Seals } from './seal.ts'
 
 /** A tier that other processes may ask. */

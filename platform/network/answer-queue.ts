@@ -1,4 +1,4 @@
-import type { Answer } from './executor.ts'
+import type { Answer } from '../executor.ts'
 
 /** Answers that wait for whoever follows them. */
 export interface AnswerQueue {

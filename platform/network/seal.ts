@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Caller } from './caller.ts'
-import type { Clock } from './clock.ts'
-import { deriveKeys } from './keys.ts'
-import { Problem } from './problem.ts'
+import type { Caller } from '../caller.ts'
+import type { Clock } from '../clock.ts'
+import { deriveKeys } from '../keys.ts'
+import { Problem } from '../problem.ts'
 
 /** A tier that others may ask over the network. */
 export const AUDIENCES = ['gateway', 'club', 'volunteer'] as const

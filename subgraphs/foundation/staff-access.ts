@@ -1,6 +1,6 @@
-import { belongsToClub, type Caller, type StaffCaller } from './caller.ts'
-import { asUuid } from './ids.ts'
-import { notFound, Problem } from './problem.ts'
+import type { Caller, StaffCaller } from '../../platform/caller.ts'
+import { asUuid } from '../../platform/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
 
 /** A person signed in; partners, API keys and devices have no part in what is for staff. */
 export function asStaff(caller: Caller): StaffCaller {
@@ -38,4 +38,12 @@ export function requireClub(caller: Caller, clubId: string): string {
   if (!belongsToClub(caller, asUuid(clubId, 'club'))) throw notFound('club')
 
   return clubId
+}
+
+/** True when the caller may see this club at all; a foreign club is as absent as a missing one. */
+export function belongsToClub(caller: Caller, clubId: string): boolean {
+  if (caller.kind === 'service') return true
+  if (caller.kind === 'public') return false
+  if (caller.kind !== 'staff') return caller.clubId === clubId
+  return caller.isAdmin || caller.roles.some((role) => role.clubId === clubId)
 }

@@ -1,0 +1,17 @@
+/** Refusals that only the club side of the platform knows. */
+export const CLUB_CODES = [
+  'invalid_cursor',
+  'idempotency_key_required',
+  'installation_inactive',
+  'idempotency_conflict',
+  'idempotency_in_progress',
+  'idempotency_replay_failed',
+  'version_conflict',
+  'unmapped_court',
+  'booking_source_inactive',
+  'source_key_exists',
+  'endpoint_limit_reached',
+  'state_conflict',
+] as const
+
+export type ClubCode = (typeof CLUB_CODES)[number]

@@ -1,0 +1,16 @@
+/** Scopes of the Club Integration API (Authentication, 4). */
+export const CLUB_SCOPES = [
+  'club:read',
+  'locations:read',
+  'courts:read',
+  'bookings:read',
+  'bookings:write',
+  'participants:read',
+  'participants:write',
+  'sessions:read',
+  'scores:read',
+  'events:read',
+  'webhooks:manage',
+] as const
+
+export type ClubScope = (typeof CLUB_SCOPES)[number]

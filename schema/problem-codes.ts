@@ -1,0 +1,34 @@
+import { CLUB_CODES } from './club/problem-codes.ts'
+import { VOLUNTEER_CODES } from './volunteer/problem-codes.ts'
+
+/** Refusals that every side of the platform may give. */
+export const SHARED_CODES = [
+  'invalid_input',
+  'authentication_required',
+  'invalid_credential',
+  'insufficient_scope',
+  'forbidden',
+  'not_found',
+  'unsafe_webhook_url',
+  'rate_limited',
+  'rate_limit_unavailable',
+  'dependency_unavailable',
+  'internal_error',
+] as const
+
+/**
+ * Every refusal that can cross a tier, in the platform's own names. Each REST API translates those
+ * that concern it in its `errors.ts`, which does not compile while a row is missing.
+ */
+export const PROBLEM_CODES = [...SHARED_CODES, ...CLUB_CODES, ...VOLUNTEER_CODES] as const
+
+export type SharedCode = (typeof SHARED_CODES)[number]
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+/** A refusal decided where nothing is thrown: by the rules that come with a contract. */
+export interface Refusal {
+  code: ProblemCode
+  message: string
+  details?: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,84 @@
+import type { Refusal } from '../problem-codes.ts'
+import type { AddOn, Bought } from './plans.ts'
+import type { VolunteerScope } from './scopes.ts'
+
+/** What decides whether an API key may do something. */
+export interface ApiKeyRights extends Bought {
+  scopes: readonly VolunteerScope[]
+  /** False while the club has switched its integration off. */
+  isIntegrationEnabled: boolean
+}
+
+/** Any one of these opens the developer API to a club that lacks the pro plan. */
+const API_ADD_ONS = ['api_access_plus'] as const satisfies readonly AddOn[]
+
+/** All of these together open webhooks to a club that lacks the pro plan. */
+const WEBHOOK_ADD_ONS = ['api_access_plus', 'webhooks_access'] as const satisfies readonly AddOn[]
+
+const WEBHOOK_SCOPES: readonly VolunteerScope[] = ['webhooks:read', 'webhooks:write']
+
+/**
+ * Why an API key is not let in, or null: its club's integration is on, plan or add-on include what
+ * the scopes are for, and the key was given every scope; refused in this order. REST asks before it
+ * reads its input, the graph again before it answers.
+ */
+export function refuseApiKey(
+  rights: ApiKeyRights,
+  required: readonly VolunteerScope[],
+): Refusal | null {
+  if (!rights.isIntegrationEnabled)
+    return { code: 'integration_disabled', message: 'The club has switched its integration off.' }
+
+  const isForWebhooks = required.some((scope) => WEBHOOK_SCOPES.includes(scope))
+  const unpaid = isForWebhooks ? refuseWebhooks(rights) : refuseFeature(rights)
+  return unpaid ?? findMissingScopes(rights, required)
+}
+
+/** Whether plan or add-ons include webhooks (Authentication, Gates). */
+export function includesWebhooks({ plan, addOns }: Bought): boolean {
+  return plan === 'PRO' || WEBHOOK_ADD_ONS.every((addOn) => addOns.includes(addOn))
+}
+
+/** The refusal of a club whose plan does not include webhooks; their gate is never wider than the API's. */
+export function refuseWebhooks(bought: Bought): Refusal | null {
+  if (includesWebhooks(bought)) return null
+
+  return {
+    code: 'feature_forbidden',
+    message: 'The plan of this club does not include webhooks.',
+    details: {
+      upgradeHint:
+        'Choose the pro plan, or have both add-ons: api_access_plus and webhooks_access.',
+      recommendedAddOns: WEBHOOK_ADD_ONS,
+      upgradeCta: 'Upgrade the plan',
+    },
+  }
+}
+
+function refuseFeature({ plan, addOns }: Bought): Refusal | null {
+  if (plan === 'PRO' || API_ADD_ONS.some((addOn) => addOns.includes(addOn))) return null
+
+  return {
+    code: 'feature_forbidden',
+    message: 'The plan of this club does not include this API.',
+    details: {
+      upgradeHint: 'Choose the pro plan, or add api_access_plus to the current one.',
+      recommendedAddOns: API_ADD_ONS,
+      upgradeCta: 'Upgrade the plan',
+    },
+  }
+}
+
+function findMissingScopes(
+  { scopes }: ApiKeyRights,
+  required: readonly VolunteerScope[],
+): Refusal | null {
+  const missing = required.filter((scope) => !scopes.includes(scope))
+  if (missing.length === 0) return null
+
+  return {
+    code: 'insufficient_scope',
+    message: `This needs the scope ${missing.join(' and ')}, which the API key was not given.`,
+    details: { required, missing },
+  }
+}

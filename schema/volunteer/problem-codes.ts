@@ -1,0 +1,15 @@
+/** Refusals that only the volunteer side of the platform knows. */
+export const VOLUNTEER_CODES = [
+  'api_key_expired',
+  'api_key_revoked',
+  'feature_forbidden',
+  'integration_disabled',
+  'club_mismatch',
+  'event_limit_reached',
+  'webhook_limit_reached',
+  'invalid_date_order',
+  'ambiguous_match',
+  'concurrent_update',
+] as const
+
+export type VolunteerCode = (typeof VOLUNTEER_CODES)[number]
