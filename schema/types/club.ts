@@ -31,9 +31,22 @@ export type Application = {
 
 export type ApplicationConnection = {
   __typename?: 'ApplicationConnection';
-  /** Null on the last page. */
+  edges: Array<ApplicationEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<Application>;
+  pageInfo: PageInfo;
+};
+
+export type ApplicationEdge = {
+  __typename?: 'ApplicationEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: Application;
 };
 
 export type ApproveInstallationInput = {
@@ -100,9 +113,22 @@ export type Booking = {
 
 export type BookingConnection = {
   __typename?: 'BookingConnection';
-  /** Null on the last page. */
+  edges: Array<BookingEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<Booking>;
+  pageInfo: PageInfo;
+};
+
+export type BookingEdge = {
+  __typename?: 'BookingEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: Booking;
 };
 
 /** Every given condition must hold. */
@@ -178,9 +204,22 @@ export type BookingSource = {
 
 export type BookingSourceConnection = {
   __typename?: 'BookingSourceConnection';
-  /** Null on the last page. */
+  edges: Array<BookingSourceEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<BookingSource>;
+  pageInfo: PageInfo;
+};
+
+export type BookingSourceEdge = {
+  __typename?: 'BookingSourceEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: BookingSource;
 };
 
 /** PAUSED and DISABLED sources refuse writes; reads stay possible. */
@@ -238,9 +277,22 @@ export type Club = {
 
 export type ClubConnection = {
   __typename?: 'ClubConnection';
-  /** Null on the last page. */
+  edges: Array<ClubEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<Club>;
+  pageInfo: PageInfo;
+};
+
+export type ClubEdge = {
+  __typename?: 'ClubEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: Club;
 };
 
 /** One published event. It names what changed and never how: the read of the resource applies scopes and consent. */
@@ -264,20 +316,33 @@ export type ClubEvent = {
   type: Scalars['String']['output'];
 };
 
+export type ClubEventConnection = {
+  __typename?: 'ClubEventConnection';
+  edges: Array<ClubEventEdge>;
+  /**
+   * Id of the last event of this page; null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
+  nodes: Array<ClubEvent>;
+  pageInfo: PageInfo;
+  /** Everything of the club up to here is in this page or before it. Opaque; good as `after`. */
+  position: Scalars['String']['output'];
+};
+
+export type ClubEventEdge = {
+  __typename?: 'ClubEventEdge';
+  /** The event's id; good as `after`. */
+  cursor: Scalars['String']['output'];
+  node: ClubEvent;
+};
+
 export type ClubEventItem = {
   __typename?: 'ClubEventItem';
   /** Null in the first item. */
   event?: Maybe<ClubEvent>;
   /** Where to go on: opaque; good as `after`. */
-  position: Scalars['String']['output'];
-};
-
-export type ClubEventPage = {
-  __typename?: 'ClubEventPage';
-  /** Id of the last event of this page; null on the last page. */
-  nextCursor?: Maybe<Scalars['String']['output']>;
-  nodes: Array<ClubEvent>;
-  /** Everything of the club up to here is in this page or before it. Opaque; good as `after`. */
   position: Scalars['String']['output'];
 };
 
@@ -331,9 +396,22 @@ export type Court = {
 
 export type CourtConnection = {
   __typename?: 'CourtConnection';
-  /** Null on the last page. */
+  edges: Array<CourtEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<Court>;
+  pageInfo: PageInfo;
+};
+
+export type CourtEdge = {
+  __typename?: 'CourtEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: Court;
 };
 
 /** Resources, Court mapping. */
@@ -588,9 +666,22 @@ export type InstallationAuthorization = {
 
 export type InstallationAuthorizationConnection = {
   __typename?: 'InstallationAuthorizationConnection';
-  /** Null on the last page. */
+  edges: Array<InstallationAuthorizationEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<InstallationAuthorization>;
+  pageInfo: PageInfo;
+};
+
+export type InstallationAuthorizationEdge = {
+  __typename?: 'InstallationAuthorizationEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: InstallationAuthorization;
 };
 
 /** CLAIMED while an exchange is running. */
@@ -602,9 +693,22 @@ export type InstallationAuthorizationStatus =
 
 export type InstallationConnection = {
   __typename?: 'InstallationConnection';
-  /** Null on the last page. */
+  edges: Array<InstallationEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<Installation>;
+  pageInfo: PageInfo;
+};
+
+export type InstallationEdge = {
+  __typename?: 'InstallationEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: Installation;
 };
 
 /** What a partner needs to ask the identity provider for access tokens (Resources, Installation exchange result). */
@@ -669,9 +773,22 @@ export type Location = {
 
 export type LocationConnection = {
   __typename?: 'LocationConnection';
-  /** Null on the last page. */
+  edges: Array<LocationEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<Location>;
+  pageInfo: PageInfo;
+};
+
+export type LocationEdge = {
+  __typename?: 'LocationEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: Location;
 };
 
 export type LocationStatus =
@@ -721,9 +838,22 @@ export type MatchSession = {
 
 export type MatchSessionConnection = {
   __typename?: 'MatchSessionConnection';
-  /** Null on the last page. */
+  edges: Array<MatchSessionEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<MatchSession>;
+  pageInfo: PageInfo;
+};
+
+export type MatchSessionEdge = {
+  __typename?: 'MatchSessionEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: MatchSession;
 };
 
 /** Every given condition must hold. */
@@ -1066,6 +1196,19 @@ export type MutationWithdrawInstallationAuthorizationArgs = {
   input: WithdrawInstallationAuthorizationInput;
 };
 
+/** Where a page of a list stands. Cursors are opaque, and good for the same caller, list and filters alone. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Cursor of the last edge, good as `after`; null on an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more follows behind `endCursor`. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether the page was asked for by `after`. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first edge; null on an empty page. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
 export type Participant = {
   __typename?: 'Participant';
   displayName: Scalars['String']['output'];
@@ -1188,7 +1331,7 @@ export type Query = {
    * Published events of the club that are still kept, in the order of their publication (Events,
    * Replay). Needs events:read or a role in the club.
    */
-  events?: Maybe<ClubEventPage>;
+  events?: Maybe<ClubEventConnection>;
   /** The machine principal that the local issuer keeps under a subject. For the local issuer alone. */
   identityPrincipal?: Maybe<IdentityPrincipal>;
   /**
@@ -1421,9 +1564,22 @@ export type ReconciliationConflict = {
 
 export type ReconciliationConflictConnection = {
   __typename?: 'ReconciliationConflictConnection';
-  /** Null on the last page. */
+  edges: Array<ReconciliationConflictEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<ReconciliationConflict>;
+  pageInfo: PageInfo;
+};
+
+export type ReconciliationConflictEdge = {
+  __typename?: 'ReconciliationConflictEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: ReconciliationConflict;
 };
 
 export type ReconciliationConflictStatus =
@@ -1558,9 +1714,22 @@ export type ScoreEvent = {
 
 export type ScoreEventConnection = {
   __typename?: 'ScoreEventConnection';
-  /** Null on the last page. */
+  edges: Array<ScoreEventEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<ScoreEvent>;
+  pageInfo: PageInfo;
+};
+
+export type ScoreEventEdge = {
+  __typename?: 'ScoreEventEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: ScoreEvent;
 };
 
 export type ScoreEventType =
@@ -1828,9 +1997,22 @@ export type WebhookDelivery = {
 
 export type WebhookDeliveryConnection = {
   __typename?: 'WebhookDeliveryConnection';
-  /** Null on the last page. */
+  edges: Array<WebhookDeliveryEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<WebhookDelivery>;
+  pageInfo: PageInfo;
+};
+
+export type WebhookDeliveryEdge = {
+  __typename?: 'WebhookDeliveryEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: WebhookDelivery;
 };
 
 /** FAILED has used all attempts up; ENDED was given up when its endpoint was disabled or its installation ended. */
@@ -1878,9 +2060,22 @@ export type WebhookEndpointDeliveriesArgs = {
 
 export type WebhookEndpointConnection = {
   __typename?: 'WebhookEndpointConnection';
-  /** Null on the last page. */
+  edges: Array<WebhookEndpointEdge>;
+  /**
+   * Null on the last page.
+   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
+   */
   nextCursor?: Maybe<Scalars['String']['output']>;
+  /** The nodes of the edges. */
   nodes: Array<WebhookEndpoint>;
+  pageInfo: PageInfo;
+};
+
+export type WebhookEndpointEdge = {
+  __typename?: 'WebhookEndpointEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  node: WebhookEndpoint;
 };
 
 /** A DISABLED endpoint is told nothing, then or later; what it missed is in the event feed for seven days. */
@@ -1996,18 +2191,21 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ApplicationConnection: ResolverTypeWrapper<ApplicationConnection>;
+  ApplicationEdge: ResolverTypeWrapper<ApplicationEdge>;
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ResolverTypeWrapper<ApproveInstallationPayload>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Booking: ResolverTypeWrapper<Booking>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   BookingConnection: ResolverTypeWrapper<BookingConnection>;
+  BookingEdge: ResolverTypeWrapper<BookingEdge>;
   BookingFilter: BookingFilter;
   BookingImport: ResolverTypeWrapper<BookingImport>;
   BookingImportStatus: BookingImportStatus;
   BookingSnapshotInput: BookingSnapshotInput;
   BookingSource: ResolverTypeWrapper<BookingSource>;
   BookingSourceConnection: ResolverTypeWrapper<BookingSourceConnection>;
+  BookingSourceEdge: ResolverTypeWrapper<BookingSourceEdge>;
   BookingSourceStatus: BookingSourceStatus;
   BookingStatus: BookingStatus;
   ChangeInstallationScopesInput: ChangeInstallationScopesInput;
@@ -2015,15 +2213,18 @@ export type ResolversTypes = {
   ChooseDecidingSideInput: ChooseDecidingSideInput;
   Club: ResolverTypeWrapper<Club>;
   ClubConnection: ResolverTypeWrapper<ClubConnection>;
+  ClubEdge: ResolverTypeWrapper<ClubEdge>;
   ClubEvent: ResolverTypeWrapper<ClubEvent>;
+  ClubEventConnection: ResolverTypeWrapper<ClubEventConnection>;
+  ClubEventEdge: ResolverTypeWrapper<ClubEventEdge>;
   ClubEventItem: ResolverTypeWrapper<ClubEventItem>;
-  ClubEventPage: ResolverTypeWrapper<ClubEventPage>;
   ClubEventResource: ResolverTypeWrapper<ClubEventResource>;
   ClubStatus: ClubStatus;
   ConfigureSessionInput: ConfigureSessionInput;
   CorrectScoreInput: CorrectScoreInput;
   Court: ResolverTypeWrapper<Court>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
+  CourtEdge: ResolverTypeWrapper<CourtEdge>;
   CourtMapping: ResolverTypeWrapper<CourtMapping>;
   CourtPayload: ResolverTypeWrapper<CourtPayload>;
   CourtStatus: CourtStatus;
@@ -2052,21 +2253,26 @@ export type ResolversTypes = {
   Installation: ResolverTypeWrapper<Installation>;
   InstallationAuthorization: ResolverTypeWrapper<InstallationAuthorization>;
   InstallationAuthorizationConnection: ResolverTypeWrapper<InstallationAuthorizationConnection>;
+  InstallationAuthorizationEdge: ResolverTypeWrapper<InstallationAuthorizationEdge>;
   InstallationAuthorizationStatus: InstallationAuthorizationStatus;
   InstallationConnection: ResolverTypeWrapper<InstallationConnection>;
+  InstallationEdge: ResolverTypeWrapper<InstallationEdge>;
   InstallationExchange: ResolverTypeWrapper<InstallationExchange>;
   InstallationIdentity: ResolverTypeWrapper<InstallationIdentity>;
   InstallationStatus: InstallationStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Location: ResolverTypeWrapper<Location>;
   LocationConnection: ResolverTypeWrapper<LocationConnection>;
+  LocationEdge: ResolverTypeWrapper<LocationEdge>;
   LocationStatus: LocationStatus;
   MatchSession: ResolverTypeWrapper<MatchSession>;
   MatchSessionConnection: ResolverTypeWrapper<MatchSessionConnection>;
+  MatchSessionEdge: ResolverTypeWrapper<MatchSessionEdge>;
   MatchSessionFilter: MatchSessionFilter;
   MatchSessionPayload: ResolverTypeWrapper<MatchSessionPayload>;
   MatchSessionStatus: MatchSessionStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   Participant: ResolverTypeWrapper<Participant>;
   ParticipantInput: ParticipantInput;
   PingWebhookEndpointInput: PingWebhookEndpointInput;
@@ -2081,6 +2287,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReconciliationConflict: ResolverTypeWrapper<ReconciliationConflict>;
   ReconciliationConflictConnection: ResolverTypeWrapper<ReconciliationConflictConnection>;
+  ReconciliationConflictEdge: ResolverTypeWrapper<ReconciliationConflictEdge>;
   ReconciliationConflictStatus: ReconciliationConflictStatus;
   ReconciliationStatus: ReconciliationStatus;
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
@@ -2101,6 +2308,7 @@ export type ResolversTypes = {
   RotateWebhookSecretPayload: ResolverTypeWrapper<RotateWebhookSecretPayload>;
   ScoreEvent: ResolverTypeWrapper<ScoreEvent>;
   ScoreEventConnection: ResolverTypeWrapper<ScoreEventConnection>;
+  ScoreEventEdge: ResolverTypeWrapper<ScoreEventEdge>;
   ScoreEventType: ScoreEventType;
   ScoreInput: ScoreInput;
   ScorePair: ResolverTypeWrapper<ScorePair>;
@@ -2129,9 +2337,11 @@ export type ResolversTypes = {
   WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
   WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
   WebhookDeliveryConnection: ResolverTypeWrapper<WebhookDeliveryConnection>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<WebhookDeliveryEdge>;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
   WebhookEndpoint: ResolverTypeWrapper<WebhookEndpoint>;
   WebhookEndpointConnection: ResolverTypeWrapper<WebhookEndpointConnection>;
+  WebhookEndpointEdge: ResolverTypeWrapper<WebhookEndpointEdge>;
   WebhookEndpointStatus: WebhookEndpointStatus;
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: ResolverTypeWrapper<WithdrawInstallationAuthorizationPayload>;
@@ -2143,30 +2353,36 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   ApplicationConnection: ApplicationConnection;
+  ApplicationEdge: ApplicationEdge;
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ApproveInstallationPayload;
   Boolean: Scalars['Boolean']['output'];
   Booking: Booking;
   Int: Scalars['Int']['output'];
   BookingConnection: BookingConnection;
+  BookingEdge: BookingEdge;
   BookingFilter: BookingFilter;
   BookingImport: BookingImport;
   BookingSnapshotInput: BookingSnapshotInput;
   BookingSource: BookingSource;
   BookingSourceConnection: BookingSourceConnection;
+  BookingSourceEdge: BookingSourceEdge;
   ChangeInstallationScopesInput: ChangeInstallationScopesInput;
   ChangeInstallationScopesPayload: ChangeInstallationScopesPayload;
   ChooseDecidingSideInput: ChooseDecidingSideInput;
   Club: Club | FederationReferenceTypes['Club'];
   ClubConnection: ClubConnection;
+  ClubEdge: ClubEdge;
   ClubEvent: ClubEvent;
+  ClubEventConnection: ClubEventConnection;
+  ClubEventEdge: ClubEventEdge;
   ClubEventItem: ClubEventItem;
-  ClubEventPage: ClubEventPage;
   ClubEventResource: ClubEventResource;
   ConfigureSessionInput: ConfigureSessionInput;
   CorrectScoreInput: CorrectScoreInput;
   Court: Court;
   CourtConnection: CourtConnection;
+  CourtEdge: CourtEdge;
   CourtMapping: CourtMapping;
   CourtPayload: CourtPayload;
   CreateBookingSourceInput: CreateBookingSourceInput;
@@ -2189,17 +2405,22 @@ export type ResolversParentTypes = {
   Installation: Installation;
   InstallationAuthorization: InstallationAuthorization;
   InstallationAuthorizationConnection: InstallationAuthorizationConnection;
+  InstallationAuthorizationEdge: InstallationAuthorizationEdge;
   InstallationConnection: InstallationConnection;
+  InstallationEdge: InstallationEdge;
   InstallationExchange: InstallationExchange;
   InstallationIdentity: InstallationIdentity;
   JSON: Scalars['JSON']['output'];
   Location: Location;
   LocationConnection: LocationConnection;
+  LocationEdge: LocationEdge;
   MatchSession: MatchSession;
   MatchSessionConnection: MatchSessionConnection;
+  MatchSessionEdge: MatchSessionEdge;
   MatchSessionFilter: MatchSessionFilter;
   MatchSessionPayload: MatchSessionPayload;
   Mutation: Record<PropertyKey, never>;
+  PageInfo: PageInfo;
   Participant: Participant;
   ParticipantInput: ParticipantInput;
   PingWebhookEndpointInput: PingWebhookEndpointInput;
@@ -2213,6 +2434,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReconciliationConflict: ReconciliationConflict;
   ReconciliationConflictConnection: ReconciliationConflictConnection;
+  ReconciliationConflictEdge: ReconciliationConflictEdge;
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
   RedeemEventStreamTicketPayload: RedeemEventStreamTicketPayload;
   RegisterApplicationInput: RegisterApplicationInput;
@@ -2230,6 +2452,7 @@ export type ResolversParentTypes = {
   RotateWebhookSecretPayload: RotateWebhookSecretPayload;
   ScoreEvent: ScoreEvent;
   ScoreEventConnection: ScoreEventConnection;
+  ScoreEventEdge: ScoreEventEdge;
   ScoreInput: ScoreInput;
   ScorePair: ScorePair;
   ScorePairInput: ScorePairInput;
@@ -2249,8 +2472,10 @@ export type ResolversParentTypes = {
   WebhookAttempt: WebhookAttempt;
   WebhookDelivery: WebhookDelivery;
   WebhookDeliveryConnection: WebhookDeliveryConnection;
+  WebhookDeliveryEdge: WebhookDeliveryEdge;
   WebhookEndpoint: WebhookEndpoint;
   WebhookEndpointConnection: WebhookEndpointConnection;
+  WebhookEndpointEdge: WebhookEndpointEdge;
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: WithdrawInstallationAuthorizationPayload;
 };
@@ -2264,8 +2489,15 @@ export type ApplicationResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type ApplicationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApplicationConnection'] = ResolversParentTypes['ApplicationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ApplicationEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Application']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ApplicationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApplicationEdge'] = ResolversParentTypes['ApplicationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
 };
 
 export type ApproveInstallationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApproveInstallationPayload'] = ResolversParentTypes['ApproveInstallationPayload']> = {
@@ -2296,8 +2528,15 @@ export type BookingResolvers<ContextType = any, ParentType extends ResolversPare
 };
 
 export type BookingConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['BookingEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type BookingEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingEdge'] = ResolversParentTypes['BookingEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Booking'], ParentType, ContextType>;
 };
 
 export type BookingImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingImport'] = ResolversParentTypes['BookingImport']> = {
@@ -2327,8 +2566,15 @@ export type BookingSourceResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type BookingSourceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingSourceConnection'] = ResolversParentTypes['BookingSourceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['BookingSourceEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['BookingSource']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type BookingSourceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingSourceEdge'] = ResolversParentTypes['BookingSourceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BookingSource'], ParentType, ContextType>;
 };
 
 export type ChangeInstallationScopesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeInstallationScopesPayload'] = ResolversParentTypes['ChangeInstallationScopesPayload']> = {
@@ -2350,8 +2596,15 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
 };
 
 export type ClubConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubConnection'] = ResolversParentTypes['ClubConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ClubEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Club']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ClubEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEdge'] = ResolversParentTypes['ClubEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
 };
 
 export type ClubEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEvent'] = ResolversParentTypes['ClubEvent']> = {
@@ -2367,14 +2620,21 @@ export type ClubEventResolvers<ContextType = any, ParentType extends ResolversPa
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ClubEventItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventItem'] = ResolversParentTypes['ClubEventItem']> = {
-  event?: Resolver<Maybe<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
+export type ClubEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventConnection'] = ResolversParentTypes['ClubEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ClubEventEdge']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ClubEventPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventPage'] = ResolversParentTypes['ClubEventPage']> = {
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
+export type ClubEventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventEdge'] = ResolversParentTypes['ClubEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ClubEvent'], ParentType, ContextType>;
+};
+
+export type ClubEventItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventItem'] = ResolversParentTypes['ClubEventItem']> = {
+  event?: Resolver<Maybe<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2397,8 +2657,15 @@ export type CourtResolvers<ContextType = any, ParentType extends ResolversParent
 };
 
 export type CourtConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtConnection'] = ResolversParentTypes['CourtConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CourtEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Court']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CourtEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtEdge'] = ResolversParentTypes['CourtEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
 };
 
 export type CourtMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtMapping'] = ResolversParentTypes['CourtMapping']> = {
@@ -2500,13 +2767,27 @@ export type InstallationAuthorizationResolvers<ContextType = any, ParentType ext
 };
 
 export type InstallationAuthorizationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorizationConnection'] = ResolversParentTypes['InstallationAuthorizationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['InstallationAuthorizationEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['InstallationAuthorization']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type InstallationAuthorizationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorizationEdge'] = ResolversParentTypes['InstallationAuthorizationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['InstallationAuthorization'], ParentType, ContextType>;
 };
 
 export type InstallationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationConnection'] = ResolversParentTypes['InstallationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['InstallationEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Installation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type InstallationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationEdge'] = ResolversParentTypes['InstallationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
 };
 
 export type InstallationExchangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationExchange'] = ResolversParentTypes['InstallationExchange']> = {
@@ -2553,8 +2834,15 @@ export type LocationResolvers<ContextType = any, ParentType extends ResolversPar
 };
 
 export type LocationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationConnection'] = ResolversParentTypes['LocationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LocationEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LocationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationEdge'] = ResolversParentTypes['LocationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Location'], ParentType, ContextType>;
 };
 
 export type MatchSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSession'] = ResolversParentTypes['MatchSession']> = {
@@ -2582,8 +2870,15 @@ export type MatchSessionResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type MatchSessionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSessionConnection'] = ResolversParentTypes['MatchSessionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MatchSessionEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['MatchSession']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type MatchSessionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSessionEdge'] = ResolversParentTypes['MatchSessionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
 export type MatchSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSessionPayload'] = ResolversParentTypes['MatchSessionPayload']> = {
@@ -2630,6 +2925,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   withdrawInstallationAuthorization?: Resolver<Maybe<ResolversTypes['WithdrawInstallationAuthorizationPayload']>, ParentType, ContextType, RequireFields<MutationWithdrawInstallationAuthorizationArgs, 'input'>>;
 };
 
+export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ParticipantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2670,7 +2972,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'externalCourtId' | 'sourceId'>>;
   courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<QueryCourtsArgs, 'first'>>;
   eventStreamTicketHolder?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryEventStreamTicketHolderArgs, 'hash'>>;
-  events?: Resolver<Maybe<ResolversTypes['ClubEventPage']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
+  events?: Resolver<Maybe<ResolversTypes['ClubEventConnection']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
   identityPrincipal?: Resolver<Maybe<ResolversTypes['IdentityPrincipal']>, ParentType, ContextType, RequireFields<QueryIdentityPrincipalArgs, 'subject'>>;
   installation?: Resolver<Maybe<ResolversTypes['Installation']>, ParentType, ContextType>;
   installationAuthorizations?: Resolver<Maybe<ResolversTypes['InstallationAuthorizationConnection']>, ParentType, ContextType, RequireFields<QueryInstallationAuthorizationsArgs, 'clubId' | 'first'>>;
@@ -2703,8 +3005,15 @@ export type ReconciliationConflictResolvers<ContextType = any, ParentType extend
 };
 
 export type ReconciliationConflictConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflictConnection'] = ResolversParentTypes['ReconciliationConflictConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ReconciliationConflictEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ReconciliationConflict']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ReconciliationConflictEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflictEdge'] = ResolversParentTypes['ReconciliationConflictEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ReconciliationConflict'], ParentType, ContextType>;
 };
 
 export type RedeemEventStreamTicketPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RedeemEventStreamTicketPayload'] = ResolversParentTypes['RedeemEventStreamTicketPayload']> = {
@@ -2754,8 +3063,15 @@ export type ScoreEventResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ScoreEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreEventConnection'] = ResolversParentTypes['ScoreEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ScoreEventEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ScoreEventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreEventEdge'] = ResolversParentTypes['ScoreEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
 };
 
 export type ScorePairResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePair'] = ResolversParentTypes['ScorePair']> = {
@@ -2825,8 +3141,15 @@ export type WebhookDeliveryResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type WebhookDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
 };
 
 export type WebhookEndpointResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
@@ -2849,8 +3172,15 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type WebhookEndpointConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpointEdge'] = ResolversParentTypes['WebhookEndpointEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type WithdrawInstallationAuthorizationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawInstallationAuthorizationPayload'] = ResolversParentTypes['WithdrawInstallationAuthorizationPayload']> = {
@@ -2860,21 +3190,27 @@ export type WithdrawInstallationAuthorizationPayloadResolvers<ContextType = any,
 export type Resolvers<ContextType = any> = {
   Application?: ApplicationResolvers<ContextType>;
   ApplicationConnection?: ApplicationConnectionResolvers<ContextType>;
+  ApplicationEdge?: ApplicationEdgeResolvers<ContextType>;
   ApproveInstallationPayload?: ApproveInstallationPayloadResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
+  BookingEdge?: BookingEdgeResolvers<ContextType>;
   BookingImport?: BookingImportResolvers<ContextType>;
   BookingSource?: BookingSourceResolvers<ContextType>;
   BookingSourceConnection?: BookingSourceConnectionResolvers<ContextType>;
+  BookingSourceEdge?: BookingSourceEdgeResolvers<ContextType>;
   ChangeInstallationScopesPayload?: ChangeInstallationScopesPayloadResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   ClubConnection?: ClubConnectionResolvers<ContextType>;
+  ClubEdge?: ClubEdgeResolvers<ContextType>;
   ClubEvent?: ClubEventResolvers<ContextType>;
+  ClubEventConnection?: ClubEventConnectionResolvers<ContextType>;
+  ClubEventEdge?: ClubEventEdgeResolvers<ContextType>;
   ClubEventItem?: ClubEventItemResolvers<ContextType>;
-  ClubEventPage?: ClubEventPageResolvers<ContextType>;
   ClubEventResource?: ClubEventResourceResolvers<ContextType>;
   Court?: CourtResolvers<ContextType>;
   CourtConnection?: CourtConnectionResolvers<ContextType>;
+  CourtEdge?: CourtEdgeResolvers<ContextType>;
   CourtMapping?: CourtMappingResolvers<ContextType>;
   CourtPayload?: CourtPayloadResolvers<ContextType>;
   CreateBookingSourcePayload?: CreateBookingSourcePayloadResolvers<ContextType>;
@@ -2890,16 +3226,21 @@ export type Resolvers<ContextType = any> = {
   Installation?: InstallationResolvers<ContextType>;
   InstallationAuthorization?: InstallationAuthorizationResolvers<ContextType>;
   InstallationAuthorizationConnection?: InstallationAuthorizationConnectionResolvers<ContextType>;
+  InstallationAuthorizationEdge?: InstallationAuthorizationEdgeResolvers<ContextType>;
   InstallationConnection?: InstallationConnectionResolvers<ContextType>;
+  InstallationEdge?: InstallationEdgeResolvers<ContextType>;
   InstallationExchange?: InstallationExchangeResolvers<ContextType>;
   InstallationIdentity?: InstallationIdentityResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Location?: LocationResolvers<ContextType>;
   LocationConnection?: LocationConnectionResolvers<ContextType>;
+  LocationEdge?: LocationEdgeResolvers<ContextType>;
   MatchSession?: MatchSessionResolvers<ContextType>;
   MatchSessionConnection?: MatchSessionConnectionResolvers<ContextType>;
+  MatchSessionEdge?: MatchSessionEdgeResolvers<ContextType>;
   MatchSessionPayload?: MatchSessionPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
   PingWebhookEndpointPayload?: PingWebhookEndpointPayloadResolvers<ContextType>;
   PointPair?: PointPairResolvers<ContextType>;
@@ -2908,6 +3249,7 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   ReconciliationConflict?: ReconciliationConflictResolvers<ContextType>;
   ReconciliationConflictConnection?: ReconciliationConflictConnectionResolvers<ContextType>;
+  ReconciliationConflictEdge?: ReconciliationConflictEdgeResolvers<ContextType>;
   RedeemEventStreamTicketPayload?: RedeemEventStreamTicketPayloadResolvers<ContextType>;
   RegisterApplicationPayload?: RegisterApplicationPayloadResolvers<ContextType>;
   ResendFailedWebhookDeliveriesPayload?: ResendFailedWebhookDeliveriesPayloadResolvers<ContextType>;
@@ -2917,6 +3259,7 @@ export type Resolvers<ContextType = any> = {
   RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
   ScoreEvent?: ScoreEventResolvers<ContextType>;
   ScoreEventConnection?: ScoreEventConnectionResolvers<ContextType>;
+  ScoreEventEdge?: ScoreEventEdgeResolvers<ContextType>;
   ScorePair?: ScorePairResolvers<ContextType>;
   ScoreSnapshot?: ScoreSnapshotResolvers<ContextType>;
   SessionBooking?: SessionBookingResolvers<ContextType>;
@@ -2927,7 +3270,9 @@ export type Resolvers<ContextType = any> = {
   WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
   WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
   WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
   WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
+  WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
   WithdrawInstallationAuthorizationPayload?: WithdrawInstallationAuthorizationPayloadResolvers<ContextType>;
 };

@@ -436,7 +436,7 @@ export type ListBookingSourcesQueryVariables = Exact<{
 }>;
 
 
-export type ListBookingSourcesQuery = { bookingSources: { nextCursor: string | null, nodes: Array<{ id: string, sourceKey: string, name: string, provider: string, status: BookingSourceStatus, externalAccountId: string | null, lastSynchronizedAt: string | null, createdAt: string, updatedAt: string }> } | null };
+export type ListBookingSourcesQuery = { bookingSources: { nodes: Array<{ id: string, sourceKey: string, name: string, provider: string, status: BookingSourceStatus, externalAccountId: string | null, lastSynchronizedAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CreateBookingSourceMutationVariables = Exact<{
   input: CreateBookingSourceInput;
@@ -454,7 +454,7 @@ export type ListBookingsQueryVariables = Exact<{
 }>;
 
 
-export type ListBookingsQuery = { bookings: { nextCursor: string | null, nodes: Array<{ id: string, bookingSourceId: string | null, locationId: string, courtId: string, provider: string, externalBookingId: string | null, externalCourtId: string, sourceVersion: number | null, scheduledStart: string, scheduledEnd: string, status: BookingStatus, matchSessionId: string | null, importedAt: string, createdAt: string, updatedAt: string, participants: Array<{ externalId: string, displayName: string }> }> } | null };
+export type ListBookingsQuery = { bookings: { nodes: Array<{ id: string, bookingSourceId: string | null, locationId: string, courtId: string, provider: string, externalBookingId: string | null, externalCourtId: string, sourceVersion: number | null, scheduledStart: string, scheduledEnd: string, status: BookingStatus, matchSessionId: string | null, importedAt: string, createdAt: string, updatedAt: string, participants: Array<{ externalId: string, displayName: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetBookingQueryVariables = Exact<{
   id: string;
@@ -502,7 +502,7 @@ export type ListCourtsQueryVariables = Exact<{
 }>;
 
 
-export type ListCourtsQuery = { courts: { nextCursor: string | null, nodes: Array<{ id: string, locationId: string, name: string, number: number, publicId: string, status: CourtStatus, indoorOutdoor: IndoorOutdoor, surfaceType: SurfaceType, createdAt: string, updatedAt: string }> } | null };
+export type ListCourtsQuery = { courts: { nodes: Array<{ id: string, locationId: string, name: string, number: number, publicId: string, status: CourtStatus, indoorOutdoor: IndoorOutdoor, surfaceType: SurfaceType, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetCourtQueryVariables = Exact<{
   id: string;
@@ -520,7 +520,7 @@ export type ListEventsQueryVariables = Exact<{
 }>;
 
 
-export type ListEventsQuery = { events: { nextCursor: string | null, position: string, nodes: Array<{ id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } }> } | null };
+export type ListEventsQuery = { events: { position: string, nodes: Array<{ id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type FollowClubEventsSubscriptionVariables = Exact<{
   clubId?: string | null | undefined;
@@ -591,7 +591,7 @@ export type ListLocationsQueryVariables = Exact<{
 }>;
 
 
-export type ListLocationsQuery = { locations: { nextCursor: string | null, nodes: Array<{ id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string }> } | null };
+export type ListLocationsQuery = { locations: { nodes: Array<{ id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetLocationQueryVariables = Exact<{
   id: string;
@@ -609,7 +609,7 @@ export type ListMatchSessionsQueryVariables = Exact<{
 }>;
 
 
-export type ListMatchSessionsQuery = { matchSessions: { nextCursor: string | null, nodes: Array<{ id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, displayPhase: DisplayPhase, ruleVersion: string, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> }> } | null };
+export type ListMatchSessionsQuery = { matchSessions: { nodes: Array<{ id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, displayPhase: DisplayPhase, ruleVersion: string, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetMatchSessionQueryVariables = Exact<{
   id: string;
@@ -625,7 +625,7 @@ export type ListScoreEventsQueryVariables = Exact<{
 }>;
 
 
-export type ListScoreEventsQuery = { scoreEvents: { nextCursor: string | null, nodes: Array<{ id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }> } | null };
+export type ListScoreEventsQuery = { scoreEvents: { nodes: Array<{ id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetScoreEventQueryVariables = Exact<{
   sessionId: string;
@@ -733,7 +733,7 @@ export type ListWebhookEndpointsQueryVariables = Exact<{
 }>;
 
 
-export type ListWebhookEndpointsQuery = { webhookEndpoints: { nextCursor: string | null, nodes: Array<{ id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string }> } | null };
+export type ListWebhookEndpointsQuery = { webhookEndpoints: { nodes: Array<{ id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CreateWebhookEndpointMutationVariables = Exact<{
   input: CreateWebhookEndpointInput;

@@ -264,6 +264,19 @@ export type MutationUpdateVolunteerEventArgs = {
   input: UpdateVolunteerEventInput;
 };
 
+/** Where a page of a list stands. Cursors are opaque, and good for the same caller, list and filters alone. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Cursor of the last edge, good as `after`; null on an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more follows behind `endCursor`. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether the page was asked for by `after`. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first edge; null on an empty page. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Whose an API key is, by the SHA-256 of its text in hex. For the gateway alone. */
@@ -754,6 +767,7 @@ export type ResolversTypes = {
   HelperStatus: HelperStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
   ResendVolunteerDeliveryPayload: ResolverTypeWrapper<ResendVolunteerDeliveryPayload>;
@@ -812,6 +826,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
+  PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
   ResendVolunteerDeliveryPayload: ResendVolunteerDeliveryPayload;
@@ -933,6 +948,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerAccountPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
+};
+
+export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1091,6 +1113,7 @@ export type Resolvers<ContextType = any> = {
   HelperPage?: HelperPageResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ResendVolunteerDeliveryPayload?: ResendVolunteerDeliveryPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { invalidInput } from '../../platform/issues.ts'
 import { deriveKeys } from '../../platform/keys.ts'
 import { Problem } from '../../platform/problem.ts'
 import { LIMITS } from '../../schema/fields.ts'
+import { type Connection, toConnection } from './connection.ts'
 
 /** Where a page ended: the ordering value and the id of its last row. */
 export type Position = readonly [value: string | number, id: string]
@@ -14,11 +15,6 @@ export type CursorBinding = readonly unknown[]
 export interface Cursors {
   seal(binding: CursorBinding, position: Position): string
   open(binding: CursorBinding, cursor: string): Position
-}
-
-export interface Page<T> {
-  nodes: T[]
-  nextCursor: string | null
 }
 
 const TAG_BYTES = 16
@@ -54,14 +50,14 @@ export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
 }
 
 /** One page of a list, in the order of `positionOf`. */
-export interface PageRequest<T> {
+export interface PageRequest<Row> {
   cursors: Cursors
   binding: CursorBinding
   first: number
   after: string | null | undefined
   /** Reads up to `limit` rows that come after the position. */
-  read(slice: Slice): Promise<T[]>
-  positionOf(row: T): Position
+  read(slice: Slice): Promise<Row[]>
+  positionOf(row: Row): Position
 }
 
 export interface Slice {
@@ -69,19 +65,26 @@ export interface Slice {
   limit: number
 }
 
-/** Reads one row more than asked for: it only tells whether there is another page. */
-export async function listPage<T>(request: PageRequest<T>): Promise<Page<T>> {
-  const { cursors, binding, first, after } = request
+export function listPage<Row>(request: PageRequest<Row>): Promise<Connection<Row>> {
+  return listVisible({ ...request, toNode: (row) => row })
+}
+
+/** The same for lists that show only a part of each row. */
+export async function listVisible<Row, Node>(
+  request: PageRequest<Row> & { toNode(row: Row): Node },
+): Promise<Connection<Node>> {
+  const { cursors, binding, first, after, positionOf } = request
   if (first < 1 || first > LIMITS.page.max) throw invalidPageSize()
   const position = after == null ? null : cursors.open(binding, after)
-  const rows = await request.read({ after: position, limit: first + 1 })
-  const last = rows.length > first ? rows[first - 1] : undefined
-  if (last === undefined) return { nodes: rows, nextCursor: null }
-
-  return {
-    nodes: rows.slice(0, first),
-    nextCursor: cursors.seal(binding, request.positionOf(last)),
-  }
+  // One row more than asked for only tells whether there is another page.
+  const read = await request.read({ after: position, limit: first + 1 })
+  const rows = read.slice(0, first)
+  return toConnection(rows, {
+    toNode: request.toNode,
+    cursorOf: (row) => cursors.seal(binding, positionOf(row)),
+    hasNextPage: read.length > first,
+    hasPreviousPage: position !== null,
+  })
 }
 
 function invalidPageSize() {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Caller } from '../../platform/caller.ts'
 import type { ClubFixture } from '../support/fixtures.ts'
 import { aBookingInput, addHome, addSource, type RunningClub, startClub } from './running-club.ts'
 
@@ -37,10 +38,20 @@ async function walk(filter: Record<string, unknown>, first: number, between = as
     const { data, codes } = await club.ask('ListBookings', { filter, first, after }, source.caller)
     expect(codes).toEqual([])
     ids.push(...data.bookings.nodes.map((node: { id: string }) => node.id))
-    after = data.bookings.nextCursor
+    const { hasNextPage, endCursor } = data.bookings.pageInfo
+    after = hasNextPage ? endCursor : null
     await between()
   } while (after !== null)
   return ids
+}
+
+async function edgesOf(caller: Caller, after: string | null) {
+  const document =
+    'query Edges($after: String) { bookings(first: 2, after: $after) { edges { cursor node { id } } } }'
+  const asked = { kind: 'query', registered: false, name: 'Edges', hash: '', document } as const
+  const { data, codes } = await club.execute(asked, caller, { after })
+  expect(codes).toEqual([])
+  return data.bookings.edges as { cursor: string; node: { id: string } }[]
 }
 
 async function idsInOrder(condition = 'TRUE'): Promise<unknown[]> {
@@ -88,9 +99,20 @@ describe('the list of bookings', () => {
     expect(seen.at(-1)).toBe((await idsInOrder()).at(-1))
   })
 
+  test('walked by the cursor of each edge gives each once', async () => {
+    const ids: string[] = []
+    let after: string | null = null
+    do {
+      const [edge, ...more] = await edgesOf(source.caller, after)
+      if (edge) ids.push(edge.node.id)
+      after = more.length > 0 && edge ? edge.cursor : null
+    } while (after !== null)
+    expect(ids).toEqual(await idsInOrder())
+  })
+
   test('refuses a cursor of another filter, and of another caller', async () => {
     const { data } = await club.ask('ListBookings', { filter: {}, first: 5 }, source.caller)
-    const after = data.bookings.nextCursor
+    const after = data.bookings.pageInfo.endCursor
     const other = await addSource(club, home)
     const asked = [
       club.ask('ListBookings', { filter: { status: 'CONFIRMED' }, first: 5, after }, source.caller),
@@ -110,13 +132,16 @@ describe('a list filtered by what no row can hold', () => {
     ['courts', 'ListCourts', { locationId: odd }],
   ])('of %s is empty', async (list, operation, variables) => {
     const { data, codes } = await club.ask(operation, { first: 5, ...variables }, source.caller)
-    expect([codes, data[list]]).toEqual([[], { nodes: [], nextCursor: null }])
+    expect([codes, data[list]]).toEqual([
+      [],
+      { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+    ])
   })
 
   test('is refused for a club that cannot be', async () => {
     const admin = { kind: 'staff', subject: 'staff-1', isAdmin: true, roles: [] } as const
     const asked = { kind: 'query', registered: false, name: 'Courts', hash: '' } as const
-    const document = `query Courts { courts(clubId: "${odd}") { nextCursor } }`
+    const document = `query Courts { courts(clubId: "${odd}") { nodes { id } } }`
     expect((await club.execute({ ...asked, document }, admin)).codes).toEqual(['not_found'])
   })
 })
@@ -138,7 +163,8 @@ describe('the list of booking sources', () => {
     do {
       const { data } = await club.ask('ListBookingSources', { first: 2, after }, caller)
       ids.push(...data.bookingSources.nodes.map((node: { id: string }) => node.id))
-      after = data.bookingSources.nextCursor
+      const { hasNextPage, endCursor } = data.bookingSources.pageInfo
+      after = hasNextPage ? endCursor : null
     } while (after !== null)
     // Two that are made in the same millisecond stand in the order of their ids.
     expect(ids.toSorted()).toEqual(made.toSorted())

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { listPage, makeCursors, type Position } from '../../subgraphs/foundation/paging.ts'
+import type { Connection } from '../../subgraphs/foundation/connection.ts'
+import {
+  listPage,
+  listVisible,
+  makeCursors,
+  type Position,
+  type Slice,
+} from '../../subgraphs/foundation/paging.ts'
 
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 
@@ -25,10 +32,10 @@ const inOrder = (table: readonly Row[]) =>
 
 /** Reads page after page to the end; `between` may change the table after each. */
 async function walk(table: Row[], first: number, between = (_last: Row | undefined) => {}) {
-  const pages: Row[][] = []
+  const pages: (readonly Row[])[] = []
   let after: string | null = null
   do {
-    const page: { nodes: Row[]; nextCursor: string | null } = await listPage<Row>({
+    const page: Connection<Row> = await listPage<Row>({
       cursors,
       binding: ['rows'],
       first,
@@ -95,6 +102,66 @@ describe('walking a list', () => {
     expect((await walk(table, 2)).length).toBe(1)
     expect((await walk(table, 1)).length).toBe(2)
     expect(await walk([], 1)).toEqual([[]])
+  })
+})
+
+describe('a page', () => {
+  const table = ['a', 'b', 'c'].map((id) => ({ value: 1, id }))
+  const read = async ({ after, limit }: Slice) =>
+    table.filter((row) => after === null || isAfter(row, after)).slice(0, limit)
+  const positionOf = ({ value, id }: Row): Position => [value, id]
+  const list = (
+    first: number,
+    after: string | null = null,
+    binding = ['rows'],
+    sealing = cursors,
+  ) => listPage<Row>({ cursors: sealing, binding, first, after, read, positionOf })
+
+  test('goes on behind any of its edges', async () => {
+    const page = await list(3)
+    expect(page.edges.map(({ node }) => node)).toEqual(table)
+    for (const [index, { cursor }] of page.edges.entries())
+      expect((await list(3, cursor)).nodes).toEqual(table.slice(index + 1))
+  })
+
+  test('names its first and its last edge, and what is around it', async () => {
+    const page = await list(2)
+    const [start, end] = page.edges
+    expect(page.pageInfo).toMatchObject({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: start?.cursor,
+      endCursor: end?.cursor,
+    })
+    const rest = await list(2, page.pageInfo.endCursor)
+    expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
+    const empty = await list(2, rest.pageInfo.endCursor)
+    expect(empty.pageInfo).toMatchObject({ startCursor: null, endCursor: null })
+  })
+
+  test('is not reached by an edge of another list', async () => {
+    const [edge] = (await list(1)).edges
+    await expect(list(1, edge?.cursor, ['others'])).rejects.toMatchObject({
+      code: 'invalid_cursor',
+    })
+  })
+
+  test('makes no cursor that nobody asks for', async () => {
+    let made = 0
+    const seal: typeof cursors.seal = (...given) => {
+      made += 1
+      return cursors.seal(...given)
+    }
+    const page = await list(2, null, ['rows'], { ...cursors, seal })
+    expect([page.nodes.length, page.edges.length, made]).toEqual([2, 2, 0])
+    expect([page.pageInfo.endCursor === null, made]).toEqual([false, 1])
+  })
+
+  test('shows of its rows what it is told to', async () => {
+    const request = { cursors, binding: ['rows'], first: 1, after: null, read, positionOf }
+    const page = await listVisible({ ...request, toNode: ({ id }: Row) => ({ name: id }) })
+    expect(page.nodes).toEqual([{ name: 'a' }])
+    expect(page.edges).toEqual([{ node: { name: 'a' }, cursor: expect.any(String) }])
   })
 })
 

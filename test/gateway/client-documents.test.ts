@@ -42,14 +42,14 @@ describe('a document of a client', () => {
   test('with a time that is none in its text is refused with invalid_input', async () => {
     const { data, errors } = await ask(
       graph,
-      '{ bookings(filter: { from: "noon" }) { nextCursor } }',
+      '{ bookings(filter: { from: "noon" }) { pageInfo { hasNextPage } } }',
     )
     expect(data).toBeUndefined()
     expect(errors).toEqual([{ message: expect.stringContaining('RFC 3339'), extensions: INVALID }])
   })
 
   test('with null where a default would stand is refused with invalid_input', async () => {
-    const text = 'query Q($first: Int) { courts(first: $first) { nextCursor } }'
+    const text = 'query Q($first: Int) { courts(first: $first) { pageInfo { hasNextPage } } }'
     expect(await ask(graph, text, { first: null })).toEqual({
       data: { courts: null },
       errors: [
@@ -107,7 +107,7 @@ describe('a document of a client', () => {
     graph.calls.splice(0)
     await ask(
       graph,
-      'query Q($s: BookingStatus) { bookings(filter: { courtId: "c", status: $s }) { nextCursor } }',
+      'query Q($s: BookingStatus) { bookings(filter: { courtId: "c", status: $s }) { pageInfo { hasNextPage } } }',
     )
     const filter = graph.calls.splice(0)[0]?.args['filter']
     expect(Object.entries(filter ?? {})).toEqual([['courtId', 'c']])

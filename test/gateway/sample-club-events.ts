@@ -1,3 +1,5 @@
+import { aPage } from './sample-answers.ts'
+
 const AT = new Date('2026-07-01T12:00:00Z')
 
 const EVENT = {
@@ -12,7 +14,7 @@ const HOLDER = {
 }
 
 export const CLUB_EVENT_QUERIES = {
-  events: () => ({ nodes: [EVENT], nextCursor: null, position: '9223372036854775807' }),
+  events: () => ({ ...aPage([EVENT]), position: '9223372036854775807' }),
   mayFollowEvents: () => true,
   eventStreamTicketHolder: ({ hash }: Readonly<Record<string, unknown>>) =>
     hash === 'unknown' ? null : HOLDER,

@@ -1,3 +1,5 @@
+import { aPage } from './sample-answers.ts'
+
 const AT = new Date('2026-07-01T12:00:00Z')
 
 const ENDPOINT = {
@@ -10,7 +12,7 @@ const ENDPOINT = {
 const SECRET = { signingSecret: 'whsec_1', idempotentReplay: false }
 
 export const CLUB_WEBHOOK_QUERIES = {
-  webhookEndpoints: () => ({ nodes: [ENDPOINT], nextCursor: null }),
+  webhookEndpoints: () => aPage([ENDPOINT]),
 }
 
 export const CLUB_WEBHOOK_MUTATIONS = {

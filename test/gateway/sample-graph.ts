@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
-import { type Args, AT, type Field, found, STAMPS } from './sample-answers.ts'
+import { type Args, AT, aPage, type Field, found, STAMPS } from './sample-answers.ts'
 import { CLUB_EVENT_MUTATIONS, CLUB_EVENT_QUERIES } from './sample-club-events.ts'
 import { CLUB_WEBHOOK_MUTATIONS, CLUB_WEBHOOK_QUERIES } from './sample-club-webhooks.ts'
 import { EXCHANGE_MUTATIONS } from './sample-exchange.ts'
@@ -162,13 +162,13 @@ const CLUB_QUERIES: Record<string, Field> = {
     application: { id: 'app-1', slug: 'padel', name: 'Padel' },
   }),
   club: ({ id }) => found(id, { ...CLUB, id, courts: [COURT] }),
-  locations: () => ({ nodes: [LOCATION], nextCursor: 'next' }),
+  locations: () => aPage([LOCATION], 'next'),
   location: ({ id }) => found(id, LOCATION),
-  courts: () => ({ nodes: [COURT], nextCursor: null }),
+  courts: () => aPage([COURT]),
   court: ({ id }) => found(id, COURT),
-  bookingSources: () => ({ nodes: [SOURCE], nextCursor: null }),
+  bookingSources: () => aPage([SOURCE]),
   courtMapping: ({ sourceId }) => found(sourceId, MAPPING),
-  bookings: () => ({ nodes: [BOOKING, BOOKING], nextCursor: null }),
+  bookings: () => aPage([BOOKING, BOOKING]),
   booking: ({ id }) => found(id, BOOKING),
   bookingImport: ({ id }) => found(id, IMPORT),
   ...CLUB_WEBHOOK_QUERIES,

@@ -1,4 +1,5 @@
 import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'
+import { aPage } from './sample-answers.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
@@ -23,9 +24,9 @@ const SCORE_EVENT = {
 }
 
 export const MATCH_SESSION_QUERIES = {
-  matchSessions: () => ({ nodes: [SESSION, { ...SESSION, score: null }], nextCursor: 'next' }),
+  matchSessions: () => aPage([SESSION, { ...SESSION, score: null }], 'next'),
   matchSession: () => SESSION,
-  scoreEvents: () => ({ nodes: [SCORE_EVENT], nextCursor: null }),
+  scoreEvents: () => aPage([SCORE_EVENT]),
   scoreEvent: () => SCORE_EVENT,
 }
 

@@ -55,13 +55,14 @@ describe('the answer of PUT booking', () => {
 
 describe('a list answer', () => {
   test.each([
-    ['more', true],
-    [null, false],
-  ])('with next cursor %j has more: %j', (nextCursor, hasMore) => {
-    expect(toPage({ nodes: [1, 2], nextCursor }, String)).toStrictEqual({
+    [true, 'end'],
+    [false, null],
+  ])('has more: %j, and with it the next cursor %j', (hasNextPage, nextCursor) => {
+    const pageInfo = { hasNextPage, endCursor: 'end' }
+    expect(toPage({ nodes: [1, 2], pageInfo }, String)).toStrictEqual({
       data: ['1', '2'],
       next_cursor: nextCursor,
-      has_more: hasMore,
+      has_more: hasNextPage,
     })
   })
 })

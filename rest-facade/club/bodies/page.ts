@@ -1,13 +1,18 @@
 /** One page of a list, as the graph answers it. */
 interface Connection<Node> {
   nodes: readonly Node[]
-  nextCursor: string | null
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
 /** The list envelope. */
 export function toPage<Node, Item>(
-  { nodes, nextCursor }: Connection<Node>,
+  { nodes, pageInfo }: Connection<Node>,
   toItem: (node: Node) => Item,
 ) {
-  return { data: nodes.map(toItem), next_cursor: nextCursor, has_more: nextCursor !== null }
+  const { hasNextPage, endCursor } = pageInfo
+  return {
+    data: nodes.map(toItem),
+    next_cursor: hasNextPage ? endCursor : null,
+    has_more: hasNextPage,
+  }
 }

@@ -7,7 +7,7 @@ import type {
   QueryBookingArgs,
   QueryBookingsArgs,
 } from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/paging.ts'
+import { listVisible } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeClub, authorizeRead, requireCourtClubAccess, requireScopes } from '../access.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
@@ -42,18 +42,15 @@ export const Query = {
       from: filter.from ?? null,
       to: filter.to ?? null,
     }
-    const page = await listPage<BookingOnCourt>({
+    return listVisible<BookingOnCourt, VisibleBooking>({
       cursors,
       binding: ['bookings', callerKey(caller), conditions],
       first: args.first,
       after: args.after,
       read: (slice) => bookingStore.list(database, conditions, slice),
       positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
+      toNode: (booking) => toVisibleBooking(booking, booking.courtPublicId, caller),
     })
-    return {
-      ...page,
-      nodes: page.nodes.map((node) => toVisibleBooking(node, node.courtPublicId, caller)),
-    }
   },
 }
 

@@ -11,7 +11,7 @@ import type {
   QueryMatchSessionArgs,
   QueryMatchSessionsArgs,
 } from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/paging.ts'
+import { listVisible } from '../../foundation/paging.ts'
 import { asStaff, requireClub } from '../../foundation/staff-access.ts'
 import { authorizeClub, requireCourtClubAccess } from '../access.ts'
 import type { ClubContext } from '../context.ts'
@@ -36,15 +36,15 @@ export const Query = {
   async matchSessions(_parent: unknown, args: QueryMatchSessionsArgs, context: ClubContext) {
     const { caller, cursors, database } = context
     const conditions = toConditions(args, caller)
-    const page = await listPage<BookedSession>({
+    return listVisible<BookedSession, VisibleSession>({
       cursors,
       binding: ['matchSessions', callerKey(caller), conditions],
       first: args.first,
       after: args.after,
       read: (slice) => matchSessionStore.list(database, conditions, slice),
       positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
+      toNode: (session) => toVisibleSession(session, caller),
     })
-    return { ...page, nodes: page.nodes.map((node) => toVisibleSession(node, caller)) }
   },
 }
 

@@ -10,7 +10,7 @@ import type {
   QueryWebhookEndpointArgs,
   QueryWebhookEndpointsArgs,
 } from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/paging.ts'
+import { listVisible } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
@@ -26,22 +26,22 @@ import {
 } from './inputs.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from './rules.ts'
 import { webhookEndpointStore } from './store.ts'
-import { toVisibleEndpoint } from './visible-endpoint.ts'
+import { toVisibleEndpoint, type VisibleEndpoint } from './visible-endpoint.ts'
 
 export const Query = {
   async webhookEndpoints(_parent: unknown, args: QueryWebhookEndpointsArgs, context: ClubContext) {
     const { caller, cursors, database } = context
     const access = authorizeEndpoints(caller)
     const clubId = authorizeClub(caller, args.clubId, 'webhooks:manage')
-    const page = await listPage<WebhookEndpoint>({
+    return listVisible<WebhookEndpoint, VisibleEndpoint>({
       cursors,
       binding: ['webhookEndpoints', callerKey(caller), clubId],
       first: args.first,
       after: args.after,
       read: (slice) => webhookEndpointStore.list(database, access, clubId, slice),
       positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+      toNode: toVisibleEndpoint,
     })
-    return { ...page, nodes: page.nodes.map(toVisibleEndpoint) }
   },
 
   async webhookEndpoint(

@@ -1,5 +1,6 @@
 import { invalidInput } from '../../../platform/issues.ts'
 import { LIMITS } from '../../../schema/fields.ts'
+import { type Connection, toConnection } from '../connection.ts'
 import type { Database } from '../database.ts'
 import type { LoggedEvent } from './entities.ts'
 import type { EventStream } from './follow-tail.ts'
@@ -7,13 +8,10 @@ import { BEGINNING, readAfter, readHead } from './read-log.ts'
 import { type FollowedClub, resumeAt } from './resume.ts'
 import type { Tails } from './tails.ts'
 
-/** Some events of a club in their order. */
-export interface LogPage {
-  nodes: LoggedEvent[]
-  /** Id of the last event; null on the last page. */
-  nextCursor: string | null
+/** Some events of a club in their order; the id of each is its cursor. */
+export interface LogPage extends Connection<LoggedEvent> {
   /** Everything of the club up to here is in this page or before it. */
-  position: string
+  readonly position: string
 }
 
 /** An event with its position; the first item of a subscription is a position alone. */
@@ -33,14 +31,17 @@ export async function readPage(
   // Read before the events: whatever is committed by then is among them.
   const head = await readHead(database, club.organizationId)
   const events = await readAfter(database, { ...club, after: at, limit: first + 1 })
-  const nodes = events.slice(0, first)
-  const last = nodes.at(-1)
-  const hasMore = events.length > first
-  return {
-    nodes,
-    nextCursor: hasMore && last ? last.id : null,
-    position: hasMore && last ? last.publicationSequence : later(head, last),
-  }
+  const shown = events.slice(0, first)
+  const last = shown.at(-1)
+  const hasNextPage = events.length > first
+  const connection = toConnection(shown, {
+    toNode: (event) => event,
+    cursorOf: ({ id }) => id,
+    hasNextPage,
+    hasPreviousPage: after != null,
+  })
+  const position = hasNextPage && last ? last.publicationSequence : later(head, last)
+  return Object.assign(connection, { position })
 }
 
 /** Not a generator: its return() would wait for the event that next() waits for. */
