@@ -1,15 +1,18 @@
-import { identityProviderOf } from './identity-provider.ts'
-import { runProcess } from './run-process.ts'
-import { startSubgraph } from './start-subgraph.ts'
-import { makeClub } from './subgraphs.ts'
+import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
+import { runProcess } from './process/run-process.ts'
+import { identityProviderOf } from './wiring/club-identity.ts'
+import { makeClub } from './wiring/club-tier.ts'
+import { serveSubgraph } from './wiring/serve-subgraph.ts'
 
 await runProcess('club', async (start) => {
   const { config } = start
+  const { environment } = config
   // A sandbox's issuer is served by the gateway; where there is none, nobody asks for its address.
   const makeIdentityProvider = identityProviderOf(config, config.gatewayUrl ?? '')
-  await startSubgraph(start, {
+  await serveSubgraph(start, {
     name: 'club',
-    database: config.clubDatabase,
-    make: (setup) => makeClub({ ...setup, environment: config.environment, makeIdentityProvider }),
+    contents: CLUB_DATABASE,
+    url: config.clubDatabase,
+    make: (setup) => makeClub({ ...setup, environment, makeIdentityProvider }),
   })
 })

@@ -1,15 +1,15 @@
 import { systemClock } from '../platform/clock.ts'
+import { makeHttpServer } from '../platform/http/http-server.ts'
 import { CALL_TIMEOUT_MS } from '../platform/network/network-executor.ts'
 import { makeSeals } from '../platform/network/seal.ts'
-import { makeHttpServer } from '../rest-facade/http-server.ts'
-import { addressOf } from './address.ts'
-import { askTier } from './ask-tier.ts'
-import { makeCount } from './counting.ts'
-import { mountFacadeTier, REST_APIS } from './facade-tier.ts'
-import { logRequests } from './log-requests.ts'
-import { openRedis } from './redis.ts'
-import { serveRole } from './role-server.ts'
-import { runProcess } from './run-process.ts'
+import { addressOf } from './process/address.ts'
+import { logRequests } from './process/log-requests.ts'
+import { runProcess } from './process/run-process.ts'
+import { serveRole } from './process/serve-role.ts'
+import { askTier } from './wiring/ask-tier.ts'
+import { makeCount } from './wiring/counting.ts'
+import { mountFacadeTier, refuseUrl } from './wiring/facade-tier.ts'
+import { openRedis } from './wiring/redis.ts'
 
 /** Longer than the gateway waits for a subgraph, whose failure it can then still report. */
 const GATEWAY_TIMEOUT_MS = CALL_TIMEOUT_MS + 2_000
@@ -24,7 +24,7 @@ await runProcess('facade', async (start) => {
     seals: makeSeals(config.secretKeys, systemClock),
     timeoutMs: GATEWAY_TIMEOUT_MS,
   })
-  const app = makeHttpServer({ apis: REST_APIS, trustProxy: config.trustProxy, log })
+  const app = makeHttpServer({ refuseUrl, trustProxy: config.trustProxy, log })
   logRequests(app, log)
   const countCall = makeCount(config, redis)
   mountFacadeTier(app, {
@@ -34,5 +34,5 @@ await runProcess('facade', async (start) => {
     log,
     socketLimit: config.clubSocketLimit,
   })
-  await serveRole(start, 'facade', app, address)
+  await serveRole(start, { role: 'facade', app, address })
 })

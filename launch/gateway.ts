@@ -1,22 +1,22 @@
 import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { makeHttpServer } from '../platform/http/http-server.ts'
 import { mountNetworkEndpoint } from '../platform/network/network-endpoint.ts'
 import { makeSeals } from '../platform/network/seal.ts'
 import { makeRedisBus } from '../platform/redis-bus.ts'
-import { makeHttpServer } from '../rest-facade/http-server.ts'
-import { makeSandboxIssuer } from '../sandbox/sandbox.ts'
-import { addressOf } from './address.ts'
-import { askTier } from './ask-tier.ts'
-import { makeCount } from './counting.ts'
-import { mountGatewayTier } from './gateway-tier.ts'
-import { logRequests } from './log-requests.ts'
-import { openRedis } from './redis.ts'
-import { serveRole } from './role-server.ts'
-import { runProcess } from './run-process.ts'
+import { addressOf } from './process/address.ts'
+import { logRequests } from './process/log-requests.ts'
+import { runProcess } from './process/run-process.ts'
+import { serveRole } from './process/serve-role.ts'
+import { askTier } from './wiring/ask-tier.ts'
+import { makeCount } from './wiring/counting.ts'
+import { type LocalIssuer, mountGatewayTier } from './wiring/gateway-tier.ts'
+import { openRedis } from './wiring/redis.ts'
 
 await runProcess('gateway', async (start) => {
   const { config, log } = start
   const address = await addressOf(config)
-  const issuer = await makeSandboxIssuer(config, address.baseUrl)
+  const issuer = await loadLocalIssuer(config, address.baseUrl)
   const redis = await openRedis(start, config.redisUrl)
   const countCall = makeCount(config, redis)
   const bus = makeRedisBus(redis, log)
@@ -26,9 +26,17 @@ await runProcess('gateway', async (start) => {
     club: askTier(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),
     volunteer: askTier(start, { audience: 'volunteer', url: config.volunteerSubgraphUrl, seals }),
   }
-  const app = makeHttpServer({ apis: [], log })
+  const app = makeHttpServer({ log })
   logRequests(app, log)
   const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
   mountNetworkEndpoint(app, { audience: 'gateway', executor, seals, log })
-  await serveRole(start, 'gateway', app, address)
+  await serveRole(start, { role: 'gateway', app, address })
 })
+
+/** A sandbox without an issuer of its own brings one along. */
+async function loadLocalIssuer(config: Config, graphUrl: string): Promise<LocalIssuer | null> {
+  if (config.environment === 'PRODUCTION' || config.issuer !== null) return null
+
+  const { makeIssuerAt } = await import('../sandbox/issuer/local-issuer.ts')
+  return makeIssuerAt(graphUrl, config)
+}

@@ -1,7 +1,9 @@
-import { migrateDatabases } from './databases.ts'
-import { runTask } from './run-process.ts'
+import { runTask } from './process/run-process.ts'
+import { migrateBoth, openBoth } from './wiring/both-databases.ts'
 
 await runTask('migrate', async (start) => {
-  await migrateDatabases(start, start.config)
+  const { clubDatabase, volunteerDatabase } = start.config
+  const addresses = { club: { url: clubDatabase }, volunteer: { url: volunteerDatabase } }
+  await migrateBoth(start, await openBoth(start, addresses))
   start.say('Both databases are up to date.')
 })

@@ -1,11 +1,14 @@
 import { startSandbox } from '../sandbox/sandbox.ts'
-import { migrateDatabases } from './databases.ts'
-import { runTask } from './run-process.ts'
-import { secretKeysOf } from './secret-keys.ts'
+import { runTask } from './process/run-process.ts'
+import { secretKeysOf } from './process/secret-keys.ts'
+import { migrateBoth, openBoth } from './wiring/both-databases.ts'
 
 await runTask('seed-sandbox', async (start) => {
   const { config, say } = start
-  const databases = await migrateDatabases(start, config)
+  const { clubDatabase, volunteerDatabase } = config
+  const addresses = { club: { url: clubDatabase }, volunteer: { url: volunteerDatabase } }
+  const databases = await openBoth(start, addresses)
+  await migrateBoth(start, databases)
   const urls = { baseUrl: config.publicUrl, graphUrl: config.gatewayUrl }
   const secretKeys = await secretKeysOf(config)
   const sandbox = await startSandbox({ config, urls, databases, secretKeys })

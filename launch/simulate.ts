@@ -5,7 +5,7 @@ import { toSummary } from '../sandbox/simulator/event-tally.ts'
 import { makeRealWorld } from '../sandbox/simulator/real-world.ts'
 import { simulate } from '../sandbox/simulator/simulation.ts'
 import { MINUTE } from '../sandbox/simulator/world.ts'
-import { runTask } from './run-process.ts'
+import { runTask } from './process/run-process.ts'
 
 await runTask('simulate', async ({ config, say, signal }) => {
   const { sandbox: path = join(config.dataDir, 'sandbox.json'), ...options } = readOptions()

@@ -1,11 +1,13 @@
-import { runProcess } from './run-process.ts'
-import { startSubgraph } from './start-subgraph.ts'
-import { makeVolunteer } from './subgraphs.ts'
+import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
+import { runProcess } from './process/run-process.ts'
+import { serveSubgraph } from './wiring/serve-subgraph.ts'
+import { makeVolunteer } from './wiring/volunteer-tier.ts'
 
 await runProcess('volunteer', (start) =>
-  startSubgraph(start, {
+  serveSubgraph(start, {
     name: 'volunteer',
-    database: start.config.volunteerDatabase,
+    contents: VOLUNTEER_DATABASE,
+    url: start.config.volunteerDatabase,
     make: makeVolunteer,
   }),
 )

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import type { Executor, Operation } from '../platform/executor.ts'
+import { sendJson } from '../platform/http/send-json.ts'
 import { parseInput } from '../platform/issues.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
@@ -30,13 +31,6 @@ declare module 'fastify' {
     admission: Admission | null
   }
 }
-
-const NO_CONTENT = 204
-
-const JSON_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-} as const
 
 /** The checks that come before the body is read: credential, rate, scope, then the rest of the head. */
 export async function admit(
@@ -75,12 +69,6 @@ export async function answer(
   if (route.headers) reply.headers(route.headers(data))
   const status = typeof route.status === 'number' ? route.status : route.status(data)
   return sendJson(reply, status, route.answer(data, context, input))
-}
-
-export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  if (status === NO_CONTENT) return reply.code(status).header('cache-control', 'no-store').send()
-
-  return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body))
 }
 
 async function findCaller(

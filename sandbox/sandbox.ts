@@ -1,14 +1,13 @@
-import { mkdir } from 'node:fs/promises'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { Database } from '../subgraphs/foundation/database.ts'
-import { type LocalIssuer, makeLocalIssuer, toIssuerUrl } from './issuer.ts'
-import { loadPartnerKeys } from './partner-keys.ts'
+import { type LocalIssuer, makeIssuerAt } from './issuer/local-issuer.ts'
 import { writeSandboxFile } from './sandbox-file.ts'
-import { seedSandbox } from './seed.ts'
-import { seedPrincipals } from './seed-principals.ts'
-import { seedRegistrations } from './seed-registrations.ts'
+import { loadPartnerKeys } from './seed/partner-keys.ts'
+import { seedPrincipals } from './seed/seed-principals.ts'
+import { seedRegistrations } from './seed/seed-registrations.ts'
+import { seedSandbox } from './seed/seed-sandbox.ts'
 
 export interface Sandbox {
   issuer: LocalIssuer
@@ -31,12 +30,10 @@ interface SandboxSetup {
 
 /**
  * Fills the databases with synthetic clubs, and issues tokens for them; null where a real issuer
- * is configured. PRODUCTION has neither.
+ * is configured, which does that.
  */
 export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null> {
   const { config, urls, databases, secretKeys } = setup
-  if (config.environment === 'PRODUCTION') return null
-
   const seeding = { ...databases, clock: systemClock, newId: newUuid, secretKeys }
   // Keys are made in threads of their own while the clubs are written.
   const [made] = await Promise.all([makeIdentity(config, urls), seedSandbox(seeding)])
@@ -56,18 +53,8 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
 
 /** The issuer, and what its partners sign with; null where another issuer is configured. */
 async function makeIdentity(config: Config, { graphUrl }: SandboxUrls) {
-  const issuer = await makeSandboxIssuer(config, graphUrl)
-  return issuer && { issuer, partnerKeys: await loadPartnerKeys(config.dataDir) }
-}
+  if (config.issuer !== null) return null
 
-/** The issuer at /idp of the address that serves the graph; null where another one is configured. */
-export async function makeSandboxIssuer(
-  { environment, issuer, dataDir, audience, staffClaim }: Config,
-  graphUrl: string,
-): Promise<LocalIssuer | null> {
-  if (environment === 'PRODUCTION' || issuer) return null
-
-  await mkdir(dataDir, { recursive: true })
-  const issuerUrl = toIssuerUrl(graphUrl)
-  return makeLocalIssuer({ dataDir, issuerUrl, audience, staffClaim, clock: systemClock })
+  const issuer = await makeIssuerAt(graphUrl, config)
+  return { issuer, partnerKeys: await loadPartnerKeys(config.dataDir) }
 }

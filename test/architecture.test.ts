@@ -91,7 +91,7 @@ describe('the house', () => {
 
   test('reads the environment in one place', () => {
     const readers = files.filter((file) => read(file).includes('process.env'))
-    expect(readers.filter((file) => file !== 'launch/run-process.ts')).toEqual([])
+    expect(readers.filter((file) => file !== 'launch/process/run-process.ts')).toEqual([])
   })
 
   test('leaves rules without clock, chance, database and GraphQL', () => {

@@ -1,8 +1,8 @@
 import { access, constants, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { privateTemporaryFolder } from '../../platform/private-temporary-folder.ts'
 import { exists } from './exists.ts'
 import { fetchDebianPackages } from './fetch-debian-packages.ts'
-import { privateTemporaryFolder } from './private-temporary-folder.ts'
 
 export interface PrivateCopyOptions<T> {
   /** Begins the names of the cached folders. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { privateTemporaryFolder } from './private-temporary-folder.ts'
+import { privateTemporaryFolder } from '../../platform/private-temporary-folder.ts'
 
 /** The kernel's limit for socket paths on macOS; Linux allows 107. */
 const LONGEST_SOCKET_PATH = 103

@@ -1,5 +1,6 @@
 import type { Log } from '../../platform/log.ts'
 import { type StopJob, stopAll } from '../foundation/jobs.ts'
+import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { ClubParts } from './context.ts'
@@ -16,7 +17,7 @@ export function startClubJobs(parts: ClubParts, log: Log): StopJob {
     async () => tails.stop(),
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),
-    startRetention([purgeUsed], log),
+    startRetention([...foundationPurges(parts), purgeUsed], log),
     startDeliveries(parts),
     startImports(parts),
   ])

@@ -1,62 +1,27 @@
 import type { Log } from '../../platform/log.ts'
 import { readSdl } from '../../schema/sdl.ts'
-import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
-import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as revocation from './booking-sources/revoke-installation.ts'
 import * as conflicts from './bookings/conflict-resolvers.ts'
-import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
 import * as bookings from './bookings/resolvers.ts'
-import { ClubEntity, CourtEntity, LocationEntity, OrganizationEntity } from './clubs/entities.ts'
 import { makeClubLoaders } from './clubs/loaders.ts'
 import * as clubs from './clubs/resolvers.ts'
 import * as clubStatus from './clubs/status-resolvers.ts'
 import type { ClubParts } from './context.ts'
-import { EventStreamTicketEntity } from './events/entities.ts'
 import * as events from './events/resolvers.ts'
 import * as sessionUpdates from './events/session-updates.ts'
 import * as eventStreamTickets from './events/ticket-resolvers.ts'
-import { IdentityPrincipalEntity } from './identity/entities.ts'
 import * as identity from './identity/resolvers.ts'
-import { BookingImportEntity, ImportRecordEntity, ImportResultEntity } from './imports/entities.ts'
 import * as imports from './imports/resolvers.ts'
 import * as sourceStatus from './imports/source-status.ts'
 import * as approvals from './installations/approval-resolvers.ts'
-import {
-  ApplicationEntity,
-  AuthorizationEntity,
-  InstallationEntity,
-} from './installations/entities.ts'
 import * as installations from './installations/resolvers.ts'
 import * as courts from './match-sessions/court-mutations.ts'
-import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import * as matchSessions from './match-sessions/resolvers.ts'
 import * as scores from './match-sessions/scores/resolvers.ts'
 import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
 import * as webhookEndpoints from './webhook-endpoints/resolvers.ts'
-
-export const CLUB_ENTITIES = [
-  OrganizationEntity,
-  ClubEntity,
-  LocationEntity,
-  CourtEntity,
-  IdentityPrincipalEntity,
-  ApplicationEntity,
-  InstallationEntity,
-  AuthorizationEntity,
-  BookingSourceEntity,
-  CourtMappingEntity,
-  BookingEntity,
-  ReconciliationConflictEntity,
-  MatchSessionEntity,
-  ScoreEventEntity,
-  EventStreamTicketEntity,
-  BookingImportEntity,
-  ImportRecordEntity,
-  ImportResultEntity,
-  ...FOUNDATION_ENTITIES,
-]
 
 const RESOLVERS = {
   Query: {

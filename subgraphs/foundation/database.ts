@@ -9,10 +9,14 @@ import { send } from './send.ts'
 /** Where a database is: an address, or a name on the server behind a local socket. */
 export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
 
-export interface DatabaseOptions {
-  address: DatabaseAddress
+/** What the database of a subgraph holds. */
+export interface DatabaseContents {
   entities: readonly EntitySchema[]
   migrations: readonly MigrationClass[]
+}
+
+export interface DatabaseOptions extends DatabaseContents {
+  address: DatabaseAddress
   log: Log
   /** `refuse` leaves making it to the migration, which may have more rights; default `create`. */
   ifMissing?: 'create' | 'refuse'

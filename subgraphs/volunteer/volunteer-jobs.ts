@@ -1,19 +1,17 @@
 import type { Log } from '../../platform/log.ts'
 import { type StopJob, stopAll } from '../foundation/jobs.ts'
+import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
-import { purgeDeliveries } from '../foundation/webhooks/delivery-store.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { VolunteerParts } from './context.ts'
 import { VOLUNTEER_WEBHOOKS } from './webhooks/policy.ts'
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
 export function startVolunteerJobs(parts: VolunteerParts, log: Log): StopJob {
-  const { database, clock } = parts
-  const purgeSent = (limit: number) => purgeDeliveries(database, clock(), limit)
   return stopAll([
     async () => parts.tails.stop(),
     startDelivering(parts, log),
-    startRetention([purgeSent], log),
+    startRetention(foundationPurges(parts), log),
   ])
 }
 

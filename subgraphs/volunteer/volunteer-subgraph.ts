@@ -1,29 +1,16 @@
 import type { Log } from '../../platform/log.ts'
 import { readSdl } from '../../schema/sdl.ts'
-import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
-import { AccountEntity } from './accounts/entities.ts'
 import * as accounts from './accounts/resolvers.ts'
-import { ApiKeyEntity } from './api-keys/entities.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
 import * as eventStream from './event-stream/resolvers.ts'
-import { VolunteerEventEntity } from './events/entities.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync.ts'
-import { HelperEntity } from './helpers/entities.ts'
 import * as helpers from './helpers/resolvers.ts'
 import { makeVolunteerLoaders } from './loaders.ts'
 import * as deliveries from './webhooks/deliveries.ts'
 import * as webhooks from './webhooks/resolvers.ts'
-
-export const VOLUNTEER_ENTITIES = [
-  AccountEntity,
-  ApiKeyEntity,
-  VolunteerEventEntity,
-  HelperEntity,
-  ...FOUNDATION_ENTITIES,
-]
 
 const RESOLVERS = {
   Query: {

@@ -7,8 +7,7 @@ import { readConfig } from '../../platform/config.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
 import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
-import { CLUB_ENTITIES } from '../../subgraphs/club/club-subgraph.ts'
-import { CLUB_MIGRATIONS } from '../../subgraphs/club/migrations/club-migrations.ts'
+import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/webhook-endpoints/policy.ts'
 import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'
 import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
@@ -129,7 +128,7 @@ async function openDatabases(stack: AsyncDisposableStack, count: number): Promis
     say: (line) => console.error(line),
   })
   stack.defer(() => server.stop())
-  const contents = { entities: CLUB_ENTITIES, migrations: CLUB_MIGRATIONS, log: makeLog('warn') }
+  const contents = { ...CLUB_DATABASE, log: makeLog('warn') }
   const address = { socketPath: server.socketPath, database: 'bench' }
   const databases: Database[] = []
   for (let opened = 0; opened < count; opened += 1) {

@@ -1,4 +1,4 @@
-import { makeClub } from '../../launch/subgraphs.ts'
+import { makeClub } from '../../launch/wiring/club-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'

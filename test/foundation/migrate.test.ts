@@ -1,17 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import { CLUB_ENTITIES } from '../../subgraphs/club/club-subgraph.ts'
-import { CLUB_MIGRATIONS } from '../../subgraphs/club/migrations/club-migrations.ts'
+import { CLUB_DATABASE as CLUB } from '../../subgraphs/club/club-database.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { migrate } from '../../subgraphs/foundation/migrate.ts'
 import { migration } from '../../subgraphs/foundation/migration.ts'
 import { FOUNDATION_MIGRATIONS } from '../../subgraphs/foundation/migrations/foundation-migrations.ts'
-import { VOLUNTEER_MIGRATIONS } from '../../subgraphs/volunteer/migrations/volunteer-migrations.ts'
-import { VOLUNTEER_ENTITIES } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
+import { VOLUNTEER_DATABASE as VOLUNTEER } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { newAddress, openEmptyDatabase } from './empty-database.ts'
-
-const CLUB = { entities: CLUB_ENTITIES, migrations: CLUB_MIGRATIONS }
-const VOLUNTEER = { entities: VOLUNTEER_ENTITIES, migrations: VOLUNTEER_MIGRATIONS }
 
 const run = (database: Database) => migrate(database, newUuid, new AbortController().signal)
 
@@ -45,7 +40,7 @@ describe('the migrations', () => {
       await openEmptyDatabase(CLUB, address),
     ]
     await Promise.all([run(one), run(other)])
-    expect(await appliedIn(one)).toHaveLength(CLUB_MIGRATIONS.length)
+    expect(await appliedIn(one)).toHaveLength(CLUB.migrations.length)
     expect(await one.query('SELECT 1 FROM leases')).toEqual([])
     await other.dataSource.destroy()
     await one.close()
@@ -85,7 +80,7 @@ describe('the migrations', () => {
 
     const next = await openEmptyDatabase(CLUB, address)
     await run(next)
-    expect(await appliedIn(next)).toHaveLength(CLUB_MIGRATIONS.length)
+    expect(await appliedIn(next)).toHaveLength(CLUB.migrations.length)
     expect(await driftOf(next)).toEqual([])
     await next.dataSource.destroy()
     await dying.close()

@@ -1,5 +1,5 @@
+import { holdDataDir } from '../../launch/process/hold-data-dir.ts'
 import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
-import { holdDataDir } from '../../sandbox/embedded-database/launcher-lock.ts'
 
 /** A launcher to be killed by tests: prints what it started as one line of JSON and stays. */
 const [dataDir = '', cacheDir = ''] = process.argv.slice(2)

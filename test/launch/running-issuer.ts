@@ -8,12 +8,12 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose'
-import { makeClub } from '../../launch/subgraphs.ts'
+import { makeClub } from '../../launch/wiring/club-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
-import { type LocalIssuer, makeLocalIssuer } from '../../sandbox/issuer.ts'
+import { type LocalIssuer, makeLocalIssuer } from '../../sandbox/issuer/local-issuer.ts'
 import type { PublicJwk } from '../../subgraphs/club/identity/entities.ts'
 import type { IdentityProvider } from '../../subgraphs/club/identity/identity-provider.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { toBanner } from '../../sandbox/banner.ts'
+import { toBanner } from '../../launch/process/banner.ts'
 import { makeFolder } from './sandbox-fixture.ts'
 
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newUuid } from '../../platform/ids.ts'
-import { seedSandbox } from '../../sandbox/seed.ts'
+import { seedSandbox } from '../../sandbox/seed/seed-sandbox.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { openClubDatabase, openVolunteerDatabase } from '../support/test-database.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { makeLog } from '../../platform/log.ts'
-import { CLUB_ENTITIES } from '../../subgraphs/club/club-subgraph.ts'
+import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
 import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
-import { VOLUNTEER_ENTITIES } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
+import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { testSocket } from '../support/test-database.ts'
 import { openSandboxDatabases, type SandboxDatabases, seed } from './sandbox-fixture.ts'
 
@@ -60,8 +60,8 @@ async function seedUntil(
     return openDatabase({ address, entities, migrations: [], log, onStatement })
   }
   const victims = {
-    club: await reopen(club, CLUB_ENTITIES),
-    volunteer: await reopen(volunteer, VOLUNTEER_ENTITIES),
+    club: await reopen(club, CLUB_DATABASE.entities),
+    volunteer: await reopen(volunteer, VOLUNTEER_DATABASE.entities),
   }
   count = 0
   await seed(victims).catch((error) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { verifyToken } from '../../gateway/verify-token.ts'
-import { makeLocalIssuer } from '../../sandbox/issuer.ts'
+import { makeLocalIssuer } from '../../sandbox/issuer/local-issuer.ts'
 import { makeFolder, NOW } from './sandbox-fixture.ts'
 
 const ISSUER = 'http://127.0.0.1:4000/idp'

@@ -1,9 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { loadPartnerKeys, type PartnerKeys } from '../../sandbox/partner-keys.ts'
 import { INSTALLATIONS } from '../../sandbox/plans/installation-plans.ts'
-import { seedPrincipals } from '../../sandbox/seed-principals.ts'
+import { loadPartnerKeys, type PartnerKeys } from '../../sandbox/seed/partner-keys.ts'
+import { seedPrincipals } from '../../sandbox/seed/seed-principals.ts'
 import { principalStore } from '../../subgraphs/club/identity/store.ts'
 import { thumbprintOf } from './running-issuer.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import { findClubIds } from '../../sandbox/find-club-ids.ts'
-import { seedSandbox } from '../../sandbox/seed.ts'
+import { findClubIds } from '../../sandbox/seed/find-club-ids.ts'
+import { seedSandbox } from '../../sandbox/seed/seed-sandbox.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import {
   FEW_DAYS,

@@ -8,11 +8,12 @@ import {
   textOf,
   type Variables,
 } from '../../platform/executor.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter, type RateLimiter } from '../../platform/rate-limit.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
-import { makeHttpServer } from '../../rest-facade/http-server.ts'
+import { makeRefuseUrl } from '../../rest-facade/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
 import { loadOperations } from '../../schema/operations.ts'
@@ -124,7 +125,7 @@ export async function startSampleFacade({
   const operations = loadOperations()
   const countCall = makeCountCall(limiter, { ...CALLER_LIMITS, ...limits })
   const facade = { executor, operations, countCall, publicUrl: 'http://club.test', log }
-  const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], log })
+  const app = makeHttpServer({ refuseUrl: makeRefuseUrl([CLUB_API, VOLUNTEER_API]), log })
   mountClubApi(app, facade)
   mountVolunteerApi(app, facade)
   await app.ready()

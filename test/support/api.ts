@@ -8,12 +8,14 @@ import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
 import { makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { withAuthentication } from '../../gateway/with-authentication.ts'
-import type { MakeIdentityProvider } from '../../launch/identity-provider.ts'
-import { makeSubgraphs } from '../../launch/subgraphs.ts'
-import type { WebhookSetup } from '../../launch/webhook-setup.ts'
+import type { MakeIdentityProvider } from '../../launch/wiring/club-identity.ts'
+import { makeClub } from '../../launch/wiring/club-tier.ts'
+import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
+import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
@@ -22,7 +24,7 @@ import {
   EVENT_SOCKET_TIMES,
   type EventSocketTimes,
 } from '../../rest-facade/club/event-socket/times.ts'
-import { makeHttpServer } from '../../rest-facade/http-server.ts'
+import { makeRefuseUrl } from '../../rest-facade/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
@@ -181,9 +183,15 @@ async function serve(
   const log = makeLog('error')
   const operations = loadOperations()
   const secretKeys = [Buffer.alloc(32, 7)]
-  const shared = { secretKeys, bus, clock, log, makeIdentityProvider }
-  const owners = makeSubgraphs({ databases, environment: 'SANDBOX', webhooks, ...shared })
-  const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
+  const shared = { secretKeys, bus, clock, log, webhooks }
+  const club = makeClub({
+    ...shared,
+    database: databases.club,
+    environment: 'SANDBOX',
+    makeIdentityProvider,
+  })
+  const volunteer = makeVolunteer({ ...shared, database: databases.volunteer })
+  const subgraphs = { club: club.subgraph, volunteer: volunteer.subgraph }
   const supergraphSdl = readSdl('supergraph')
   const gateway = await makeGateway({ supergraphSdl, subgraphs, operations, log })
   const authenticate = makeAuthentication({
@@ -198,7 +206,11 @@ async function serve(
   })
   const countCall = makeCountCall(makeRateLimiter(), limits)
   const { trustProxy } = setup
-  const app = makeHttpServer({ apis: [CLUB_API, VOLUNTEER_API], trustProxy, log })
+  const app = makeHttpServer({
+    refuseUrl: makeRefuseUrl([CLUB_API, VOLUNTEER_API]),
+    trustProxy,
+    log,
+  })
   const executor = withAuthentication(
     gateway,
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
@@ -217,5 +229,5 @@ async function serve(
     ...recheck,
   })
   await app.ready()
-  return { app, startClubJobs: owners.club.startJobs }
+  return { app, startClubJobs: club.startJobs }
 }

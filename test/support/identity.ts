@@ -1,4 +1,4 @@
-import type { MakeIdentityProvider } from '../../launch/identity-provider.ts'
+import type { MakeIdentityProvider } from '../../launch/wiring/club-identity.ts'
 import { makeLocalProvider } from '../../subgraphs/club/identity/local-provider.ts'
 
 /** The sandbox's identity provider, at an address that nobody serves. */

@@ -1,30 +1,24 @@
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
-import { CLUB_ENTITIES } from '../../subgraphs/club/club-subgraph.ts'
-import { CLUB_MIGRATIONS } from '../../subgraphs/club/migrations/club-migrations.ts'
+import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
 import {
   type Database,
   type DatabaseOptions,
   openDatabase,
 } from '../../subgraphs/foundation/database.ts'
 import { migrate } from '../../subgraphs/foundation/migrate.ts'
-import { VOLUNTEER_MIGRATIONS } from '../../subgraphs/volunteer/migrations/volunteer-migrations.ts'
-import { VOLUNTEER_ENTITIES } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
+import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 
 type Options = Pick<DatabaseOptions, 'onStatement' | 'poolSize'>
 
 /** An empty club database of its own, migrated; `close` drops it. */
 export function openClubDatabase(options: Options = {}): Promise<Database> {
-  return open('club', { entities: CLUB_ENTITIES, migrations: CLUB_MIGRATIONS, ...options })
+  return open('club', { ...CLUB_DATABASE, ...options })
 }
 
 /** An empty volunteer database of its own, migrated; `close` drops it. */
 export function openVolunteerDatabase(options: Options = {}): Promise<Database> {
-  return open('volunteer', {
-    entities: VOLUNTEER_ENTITIES,
-    migrations: VOLUNTEER_MIGRATIONS,
-    ...options,
-  })
+  return open('volunteer', { ...VOLUNTEER_DATABASE, ...options })
 }
 
 /** Where the server of this run listens. */

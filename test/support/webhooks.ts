@@ -1,4 +1,4 @@
-import type { WebhookSetup } from '../../launch/webhook-setup.ts'
+import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 
 /** Every name leads to the public internet, which no test may reach; loopback is no target either. */
 export const TEST_WEBHOOKS: WebhookSetup = {

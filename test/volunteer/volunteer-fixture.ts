@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import { makeVolunteer } from '../../launch/subgraphs.ts'
-import type { WebhookSetup } from '../../launch/webhook-setup.ts'
+import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
+import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import type { ApiKeyCaller, Caller, StaffCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint } from 'jose'
 import type { Clock } from '../../../platform/clock.ts'
+import { LOCAL_AUDIENCE_SCOPE } from '../../../platform/local-issuer.ts'
 import type { Database } from '../../foundation/database.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { principalStore } from './store.ts'
@@ -11,12 +12,6 @@ export interface LocalProviderSetup {
   audience: string
   clock: Clock
 }
-
-/** Stands for the project of a real identity provider. */
-const PROJECT = 'clubgate'
-
-/** What a token request has to ask for besides `openid`. */
-export const LOCAL_AUDIENCE_SCOPE = `urn:zitadel:iam:org:project:id:${PROJECT}:aud`
 
 /** Keeps principals in the club's own database, where the sandbox's issuer finds them. */
 export function makeLocalProvider(setup: LocalProviderSetup): IdentityProvider {

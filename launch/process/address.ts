@@ -1,0 +1,29 @@
+import { createServer } from 'node:net'
+import type { Config } from '../../platform/config.ts'
+
+export interface Address {
+  port: number
+  /** What clients put before every path; without a slash at the end. */
+  baseUrl: string
+}
+
+/** Where to listen; port 0 stands for any free one, which must be known before tokens name it. */
+export async function addressOf({ host, port, publicUrl }: Config): Promise<Address> {
+  const chosen = port === 0 ? await findFreePort(host) : port
+  return { port: chosen, baseUrl: publicUrl ?? `http://${toClientHost(host)}:${chosen}` }
+}
+
+function toClientHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function findFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, host, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

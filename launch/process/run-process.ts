@@ -1,0 +1,65 @@
+import { ConfigError, type ConfigOf, type ProcessName, readConfig } from '../../platform/config.ts'
+import { type Start, startInOrder } from './start.ts'
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+type StartProcess<Name extends ProcessName> = (start: Start<ConfigOf<Name>>) => Promise<void>
+
+/** Runs a process of the given name until a signal stops it. */
+export function runProcess<Name extends ProcessName>(
+  name: Name,
+  start: StartProcess<Name>,
+): Promise<void> {
+  return run(name, start, async ({ signal, say }) => {
+    await isAborted(signal)
+    say('Stopping …')
+  })
+}
+
+/** Runs work that comes to an end by itself. */
+export function runTask<Name extends ProcessName>(
+  name: Name,
+  work: StartProcess<Name>,
+): Promise<void> {
+  return run(name, work, async () => {})
+}
+
+interface Running {
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+async function run<Name extends ProcessName>(
+  name: Name,
+  start: StartProcess<Name>,
+  untilOver: (running: Running) => Promise<void>,
+): Promise<void> {
+  try {
+    const stopping = new AbortController()
+    for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort())
+    const running = { say: (line: string) => console.log(line), signal: stopping.signal }
+    const stop = await startInOrder({ config: readConfig(process.env, name), ...running }, start)
+    await untilOver(running)
+    await stop()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return
+
+    console.error(toLines(error, name))
+    process.exitCode = 1
+  }
+}
+
+function isAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    // A pending promise alone does not keep a process alive; the servers do.
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** What can be mended from outside is told in words; only a fault of ours shows where it happened. */
+function toLines(error: unknown, name: ProcessName): string {
+  if (error instanceof ConfigError) return error.message
+  const what = name === 'simulate' ? 'The simulation ended' : 'Clubgate could not start'
+  return error instanceof Error ? `${what}: ${error.message}` : String(error)
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../platform/config.ts'
+import { writeFileAtomically } from '../../platform/write-file-atomically.ts'
+
+const KEY_BYTES = 32
+
+/** The configured keys; a sandbox without any makes one and keeps it beside its data. */
+export async function secretKeysOf(config: Config): Promise<readonly Buffer[]> {
+  if (config.secretKeys) return config.secretKeys
+
+  const path = join(config.dataDir, 'secret-keys')
+  const kept = await readFile(path, 'utf8').catch(() => null)
+  if (kept !== null) return kept.split(',').map((key) => Buffer.from(key, 'base64'))
+
+  const key = randomBytes(KEY_BYTES)
+  await writeFileAtomically(path, key.toString('base64'))
+  return [key]
+}

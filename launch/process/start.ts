@@ -1,0 +1,31 @@
+import type { Config } from '../../platform/config.ts'
+import { type Log, makeLog } from '../../platform/log.ts'
+import { makeStopList, type StopList } from './stop-list.ts'
+
+/** What everything that is started stands on. */
+export interface Start<C extends Config = Config> {
+  config: C
+  log: Log
+  stops: StopList
+  /** Speaks to the person who started it. */
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+export type StartOptions<C extends Config> = Omit<Start<C>, 'log' | 'stops'>
+
+/** Starts a process; the returned function stops it in the reverse order. */
+export async function startInOrder<C extends Config>(
+  options: StartOptions<C>,
+  start: (start: Start<C>) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const log = makeLog(options.config.logLevel)
+  const stops = makeStopList((what, err) => log.error({ err, what }, 'could not be stopped'))
+  try {
+    await start({ ...options, log, stops })
+    return () => stops.stop()
+  } catch (error) {
+    await stops.stop()
+    throw error
+  }
+}

@@ -1,9 +1,0 @@
-import type { Redis } from 'ioredis'
-import { connectRedis } from '../platform/redis.ts'
-import type { Start } from './start.ts'
-
-export async function openRedis({ log, stops }: Start, url: string): Promise<Redis> {
-  const redis = await connectRedis(url, log)
-  stops.add('Redis', async () => redis.disconnect())
-  return redis
-}

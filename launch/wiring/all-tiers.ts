@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { type Bus, makeLocalBus } from '../../platform/bus.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
+import { stopAll } from '../../subgraphs/foundation/jobs.ts'
+import { type Address, addressOf } from '../process/address.ts'
+import { toBanner } from '../process/banner.ts'
+import { listen } from '../process/listen.ts'
+import { logRequests } from '../process/log-requests.ts'
+import { mountReadiness } from '../process/readiness.ts'
+import { secretKeysOf } from '../process/secret-keys.ts'
+import type { Start } from '../process/start.ts'
+import { openOwnDatabases } from './all-in-one-databases.ts'
+import type { Databases } from './both-databases.ts'
+import { identityProviderOf } from './club-identity.ts'
+import { makeClub } from './club-tier.ts'
+import { makeCount } from './counting.ts'
+import { mountFacadeTier, refuseUrl } from './facade-tier.ts'
+import { type LocalIssuer, mountGatewayTier } from './gateway-tier.ts'
+import { openRedis } from './redis.ts'
+import type { OwnedSubgraph } from './subgraph-parts.ts'
+import { makeVolunteer } from './volunteer-tier.ts'
+import { webhookSetupOf } from './webhook-setup.ts'
+
+/** Starts every tier in this process. */
+export async function startAllTiers(start: Start): Promise<void> {
+  const { config, say, stops } = start
+  const address = await addressOf(config)
+  const { baseUrl } = address
+  const databases = await openOwnDatabases(start)
+  const secretKeys = await secretKeysOf(config)
+  const sandbox = await startSandbox(start, { baseUrl, databases, secretKeys })
+  const bus = makeLocalBus()
+  const owners = makeOwners(start, { baseUrl, databases, secretKeys, bus })
+  const app = await serve(start, address, { owners, bus, issuer: sandbox?.issuer ?? null })
+  const setReady = mountReadiness(
+    app,
+    Object.values(databases).map((database) => () => database.query('SELECT 1')),
+  )
+  stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
+  stops.add('HTTP server', () => app.close())
+  await listen(app, config, address)
+  await sandbox?.writeFile()
+  setReady()
+  say(toBanner({ baseUrl, dataDir: config.dataDir, hasSandbox: sandbox !== null }))
+}
+
+interface Opened {
+  baseUrl: string
+  databases: Databases
+  secretKeys: readonly Buffer[]
+}
+
+async function startSandbox({ config }: Start, { baseUrl, databases, secretKeys }: Opened) {
+  if (config.environment === 'PRODUCTION') return null
+
+  const sandbox = await import('../../sandbox/sandbox.ts')
+  const urls = { baseUrl, graphUrl: baseUrl }
+  return sandbox.startSandbox({ config, urls, databases, secretKeys })
+}
+
+interface Owners {
+  club: OwnedSubgraph
+  volunteer: OwnedSubgraph
+}
+
+function makeOwners(
+  { config, log }: Start,
+  { baseUrl, databases, secretKeys, bus }: Opened & { bus: Bus },
+): Owners {
+  const { environment } = config
+  const makeIdentityProvider = identityProviderOf(config, baseUrl)
+  const webhooks = webhookSetupOf(config, baseUrl)
+  const shared = { secretKeys, bus, clock: systemClock, webhooks, log }
+  return {
+    club: makeClub({ ...shared, database: databases.club, environment, makeIdentityProvider }),
+    volunteer: makeVolunteer({ ...shared, database: databases.volunteer }),
+  }
+}
+
+interface Served {
+  owners: Owners
+  bus: Bus
+  issuer: LocalIssuer | null
+}
+
+/** Builds the tiers from the subgraphs up to the HTTP server. */
+async function serve(
+  start: Start,
+  { baseUrl }: Address,
+  { owners, bus, issuer }: Served,
+): Promise<FastifyInstance> {
+  const { config, log } = start
+  const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
+  const countCall = makeCount(config, redis)
+  const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
+  const app = makeHttpServer({ refuseUrl, trustProxy: config.trustProxy, log })
+  logRequests(app, log)
+  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
+  mountFacadeTier(app, {
+    executor,
+    countCall,
+    publicUrl: baseUrl,
+    log,
+    socketLimit: config.clubSocketLimit,
+  })
+  return app
+}

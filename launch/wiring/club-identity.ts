@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { toLocalIssuerUrl } from '../../platform/local-issuer.ts'
+import type { IdentityProvider } from '../../subgraphs/club/identity/identity-provider.ts'
+import { makeLocalProvider } from '../../subgraphs/club/identity/local-provider.ts'
+import { readServiceKey } from '../../subgraphs/club/identity/zitadel-key.ts'
+import { makeZitadelProvider } from '../../subgraphs/club/identity/zitadel-provider.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+
+/** Makes the identity provider of the subgraph whose database this is. */
+export type MakeIdentityProvider = (kept: { database: Database; clock: Clock }) => IdentityProvider
+
+/** The configured identity provider; `graphUrl` is where the sandbox's own issuer is served. */
+export function identityProviderOf(config: Config, graphUrl: string): MakeIdentityProvider {
+  const { audience, identityProvider } = config
+  if (identityProvider === 'local') {
+    const issuer = config.issuer ?? toLocalIssuerUrl(graphUrl)
+    return ({ database, clock }) => makeLocalProvider({ database, clock, issuer, audience })
+  }
+
+  const { issuer, zitadelProjectId, zitadelOrganizationId, zitadelKeyFile } = config
+  if (!issuer || !zitadelProjectId || !zitadelOrganizationId || !zitadelKeyFile)
+    throw new Error('IDENTITY_PROVIDER zitadel is not fully configured.')
+  // Read at the start, so that a wrong file shows before the first partner comes.
+  const serviceKey = readServiceKey(readFileSync(zitadelKeyFile, 'utf8'))
+  return ({ clock }) =>
+    makeZitadelProvider({
+      ...{ issuer, audience, clock, serviceKey },
+      projectId: zitadelProjectId,
+      organizationId: zitadelOrganizationId,
+    })
+}

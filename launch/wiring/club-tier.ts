@@ -1,0 +1,36 @@
+import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/source-syncs.ts'
+import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
+import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
+import type { ClubParts } from '../../subgraphs/club/context.ts'
+import { makeClubWebhooks } from '../../subgraphs/club/webhook-endpoints/policy.ts'
+import { makeCursors } from '../../subgraphs/foundation/paging.ts'
+import type { MakeIdentityProvider } from './club-identity.ts'
+import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
+
+export interface ClubSetup extends SubgraphSetup {
+  environment: 'SANDBOX' | 'PRODUCTION'
+  makeIdentityProvider: MakeIdentityProvider
+}
+
+/** The owner of what court clubs have. */
+export function makeClub(setup: ClubSetup): OwnedSubgraph {
+  const { log } = setup
+  const parts = toClubParts(setup)
+  return {
+    subgraph: makeClubSubgraph(parts, log),
+    startJobs: () => startClubJobs(parts, log),
+  }
+}
+
+function toClubParts(setup: ClubSetup): ClubParts {
+  const { database, secretKeys, clock, environment, webhooks, log } = setup
+  return {
+    ...makeSubgraphParts(setup),
+    identityProvider: setup.makeIdentityProvider(setup),
+    cursors: makeCursors(secretKeys),
+    environment,
+    sourceSyncs: makeSourceSyncs(database, clock),
+    log,
+    webhookPolicy: makeClubWebhooks(webhooks.clubScheduleMs, webhooks.publicUrl),
+  }
+}

@@ -1,0 +1,85 @@
+import { newUuid } from '../../platform/ids.ts'
+import { Obstacle } from '../../platform/obstacle.ts'
+import {
+  type Database,
+  type DatabaseAddress,
+  type DatabaseContents,
+  openDatabase,
+} from '../../subgraphs/foundation/database.ts'
+import { takeLease } from '../../subgraphs/foundation/lease.ts'
+import { requireMigrated } from '../../subgraphs/foundation/migrate.ts'
+import type { Start } from '../process/start.ts'
+
+/** The database of one subgraph. */
+export interface SubgraphDatabase {
+  /** Name of the subgraph. */
+  name: string
+  contents: DatabaseContents
+  address: DatabaseAddress
+}
+
+/** Opens a database that is made where it is missing; it may have to be migrated. */
+export function openOrCreate(start: Start, subgraph: SubgraphDatabase): Promise<Database> {
+  return open(start, subgraph, 'create')
+}
+
+/** Opens a database for one of several processes; none of them migrates it. */
+export async function openMigrated(start: Start, subgraph: SubgraphDatabase): Promise<Database> {
+  const database = await open(start, subgraph, 'refuse')
+  await requireMigrated(database)
+  return database
+}
+
+async function open(
+  { log, stops }: Start,
+  { name, contents, address }: SubgraphDatabase,
+  ifMissing: 'create' | 'refuse',
+): Promise<Database> {
+  const database = await openDatabase({ address, ...contents, ifMissing, log }).catch(
+    (error: unknown) => {
+      throw asObstacle(error, name)
+    },
+  )
+  stops.add('database', () => database.close())
+  return database
+}
+
+const UNKNOWN_DATABASE = 1049
+
+/** A server that is away or refuses us has a number for it; our own faults have none. */
+function asObstacle(error: unknown, name: string): unknown {
+  if (!(error instanceof Error) || !('errno' in error)) return error
+
+  const cannot = `The ${name} database cannot be opened: ${error.message || String(error.errno)}`
+  const missing = `The ${name} database does not exist. Run \`npm run migrate\` first.`
+  const isMissing = error.errno === UNKNOWN_DATABASE
+  return new Obstacle(isMissing ? missing : cannot, { cause: error })
+}
+
+const LEASE_MS = 10_000
+
+/**
+ * Refuses to run beside another instance, whose wake-ups and caches would not be shared. An
+ * instance that was killed is waited for until its lease has run out.
+ */
+export async function refuseSecondInstance(
+  { log, stops, say, signal }: Start,
+  database: Database,
+): Promise<void> {
+  const patience = AbortSignal.timeout(LEASE_MS + 2_000)
+  const lease = await takeLease(database, {
+    name: 'all-in-one',
+    durationMs: LEASE_MS,
+    newId: newUuid,
+    signal: AbortSignal.any([signal, patience]),
+    onWait: (holder) => say(`Waiting for the instance ${holder} to leave this database …`),
+    onLost: (err) => log.error({ err }, 'the lease on the database could not be renewed'),
+  }).catch((error: unknown) => {
+    throw patience.aborted
+      ? new Obstacle(
+          'Another instance runs on this database. Stop it, or use another DATABASE_URL.',
+        )
+      : error
+  })
+  stops.add('lease', () => lease.release())
+}

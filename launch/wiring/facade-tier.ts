@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { CountCall } from '../../platform/caller-limit.ts'
+import type { Executor } from '../../platform/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
+import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
+import { makeRefuseUrl } from '../../rest-facade/unreadable-url.ts'
+import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
+import { loadOperations } from '../../schema/operations.ts'
+
+/** For the server that carries the REST APIs. */
+export const refuseUrl = makeRefuseUrl([CLUB_API, VOLUNTEER_API])
+
+export interface FacadeTier {
+  /** The gateway. */
+  executor: Executor
+  countCall: CountCall
+  publicUrl: string
+  /** Event sockets that an installation may have at a time. */
+  socketLimit: number
+  log: Log
+}
+
+export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
+  const facade = { ...tier, operations: loadOperations() }
+  mountClubApi(app, facade)
+  mountEventSocket(app, facade)
+  mountVolunteerApi(app, facade)
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
+import { acceptTickets } from '../../gateway/accept-tickets.ts'
+import { makeAuthentication } from '../../gateway/authentication.ts'
+import { makeFindApiKey } from '../../gateway/find-api-key.ts'
+import { makeFindInstallation } from '../../gateway/find-installation.ts'
+import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
+import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
+import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
+import { makeRemoteKeySet } from '../../gateway/remote-key-set.ts'
+import { withAuthentication } from '../../gateway/with-authentication.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type { CountCall } from '../../platform/caller-limit.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Executor, GraphExecutor } from '../../platform/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { loadOperations } from '../../schema/operations.ts'
+import { readSdl } from '../../schema/sdl.ts'
+
+/** An issuer that is served beside the graph. */
+export interface LocalIssuer {
+  issuerUrl: string
+  keySet: JWTVerifyGetKey
+  /** Serves it: to verifiers, machines and people, whom the club subgraph knows. */
+  mount(app: FastifyInstance, seat: { club: GraphExecutor; log: Log }): void
+}
+
+export interface GatewayTier {
+  config: Config
+  subgraphs: GatewaySetup['subgraphs']
+  bus: Bus
+  /** The sandbox's own issuer, where there is one. */
+  issuer: LocalIssuer | null
+  countCall: CountCall
+  log: Log
+}
+
+/** Mounts the graph with what its clients need, and returns it for the facade. */
+export async function mountGatewayTier(
+  app: FastifyInstance,
+  { config, subgraphs, bus, issuer, countCall, log }: GatewayTier,
+): Promise<Executor> {
+  const gateway = await makeGateway({
+    supergraphSdl: readSdl('supergraph'),
+    subgraphs,
+    operations: loadOperations(),
+    log,
+  })
+  const authenticate = makeAuthentication({
+    ...issuedBy(config, issuer),
+    audience: config.audience,
+    staffClaim: config.staffClaim,
+    now: systemClock,
+    findInstallation: makeFindInstallation(subgraphs.club),
+    findApiKey: makeFindApiKey(subgraphs.volunteer),
+    bus,
+  })
+  const isProduction = config.environment === 'PRODUCTION'
+  await mountGraphql(app, { gateway, authenticate, countCall, isProduction, log })
+  issuer?.mount(app, { club: subgraphs.club, log })
+  return withAuthentication(
+    gateway,
+    acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
+  )
+}
+
+function issuedBy(config: Config, local: LocalIssuer | null) {
+  if (local) return { issuer: local.issuerUrl, keySet: local.keySet }
+  if (config.issuer) return { issuer: config.issuer, keySet: makeRemoteKeySet(config.issuer) }
+  throw new Error('AUTH_ISSUER is needed where there is no sandbox issuer.')
+}

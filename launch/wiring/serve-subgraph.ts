@@ -1,0 +1,52 @@
+import { fastify } from 'fastify'
+import { systemClock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
+import { makeSeals } from '../../platform/network/seal.ts'
+import { makeRedisBus } from '../../platform/redis-bus.ts'
+import type { DatabaseContents } from '../../subgraphs/foundation/database.ts'
+import { addressOf } from '../process/address.ts'
+import { logRequests } from '../process/log-requests.ts'
+import { serveRole } from '../process/serve-role.ts'
+import type { Start } from '../process/start.ts'
+import { openMigrated } from './databases.ts'
+import { openRedis } from './redis.ts'
+import type { OwnedSubgraph, SubgraphSetup } from './subgraph-parts.ts'
+import { webhookSetupOf } from './webhook-setup.ts'
+
+export interface SubgraphRole {
+  name: 'club' | 'volunteer'
+  contents: DatabaseContents
+  /** Address of its database. */
+  url: string
+  make: (setup: SubgraphSetup) => OwnedSubgraph
+}
+
+type SubgraphStart = Start<Config & { secretKeys: readonly Buffer[]; redisUrl: string }>
+
+/** A seal names its caller, and staff may have roles in many clubs. */
+const MAX_HEADER_BYTES = 64 * 1024
+
+/** Serves one subgraph to the gateways. */
+export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): Promise<void> {
+  const { config, log, stops } = start
+  const { name, contents, url } = role
+  const { secretKeys } = config
+  const address = await addressOf(config)
+  const database = await openMigrated(start, { name, contents, address: { url } })
+  const bus = makeRedisBus(await openRedis(start, config.redisUrl), log)
+  stops.add('bus', async () => bus.close())
+  const webhooks = webhookSetupOf(config, config.publicUrl ?? address.baseUrl)
+  const setup = { database, secretKeys, bus, clock: systemClock, webhooks, log }
+  const { subgraph, startJobs } = role.make(setup)
+  const app = fastify({ http: { maxHeaderSize: MAX_HEADER_BYTES }, return503OnClosing: false })
+  logRequests(app, log)
+  mountNetworkEndpoint(app, {
+    audience: name,
+    executor: subgraph,
+    seals: makeSeals(secretKeys, systemClock),
+    log,
+  })
+  stops.add('jobs', startJobs())
+  await serveRole(start, { role: name, app, address, checks: [() => database.query('SELECT 1')] })
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newUuid } from '../../platform/ids.ts'
+import type { Log } from '../../platform/log.ts'
+import { makeChange } from '../../subgraphs/foundation/change.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { makeTails } from '../../subgraphs/foundation/event-log/tails.ts'
+import { makeIdempotencyStore } from '../../subgraphs/foundation/idempotency.ts'
+import type { StopJob } from '../../subgraphs/foundation/jobs.ts'
+import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
+import type { Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { makeWebhookParts, type WebhookSetup } from './webhook-setup.ts'
+
+export interface SubgraphSetup {
+  database: Database
+  secretKeys: readonly Buffer[]
+  bus: Bus
+  clock: Clock
+  webhooks: WebhookSetup
+  log: Log
+}
+
+/** A subgraph, and what it does without being asked. */
+export interface OwnedSubgraph {
+  subgraph: Subgraph
+  startJobs(): StopJob
+}
+
+/** What each subgraph stands on, over a database of its own. */
+export function makeSubgraphParts(setup: SubgraphSetup) {
+  const { database, secretKeys, bus, clock, webhooks } = setup
+  const secretBox = makeSecretBox(secretKeys)
+  const idempotencyStore = makeIdempotencyStore(secretBox)
+  return {
+    database,
+    change: makeChange({ database, idempotencyStore, bus, clock, newId: newUuid }),
+    bus,
+    clock,
+    newId: newUuid,
+    randomBytes,
+    tails: makeTails(setup),
+    secretBox,
+    ...makeWebhookParts(webhooks),
+  }
+}

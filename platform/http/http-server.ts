@@ -1,0 +1,68 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { newUuid } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { sendJson } from './send-json.ts'
+
+export interface HttpServerOptions {
+  log: Log
+  /** Refuses, in a form of their own, those URLs that cannot be read and belong to an API. */
+  refuseUrl?: RefuseUrl
+  /** Addresses of the proxies whose X-Forwarded-For counts. */
+  trustProxy?: string[] | null
+}
+
+export type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
+
+/** Null where the URL is nobody's. */
+export type RefuseUrl = (request: UnreadRequest, reply: FastifyReply) => FastifyReply | null
+
+/** The HTTP server that carries the REST APIs and everything else that has an address. */
+export function makeHttpServer({ log, refuseUrl, trustProxy }: HttpServerOptions): FastifyInstance {
+  const app = fastify({
+    genReqId: () => newUuid(),
+    trustProxy: trustProxy ?? false,
+    // For a whole request to arrive; Fastify would wait for ever.
+    requestTimeout: 120_000,
+    return503OnClosing: false,
+    // Else the second of two Authorization headers would vanish unseen.
+    http: { joinDuplicateHeaders: true },
+    // Longer than any URL Node accepts: the routes limit parameters themselves, in characters.
+    routerOptions: { maxParamLength: 65_536 },
+    // Only a URL with broken percent-encoding comes here; no hook has run yet.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      return refuseUrl?.(request, reply) ?? refuse(request, reply, 400)
+    },
+    clientErrorHandler: answerBrokenRequest,
+  })
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404))
+  app.setErrorHandler((error, request, reply) => {
+    const status = request.is404 ? 404 : statusOf(error)
+    if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
+    return refuse(request, reply, status)
+  })
+  return app
+}
+
+/** The refusal of what belongs to no API and has no form of its own. */
+function refuse(request: UnreadRequest, reply: FastifyReply, status: number): FastifyReply {
+  const { code, message } = toPlainError(status)
+  return sendJson(reply, status, { error: { code, message, request_id: request.id } })
+}
+
+function toPlainError(status: number) {
+  if (status === 404) return { code: 'not_found', message: 'There is nothing at this address.' }
+  if (status < 500) return { code: 'invalid_request', message: 'The request cannot be understood.' }
+  return { code: 'internal_error', message: 'Something went wrong here.' }
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+}

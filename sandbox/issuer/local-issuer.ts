@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { createLocalJWKSet, importJWK, type JWTVerifyGetKey, SignJWT } from 'jose'
+import { type Clock, systemClock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { GraphExecutor } from '../../platform/executor.ts'
+import { LOCAL_AUDIENCE_SCOPE, toLocalIssuerUrl } from '../../platform/local-issuer.ts'
+import type { Log } from '../../platform/log.ts'
+import { mountProvider } from './mount.ts'
+import { makeFindPrincipal } from './principals.ts'
+import { loadSigningKeys, SIGNING_ALGORITHM, toPublicKey } from './signing-keys.ts'
+import { makeFindStaffClaim } from './staff-claims.ts'
+
+/** The sandbox's own OpenID issuer; whoever is configured in production is a stranger to it. */
+export interface LocalIssuer {
+  issuerUrl: string
+  keySet: JWTVerifyGetKey
+  signAccessToken(request: AccessTokenRequest): Promise<string>
+  /** Serves it: to verifiers, machines and people. */
+  mount(app: FastifyInstance, seat: IssuerSeat): void
+}
+
+export interface IssuerSeat {
+  /** The club subgraph, which keeps the principals and knows the clubs. */
+  club: GraphExecutor
+  log: Log
+}
+
+export interface AccessTokenRequest {
+  subject: string
+  /** Negative for a token that is no longer good. */
+  expiresInSeconds: number
+  claims?: Readonly<Record<string, unknown>>
+}
+
+export interface LocalIssuerSetup {
+  /** Where the signing keys are kept. */
+  dataDir: string
+  issuerUrl: string
+  audience: string
+  /** Name of the claim that holds the roles of staff. */
+  staffClaim: string
+  clock: Clock
+}
+
+/** The issuer beside the graph at this address. */
+export async function makeIssuerAt(
+  graphUrl: string,
+  { dataDir, audience, staffClaim }: Config,
+): Promise<LocalIssuer> {
+  await mkdir(dataDir, { recursive: true })
+  const issuerUrl = toLocalIssuerUrl(graphUrl)
+  return makeLocalIssuer({ dataDir, issuerUrl, audience, staffClaim, clock: systemClock })
+}
+
+export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIssuer> {
+  const { dataDir, issuerUrl, audience, staffClaim, clock } = setup
+  const signingKeys = await loadSigningKeys(dataDir)
+  const [current] = signingKeys
+  const privateKey = await importJWK(current, SIGNING_ALGORITHM)
+
+  return {
+    issuerUrl,
+    keySet: createLocalJWKSet({ keys: signingKeys.map(toPublicKey) }),
+
+    signAccessToken({ subject, expiresInSeconds, claims = {} }) {
+      const now = Math.floor(clock().getTime() / 1000)
+      const expiresAt = now + expiresInSeconds
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: current.kid })
+        .setIssuer(issuerUrl)
+        .setAudience(audience)
+        .setSubject(subject)
+        .setIssuedAt(Math.min(now, expiresAt))
+        .setExpirationTime(expiresAt)
+        .setJti(randomUUID())
+        .sign(privateKey)
+    },
+
+    mount: (app, { club, log }) =>
+      mountProvider(app, {
+        ...{ issuerUrl, audience, audienceScope: LOCAL_AUDIENCE_SCOPE, staffClaim, signingKeys },
+        findPrincipal: makeFindPrincipal(club),
+        findStaffClaim: makeFindStaffClaim(club),
+        now: clock,
+        log,
+      }),
+  }
+}

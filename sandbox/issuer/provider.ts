@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { makeAdapters } from './adapter.ts'
+import { JWT_BEARER, registerMachineGrant } from './machine-grant.ts'
+import type { FindPrincipal } from './principals.ts'
+import { addSignIn, SIGN_IN_PATH } from './sign-in.ts'
+import type { SigningKey } from './signing-keys.ts'
+import type { FindStaffClaim } from './staff-claims.ts'
+
+export interface ProviderSetup {
+  issuerUrl: string
+  /** Audience of the access tokens. */
+  audience: string
+  audienceScope: string
+  /** Name of the claim that holds the roles of staff. */
+  staffClaim: string
+  signingKeys: readonly SigningKey[]
+  findPrincipal: FindPrincipal
+  findStaffClaim: FindStaffClaim
+  now: Clock
+  log: Log
+}
+
+/** Machines have no client of their own: their assertions say who they are. */
+export const MACHINE_CLIENT = 'clubgate-machine'
+
+/** The client of programs that people sign in to, with PKCE and a loopback address. */
+export const PORTAL_CLIENT = 'clubgate-portal'
+
+/** Names the audience as a URI, which resource indicators have to be (RFC 8707). */
+const RESOURCE = 'urn:clubgate:graph'
+
+const HOUR_S = 3_600
+
+/** The sandbox's own identity provider. */
+export function makeProvider(setup: ProviderSetup): Provider {
+  const { issuerUrl, log } = setup
+  const provider = new Provider(issuerUrl, toConfiguration(setup))
+  // The addresses it answers with are made from the issuer's, which `mount.ts` puts in.
+  provider.proxy = true
+  registerMachineGrant(provider, setup)
+  addSignIn(provider)
+  provider.on('server_error', (_ctx, err) => log.error({ err }, 'the sandbox issuer failed'))
+  return provider
+}
+
+function toConfiguration(setup: ProviderSetup): Configuration {
+  const { issuerUrl, audience, audienceScope, staffClaim, signingKeys, findStaffClaim } = setup
+  const accessTokenFormat = 'jwt' as const
+  const resourceServer = { audience, accessTokenFormat, scope: audienceScope }
+
+  return {
+    adapter: makeAdapters(),
+    jwks: { keys: [...signingKeys] },
+    clients: CLIENTS,
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    pkce: { required: () => true },
+    scopes: ['openid'],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    clientBasedCORS: () => true,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => resourceServer,
+      },
+    },
+    interactions: {
+      policy: askWhoItIs(),
+      url: (_ctx, { uid }) => `${new URL(issuerUrl).pathname}${SIGN_IN_PATH}/${uid}`,
+    },
+    findAccount: async (_ctx, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId }),
+    }),
+    extraTokenClaims: async (_ctx, token) => {
+      const isStaff = token.kind === 'AccessToken' && token.gty !== JWT_BEARER
+      const claim = isStaff ? await findStaffClaim(token.accountId) : null
+      return claim === null ? undefined : { [staffClaim]: claim }
+    },
+    loadExistingGrant: (ctx) => grantEverything(ctx, audienceScope),
+    renderError: showError,
+    ttl: {
+      ...{ AccessToken: HOUR_S, IdToken: HOUR_S, AuthorizationCode: 60 },
+      ...{ Interaction: HOUR_S, Session: 12 * HOUR_S, Grant: 12 * HOUR_S },
+    },
+  }
+}
+
+const CLIENTS: NonNullable<Configuration['clients']> = [
+  {
+    client_id: PORTAL_CLIENT,
+    application_type: 'native',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    // Any port of them (RFC 8252, 7.3).
+    redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
+  },
+  {
+    client_id: MACHINE_CLIENT,
+    token_endpoint_auth_method: 'none',
+    grant_types: [JWT_BEARER],
+    response_types: [],
+    redirect_uris: [],
+  },
+]
+
+/** Nobody is asked for consent: the portal is ours. */
+function askWhoItIs() {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  return policy
+}
+
+async function grantEverything(ctx: KoaContextWithOIDC, audienceScope: string) {
+  const { provider, client, session } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+
+  const { clientId } = client
+  const grant = new provider.Grant({ clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid')
+  grant.addResourceScope(RESOURCE, audienceScope)
+  await grant.save()
+  return grant
+}
+
+const showError: NonNullable<Configuration['renderError']> = (ctx, out) => {
+  ctx.type = 'text'
+  ctx.body = `${out.error}: ${out.error_description ?? ''}\n`
+}

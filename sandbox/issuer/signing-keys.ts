@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
+import { z } from 'zod'
+import { readIfThere } from '../../platform/read-if-there.ts'
+import { writeFileAtomically } from '../../platform/write-file-atomically.ts'
+
+export const SIGNING_ALGORITHM = 'RS256'
+
+/** An RSA key as a JWK, private part and all. */
+export const PrivateKey = z.object({
+  kty: z.literal('RSA'),
+  kid: z.string().min(1),
+  alg: z.literal(SIGNING_ALGORITHM),
+  use: z.literal('sig'),
+  n: z.string(),
+  e: z.string(),
+  d: z.string(),
+  p: z.string(),
+  q: z.string(),
+  dp: z.string(),
+  dq: z.string(),
+  qi: z.string(),
+})
+
+const KeyFile = z.object({ keys: z.tuple([PrivateKey], PrivateKey) })
+
+/** A private signing key as a JWK. */
+export type SigningKey = z.output<typeof PrivateKey>
+
+/** The signing keys kept in the data directory, the current one first; made at the first start. */
+export async function loadSigningKeys(dataDir: string): Promise<[SigningKey, ...SigningKey[]]> {
+  const path = join(dataDir, 'issuer-keys.json')
+  const kept = await readIfThere(path)
+  if (kept !== null) return parseKeys(kept, path)
+
+  const key = await makeSigningKey()
+  await writeFileAtomically(path, `${JSON.stringify({ keys: [key] }, null, 2)}\n`)
+  return [key]
+}
+
+/** What of a key everybody may know. */
+export function toPublicKey({ kty, kid, alg, use, n, e }: SigningKey) {
+  return { kty, kid, alg, use, n, e }
+}
+
+/** Never replaces a file that cannot be read: every token in use depends on it. */
+function parseKeys(text: string, path: string): [SigningKey, ...SigningKey[]] {
+  try {
+    return KeyFile.parse(JSON.parse(text)).keys
+  } catch (cause) {
+    throw new Error(`${path} is damaged. Remove it to have new signing keys made.`, { cause })
+  }
+}
+
+/** A new key; its id is its thumbprint (RFC 7638). */
+export async function makeSigningKey(): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  const kid = await calculateJwkThumbprint(jwk)
+  return PrivateKey.parse({ ...jwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' })
+}

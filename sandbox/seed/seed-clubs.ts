@@ -1,0 +1,61 @@
+import { ApplicationEntity } from '../../subgraphs/club/installations/entities.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { makeOrganization } from '../making/make-organization.ts'
+import { AGE, daysAgo, type Making } from '../making/making.ts'
+import { APPLICATIONS } from '../plans/installation-plans.ts'
+import { ORGANIZATIONS } from '../plans/organizations.ts'
+import { writeOrganization } from './write-organization.ts'
+
+type ClubSeeding = Omit<Making, 'applicationIds'>
+
+/**
+ * Adds what is missing of the court clubs. An organization comes in one transaction, so that one
+ * whose clubs are there is complete, however often a start was cut short.
+ */
+export async function seedClubs(club: Database, seeding: ClubSeeding): Promise<void> {
+  const known = await findClubSlugs(club)
+  const missing = ORGANIZATIONS.filter(({ clubs }) => !clubs.some(({ slug }) => known.has(slug)))
+  if (missing.length === 0) return
+
+  const applicationIds = await seedApplications(club, seeding)
+  for (const plan of missing) {
+    const rows = makeOrganization(plan, { ...seeding, applicationIds })
+    await inTransaction(club, (tx) => writeOrganization(tx, rows, seeding.newId))
+  }
+}
+
+async function findClubSlugs(club: Database): Promise<Set<string>> {
+  const slugs = ORGANIZATIONS.flatMap(({ clubs }) => clubs.map(({ slug }) => slug))
+  const rows = await club.query<{ slug: string }[]>('SELECT slug FROM clubs WHERE slug IN (?)', [
+    slugs,
+  ])
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Adds the applications that are missing, and returns the ids of all. */
+async function seedApplications(
+  club: Database,
+  seeding: ClubSeeding,
+): Promise<Map<string, string>> {
+  const known = await findApplicationIds(club)
+  const missing = APPLICATIONS.filter(({ slug }) => !known.has(slug)).map((application) => ({
+    id: seeding.newId(),
+    ...application,
+    // Comes with the partners' keys.
+    registration: null,
+    createdAt: daysAgo(seeding, AGE.organization),
+  }))
+  if (missing.length > 0) await tableOf(ApplicationEntity).insertAll(club, missing)
+
+  return new Map([...known, ...missing.map(({ slug, id }) => [slug, id] as const)])
+}
+
+async function findApplicationIds(club: Database): Promise<Map<string, string>> {
+  const rows = await club.query<{ id: string; slug: string }[]>(
+    'SELECT id, slug FROM applications WHERE slug IN (?)',
+    [APPLICATIONS.map(({ slug }) => slug)],
+  )
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { NewId } from '../../platform/ids.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { PLAY_WEEKS, type PlayDays } from '../making/play-weeks.ts'
+import { findClubIds } from './find-club-ids.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedApiKeys } from './seed-api-keys.ts'
+import { seedClubs } from './seed-clubs.ts'
+import { seedHelpers } from './seed-helpers.ts'
+import { seedVolunteerEvents } from './seed-volunteer-events.ts'
+
+export interface Seeding {
+  club: Database
+  volunteer: Database
+  clock: Clock
+  newId: NewId
+  /** The API keys follow from them. */
+  secretKeys: readonly Buffer[]
+  /** Seven weeks, unless a test wants fewer days of bookings. */
+  days?: PlayDays
+}
+
+/** Fills both databases with invented clubs; what is there already is left as it is. */
+export async function seedSandbox(seeding: Seeding): Promise<void> {
+  const { club, volunteer, clock, newId, secretKeys, days = PLAY_WEEKS } = seeding
+  const now = clock()
+  await seedClubs(club, { now, newId, days })
+  const clubIds = await findClubIds(club)
+  await seedAccounts(volunteer, clubIds, { now })
+  await seedApiKeys(volunteer, clubIds, { now, newId, secretKeys })
+  await seedVolunteerEvents(volunteer, clubIds, { now, newId })
+  await seedHelpers(volunteer, clubIds, { now, newId })
+}

@@ -1,0 +1,104 @@
+import type { EntitySchema } from 'typeorm'
+import type { NewId } from '../../platform/ids.ts'
+import {
+  BookingSourceEntity,
+  CourtMappingEntity,
+} from '../../subgraphs/club/booking-sources/entities.ts'
+import { BookingEntity } from '../../subgraphs/club/bookings/entities.ts'
+import {
+  ClubEntity,
+  CourtEntity,
+  LocationEntity,
+  OrganizationEntity,
+} from '../../subgraphs/club/clubs/entities.ts'
+import { InstallationEntity } from '../../subgraphs/club/installations/entities.ts'
+import {
+  MatchSessionEntity,
+  ScoreEventEntity,
+} from '../../subgraphs/club/match-sessions/entities.ts'
+import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Tx } from '../../subgraphs/foundation/transaction.ts'
+import type { OrganizationRows } from '../making/make-organization.ts'
+
+const CHUNK = 500
+
+/** Writes an organization with all that belongs to it. */
+export async function writeOrganization(
+  tx: Tx,
+  { organization, clubs }: OrganizationRows,
+  newId: NewId,
+): Promise<void> {
+  await insertInChunks(tx, OrganizationEntity, [organization])
+  await insertInChunks(
+    tx,
+    ClubEntity,
+    clubs.map((rows) => rows.club),
+  )
+  await insertInChunks(
+    tx,
+    LocationEntity,
+    clubs.flatMap((rows) => rows.locations),
+  )
+  await insertInChunks(
+    tx,
+    CourtEntity,
+    clubs.flatMap((rows) => rows.courts),
+  )
+  await insertInChunks(
+    tx,
+    InstallationEntity,
+    clubs.flatMap((rows) => rows.installations),
+  )
+  await insertInChunks(
+    tx,
+    BookingSourceEntity,
+    clubs.flatMap((rows) => rows.sources),
+  )
+  await insertInChunks(
+    tx,
+    CourtMappingEntity,
+    clubs.flatMap((rows) => rows.mappings),
+  )
+  const stories = clubs.flatMap((rows) => rows.bookings)
+  await insertInChunks(
+    tx,
+    BookingEntity,
+    stories.map((story) => story.booking),
+  )
+  await insertInChunks(
+    tx,
+    MatchSessionEntity,
+    stories.flatMap((story) => story.session ?? []),
+  )
+  const played = clubs.flatMap((rows) => rows.sessions)
+  await insertInChunks(
+    tx,
+    MatchSessionEntity,
+    played.map(({ session }) => session),
+  )
+  await insertInChunks(
+    tx,
+    ScoreEventEntity,
+    played.flatMap(({ scoreEvents }) => scoreEvents),
+  )
+  const events = [...stories, ...played]
+    .flatMap((story) => story.events)
+    .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
+  for (const chunk of chunksOf(events)) await appendDatedEvents(tx, chunk, newId)
+}
+
+async function insertInChunks<T extends object>(
+  tx: Tx,
+  entity: EntitySchema<T>,
+  records: readonly T[],
+): Promise<void> {
+  const table = tableOf(entity)
+  for (const chunk of chunksOf(records)) await table.insertAll(tx, chunk)
+}
+
+function chunksOf<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
+    items.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+}

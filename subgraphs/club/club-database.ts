@@ -1,0 +1,40 @@
+import type { DatabaseContents } from '../foundation/database.ts'
+import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
+import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
+import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
+import { ClubEntity, CourtEntity, LocationEntity, OrganizationEntity } from './clubs/entities.ts'
+import { EventStreamTicketEntity } from './events/entities.ts'
+import { IdentityPrincipalEntity } from './identity/entities.ts'
+import { BookingImportEntity, ImportRecordEntity, ImportResultEntity } from './imports/entities.ts'
+import {
+  ApplicationEntity,
+  AuthorizationEntity,
+  InstallationEntity,
+} from './installations/entities.ts'
+import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
+import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
+
+export const CLUB_DATABASE: DatabaseContents = {
+  entities: [
+    OrganizationEntity,
+    ClubEntity,
+    LocationEntity,
+    CourtEntity,
+    IdentityPrincipalEntity,
+    ApplicationEntity,
+    InstallationEntity,
+    AuthorizationEntity,
+    BookingSourceEntity,
+    CourtMappingEntity,
+    BookingEntity,
+    ReconciliationConflictEntity,
+    MatchSessionEntity,
+    ScoreEventEntity,
+    EventStreamTicketEntity,
+    BookingImportEntity,
+    ImportRecordEntity,
+    ImportResultEntity,
+    ...FOUNDATION_ENTITIES,
+  ],
+  migrations: CLUB_MIGRATIONS,
+}

@@ -1,0 +1,18 @@
+import type { DatabaseContents } from '../foundation/database.ts'
+import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
+import { AccountEntity } from './accounts/entities.ts'
+import { ApiKeyEntity } from './api-keys/entities.ts'
+import { VolunteerEventEntity } from './events/entities.ts'
+import { HelperEntity } from './helpers/entities.ts'
+import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
+
+export const VOLUNTEER_DATABASE: DatabaseContents = {
+  entities: [
+    AccountEntity,
+    ApiKeyEntity,
+    VolunteerEventEntity,
+    HelperEntity,
+    ...FOUNDATION_ENTITIES,
+  ],
+  migrations: VOLUNTEER_MIGRATIONS,
+}
