@@ -14,7 +14,7 @@ export interface Decision<R> {
 
 export interface Changed<R> {
   result: R
-  /** True when this is the kept answer of an earlier equal request; its dates are text then. */
+  /** True when this is the kept answer of an earlier equal request. */
   isReplay: boolean
 }
 

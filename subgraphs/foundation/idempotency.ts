@@ -3,6 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import { externalText, fixedBytes, moment, primary } from './columns.ts'
 import type { Database } from './database.ts'
 import { isDuplicateEntry, isLockTimeout } from './database-errors.ts'
+import { readDatedJson, writeDatedJson } from './dated-json.ts'
 import { defineEntity } from './entity.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Tx } from './transaction.ts'
@@ -42,7 +43,7 @@ export const IdempotentAnswerEntity = defineEntity<IdempotentAnswer>({
 })
 
 /** Keys are kept for a day (Limits). */
-export const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000
+const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000
 
 export interface IdempotencyStore {
   /** The answer of an earlier equal request; null when there was none. */
@@ -58,7 +59,7 @@ export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
       const [found] = await database.query<{ fingerprint: Buffer; answer: Buffer }[]>(
         `SELECT fingerprint, answer FROM idempotent_answers
          WHERE scope = ? AND idempotency_key = ? AND created_at > ?`,
-        [bytes(request.scope), bytes(request.key), expiryOf(now)],
+        [utf8Bytes(request.scope), utf8Bytes(request.key), expiryOf(now)],
       )
       if (found === undefined) return null
       if (!found.fingerprint.equals(fingerprintOf(request)))
@@ -81,9 +82,9 @@ export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
       await tx.query(
         'UPDATE idempotent_answers SET answer = ? WHERE scope = ? AND idempotency_key = ?',
         [
-          box.seal(JSON.stringify(result), contextOf(request)),
-          bytes(request.scope),
-          bytes(request.key),
+          box.seal(writeDatedJson(result), answerContextOf(request)),
+          utf8Bytes(request.scope),
+          utf8Bytes(request.key),
         ],
       )
     },
@@ -108,7 +109,7 @@ async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolea
     await tx.query(
       `INSERT INTO idempotent_answers (scope, idempotency_key, fingerprint, answer, created_at)
        VALUES (?, ?, ?, '', ?)`,
-      [bytes(request.scope), bytes(request.key), fingerprintOf(request), now],
+      [utf8Bytes(request.scope), utf8Bytes(request.key), fingerprintOf(request), now],
     )
     return true
   } catch (error) {
@@ -124,7 +125,7 @@ async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolea
 async function isExpired(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
   const rows = await tx.query(
     'SELECT 1 FROM idempotent_answers WHERE scope = ? AND idempotency_key = ? AND created_at <= ?',
-    [bytes(request.scope), bytes(request.key), expiryOf(now)],
+    [utf8Bytes(request.scope), utf8Bytes(request.key), expiryOf(now)],
   )
   return rows.length > 0
 }
@@ -132,14 +133,14 @@ async function isExpired(tx: Tx, request: Idempotency, now: Date): Promise<boole
 async function deleteExpired(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
   const result = await tx.query<{ affectedRows: number }>(
     'DELETE FROM idempotent_answers WHERE scope = ? AND idempotency_key = ? AND created_at <= ?',
-    [bytes(request.scope), bytes(request.key), expiryOf(now)],
+    [utf8Bytes(request.scope), utf8Bytes(request.key), expiryOf(now)],
   )
   return result.affectedRows > 0
 }
 
 function unseal<T>(box: SecretBox, request: Idempotency, answer: Buffer): T {
   try {
-    return JSON.parse(box.open(answer, contextOf(request))) as T
+    return readDatedJson(box.open(answer, answerContextOf(request))) as T
   } catch (error) {
     throw new Problem(
       'idempotency_replay_failed',
@@ -164,7 +165,7 @@ function sorted(value: unknown): unknown {
   return entries.map(([name, member]) => [name, sorted(member)])
 }
 
-function contextOf(request: Idempotency): string {
+function answerContextOf(request: Idempotency): string {
   return `idempotent-answer:${request.scope}:${request.key}`
 }
 
@@ -172,6 +173,6 @@ function expiryOf(now: Date): Date {
   return new Date(now.getTime() - IDEMPOTENCY_RETENTION_MS)
 }
 
-function bytes(text: string | null): Buffer {
+function utf8Bytes(text: string | null): Buffer {
   return Buffer.from(text ?? '', 'utf8')
 }
