@@ -36,11 +36,16 @@ const MAX_KEYS = 1000
 function makeLoader<T>(
   readAll: (keys: readonly string[]) => Promise<(key: string) => T>,
 ): Loader<T> {
-  return new DataLoader<string, T>(
-    async (keys) => {
-      const pick = await readAll([...new Set(keys)])
-      return keys.map(pick)
+  // Made when it is first asked: most requests use few of those that they could.
+  let loader: DataLoader<string, T> | null = null
+  const load = async (keys: readonly string[]) => {
+    const pick = await readAll([...new Set(keys)])
+    return keys.map(pick)
+  }
+  return {
+    load(key) {
+      loader ??= new DataLoader(load, { cache: false, maxBatchSize: MAX_KEYS })
+      return loader.load(key)
     },
-    { cache: false, maxBatchSize: MAX_KEYS },
-  )
+  }
 }
