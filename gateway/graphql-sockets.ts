@@ -5,6 +5,7 @@ import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
+import { closeSocketsWith } from '../platform/close-sockets.ts'
 import type { EndableAnswers } from '../platform/endable-answers.ts'
 import type { Answer, Executor } from '../platform/executor.ts'
 import { newUuid } from '../platform/ids.ts'
@@ -31,7 +32,6 @@ const RECHECK_EVERY_MS = 60_000
 const MAX_MESSAGE_BYTES = 256 * 1024
 /** More than any page shows at once; each costs memory in every tier. */
 const MAX_OPERATIONS_PER_SOCKET = 100
-const CLOSE_WITHIN_MS = 2_000
 
 type SocketContext = Context<Record<string, unknown> | undefined, Extra>
 
@@ -71,11 +71,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
       sockets.emit('connection', opened, request),
     ),
   )
-  app.addHook('preClose', async () => {
-    const patience = setTimeout(() => terminateAll(sockets), CLOSE_WITHIN_MS)
-    await served.dispose()
-    clearTimeout(patience)
-  })
+  closeSocketsWith(app, sockets, served.dispose)
 }
 
 /** The operation that asks is among those of the socket already. */
@@ -84,11 +80,6 @@ function requireRoom({ subscriptions }: SocketContext): void {
 
   const message = `A socket carries ${MAX_OPERATIONS_PER_SOCKET} operations at once. End one, or open another socket.`
   throw new Problem('rate_limited', message)
-}
-
-/** A peer that is frozen does not answer the closing of its socket. */
-function terminateAll(sockets: WebSocketServer): void {
-  for (const socket of sockets.clients) socket.terminate()
 }
 
 async function findCaller(

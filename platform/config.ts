@@ -1,7 +1,7 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { type Environment, Variables } from './variables.ts'
+import { type Environment, EnvironmentVariables } from './variables.ts'
 
 /** Everything a process is told from outside; `variables.ts` is the reference of the variables. */
 export type Config = ReturnType<typeof toConfig>
@@ -28,7 +28,7 @@ const SET_BY = {
   clubDatabase: ['DATABASE_URL', 'CLUB_DATABASE_URL'],
   volunteerDatabase: ['DATABASE_URL', 'VOLUNTEER_DATABASE_URL'],
   publicUrl: ['PUBLIC_URL'],
-} as const satisfies Readonly<Record<string, readonly (keyof typeof Variables.shape)[]>>
+} as const satisfies Readonly<Record<string, readonly (keyof typeof EnvironmentVariables.shape)[]>>
 
 export type ProcessName = keyof typeof NEEDS
 
@@ -55,7 +55,7 @@ export function readConfig<Name extends ProcessName = 'all-in-one'>(
     })
   }
   // Also beside faults of single variables, so that one start shows every fault.
-  const parsed = Variables.superRefine(check, { when: () => true }).safeParse(set)
+  const parsed = EnvironmentVariables.superRefine(check, { when: () => true }).safeParse(set)
   if (!parsed.success) throw new ConfigError(toMessage(parsed.error))
 
   // What the process needs was checked together with the rest.

@@ -52,7 +52,7 @@ export function makeRateLimiter({ redis = null }: { redis?: Redis | null } = {})
       } catch (error) {
         // A call beyond the limit is rejected with its count instead of an error.
         if (error instanceof RateLimiterRes) return toUsage(limit, error, true)
-        throw unavailable(error)
+        throw cannotCount(error)
       }
     },
   }
@@ -107,7 +107,7 @@ function toUsage(
   }
 }
 
-function unavailable(cause: unknown): Problem {
+function cannotCount(cause: unknown): Problem {
   const message = 'Requests cannot be counted at the moment.'
   return new Problem('rate_limit_unavailable', message, undefined, { cause })
 }

@@ -21,7 +21,7 @@ export function makeRedisBus(redis: Redis, log: Log): RedisBus {
 
   const listen = () => {
     if (topics.size > 0 && listening.status === 'ready')
-      listening.subscribe(...[...topics].map(toChannel)).catch(warn)
+      listening.subscribe(...[...topics].map(toRedisChannel)).catch(warn)
   }
   listening.on('ready', listen)
   listening.on('error', warn)
@@ -34,7 +34,8 @@ export function makeRedisBus(redis: Redis, log: Log): RedisBus {
   return {
     publish(topic, key) {
       local.publish(topic, key)
-      if (redis.status === 'ready') redis.publish(toChannel(topic), `${origin} ${key}`).catch(warn)
+      if (redis.status === 'ready')
+        redis.publish(toRedisChannel(topic), `${origin} ${key}`).catch(warn)
     },
     subscribe(topic, listener) {
       const isNew = !topics.has(topic)
@@ -48,7 +49,7 @@ export function makeRedisBus(redis: Redis, log: Log): RedisBus {
 
 const CHANNEL_PREFIX = 'clubgate:wake-up:'
 
-function toChannel(topic: string): string {
+function toRedisChannel(topic: string): string {
   return CHANNEL_PREFIX + topic
 }
 

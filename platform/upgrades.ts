@@ -7,11 +7,11 @@ const takersOf = new WeakMap<Server, Map<string, TakeUpgrade>>()
 
 /** Hands requests for a socket at `path` to `take`; those for any other path are answered as requests. */
 export function onUpgrade(server: Server, path: string, take: TakeUpgrade): void {
-  const takers = takersOf.get(server) ?? listen(server)
+  const takers = takersOf.get(server) ?? takeUpgradesOf(server)
   takers.set(path, take)
 }
 
-function listen(server: Server): Map<string, TakeUpgrade> {
+function takeUpgradesOf(server: Server): Map<string, TakeUpgrade> {
   const takers = new Map<string, TakeUpgrade>()
   takersOf.set(server, takers)
   // Anything else is an ordinary request, such as one that offers HTTP/2 besides.

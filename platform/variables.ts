@@ -23,7 +23,7 @@ const WAIT = /^[0-9]{1,6}(ms|s|m|h)$/
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
 
 /** The environment variables, each with what it is for: the reference of them. */
-export const Variables = z.object({
+export const EnvironmentVariables = z.object({
   PORT: Port.default(4000).describe('Port that clients connect to.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything kept on disk.'),
@@ -101,7 +101,7 @@ export const Variables = z.object({
   XDG_CACHE_HOME: z.string().optional().describe('Where fetched programs are kept.'),
 })
 
-export type Environment = z.output<typeof Variables>
+export type Environment = z.output<typeof EnvironmentVariables>
 
 function toMilliseconds(wait: string): number {
   return Number.parseInt(wait, 10) * (UNIT_MS[wait.replace(/^[0-9]+/, '')] ?? 0)

@@ -32,7 +32,7 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
 /** The value of a JSON body; throws `invalid_input` for whatever else it is. */
 export function parseJsonBody(contentType: string | undefined, bytes: unknown): unknown {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0)
-    throw refused({
+    throw invalidBody({
       in: 'body',
       path: '',
       rule: 'required',
@@ -44,7 +44,7 @@ export function parseJsonBody(contentType: string | undefined, bytes: unknown): 
 }
 
 export function wrongContentType(): Problem {
-  return refused({
+  return invalidBody({
     in: 'header',
     path: 'content-type',
     rule: 'content_type',
@@ -71,7 +71,12 @@ function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw refused({ in: 'body', path: '', rule: 'utf8', message: 'The body is not valid UTF-8.' })
+    throw invalidBody({
+      in: 'body',
+      path: '',
+      rule: 'utf8',
+      message: 'The body is not valid UTF-8.',
+    })
   }
 }
 
@@ -80,19 +85,24 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     const reason = error instanceof Error ? ` ${error.message}` : ''
-    throw refused({ in: 'body', path: '', rule: 'json', message: `The body is not JSON.${reason}` })
+    throw invalidBody({
+      in: 'body',
+      path: '',
+      rule: 'json',
+      message: `The body is not JSON.${reason}`,
+    })
   }
 }
 
 function tooLarge(limit: number): Problem {
   const message = `The body is larger than ${limit} bytes.`
-  return refused({ in: 'body', path: '', rule: 'max_size', message })
+  return invalidBody({ in: 'body', path: '', rule: 'max_size', message })
 }
 
 function cutOff(): Problem {
-  return refused({ in: 'body', path: '', rule: 'complete', message: 'The body ended early.' })
+  return invalidBody({ in: 'body', path: '', rule: 'complete', message: 'The body ended early.' })
 }
 
-function refused(issue: Issue): Problem {
+function invalidBody(issue: Issue): Problem {
   return invalidInput([issue])
 }

@@ -33,7 +33,7 @@ declare module 'fastify' {
 }
 
 /** The checks that come before the body is read: credential, rate, scope, then the rest of the head. */
-export async function admit(
+export async function admitRequest(
   prepared: PreparedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,8 +41,8 @@ export async function admit(
   const { api, route } = prepared
   const { headers, params, query } = request
   route.refuseQuery?.(query)
-  const caller = await findCaller(prepared, request)
-  await count(prepared, caller, reply)
+  const caller = await findRequestCaller(prepared, request)
+  await countRequest(prepared, caller, reply)
   if (!route.isPublic) api.authorize(caller, route.scopes)
   route.authorizeQuery?.(caller, query)
 
@@ -52,7 +52,7 @@ export async function admit(
 }
 
 /** Runs the route's operation on behalf of an admitted request and answers with its data. */
-export async function answer(
+export async function answerRequest(
   prepared: PreparedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ export async function answer(
   return sendJson(reply, status, route.answer(data, context, input))
 }
 
-async function findCaller(
+async function findRequestCaller(
   { api, route, executor }: PreparedRoute,
   request: FastifyRequest,
 ): Promise<Caller> {
@@ -82,7 +82,7 @@ async function findCaller(
   return caller
 }
 
-async function count(
+async function countRequest(
   { api, countCall }: PreparedRoute,
   caller: Caller,
   reply: FastifyReply,

@@ -5,13 +5,13 @@ import { wrongContentType } from './body.ts'
 /** The data of an answer; its first error becomes the refusal of the whole request. */
 export function dataOf(answer: Answer): unknown {
   const error = answer.errors?.[0]
-  if (error) throw toRefusal(error)
+  if (error) throw toGraphProblem(error)
 
   return answer.data
 }
 
 /** Whatever a request failed with, as a problem that may be shown to its client. */
-export function asProblem(error: unknown): Problem {
+export function toPublicProblem(error: unknown): Problem {
   if (error instanceof Problem && error.code !== 'internal_error') return error
   // The only fault that Fastify itself finds once a route is known.
   if (isMediaTypeError(error)) return wrongContentType()
@@ -19,7 +19,7 @@ export function asProblem(error: unknown): Problem {
   return new Problem('internal_error', 'Something went wrong here.', undefined, { cause: error })
 }
 
-function toRefusal({ message, extensions }: AnswerError): unknown {
+function toGraphProblem({ message, extensions }: AnswerError): unknown {
   const code = extensions?.['code']
   if (!isProblemCode(code)) return new Error(`The graph answered: ${message} (${String(code)})`)
 

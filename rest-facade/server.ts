@@ -7,9 +7,9 @@ import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
 import { MAX_BODY_BYTES, readBody } from './body.ts'
-import { admit, answer, type PreparedRoute } from './handle.ts'
+import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { makeFindAllowed } from './not-found.ts'
-import { asProblem } from './refusal.ts'
+import { toPublicProblem } from './refusal.ts'
 import type { Route } from './route.ts'
 
 /** What a REST API stands on. */
@@ -45,7 +45,7 @@ export function mountApi<Scope extends string>(
 }
 
 /** Answers with a refusal in the form of the API, and logs what is not the client's doing. */
-export function makeRefuse(api: Api, log: Log) {
+function makeRefuse(api: Api, log: Log) {
   return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, headers, body } = api.toErrorAnswer(problem, request.id)
     if (status >= 500) {
@@ -72,8 +72,8 @@ function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
     method,
     url: path,
     bodyLimit,
-    onRequest: (request, reply) => admit(prepared, request, reply),
-    handler: (request, reply) => answer(prepared, request, reply),
+    onRequest: (request, reply) => admitRequest(prepared, request, reply),
+    handler: (request, reply) => answerRequest(prepared, request, reply),
   })
 }
 
@@ -91,6 +91,6 @@ function addRefusals(scope: FastifyInstance, api: Api, routes: readonly Route[],
   scope.setNotFoundHandler(answerNotFound)
   scope.setErrorHandler((error, request, reply) =>
     // An unknown path stays unknown, whatever is wrong with the body that was sent to it.
-    request.is404 ? answerNotFound(request, reply) : refuse(asProblem(error), request, reply),
+    request.is404 ? answerNotFound(request, reply) : refuse(toPublicProblem(error), request, reply),
   )
 }

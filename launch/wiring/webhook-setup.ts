@@ -3,7 +3,7 @@ import {
   makeResolveHost,
   type ResolveHost,
 } from '../../subgraphs/foundation/webhooks/resolve-host.ts'
-import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/send.ts'
+import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/sender.ts'
 import {
   makeTargetGuard,
   type TargetGuard,

@@ -32,7 +32,7 @@ export function makeHttpServer({ log, refuseUrl, trustProxy }: HttpServerOptions
     // Only a URL with broken percent-encoding comes here; no hook has run yet.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id)
-      return refuseUrl?.(request, reply) ?? refuse(request, reply, 400)
+      return refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
     },
     clientErrorHandler: answerBrokenRequest,
   })
@@ -41,17 +41,21 @@ export function makeHttpServer({ log, refuseUrl, trustProxy }: HttpServerOptions
     reply.header('x-request-id', request.id)
     done()
   })
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404))
+  app.setNotFoundHandler((request, reply) => refuseOutsideApis(request, reply, 404))
   app.setErrorHandler((error, request, reply) => {
     const status = request.is404 ? 404 : statusOf(error)
     if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
-    return refuse(request, reply, status)
+    return refuseOutsideApis(request, reply, status)
   })
   return app
 }
 
 /** The refusal of what belongs to no API and has no form of its own. */
-function refuse(request: UnreadRequest, reply: FastifyReply, status: number): FastifyReply {
+function refuseOutsideApis(
+  request: UnreadRequest,
+  reply: FastifyReply,
+  status: number,
+): FastifyReply {
   const { code, message } = toPlainError(status)
   return sendJson(reply, status, { error: { code, message, request_id: request.id } })
 }

@@ -3,16 +3,16 @@ import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
+import { closeSocketsWith } from '../close-sockets.ts'
 import { type EndableAnswers, makeEndable } from '../endable-answers.ts'
 import type { Answer, RequestContext } from '../executor.ts'
 import { toSocketError, unwrapSocketError } from '../socket-errors.ts'
 import { onUpgrade } from '../upgrades.ts'
-import { NETWORK_PATHS, SubscribeExtensions, toOperation } from './operation.ts'
+import { fromNetworkOperation, NETWORK_PATHS, SubscribeExtensions } from './operation.ts'
 import type { ServedTier } from './served-tier.ts'
 
 const MAX_MESSAGE_BYTES = 1024 * 1024
 const RECHECK_EVERY_MS = 60_000
-const CLOSE_WITHIN_MS = 2_000
 
 /** Tells a subscriber that it was accepted; GraphQL over WebSocket has no message for that. */
 const ACCEPTED: Answer = { data: null }
@@ -28,7 +28,7 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
       isProd: true,
       onSubscribe: async (_connection, _id, payload) => {
         try {
-          return { ...FOLLOWED, contextValue: await follow(tier, payload) }
+          return { ...FOLLOWED, contextValue: await followSealed(tier, payload) }
         } catch (error) {
           return [toSocketError(error, tier.log)]
         }
@@ -46,24 +46,15 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
       sockets.emit('connection', opened, request),
     ),
   )
-  app.addHook('preClose', async () => {
-    const patience = setTimeout(() => terminateAll(sockets), CLOSE_WITHIN_MS)
-    await served.dispose()
-    clearTimeout(patience)
-  })
+  closeSocketsWith(app, sockets, served.dispose)
 }
 
-/** A peer that is frozen does not answer the closing of its socket. */
-function terminateAll(sockets: WebSocketServer): void {
-  for (const socket of sockets.clients) socket.terminate()
-}
-
-async function follow(tier: ServedTier, payload: SubscribePayload) {
+async function followSealed(tier: ServedTier, payload: SubscribePayload) {
   const { audience, executor, seals, log } = tier
   const { operation: named, requestId, seal } = SubscribeExtensions.parse(payload.extensions)
   const caller = seals.open(seal, { audience, requestId, operationHash: named.hash })
   const document = payload.query === '' ? undefined : payload.query
-  const operation = toOperation({ ...named, document }, caller)
+  const operation = fromNetworkOperation({ ...named, document }, caller)
   const context = { caller, requestId }
   const answers = await executor.subscribe(operation, payload.variables ?? {}, context)
   log.info({ requestId, operation: operation.name }, 'a subscription began')

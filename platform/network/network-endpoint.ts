@@ -10,11 +10,11 @@ import type { Authenticated } from './network-executor.ts'
 import {
   AuthenticateCall,
   ExecuteCall,
+  fromNetworkOperation,
   hashOfCredential,
   NETWORK_PATHS,
   REQUEST_ID_HEADER,
   SEAL_HEADER,
-  toOperation,
 } from './operation.ts'
 import type { ServedTier } from './served-tier.ts'
 
@@ -34,13 +34,13 @@ export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): vo
       async (_request: FastifyRequest, bytes: Buffer) => JSON.parse(bytes.toString('utf8')),
     )
     scope.addHook('onRequest', takeRequestId)
-    scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log))
+    scope.setErrorHandler((error, request, reply) => refuseCall(error, request, reply, log))
     scope.post(NETWORK_PATHS.execute, (request, reply) => execute(tier, request, reply))
     if (authenticate)
       scope.post(NETWORK_PATHS.authenticate, async (request) => {
         const { credential } = AuthenticateCall.parse(request.body)
         openSeal(tier, request, hashOfCredential(credential))
-        return present(authenticate, credential, request.id)
+        return authenticateOrRefuse(authenticate, credential, request.id)
       })
   })
   mountSubscriptionEndpoint(app, tier)
@@ -62,7 +62,7 @@ async function execute(
 ): Promise<FastifyReply> {
   const call = ExecuteCall.parse(request.body)
   const caller = openSeal(tier, request, call.operation.hash)
-  const operation = toOperation(call.operation, caller)
+  const operation = fromNetworkOperation(call.operation, caller)
   const context = { caller, requestId: request.id }
   tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier asks')
   const answer = await tier.executor.execute(operation, call.variables, context)
@@ -83,7 +83,7 @@ function openSeal(
 }
 
 /** That a credential is refused is an answer; the tier itself is well. */
-async function present(
+async function authenticateOrRefuse(
   authenticate: Executor['authenticate'],
   credential: Credential,
   requestId: string,
@@ -97,13 +97,13 @@ async function present(
   }
 }
 
-function refuse(
+function refuseCall(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   log: Log,
 ): FastifyReply {
-  const problem = asProblem(error)
+  const problem = toCallProblem(error)
   const status = STATUS[problem.code] ?? 500
   const { id: requestId, url } = request
   log[status < 500 ? 'warn' : 'error'](
@@ -117,7 +117,7 @@ function refuse(
 
 const STATUS: Partial<Record<string, number>> = { forbidden: 403, invalid_input: 400 }
 
-function asProblem(error: unknown): Problem {
+function toCallProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof z.ZodError || isClientError(error))
     return new Problem('invalid_input', 'This is not a call of a tier.', undefined, {

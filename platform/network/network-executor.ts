@@ -13,7 +13,7 @@ import {
 import { makePoster } from './post.ts'
 import type { Audience, SealedCall, Seals } from './seal.ts'
 import { makeNetworkSubscriptions } from './subscriptions.ts'
-import { unavailable } from './unavailable.ts'
+import { tierUnavailable } from './tier-unavailable.ts'
 
 export interface NetworkExecutorSetup {
   /** Who is asked, and where. */
@@ -60,11 +60,11 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
         isRepeatable,
       })
       .catch((cause: unknown) => {
-        throw unavailable(audience, cause)
+        throw tierUnavailable(audience, cause)
       })
     if (status === 200) return answer
 
-    throw unavailable(audience, new Error(`It answered ${status}: ${toExcerpt(answer)}`))
+    throw tierUnavailable(audience, new Error(`It answered ${status}: ${toExcerpt(answer)}`))
   }
 
   return {

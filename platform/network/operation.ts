@@ -56,7 +56,7 @@ export function toNetworkOperation(operation: Operation): NetworkOperation {
 }
 
 /** The operation of a call whose seal was opened, so that the hash is what the asking tier meant. */
-export function toOperation(operation: NetworkOperation, caller: Caller): Operation {
+export function fromNetworkOperation(operation: NetworkOperation, caller: Caller): Operation {
   const { name, kind, document } = operation
   if (document === undefined) return getRegistered(operation)
   if (hash('sha256', document) !== operation.hash)

@@ -5,7 +5,7 @@ import { deriveKeys } from '../keys.ts'
 import { Problem } from '../problem.ts'
 
 /** A tier that others may ask over the network. */
-export const AUDIENCES = ['gateway', 'club', 'volunteer'] as const
+const AUDIENCES = ['gateway', 'club', 'volunteer'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
 
@@ -44,16 +44,16 @@ export function makeSeals(secretKeys: readonly Buffer[], clock: Clock): Seals {
     },
 
     open(seal, call) {
-      if (!seal) throw refused('is missing')
+      if (!seal) throw sealRefused('is missing')
       const [text = '', signature = ''] = seal.split('.')
-      if (!isSigned(keys, text, signature)) throw refused('was not made with a key of ours')
+      if (!isSigned(keys, text, signature)) throw sealRefused('was not made with a key of ours')
 
       const claims = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Claims
       const [audience, requestId, operationHash, expiresAtMs, caller] = claims
-      if (audience !== call.audience) throw refused(`is for ${audience}`)
-      if (requestId !== call.requestId) throw refused('is for another request')
-      if (operationHash !== call.operationHash) throw refused('is for another operation')
-      if (clock().getTime() >= expiresAtMs) throw refused('has expired')
+      if (audience !== call.audience) throw sealRefused(`is for ${audience}`)
+      if (requestId !== call.requestId) throw sealRefused('is for another request')
+      if (operationHash !== call.operationHash) throw sealRefused('is for another operation')
+      if (clock().getTime() >= expiresAtMs) throw sealRefused('has expired')
 
       return caller
     },
@@ -81,7 +81,7 @@ function isSigned(keys: readonly Buffer[], text: string, signature: string): boo
 }
 
 /** Who asks is told nothing; the reason is for the log. */
-function refused(reason: string): Problem {
+function sealRefused(reason: string): Problem {
   return new Problem('forbidden', 'Only the platform itself may ask this.', undefined, {
     cause: new Error(`The seal ${reason}.`),
   })

@@ -5,7 +5,7 @@ import { isProblemCode, Problem, type ProblemDetails } from '../problem.ts'
 import { makeAnswerQueue } from './answer-queue.ts'
 import { NETWORK_PATHS, type SubscribeExtensions, toNetworkOperation } from './operation.ts'
 import type { Audience, Seals } from './seal.ts'
-import { unavailable } from './unavailable.ts'
+import { tierUnavailable } from './tier-unavailable.ts'
 
 export interface NetworkSubscriptionsSetup {
   audience: Audience
@@ -33,7 +33,7 @@ export function makeNetworkSubscriptions(setup: NetworkSubscriptionsSetup) {
     const extensions: SubscribeExtensions = { operation: named, requestId, seal }
     const payload = { query, variables: { ...variables }, extensions }
     const fault = (error: unknown) => toProblem(audience, error)
-    return follow({ client, payload, timeoutMs, fault })
+    return followAtTier({ client, payload, timeoutMs, fault })
   }
 
   return { subscribe, close: () => client.terminate() }
@@ -48,7 +48,7 @@ interface Following {
 }
 
 /** Resolves once the other tier has accepted: its first message says so, and carries nothing else. */
-async function follow({ client, payload, timeoutMs, fault }: Following) {
+async function followAtTier({ client, payload, timeoutMs, fault }: Following) {
   const accepted = Promise.withResolvers<void>()
   const queue = makeAnswerQueue(MAX_QUEUED_ANSWERS, () => leave())
   let isAccepted = false
@@ -126,11 +126,11 @@ function toProblem(audience: Audience, error: unknown): Problem {
   if (refusal && isProblemCode(code))
     return new Problem(code, refusal.message, details as ProblemDetails | undefined)
 
-  return unavailable(audience, toError(error))
+  return tierUnavailable(audience, toSocketFault(error))
 }
 
 /** Sockets report events instead of errors. */
-function toError(event: unknown): Error {
+function toSocketFault(event: unknown): Error {
   if (event instanceof Error) return event
   const { message, code, reason } = event as { message?: string; code?: number; reason?: string }
   return new Error(message ?? `The socket was closed: ${code} ${reason}`)

@@ -7,9 +7,9 @@ const CHALLENGE = { 'www-authenticate': 'Bearer' }
 
 /** Errors part of the Club Integration API: every refusal under its documented status and code. */
 export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
-  invalid_input: { status: 400, code: 'invalid_request', details: toIssues },
+  invalid_input: { status: 400, code: 'invalid_request', details: toRestIssues },
   invalid_cursor: { status: 400, code: 'invalid_cursor' },
-  unsafe_webhook_url: { status: 400, code: 'unsafe_webhook_url', details: toReason },
+  unsafe_webhook_url: { status: 400, code: 'unsafe_webhook_url', details: toTargetReason },
   idempotency_key_required: { status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
   authentication_required: { status: 401, code: 'authentication_required', headers: CHALLENGE },
   invalid_credential: { status: 401, code: 'invalid_token', headers: CHALLENGE },
@@ -40,7 +40,7 @@ export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
 const NO_HEADERS = {}
 
 export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
-  const { status, headers = NO_HEADERS } = toRestError(problem.code)
+  const { status, headers = NO_HEADERS } = clubErrorOf(problem.code)
   const { details, ...refusal } = toClubRefusal(problem)
   const error = { ...refusal, request_id: requestId, ...(details && { details }) }
   return { status, headers, body: { error } }
@@ -48,14 +48,14 @@ export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
 
 /** What is refused and why, apart from the request it came with. */
 export function toClubRefusal({ code, message, details }: Problem) {
-  const rest = toRestError(code)
+  const rest = clubErrorOf(code)
   const refusal: { code: string; message: string; details?: object } = { code: rest.code, message }
   if (rest.details !== undefined && details !== undefined) refusal.details = rest.details(details)
   return refusal
 }
 
 /** The other API's refusals cannot come from this API's operations: one that does is a fault of ours. */
-function toRestError(code: ProblemCode): RestError {
+function clubErrorOf(code: ProblemCode): RestError {
   return code in CLUB_ERRORS
     ? CLUB_ERRORS[code as keyof typeof CLUB_ERRORS]
     : CLUB_ERRORS.internal_error
@@ -65,7 +65,7 @@ function toRetryAfter({ retryAfterSeconds }: ProblemDetails) {
   return { retry_after_seconds: retryAfterSeconds }
 }
 
-function toReason({ reason }: ProblemDetails) {
+function toTargetReason({ reason }: ProblemDetails) {
   return { reason }
 }
 
@@ -73,7 +73,7 @@ function toLimit({ limit }: ProblemDetails) {
   return { limit }
 }
 
-function toIssues({ issues }: ProblemDetails) {
+function toRestIssues({ issues }: ProblemDetails) {
   return { issues }
 }
 

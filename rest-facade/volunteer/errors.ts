@@ -36,7 +36,7 @@ const UNREADABLE = ['json', 'utf8', 'max_size', 'complete']
 const NO_HEADERS = {}
 
 export function toVolunteerError(problem: Problem): ErrorAnswer {
-  const { status, code, headers = NO_HEADERS, details } = toRestError(problem.code)
+  const { status, code, headers = NO_HEADERS, details } = volunteerErrorOf(problem.code)
   const error = { error: problem.message, code: isUnreadable(problem) ? 'invalid_json' : code }
   if (details === undefined || problem.details === undefined)
     return { status, headers, body: error }
@@ -46,11 +46,11 @@ export function toVolunteerError(problem: Problem): ErrorAnswer {
 
 /** The documented code of a refusal that is told within an answer. */
 export function codeOf(code: string): string {
-  return (isProblemCode(code) ? toRestError(code) : VOLUNTEER_ERRORS.internal_error).code
+  return (isProblemCode(code) ? volunteerErrorOf(code) : VOLUNTEER_ERRORS.internal_error).code
 }
 
 /** The other API's refusals cannot come from this API's operations: one that does is a fault of ours. */
-function toRestError(code: ProblemCode): RestError {
+function volunteerErrorOf(code: ProblemCode): RestError {
   return code in VOLUNTEER_ERRORS
     ? VOLUNTEER_ERRORS[code as keyof typeof VOLUNTEER_ERRORS]
     : VOLUNTEER_ERRORS.internal_error

@@ -1,7 +1,7 @@
 import type { CallerUsage } from '../../platform/caller-limit.ts'
 
 /** Limits: what is left of the rate limit, and the tier that it comes from. */
-export function toRateHeaders(usage: CallerUsage) {
+export function toVolunteerRateHeaders(usage: CallerUsage) {
   return {
     'x-ratelimit-limit': String(usage.limit),
     'x-ratelimit-remaining': String(usage.remaining),

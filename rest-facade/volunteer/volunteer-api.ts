@@ -7,7 +7,7 @@ import type { Api } from '../api.ts'
 import { mountApi, type RestFacade } from '../server.ts'
 import { apiKeyCredential, invalidApiKey } from './api-key-credential.ts'
 import { toVolunteerError } from './errors.ts'
-import { toRateHeaders } from './rate-headers.ts'
+import { toVolunteerRateHeaders } from './rate-headers.ts'
 import { VOLUNTEER_ROUTES } from './routes/index.ts'
 
 /** The Volunteer-Event Developer API v1, for the systems of the clubs themselves. */
@@ -15,7 +15,7 @@ export const VOLUNTEER_API: Api<VolunteerScope> = {
   prefix: '/api/developer/v1',
   readCredential: apiKeyCredential,
   requireServed: requireApiKey,
-  toRateHeaders,
+  toRateHeaders: toVolunteerRateHeaders,
   authorize: (caller, scopes) => refuse(refuseApiKey(asApiKey(caller), scopes)),
   toErrorAnswer: toVolunteerError,
 }

@@ -8,7 +8,7 @@ const DUPLICATE_INDEX = 1061
  * A migration that adds a column or an index to a table. MySQL has no IF NOT EXISTS for these, so a
  * step that was cut off after its statement finds its work done.
  */
-export function addition(number: number, title: string, sql: string): MigrationClass {
+export function additiveMigration(number: number, title: string, sql: string): MigrationClass {
   return class extends migration(number, title, sql) {
     override async up(runner: QueryRunner): Promise<void> {
       try {

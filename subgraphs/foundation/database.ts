@@ -4,7 +4,7 @@ import { DataSource, type EntitySchema, type Logger } from 'typeorm'
 import type { Log } from '../../platform/log.ts'
 import { asDatabaseProblem } from './database-errors.ts'
 import type { MigrationClass } from './migration.ts'
-import { send } from './send.ts'
+import { sendStatement } from './send-statement.ts'
 
 /** Where a database is: an address, or a name on the server behind a local socket. */
 export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
@@ -33,7 +33,7 @@ export interface Queryable {
 }
 
 /** One of the pool's connections, taken out of it. */
-export interface Connection extends Queryable {
+export interface PooledConnection extends Queryable {
   release(): void
   /** Instead of a release, when nobody knows what state it is in. */
   destroy(): void
@@ -41,7 +41,7 @@ export interface Connection extends Queryable {
 
 export interface Database extends Queryable {
   readonly dataSource: DataSource
-  connect(): Promise<Connection>
+  connect(): Promise<PooledConnection>
   close(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     query: async <T>(sql: string, params?: readonly unknown[]) => {
       onStatement?.(sql)
       try {
-        return await send<T>(pool, sql, params)
+        return await sendStatement<T>(pool, sql, params)
       } catch (error) {
         throw asDatabaseProblem(error)
       }
@@ -147,10 +147,13 @@ async function prepareSessions(pool: Pool, log: Log): Promise<void> {
     connection.on('error', (err) => log.warn({ err }, 'a database connection broke'))
     for (const statement of SESSION) connection.query(statement, () => {})
   })
-  for (const statement of SESSION) await send(pool, statement)
+  for (const statement of SESSION) await sendStatement(pool, statement)
 }
 
-function connect(pool: Pool, onStatement: DatabaseOptions['onStatement']): Promise<Connection> {
+function connect(
+  pool: Pool,
+  onStatement: DatabaseOptions['onStatement'],
+): Promise<PooledConnection> {
   return new Promise((resolve, reject) => {
     pool.getConnection((error, connection) => {
       if (error) return reject(error)
@@ -158,7 +161,7 @@ function connect(pool: Pool, onStatement: DatabaseOptions['onStatement']): Promi
       resolve({
         query: (sql, params) => {
           onStatement?.(sql)
-          return send(connection, sql, params)
+          return sendStatement(connection, sql, params)
         },
         release: () => connection.release(),
         destroy: () => connection.destroy(),

@@ -8,7 +8,7 @@ export interface Lease {
   release(): Promise<void>
 }
 
-export interface LeaseRequest {
+export interface NamedLeaseRequest {
   name: string
   durationMs: number
   newId: NewId
@@ -25,7 +25,7 @@ const POLL_MS = 200
  * Takes a named lease, waiting for its holder to give it back or to stop renewing it. A row rather
  * than GET_LOCK, which clusters refuse. Times are the server's.
  */
-export async function takeLease(database: Database, request: LeaseRequest): Promise<Lease> {
+export async function takeLease(database: Database, request: NamedLeaseRequest): Promise<Lease> {
   await database.query(CREATE_LEASES)
   const holder = `${hostname()}:${process.pid}:${request.newId()}`
   let isTold = false
@@ -64,7 +64,7 @@ const CREATE_LEASES = `CREATE TABLE IF NOT EXISTS leases (
 
 async function tryTake(
   database: Database,
-  request: LeaseRequest,
+  request: NamedLeaseRequest,
   holder: string,
 ): Promise<boolean> {
   const expiry = `utc_timestamp(3) + INTERVAL ${request.durationMs * 1000} MICROSECOND`

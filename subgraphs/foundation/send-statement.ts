@@ -4,7 +4,7 @@ import type { Pool, QueryValues } from 'mysql2'
  * Sends one statement straight over the driver, because TypeORM's `query` and the driver's own
  * promises make a booking's write a quarter slower.
  */
-export function send<T>(
+export function sendStatement<T>(
   sender: Pick<Pool, 'query'>,
   sql: string,
   params: readonly unknown[] = [],

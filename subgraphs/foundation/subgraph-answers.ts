@@ -24,7 +24,7 @@ export function toAnswer(result: ExecutionResult, source: AnswerSource): Answer 
   if (result.data === undefined)
     return {
       errors: (result.errors ?? []).map((error) =>
-        error.path ? toAnswerError(error, source) : toRefusal(error),
+        error.path ? toAnswerError(error, source) : toInputFault(error),
       ),
     }
   if (!result.errors?.length) return { data: result.data }
@@ -33,13 +33,13 @@ export function toAnswer(result: ExecutionResult, source: AnswerSource): Answer 
 }
 
 /** The answer when the machinery around the resolvers failed. */
-export function toFailure(error: unknown, source: AnswerSource): Answer {
+export function toFailedAnswer(error: unknown, source: AnswerSource): Answer {
   logFault(source, { level: 'error', err: error })
   return { data: null, errors: [MASKED] }
 }
 
 /** The first refusal of an answer, for those who can only throw. */
-export function asProblem(answer: Answer): Problem {
+export function firstProblemOf(answer: Answer): Problem {
   const first = answer.errors?.[0]
   const { code, details } = first?.extensions ?? {}
   return new Problem(
@@ -49,7 +49,7 @@ export function asProblem(answer: Answer): Problem {
   )
 }
 
-function toRefusal(error: GraphQLError): AnswerError {
+function toInputFault(error: GraphQLError): AnswerError {
   return { message: error.message, extensions: { code: 'invalid_input' } }
 }
 

@@ -1,11 +1,11 @@
 import { type ExecutionResult, type GraphQLSchema, subscribe } from 'graphql'
 import type { Answer, GraphExecutor, RequestContext, Variables } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
-import { type AnswerSource, asProblem, toAnswer, toFailure } from './subgraph-answers.ts'
+import { type AnswerSource, firstProblemOf, toAnswer, toFailedAnswer } from './subgraph-answers.ts'
 import { makeOperations } from './subgraph-operations.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
-export interface SubgraphSetup<Context> {
+export interface SubgraphDefinition<Context> {
   name: string
   /** The subgraph's SDL. */
   typeDefs: string
@@ -17,7 +17,7 @@ export interface SubgraphSetup<Context> {
 export type Subgraph = GraphExecutor & { schema: GraphQLSchema }
 
 /** Runs one subgraph in this process: registered queries compiled, everything else interpreted. */
-export function makeSubgraph<Context>(setup: SubgraphSetup<Context>): Subgraph {
+export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgraph {
   const { name, makeContext, log } = setup
   const schema = makeSubgraphSchema(setup.typeDefs, setup.resolvers)
   const operations = makeOperations(schema)
@@ -33,14 +33,14 @@ export function makeSubgraph<Context>(setup: SubgraphSetup<Context>): Subgraph {
       try {
         return toAnswer(await prepared.run(dropUndefined(variables), makeContext(request)), source)
       } catch (error) {
-        return toFailure(error, source)
+        return toFailedAnswer(error, source)
       }
     },
 
     async subscribe(operation, variables, request) {
       const source: AnswerSource = { subgraph: name, operation, request, log }
       const prepared = operations.prepare(operation)
-      if ('errors' in prepared) throw asProblem(toAnswer(prepared, source))
+      if ('errors' in prepared) throw firstProblemOf(toAnswer(prepared, source))
 
       const results = await subscribe({
         schema,
@@ -48,7 +48,7 @@ export function makeSubgraph<Context>(setup: SubgraphSetup<Context>): Subgraph {
         variableValues: dropUndefined(variables),
         contextValue: makeContext(request),
       })
-      if (!(Symbol.asyncIterator in results)) throw asProblem(toAnswer(results, source))
+      if (!(Symbol.asyncIterator in results)) throw firstProblemOf(toAnswer(results, source))
 
       return mapResults(results, (result) => toAnswer(result, source))
     },

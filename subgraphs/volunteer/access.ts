@@ -12,7 +12,7 @@ export function authorizeRows(caller: Caller, scope: VolunteerScope): Tenancy {
 }
 
 /** The club that a list or a new row is for, after authorization: a key's own, staff's named one. */
-export function authorizeClub(
+export function authorizeNamedClub(
   caller: Caller,
   clubId: string | null | undefined,
   scope: VolunteerScope,

@@ -6,9 +6,9 @@ import type { Change } from '../foundation/change.ts'
 import type { Database } from '../foundation/database.ts'
 import type { Tails } from '../foundation/event-log/tails.ts'
 import type { SecretBox } from '../foundation/secret-box.ts'
-import type { Sender } from '../foundation/webhooks/send.ts'
+import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
-import type { VolunteerLoaders } from './loaders.ts'
+import type { VolunteerLoaders } from './volunteer-loaders.ts'
 
 /** What every resolver of this subgraph stands on. */
 export interface VolunteerParts {

@@ -25,13 +25,13 @@ export interface OffsetQuery<T> {
   toRecord: (row: Row) => T
 }
 
-const Slice = z.object({
+const OffsetSliceInput = z.object({
   first: z.int().min(1).max(VOLUNTEER_LIMITS.page.max),
   offset: z.int().min(0),
 })
 
 export function asOffsetSlice({ first, offset }: OffsetSlice): OffsetSlice {
-  return parseInput(Slice, { first, offset }, 'query')
+  return parseInput(OffsetSliceInput, { first, offset }, 'query')
 }
 
 /** Reads one page; rows are counted apart only where the page does not tell how many there are. */

@@ -8,7 +8,7 @@ import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync.ts'
 import * as helpers from './helpers/resolvers.ts'
-import { makeVolunteerLoaders } from './loaders.ts'
+import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/deliveries.ts'
 import * as webhooks from './webhooks/resolvers.ts'
 

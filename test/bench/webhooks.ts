@@ -20,7 +20,7 @@ import {
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { sealSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
-import type { Sender } from '../../subgraphs/foundation/webhooks/send.ts'
+import type { Sender } from '../../subgraphs/foundation/webhooks/sender.ts'
 import { startWebhooks } from '../../subgraphs/foundation/webhooks/webhook-jobs.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 

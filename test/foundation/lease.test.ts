@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import { type LeaseRequest, takeLease } from '../../subgraphs/foundation/lease.ts'
+import { type NamedLeaseRequest, takeLease } from '../../subgraphs/foundation/lease.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 import { makeGate, until } from './until.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => database.query('DELETE FROM leases'))
 
 afterAll(() => database.close())
 
-function take(changes: Partial<LeaseRequest> = {}, on = database) {
+function take(changes: Partial<NamedLeaseRequest> = {}, on = database) {
   const signal = new AbortController().signal
   return takeLease(on, { name: 'job', durationMs: 60_000, newId: newUuid, signal, ...changes })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { invalidInput } from '../../platform/issues.ts'
 import { Problem } from '../../platform/problem.ts'
 import { CLUB_ERRORS, toClubError } from '../../rest-facade/club/errors.ts'
-import { asProblem, dataOf } from '../../rest-facade/refusal.ts'
+import { dataOf, toPublicProblem } from '../../rest-facade/refusal.ts'
 import { CLUB_CODES } from '../../schema/club/problem-codes.ts'
 import { type ProblemCode, SHARED_CODES } from '../../schema/problem-codes.ts'
 
@@ -106,7 +106,7 @@ describe('an answer of the graph', () => {
       try {
         refusal()
       } catch (error) {
-        const problem = asProblem(error)
+        const problem = toPublicProblem(error)
         expect(problem).toMatchObject({ code: 'internal_error', details: undefined })
         expect(problem.message).not.toContain('ECONNREFUSED')
       }

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Connection } from '../../subgraphs/foundation/database.ts'
+import type { PooledConnection } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import {
+  findEndpointLanes,
+  holdDeliveries,
+  takeDueDeliveries,
+} from '../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
-import { findLanes, holdLease, takeDue } from '../../subgraphs/foundation/webhooks/lanes.ts'
 import { type Engine, makeEngine } from './engine.ts'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
@@ -33,7 +37,7 @@ describe('the lanes of deliveries', () => {
   test('are found without reading what waits in them', async () => {
     const connection = await engine.database.connect()
     const before = await rowsRead(connection)
-    const lanes = await findLanes(connection)
+    const lanes = await findEndpointLanes(connection)
     const read = (await rowsRead(connection)) - before
     connection.release()
     expect(lanes.map(({ key }) => key).sort()).toEqual([busy, quiet].sort())
@@ -67,8 +71,8 @@ describe('the lanes of deliveries', () => {
 function take(endpointId: string, limit: number, now: Date): Promise<string[]> {
   return inTransaction(engine.database, async (tx) => {
     const request = { lease: newUuid(), now, until: UNTIL }
-    const taken = await takeDue(tx, await engine.endpoint(endpointId), limit, request)
-    await holdLease(tx, taken, request)
+    const taken = await takeDueDeliveries(tx, await engine.endpoint(endpointId), limit, request)
+    await holdDeliveries(tx, taken, request)
     return taken.map(({ id }) => id)
   })
 }
@@ -92,7 +96,7 @@ async function add(endpointId: string, count: number): Promise<void> {
 }
 
 /** Rows that the server has read from its indexes for this connection. */
-async function rowsRead(connection: Connection): Promise<number> {
+async function rowsRead(connection: PooledConnection): Promise<number> {
   const rows = await connection.query<{ Value: string }[]>(
     "SHOW SESSION STATUS LIKE 'Handler_read_next'",
   )

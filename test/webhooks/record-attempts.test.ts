@@ -11,11 +11,11 @@ import {
   WebhookDeliveryEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import {
-  type Outcome,
+  type AttemptOutcome,
   recordFailure,
   recordSuccesses,
 } from '../../subgraphs/foundation/webhooks/record-attempts.ts'
-import type { Attempted } from '../../subgraphs/foundation/webhooks/send.ts'
+import type { Attempted } from '../../subgraphs/foundation/webhooks/sender.ts'
 import { type Engine, makeEngine, PUBLIC_URL } from './engine.ts'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
@@ -88,7 +88,7 @@ describe('the outcome of an attempt', () => {
   })
 })
 
-function outcomeOf(delivery: WebhookDelivery, attempted: Attempted): Outcome {
+function outcomeOf(delivery: WebhookDelivery, attempted: Attempted): AttemptOutcome {
   return { delivery, lease: delivery.lease ?? '', startedAt: NOW, attempted }
 }
 

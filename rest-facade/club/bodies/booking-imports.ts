@@ -30,7 +30,7 @@ export function toBookingImport(job: BookingImport) {
     total: job.total,
     imported: job.imported,
     failed: job.failed,
-    result: job.records ? { records: job.records.map(toRecord) } : null,
+    result: job.records ? { records: job.records.map(toImportRecord) } : null,
     started_at: job.startedAt,
     completed_at: job.completedAt,
     created_at: job.createdAt,
@@ -38,7 +38,7 @@ export function toBookingImport(job: BookingImport) {
   }
 }
 
-function toRecord(record: ImportedRecord) {
+function toImportRecord(record: ImportedRecord) {
   return {
     index: record.position,
     external_booking_id: record.externalBookingId,
@@ -46,12 +46,12 @@ function toRecord(record: ImportedRecord) {
     booking_id: record.bookingId,
     source_version: record.sourceVersion,
     reconciliation_status: record.reconciliationStatus === 'REQUIRED' ? 'required' : 'none',
-    error: record.error && toError(record.error),
+    error: record.error && toRecordError(record.error),
   }
 }
 
 /** As PUT booking would have answered it. */
-function toError({ code, message, details }: NonNullable<ImportedRecord['error']>) {
+function toRecordError({ code, message, details }: NonNullable<ImportedRecord['error']>) {
   const known = isProblemCode(code) ? code : 'internal_error'
   return toClubRefusal(new Problem(known, message, (details ?? undefined) as ProblemDetails))
 }

@@ -1,9 +1,9 @@
-import { toEventRecord as toRecord } from '../../../schema/club/event-record.ts'
+import { toEventRecord } from '../../../schema/club/event-record.ts'
 import type { ClubEventFieldsFragment } from '../../../schema/types/operations.ts'
 import type { AnswerContext } from '../../route.ts'
 
-export const toEventRecord = (event: ClubEventFieldsFragment, { publicUrl }: AnswerContext) =>
-  toRecord(event, publicUrl)
+export const toFeedEvent = (event: ClubEventFieldsFragment, { publicUrl }: AnswerContext) =>
+  toEventRecord(event, publicUrl)
 
 /** Event stream ticket. The address carries no ticket: addresses end up in logs. */
 export function toEventStreamTicket(

@@ -1,12 +1,12 @@
 /** One page of a list, as the graph answers it. */
-interface Connection<Node> {
+interface GraphConnection<Node> {
   nodes: readonly Node[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
 /** The list envelope. */
 export function toPage<Node, Item>(
-  { nodes, pageInfo }: Connection<Node>,
+  { nodes, pageInfo }: GraphConnection<Node>,
   toItem: (node: Node) => Item,
 ) {
   const { hasNextPage, endCursor } = pageInfo

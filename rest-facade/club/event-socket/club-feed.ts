@@ -9,7 +9,7 @@ import { dataOf } from '../../refusal.ts'
 import { present } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { type Frame, makeJoinFrames, toFrame } from './frames.ts'
-import { makePaced } from './paced.ts'
+import { makeThrottle } from './throttle.ts'
 
 /** The live events of one club, for all of its sockets. */
 export interface ClubFeed {
@@ -37,7 +37,7 @@ export function startClubFeed(facade: RestFacade, clubId: string): ClubFeed {
   let recent: Recent<Frame> | null = null
   let answers: AsyncIterator<Answer> | null = null
 
-  const wakeAll = makePaced(() => {
+  const wakeAll = makeThrottle(() => {
     const woken = [...waiting]
     waiting.clear()
     for (const wake of woken) wake()

@@ -1,7 +1,7 @@
 import type { Positioned } from '../../../platform/recent.ts'
 import type { ClubEventFieldsFragment } from '../../../schema/types/operations.ts'
 import type { AnswerContext } from '../../route.ts'
-import { toEventRecord } from '../bodies/events.ts'
+import { toFeedEvent } from '../bodies/events.ts'
 
 /** An event record as the text frame in which it travels. */
 export interface Frame extends Positioned {
@@ -13,7 +13,7 @@ export interface Frame extends Positioned {
  * same on each, and making each one anew would be most of the work at a busy club.
  */
 export function toFrame(event: ClubEventFieldsFragment, context: AnswerContext): Frame {
-  const record = Buffer.from(JSON.stringify(toEventRecord(event, context)), 'utf8')
+  const record = Buffer.from(JSON.stringify(toFeedEvent(event, context)), 'utf8')
   return {
     position: BigInt(event.publicationSequence),
     bytes: Buffer.concat([headOf(record.length), record]),

@@ -4,15 +4,15 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { onUpgrade } from '../../../platform/upgrades.ts'
-import { asProblem } from '../../refusal.ts'
+import { toPublicProblem } from '../../refusal.ts'
 import { present } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { CLUB_API } from '../club-api.ts'
 import { type Admitted, makeAdmit, makeSocketCount } from './admission.ts'
 import { makeClubFeeds } from './club-feeds.ts'
+import { makeRecheck, makeReplay } from './event-queries.ts'
 import { close, keepWatch } from './keep-watch.ts'
 import { NotDrained, pumpEvents } from './pump.ts'
-import { makeRecheck, makeReplay } from './questions.ts'
 import { makeToRefusal, writeRefusal } from './refuse-upgrade.ts'
 import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
 
@@ -47,7 +47,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
           answer(true)
         },
         (error) => {
-          const { status, body, headers } = toRefusal(asProblem(error))
+          const { status, body, headers } = toRefusal(toPublicProblem(error))
           answer(false, status, body, headers)
         },
       )

@@ -30,13 +30,13 @@ export async function pumpEvents(pump: Pump, position: bigint): Promise<void> {
     const recent = live === null ? [] : live.after(at)
     if (recent === null) {
       const page = await pump.replay(at)
-      send(pump, page.frames)
+      sendFrames(pump, page.frames)
       at = page.position
     } else if (recent.length === 0) {
       await changed(feed, socket)
     } else {
       const frames = recent.slice(0, MAX_FRAMES)
-      send(pump, frames)
+      sendFrames(pump, frames)
       at = frames.at(-1)?.position ?? at
     }
     if (socket.bufferedAmount > MAX_WAITING_BYTES) await drained(pump)
@@ -44,7 +44,7 @@ export async function pumpEvents(pump: Pump, position: bigint): Promise<void> {
 }
 
 /** Past the library, which would frame the same records for each socket. */
-function send({ feed, socket, connection }: Pump, frames: readonly Frame[]): void {
+function sendFrames({ feed, socket, connection }: Pump, frames: readonly Frame[]): void {
   if (socket.readyState === socket.OPEN && frames.length > 0) connection.write(feed.join(frames))
 }
 

@@ -4,7 +4,7 @@ const LONGEST_WAIT_MS = 25
  * Runs something soon, however often it is asked for, and leaves as much time in between as the last
  * run took: at a busy club several events then leave together, and everything else gets its turn.
  */
-export function makePaced(run: () => void): () => void {
+export function makeThrottle(run: () => void): () => void {
   let tookMs = 0
   let isDue = false
 

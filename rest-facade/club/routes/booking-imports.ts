@@ -6,7 +6,7 @@ import type {
   ImportBookingsMutation,
   ImportBookingsMutationVariables,
 } from '../../../schema/types/operations.ts'
-import { replayHeaders } from '../../idempotency.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, operation, present } from '../../route.ts'
 import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
 import { ById, ExternalBookingId } from '../fields.ts'

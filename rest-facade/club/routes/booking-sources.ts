@@ -5,7 +5,7 @@ import type {
   ListBookingSourcesQuery,
   ListBookingSourcesQueryVariables,
 } from '../../../schema/types/operations.ts'
-import { replayHeaders } from '../../idempotency.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, given, operation, present } from '../../route.ts'
 import { toBookingSource } from '../bodies/booking-sources.ts'
 import { toPage } from '../bodies/page.ts'

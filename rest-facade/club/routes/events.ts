@@ -8,10 +8,10 @@ import type {
   ListEventsQuery,
   ListEventsQueryVariables,
 } from '../../../schema/types/operations.ts'
-import { replayHeaders } from '../../idempotency.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { wholeNumber } from '../../query-fields.ts'
 import { defineRoute, given, operation, present } from '../../route.ts'
-import { toEventRecord, toEventStreamTicket } from '../bodies/events.ts'
+import { toEventStreamTicket, toFeedEvent } from '../bodies/events.ts'
 import { toPage } from '../bodies/page.ts'
 
 export const listEvents = defineRoute({
@@ -33,8 +33,7 @@ export const listEvents = defineRoute({
   variables: ({ query: { limit, after, cursor } }) =>
     given({ first: limit, after: asEventId(after ?? cursor) }),
   status: 200,
-  answer: ({ events }, context) =>
-    toPage(present(events), (event) => toEventRecord(event, context)),
+  answer: ({ events }, context) => toPage(present(events), (event) => toFeedEvent(event, context)),
 })
 
 export const createEventStreamTicket = defineRoute({

@@ -4,7 +4,7 @@ import type {
   ExchangeInstallationMutation,
   ExchangeInstallationMutationVariables,
 } from '../../../schema/types/operations.ts'
-import { replayHeaders } from '../../idempotency.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, operation, present } from '../../route.ts'
 import { toInstallationExchange } from '../bodies/installation-exchange.ts'
 

@@ -13,7 +13,7 @@ import type {
   UpdateWebhookEndpointMutation,
   UpdateWebhookEndpointMutationVariables,
 } from '../../../schema/types/operations.ts'
-import { replayHeaders } from '../../idempotency.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, given, operation, present } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { toWebhookEndpoint } from '../bodies/webhook-endpoints.ts'

@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const registerApplications = addition(
+export const registerApplications = additiveMigration(
   110,
   'register applications',
   'ALTER TABLE applications ADD COLUMN registration json NULL',

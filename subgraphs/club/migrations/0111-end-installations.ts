@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const endInstallations = addition(
+export const endInstallations = additiveMigration(
   111,
   'end installations',
   `ALTER TABLE installations

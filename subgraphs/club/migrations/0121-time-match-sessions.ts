@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const timeMatchSessions = addition(
+export const timeMatchSessions = additiveMigration(
   121,
   'time match sessions',
   `ALTER TABLE match_sessions

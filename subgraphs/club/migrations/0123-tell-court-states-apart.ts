@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const tellCourtStatesApart = addition(
+export const tellCourtStatesApart = additiveMigration(
   123,
   'tell court states apart',
   `ALTER TABLE courts

@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const pointBookingsAtConflicts = addition(
+export const pointBookingsAtConflicts = additiveMigration(
   126,
   'point bookings at conflicts',
   `ALTER TABLE bookings

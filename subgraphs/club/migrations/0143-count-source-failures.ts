@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const countSourceFailures = addition(
+export const countSourceFailures = additiveMigration(
   143,
   'count source failures',
   'ALTER TABLE booking_sources ADD COLUMN failures_in_a_row int UNSIGNED NOT NULL DEFAULT 0',

@@ -9,7 +9,7 @@ import type {
   WebhookEndpointDeliveriesArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
-import { attempt } from '../../foundation/webhooks/deliver.ts'
+import { attemptDelivery } from '../../foundation/webhooks/deliver.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type { WebhookDelivery, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
@@ -81,7 +81,7 @@ export const Mutation = {
     const ping = { id, body, eventType: 'ping', attemptCount: 0 }
     const { webhookPolicy: policy, webhookSender: sender, secretBox } = context
     const parts = { policy, sender, secretBox, clock, log }
-    const { status, failure, durationMs } = await attempt(parts, ping, endpoint)
+    const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint)
     return { responseStatus: status, failure, durationMs }
   },
 }

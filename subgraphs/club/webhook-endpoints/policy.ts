@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { toEventRecord } from '../../../schema/club/event-record.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
-import type { Signing, WebhookPolicy } from '../../foundation/webhooks/policy.ts'
+import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 
 /** What the club API promises about its deliveries (Webhook delivery rules; Limits). */
 export function makeClubWebhooks(waitsMs: readonly number[], publicUrl: string): WebhookPolicy {

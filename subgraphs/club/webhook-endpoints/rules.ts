@@ -1,7 +1,7 @@
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { newLife } from '../../foundation/webhooks/new-endpoint.ts'
+import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
 import type { WebhookEndpointChanges } from './inputs.ts'
 
 /** Endpoints of one installation, disabled ones included: they stay in the list. */
@@ -32,7 +32,7 @@ export function createEndpoint(given: Given, existing: number, now: Date): NewEn
 
   return {
     ...given,
-    ...newLife(now),
+    ...initialEndpointState(now),
   }
 }
 

@@ -49,7 +49,7 @@ export async function appendDatedEvents(
   if (events.some((event) => event.organizationId !== first.organizationId))
     throw new Error('One transaction never publishes for two organizations.')
 
-  const last = await advance(tx, first.organizationId, events.length)
+  const last = await nextPositions(tx, first.organizationId, events.length)
   const rows = events.map((event, index) => ({
     organizationId: event.organizationId,
     publicationSequence: String(last - BigInt(events.length - 1 - index)),
@@ -68,7 +68,7 @@ export async function appendDatedEvents(
 }
 
 /** Gives out `count` numbers and returns the last of them. */
-async function advance(tx: Tx, organizationId: string, count: number): Promise<bigint> {
+async function nextPositions(tx: Tx, organizationId: string, count: number): Promise<bigint> {
   const result = await tx.query<{ insertId: string | number }>(
     `INSERT INTO organization_heads (organization_id, publication_sequence)
      VALUES (?, LAST_INSERT_ID(?))

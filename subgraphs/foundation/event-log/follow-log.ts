@@ -26,7 +26,7 @@ export async function readPage(
   club: FollowedClub,
   { after, first }: { after: string | null | undefined; first: number },
 ): Promise<LogPage> {
-  if (first < 1 || first > LIMITS.eventPage.max) throw invalidPageSize()
+  if (first < 1 || first > LIMITS.eventPage.max) throw invalidEventPageSize()
   const at = after == null ? BEGINNING : await resumeAt(database, club, after)
   // Read before the events: whatever is committed by then is among them.
   const head = await readHead(database, club.organizationId)
@@ -40,7 +40,7 @@ export async function readPage(
     hasNextPage,
     hasPreviousPage: after != null,
   })
-  const position = hasNextPage && last ? last.publicationSequence : later(head, last)
+  const position = hasNextPage && last ? last.publicationSequence : laterPosition(head, last)
   return Object.assign(connection, { position })
 }
 
@@ -87,12 +87,12 @@ function withPosition(position: string, events: EventStream): LogItems {
   }
 }
 
-function later(head: string, last: LoggedEvent | undefined): string {
+function laterPosition(head: string, last: LoggedEvent | undefined): string {
   if (last === undefined || BigInt(last.publicationSequence) < BigInt(head)) return head
   return last.publicationSequence
 }
 
-function invalidPageSize() {
+function invalidEventPageSize() {
   const message = `Ask for 1 to ${LIMITS.eventPage.max} events.`
   return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
 }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database.ts'
 
 /** How long events are kept (club API, Limits). */
-export const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
+const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 interface Expired {
   organizationId: string

@@ -21,8 +21,8 @@ export async function resumeAt(
   club: FollowedClub,
   after: string,
 ): Promise<string> {
-  if (isUuid(after)) return (await findPosition(database, club.clubId, after)) ?? refuse()
-  if (!POSITION.test(after) || !(await isWhole(database, club, BigInt(after)))) refuse()
+  if (isUuid(after)) return (await findPosition(database, club.clubId, after)) ?? unknownPosition()
+  if (!POSITION.test(after) || !(await isWhole(database, club, BigInt(after)))) unknownPosition()
 
   return after
 }
@@ -41,7 +41,7 @@ async function isWhole(
   return oldest !== undefined && BigInt(oldest.publicationSequence) <= position
 }
 
-function refuse(): never {
+function unknownPosition(): never {
   const message = 'This event is unknown or no longer kept. Read the resources anew, then follow.'
   throw new Problem('invalid_cursor', message)
 }

@@ -1,6 +1,6 @@
-import { addition } from '../addition.ts'
+import { additiveMigration } from '../additive-migration.ts'
 
-export const keepEventData = addition(
+export const keepEventData = additiveMigration(
   18,
   'keep event data',
   'ALTER TABLE event_log ADD COLUMN data json NULL',

@@ -4,10 +4,10 @@ import type { Database } from '../database.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { deliveryStore } from './delivery-store.ts'
 import type { WebhookDelivery, WebhookEndpoint } from './entities.ts'
-import type { WebhookPolicy } from './policy.ts'
-import { type Outcome, recordFailure, recordSuccesses } from './record-attempts.ts'
+import { type AttemptOutcome, recordFailure, recordSuccesses } from './record-attempts.ts'
 import { openSecret } from './secrets.ts'
-import type { Attempted, Sender } from './send.ts'
+import type { Attempted, Sender } from './sender.ts'
+import type { WebhookPolicy } from './webhook-policy.ts'
 
 export interface DeliverParts {
   database: Database
@@ -32,13 +32,13 @@ export type Deliver = (leased: Leased) => Promise<void>
 
 export function makeDeliver(parts: DeliverParts): Deliver {
   const { database, clock, policy, random, log } = parts
-  const noteSuccess = gather((outcomes: readonly Outcome[]) =>
+  const noteSuccess = gather((outcomes: readonly AttemptOutcome[]) =>
     recordSuccesses(database, outcomes, clock()),
   )
 
   return async ({ delivery, endpoint, lease }) => {
     const startedAt = clock()
-    const attempted = await attempt(parts, delivery, endpoint)
+    const attempted = await attemptDelivery(parts, delivery, endpoint)
     const outcome = { delivery, lease, startedAt, attempted }
     if (attempted.failure === null) return noteSuccess(outcome)
 
@@ -52,7 +52,7 @@ export function makeDeliver(parts: DeliverParts): Deliver {
 }
 
 /** One signed POST, outside of any transaction. */
-export async function attempt(
+export async function attemptDelivery(
   { policy, sender, secretBox, clock, log }: Omit<DeliverParts, 'database' | 'random'>,
   delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount'>,
   endpoint: WebhookEndpoint,

@@ -6,7 +6,7 @@ import { tableOf } from '../table.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { endpointStore } from './endpoint-store.ts'
 import { type WebhookDelivery, WebhookDeliveryEntity, type WebhookEndpoint } from './entities.ts'
-import type { WebhookPolicy } from './policy.ts'
+import type { WebhookPolicy } from './webhook-policy.ts'
 
 export interface DispatchParts {
   database: Database

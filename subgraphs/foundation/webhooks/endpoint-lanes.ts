@@ -22,7 +22,7 @@ export interface EndpointLane extends Lane {
 const deliveries = tableOf(WebhookDeliveryEntity)
 
 /** Lanes of active endpoints with anything to do, now or later. */
-export async function findLanes(database: Queryable): Promise<EndpointLane[]> {
+export async function findEndpointLanes(database: Queryable): Promise<EndpointLane[]> {
   const { sql, params } = leases.selectLanes(DELIVERIES)
   const rows = await database.query<(EndpointLane & { restsUntil: Date | null })[]>(
     `SELECT l.key, l.dueAt, e.owner_id AS ownerId, e.rests_until AS restsUntil FROM (${sql}) l
@@ -36,8 +36,8 @@ export async function findLanes(database: Queryable): Promise<EndpointLane[]> {
   }))
 }
 
-/** Takes due deliveries of a lane, for `holdLease`; at most one while its endpoint fails. */
-export async function takeDue(
+/** Takes due deliveries of a lane, for `holdDeliveries`; at most one while its endpoint fails. */
+export async function takeDueDeliveries(
   tx: Tx,
   { id, consecutiveFailures }: WebhookEndpoint,
   limit: number,
@@ -53,7 +53,7 @@ export async function takeDue(
 }
 
 /** Until the lease ends nobody else takes them; then anybody may, because whoever held it is gone. */
-export function holdLease(
+export function holdDeliveries(
   tx: Tx,
   taken: readonly WebhookDelivery[],
   request: LeaseRequest,

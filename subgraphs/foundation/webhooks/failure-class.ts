@@ -1,7 +1,7 @@
 import { TargetRefused } from './target-safety.ts'
 
 /** What kept an attempt from being a success, told to whoever looks after the endpoint. */
-export const FAILURES = [
+const FAILURES = [
   'dns_error',
   'blocked_address',
   'connection_refused',

@@ -1,7 +1,6 @@
 import type { WebhookEndpoint } from './entities.ts'
 
-/** What every endpoint begins its life with. */
-export function newLife(now: Date) {
+export function initialEndpointState(now: Date) {
   return {
     status: 'ACTIVE',
     secretVersion: 1,

@@ -3,6 +3,7 @@ import { tableOf } from '../table.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { lockHeld } from '../work-queue/leases.ts'
 import { deliveryStore } from './delivery-store.ts'
+import { DELIVERIES } from './endpoint-lanes.ts'
 import { endpointStore } from './endpoint-store.ts'
 import {
   type WebhookAttempt,
@@ -10,13 +11,12 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from './entities.ts'
-import { DELIVERIES } from './lanes.ts'
-import type { WebhookPolicy } from './policy.ts'
 import { afterAttempt, isDisabledBy, restAfterFailures } from './schedule.ts'
-import type { Attempted } from './send.ts'
+import type { Attempted } from './sender.ts'
+import type { WebhookPolicy } from './webhook-policy.ts'
 
 /** How one attempt at a leased delivery went. */
-export interface Outcome {
+export interface AttemptOutcome {
   delivery: WebhookDelivery
   lease: string
   startedAt: Date
@@ -28,7 +28,7 @@ const attempts = tableOf(WebhookAttemptEntity)
 /** Notes successes, all in one transaction; one whose lease was lost says only that its endpoint answers. */
 export function recordSuccesses(
   database: Database,
-  outcomes: readonly Outcome[],
+  outcomes: readonly AttemptOutcome[],
   now: Date,
 ): Promise<void> {
   return inTransaction(database, async (tx) => {
@@ -59,7 +59,7 @@ export interface FailureSetting {
 /** Notes a failure, with what follows for the delivery and its endpoint; tells whether that is disabled. */
 export function recordFailure(
   database: Database,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   { policy, now, random }: FailureSetting,
 ): Promise<{ isDisabled: boolean; failures: number }> {
   return inTransaction(database, async (tx) => {
@@ -100,13 +100,13 @@ function toFailed(endpoint: WebhookEndpoint, policy: WebhookPolicy, now: Date) {
 }
 
 /** The outcomes whose lease still holds, their deliveries locked. */
-async function findHeld(tx: Tx, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+async function findHeld(tx: Tx, outcomes: readonly AttemptOutcome[]): Promise<AttemptOutcome[]> {
   const leases = outcomes.map(({ delivery: { id }, lease }) => ({ id, lease }))
   const held = await lockHeld(tx, DELIVERIES, leases)
   return outcomes.filter(({ delivery }) => held.has(delivery.id))
 }
 
-function toAttempt({ delivery, startedAt, attempted }: Outcome): WebhookAttempt {
+function toAttempt({ delivery, startedAt, attempted }: AttemptOutcome): WebhookAttempt {
   return {
     deliveryId: delivery.id,
     number: delivery.attemptCount + 1,

@@ -1,4 +1,4 @@
-import type { Attempted } from './send.ts'
+import type { Attempted } from './sender.ts'
 
 /** How often, and for how long, a delivery is tried, and what failing means for its endpoint. */
 export interface RetryRules {

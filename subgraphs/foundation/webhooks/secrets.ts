@@ -8,13 +8,13 @@ export function newSecret(randomBytes: (size: number) => Buffer): string {
 }
 
 export function sealSecret(box: SecretBox, endpointId: string, secret: string): Buffer {
-  return box.seal(secret, contextOf(endpointId))
+  return box.seal(secret, secretContextOf(endpointId))
 }
 
 export function openSecret(box: SecretBox, endpoint: { id: string; secret: Buffer }): string {
-  return box.open(endpoint.secret, contextOf(endpoint.id))
+  return box.open(endpoint.secret, secretContextOf(endpoint.id))
 }
 
-function contextOf(endpointId: string): string {
+function secretContextOf(endpointId: string): string {
   return `webhook-secret:${endpointId}`
 }

@@ -62,7 +62,10 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
       const timer = setTimeout(() => stop.abort(new TimedOut()), posting.timeoutMs)
       const progress = { status: null as number | null }
       try {
-        await Promise.race([post({ guard, agent, posting, stop, progress }), aborted(stop.signal)])
+        await Promise.race([
+          postTo({ guard, agent, posting, stop, progress }),
+          aborted(stop.signal),
+        ])
         return toAttempted(progress.status, null, startedAt)
       } catch (error) {
         return toAttempted(progress.status, toFailure(error), startedAt)
@@ -83,7 +86,7 @@ interface Running {
   progress: { status: number | null }
 }
 
-async function post(running: Running): Promise<void> {
+async function postTo(running: Running): Promise<void> {
   const { guard, agent, posting, stop } = running
   const url = new URL(posting.url)
   const addresses = await guard.addressesOf(url)

@@ -5,8 +5,13 @@ import { startWorkers } from '../work-queue/start-workers.ts'
 import type { WakeableLoop } from '../work-queue/wakeable-loop.ts'
 import { type DeliverParts, type Leased, makeDeliver } from './deliver.ts'
 import { deliveryStore } from './delivery-store.ts'
+import {
+  type EndpointLane,
+  findEndpointLanes,
+  holdDeliveries,
+  takeDueDeliveries,
+} from './endpoint-lanes.ts'
 import { endpointStore } from './endpoint-store.ts'
-import { type EndpointLane, findLanes, holdLease, takeDue } from './lanes.ts'
 
 export interface WorkParts extends DeliverParts {
   newId: NewId
@@ -34,13 +39,15 @@ export function startWorking(parts: WorkParts): WakeableLoop {
     leaseMs: parts.leaseMs ?? policy.timeoutMs + LEASE_MARGIN_MS,
     atOnce: { perLane: perEndpoint, all },
     what: 'webhook deliveries',
-    ...{ clock, newId, log },
+    clock,
+    newId,
+    log,
   })
 }
 
 /** Without those due lanes whose owner may be told nothing any more: they are ended. */
 async function findOwnedLanes({ database, policy, clock }: WorkParts): Promise<EndpointLane[]> {
-  const lanes = await findLanes(database)
+  const lanes = await findEndpointLanes(database)
   const now = clock()
   const due = lanes.filter(({ dueAt }) => dueAt <= now)
   if (due.length === 0) return lanes
@@ -66,11 +73,11 @@ function leaseLanes(
     const endpoints = await endpointStore.findActive(tx, [...asked.keys()])
     const leased: Leased[] = []
     for (const endpoint of endpoints) {
-      const taken = await takeDue(tx, endpoint, asked.get(endpoint.id) ?? 0, request)
+      const taken = await takeDueDeliveries(tx, endpoint, asked.get(endpoint.id) ?? 0, request)
       leased.push(...taken.map((delivery) => ({ delivery, endpoint, lease: request.lease })))
     }
     const taken = leased.map(({ delivery }) => delivery)
-    await holdLease(tx, taken, request)
+    await holdDeliveries(tx, taken, request)
     return leased
   })
 }

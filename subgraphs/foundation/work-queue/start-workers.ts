@@ -58,7 +58,7 @@ export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
     running.add(run)
   }
   const turn = async () => {
-    const { due, waitMs } = split(await parts.findLanes(), clock())
+    const { due, waitMs } = splitByDue(await parts.findLanes(), clock())
     // Lanes with the least in hand first: a few full ones cannot take every place.
     due.sort((a, b) => freeIn(b) - freeIn(a))
     let pauseMs = waitMs
@@ -85,7 +85,7 @@ export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
 }
 
 /** The lanes to work at now, and how long until there is another. */
-function split(lanes: readonly Lane[], now: Date): { due: Lane[]; waitMs: number } {
+function splitByDue(lanes: readonly Lane[], now: Date): { due: Lane[]; waitMs: number } {
   const later = lanes.filter(({ dueAt }) => dueAt > now)
   const waits = later.map(({ dueAt }) => dueAt.getTime() - now.getTime())
   return { due: lanes.filter(({ dueAt }) => dueAt <= now), waitMs: Math.min(POLL_MS, ...waits) }

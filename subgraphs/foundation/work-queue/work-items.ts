@@ -89,7 +89,9 @@ export const workItems = {
       }
       await holdLease(tx, table, toIds(taken), request)
       return taken.map((item) => ({
-        ...{ ...item, lease: request.lease, dueAt: request.until },
+        ...item,
+        lease: request.lease,
+        dueAt: request.until,
         attemptCount: item.attemptCount + 1,
       }))
     })

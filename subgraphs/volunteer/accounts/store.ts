@@ -27,7 +27,7 @@ export const accountStore = {
     )
     if (row !== undefined) return accounts.toRecord(row)
 
-    await add(tx, fresh)
+    await addAccount(tx, fresh)
     return fresh
   },
 
@@ -46,7 +46,7 @@ export const accountStore = {
   },
 }
 
-async function add(tx: Tx, account: Account): Promise<void> {
+async function addAccount(tx: Tx, account: Account): Promise<void> {
   try {
     await accounts.insert(tx, account)
   } catch (error) {

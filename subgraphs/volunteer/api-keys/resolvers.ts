@@ -34,8 +34,14 @@ export const Query = {
     const { isPro, addOns } = toPlan(account)
     const { isIntegrationEnabled } = account
     return {
-      ...{ apiKeyId: id, clubId, scopes, expiresAt, revokedAt },
-      ...{ isPro, addOns, isIntegrationEnabled },
+      apiKeyId: id,
+      clubId,
+      scopes,
+      expiresAt,
+      revokedAt,
+      isPro,
+      addOns,
+      isIntegrationEnabled,
     }
   },
 }

@@ -11,7 +11,7 @@ import type {
 import { asStaff, requireClub } from '../../foundation/staff-access.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { authorizeClub, authorizeRows } from '../access.ts'
+import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import { type Account, eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
@@ -38,7 +38,7 @@ export const Query = {
     args: QueryVolunteerEventsArgs,
     { caller, database }: VolunteerContext,
   ) {
-    const clubId = authorizeClub(caller, args.clubId, 'events:read')
+    const clubId = authorizeNamedClub(caller, args.clubId, 'events:read')
     const filter = { clubId, status: args.status ?? null, updatedSince: args.updatedSince ?? null }
     return volunteerEventStore.list(database, filter, asOffsetSlice(args))
   },
@@ -62,7 +62,7 @@ export const Mutation = {
     { input }: MutationCreateVolunteerEventArgs,
     { caller, change, newId }: VolunteerContext,
   ) {
-    const clubId = authorizeClub(caller, input.clubId, 'events:create')
+    const clubId = authorizeNamedClub(caller, input.clubId, 'events:create')
     const content = parseInput(CreateVolunteerEventInput, input)
     const { result } = await change(null, async (tx, now) => {
       const createdBy = await nameCreator(tx, caller)

@@ -51,7 +51,7 @@ export function syncEvents(
   now: Date,
 ): Synced {
   const book = openBook(ground)
-  const outcomes = items.map((item) => attempt(() => syncEvent(book, item, now)))
+  const outcomes = items.map((item) => attemptItem(() => syncEvent(book, item, now)))
   return { outcomes, ...closeBook(book) }
 }
 
@@ -86,7 +86,7 @@ function closeBook({ stored, current, events }: Book): Omit<Synced, 'outcomes'> 
   return { events, changed, added, renamed: renamed.map(({ id }) => id) }
 }
 
-function attempt(sync: () => SyncOutcome): SyncOutcome {
+function attemptItem(sync: () => SyncOutcome): SyncOutcome {
   try {
     return sync()
   } catch (error) {

@@ -7,7 +7,7 @@ import type {
   MutationSyncVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { refuseApiKey } from '../../../schema/volunteer/access.ts'
-import { authorizeClub } from '../access.ts'
+import { authorizeNamedClub } from '../access.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
@@ -23,7 +23,7 @@ export const Mutation = {
     { input }: MutationSyncVolunteerEventsArgs,
     { caller, change, newId }: VolunteerContext,
   ) {
-    const clubId = authorizeClub(caller, input.clubId, 'events:write')
+    const clubId = authorizeNamedClub(caller, input.clubId, 'events:write')
     const items = parseInput(SyncVolunteerEventsInput, input).events.map(toItem)
     const names = namesIn(items)
     const { result } = await change(null, async (tx, now) => {

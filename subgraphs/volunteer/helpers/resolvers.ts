@@ -1,6 +1,6 @@
 import { parseInput } from '../../../platform/issues.ts'
 import type { QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
-import { authorizeClub } from '../access.ts'
+import { authorizeNamedClub } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asOffsetSlice } from '../offset-page.ts'
 import { HelperFilterInput } from './inputs.ts'
@@ -8,7 +8,7 @@ import { helperStore } from './store.ts'
 
 export const Query = {
   async helpers(_parent: unknown, args: QueryHelpersArgs, { caller, database }: VolunteerContext) {
-    const clubId = authorizeClub(caller, args.clubId, 'helpers:read')
+    const clubId = authorizeNamedClub(caller, args.clubId, 'helpers:read')
     const { search, status, tag, updatedSince } = parseInput(HelperFilterInput, args, 'query')
     const filter = {
       clubId,

@@ -40,7 +40,10 @@ export const helperStore = {
     const columns = helpers.columns('h')
     const from = `${LISTED_HELPERS} WHERE ${sql}`
     const orderBy = 'h.last_name, h.first_name, h.id'
-    return readOffsetPage({ database, columns, from, params, orderBy, toRecord: toHelper }, slice)
+    return readOffsetPage(
+      { database, columns, from, params, orderBy, toRecord: toHelperRecord },
+      slice,
+    )
   },
 
   /** Writes all of them in one statement; there must be at least one. */
@@ -56,7 +59,7 @@ function found(search: string): Condition {
   return { sql: 'LOCATE(?, h.search_text) > 0', params: [toSearchable(search)] }
 }
 
-function toHelper(row: Row): Helper {
+function toHelperRecord(row: Row): Helper {
   const { searchText, ...helper } = helpers.toRecord(row)
   return helper
 }

@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const countPublishedEvents = addition(
+export const countPublishedEvents = additiveMigration(
   101,
   'count published events',
   'ALTER TABLE events ADD COLUMN published_count int UNSIGNED NOT NULL DEFAULT 0',

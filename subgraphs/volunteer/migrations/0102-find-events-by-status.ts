@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const findEventsByStatus = addition(
+export const findEventsByStatus = additiveMigration(
   102,
   'find events by status',
   'CREATE INDEX events_by_status ON events (club_id, status, start_date, id)',

@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const nameEventsExternally = addition(
+export const nameEventsExternally = additiveMigration(
   110,
   'name events externally',
   'ALTER TABLE events ADD COLUMN external_id varbinary(480) NULL',

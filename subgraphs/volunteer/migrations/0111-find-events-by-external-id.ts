@@ -1,6 +1,6 @@
-import { addition } from '../../foundation/addition.ts'
+import { additiveMigration } from '../../foundation/additive-migration.ts'
 
-export const findEventsByExternalId = addition(
+export const findEventsByExternalId = additiveMigration(
   111,
   'find events by external id',
   'CREATE UNIQUE INDEX events_by_external_id ON events (club_id, external_id)',

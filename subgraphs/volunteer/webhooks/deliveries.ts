@@ -37,7 +37,10 @@ export const Query = {
       updatedSince: updatedSince ?? null,
     }
     const { nodes, totalCount } = await deliveryLog.list(database, filter, slice)
-    return { nodes: nodes.map((delivery) => toDelivery(delivery, webhook.clubId)), totalCount }
+    return {
+      nodes: nodes.map((delivery) => toDocumentedDelivery(delivery, webhook.clubId)),
+      totalCount,
+    }
   },
 }
 
@@ -57,13 +60,13 @@ export const Mutation = {
     await deliveryStore.makeDue(database, [id], clock())
     bus.publish(DELIVERIES_TOPIC, found.clubId)
     const due = await deliveryLog.find(database, clubsOf(staff), id)
-    return { delivery: toDelivery(due?.delivery ?? found.delivery, found.clubId) }
+    return { delivery: toDocumentedDelivery(due?.delivery ?? found.delivery, found.clubId) }
   },
 }
 
 const WHAT = 'delivery'
 
-function toDelivery(delivery: LoggedDelivery, clubId: string) {
+function toDocumentedDelivery(delivery: LoggedDelivery, clubId: string) {
   return {
     id: delivery.id,
     webhookId: delivery.endpointId,

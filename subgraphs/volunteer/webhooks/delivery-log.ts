@@ -11,7 +11,7 @@ import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../off
 
 const deliveries = tableOf(WebhookDeliveryEntity)
 
-export interface DeliveryFilter {
+export interface DeliveryLogFilter {
   endpointId: string
   event: string | null
   status: 'PENDING' | 'DELIVERED' | 'FAILED' | null
@@ -34,7 +34,7 @@ export const deliveryLog = {
   /** Newest first. */
   async list(
     database: Queryable,
-    filter: DeliveryFilter,
+    filter: DeliveryLogFilter,
     slice: OffsetSlice,
   ): Promise<OffsetPage<LoggedDelivery>> {
     const { endpointId, event, status, from: begin, to: end, updatedSince } = filter

@@ -13,7 +13,7 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { newSecret, sealSecret } from '../../foundation/webhooks/secrets.ts'
-import { authorizeClub, authorizeRows } from '../access.ts'
+import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import { boughtOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
@@ -28,7 +28,7 @@ export const Query = {
     args: QueryVolunteerWebhooksArgs,
     { caller, database }: VolunteerContext,
   ) {
-    const clubId = authorizeClub(caller, args.clubId, 'webhooks:read')
+    const clubId = authorizeNamedClub(caller, args.clubId, 'webhooks:read')
     const filter = { clubId, updatedSince: args.updatedSince ?? null }
     return webhookStore.list(database, filter, asOffsetSlice(args))
   },
@@ -40,7 +40,7 @@ export const Mutation = {
     { input }: MutationCreateVolunteerWebhookArgs,
     { caller, change, newId, randomBytes, secretBox, webhookTargets }: VolunteerContext,
   ) {
-    const clubId = authorizeClub(caller, input.clubId, 'webhooks:write')
+    const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
     requireOwnerOf(caller, clubId)
     const { url, description, events } = parseInput(CreateVolunteerWebhookInput, input)
     // It asks name servers, so it must not be part of the transaction.
@@ -51,7 +51,11 @@ export const Mutation = {
       refuse(refuseWebhooks(boughtOf(account)))
       const id = newId()
       const asked = {
-        ...{ id, clubId, url, description: description ?? null, eventTypes: events },
+        id,
+        clubId,
+        url,
+        description: description ?? null,
+        eventTypes: events,
         secret: sealSecret(secretBox, id, signingSecret),
       }
       const webhook = createWebhook(asked, await webhookStore.countActive(tx, clubId), now)

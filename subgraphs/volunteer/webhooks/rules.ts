@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import { type VOLUNTEER_EVENT_TYPES, VOLUNTEER_LIMITS } from '../../../schema/volunteer/fields.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { newLife } from '../../foundation/webhooks/new-endpoint.ts'
+import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
 
 export type VolunteerEventType = (typeof VOLUNTEER_EVENT_TYPES)[number]
 
@@ -33,7 +33,7 @@ export function createWebhook(asked: NewWebhook, active: number, now: Date): Fre
     organizationId: asked.clubId,
     ownerId: asked.clubId,
     name: null,
-    ...newLife(now),
+    ...initialEndpointState(now),
   }
 }
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { includesWebhooks } from '../../../schema/volunteer/access.ts'
 import type { Queryable } from '../../foundation/database.ts'
-import type { Signing, WebhookPolicy } from '../../foundation/webhooks/policy.ts'
-import type { Attempted } from '../../foundation/webhooks/send.ts'
+import type { Attempted } from '../../foundation/webhooks/sender.ts'
+import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 import { boughtOf } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import { toPayload } from './payload.ts'
+import { toWebhookPayload } from './webhook-payload.ts'
 
 /** Statuses that a receiver may answer for a while (Events, Retry triggers); any 5xx is one, too. */
 const PASSING_STATUSES = [408, 409, 425, 429]
@@ -18,13 +18,19 @@ export const VOLUNTEER_WEBHOOKS: WebhookPolicy = {
   isFinal,
   // The document knows no reason to switch a webhook off.
   disableAfter: null,
-  toBody: (event) => JSON.stringify(toPayload(event)),
-  toHeaders,
-  findActiveOwners,
+  toBody: (event) => JSON.stringify(toWebhookPayload(event)),
+  toHeaders: toSignedHeaders,
+  findActiveOwners: findActiveClubs,
 }
 
 /** The time is that of the attempt; the signature covers the body alone. */
-function toHeaders({ secret, body, eventType, attempt, now }: Signing): Record<string, string> {
+function toSignedHeaders({
+  secret,
+  body,
+  eventType,
+  attempt,
+  now,
+}: Signing): Record<string, string> {
   const signature = createHmac('sha256', secret).update(body).digest('hex')
   return {
     'content-type': 'application/json',
@@ -37,7 +43,7 @@ function toHeaders({ secret, body, eventType, attempt, now }: Signing): Record<s
 }
 
 /** Clubs whose integration is on and whose plan has webhooks; others are told nothing, then or later. */
-async function findActiveOwners(
+async function findActiveClubs(
   database: Queryable,
   clubIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
  * The body of a delivery. It is made once and sent as it is in every attempt, so that the signature
  * covers the same bytes and its `id` tells repeats.
  */
-export function toPayload(event: LoggedEvent) {
+export function toWebhookPayload(event: LoggedEvent) {
   return {
     id: event.id,
     event: event.type,
