@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
-import type { Executor, Operation } from '../platform/executor.ts'
+import type { Executor } from '../platform/executor.ts'
 import { sendJson } from '../platform/http/send-json.ts'
 import { parseInput } from '../platform/issues.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
+import { askGraph } from './ask-graph.ts'
 import { parseJsonBody } from './body.ts'
 import { checkHead, type HeadInput } from './input.ts'
-import { dataOf } from './refusal.ts'
 import type { AnswerContext, Route } from './route.ts'
 
 /** A request that was let in: who asks, and what its path, query and headers say. */
@@ -20,7 +20,6 @@ export interface Admission extends HeadInput {
 export interface PreparedRoute {
   api: Api
   route: Route
-  operation: Operation
   executor: Executor
   countCall: CountCall
   context: AnswerContext
@@ -57,15 +56,14 @@ export async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { api, route, operation, executor, context } = prepared
+  const { api, route, executor, context } = prepared
   const { caller, ...head } = admissionOf(request)
   const input = { ...head, body: checkBody(route, request) }
   if (route.alsoNeeds) api.authorize(caller, route.alsoNeeds(input))
 
   const { id: requestId } = request
-  const data = dataOf(
-    await executor.execute(operation, route.variables(input), { caller, requestId }),
-  )
+  const variables = route.variables(input)
+  const data = await askGraph(executor, route.operation, variables, { caller, requestId })
   if (route.headers) reply.headers(route.headers(data))
   const status = typeof route.status === 'number' ? route.status : route.status(data)
   return sendJson(reply, status, route.answer(data, context, input))

@@ -1,18 +1,7 @@
 import type { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import type { Variables } from '../platform/executor.ts'
-
-/** A registered operation by its name, together with the types of what it takes and answers. */
-export interface OperationName<Data, Vars> {
-  name: string
-  /** Never set; they carry the types. */
-  data?: Data
-  variables?: Vars
-}
-
-export function operation<Data, Vars>(name: string): OperationName<Data, Vars> {
-  return { name }
-}
+import type { TypedOperation } from '../schema/operations.ts'
 
 /** What a request says, once checked. */
 export interface RouteInput<Params, Query, Body, Key> {
@@ -46,7 +35,7 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   bodyLimit?: number
   /** Scopes that only the body shows to be needed. */
   alsoNeeds?: (input: Input) => readonly Scope[]
-  operation: OperationName<Data, Vars>
+  operation: TypedOperation<Data, Vars>
   variables: (input: Input) => NoInfer<Vars>
   status: number | ((data: Data) => number)
   headers?: (data: Data) => Readonly<Record<string, string>>

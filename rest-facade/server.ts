@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CountCall } from '../platform/caller-limit.ts'
-import type { Executor, Operation } from '../platform/executor.ts'
+import type { Executor } from '../platform/executor.ts'
 import { sendJson } from '../platform/http/send-json.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
@@ -15,7 +15,6 @@ import type { Route } from './route.ts'
 /** What a REST API stands on. */
 export interface RestFacade {
   executor: Executor
-  operations: ReadonlyMap<string, Operation>
   countCall: CountCall
   /** The address clients reach this installation of the platform at. */
   publicUrl: string
@@ -58,12 +57,8 @@ function makeRefuse(api: Api, log: Log) {
 }
 
 function prepare(api: Api, route: Route, facade: RestFacade): PreparedRoute {
-  const { executor, operations, countCall, publicUrl } = facade
-  const operation = operations.get(route.operation.name)
-  if (operation === undefined)
-    throw new Error(`No operation ${route.operation.name} is registered.`)
-
-  return { api, route, operation, executor, countCall, context: { publicUrl } }
+  const { executor, countCall, publicUrl } = facade
+  return { api, route, executor, countCall, context: { publicUrl } }
 }
 
 function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {

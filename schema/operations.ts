@@ -1,17 +1,36 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, ManifestEntry } from './registry/collect-operations.ts'
+import type { RegisteredOperations } from './types/registered.ts'
+
+export type OperationName = keyof RegisteredOperations
 
 /** An operation under `operations/`: one document with its fragments, known to every process. */
 export interface RegisteredOperation extends ManifestEntry {
-  name: string
+  name: OperationName
   registered: true
+}
+
+/** A registered operation together with the types of what it answers and takes. */
+export interface TypedOperation<Data, Vars> extends RegisteredOperation {
+  /** Never set; they carry the types. */
+  data?: Data
+  variables?: Vars
 }
 
 const byName = readManifest()
 
-const byHash = new Map([...byName.values()].map((operation) => [operation.hash, operation]))
+const byHash = new Map([...byName.values()].map((registered) => [registered.hash, registered]))
 
-export function loadOperations(): ReadonlyMap<string, RegisteredOperation> {
+export function operation<Name extends OperationName>(
+  name: Name,
+): TypedOperation<RegisteredOperations[Name]['data'], RegisteredOperations[Name]['variables']> {
+  const registered = byName.get(name)
+  if (registered === undefined) throw new Error(`No operation ${name} is registered.`)
+
+  return registered
+}
+
+export function loadOperations(): ReadonlyMap<OperationName, RegisteredOperation> {
   return byName
 }
 
@@ -19,10 +38,13 @@ export function operationByHash(hash: string): RegisteredOperation | undefined {
   return byHash.get(hash)
 }
 
-function readManifest(): ReadonlyMap<string, RegisteredOperation> {
+function readManifest(): ReadonlyMap<OperationName, RegisteredOperation> {
   const file = new URL('./operations/manifest.json', import.meta.url)
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   return new Map(
-    Object.entries(manifest).map(([name, entry]) => [name, { name, ...entry, registered: true }]),
+    Object.entries(manifest).map(([key, entry]) => {
+      const name = key as OperationName
+      return [name, { name, ...entry, registered: true }]
+    }),
   )
 }

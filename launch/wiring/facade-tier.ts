@@ -6,7 +6,6 @@ import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
 import { makeRefuseUrl } from '../../rest-facade/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
-import { loadOperations } from '../../schema/operations.ts'
 
 /** For the server that carries the REST APIs. */
 export const refuseUrl = makeRefuseUrl([CLUB_API, VOLUNTEER_API])
@@ -22,8 +21,7 @@ export interface FacadeTier {
 }
 
 export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
-  const facade = { ...tier, operations: loadOperations() }
-  mountClubApi(app, facade)
-  mountEventSocket(app, facade)
-  mountVolunteerApi(app, facade)
+  mountClubApi(app, tier)
+  mountEventSocket(app, tier)
+  mountVolunteerApi(app, tier)
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { collectOperations } from './collect-operations.ts'
 import { composeSupergraph, toApiSchema } from './compose.ts'
 import { generateTypes } from './generate-types.ts'
+import { listRegistered } from './list-registered.ts'
 import { readSubgraphs } from './version.ts'
 
 /** Everything that is made from the SDL and the operations in `folder`: file name → text. */
@@ -15,6 +16,7 @@ export async function buildContracts(folder: string): Promise<ReadonlyMap<string
     ['supergraph.graphql', supergraphSdl],
     ['operations/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ...(await generateTypes(folder, apiSchema)),
+    ['types/registered.ts', listRegistered(manifest)],
   ])
 }
 

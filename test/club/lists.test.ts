@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../platform/caller.ts'
+import type { OperationName } from '../../schema/operations.ts'
 import type { ClubFixture } from '../support/fixtures.ts'
 import { aBookingInput, addHome, addSource, type RunningClub, startClub } from './running-club.ts'
 
@@ -126,12 +127,12 @@ describe('the list of bookings', () => {
 describe('a list filtered by what no row can hold', () => {
   const odd = 'é🎾'
 
-  test.each([
+  test.each<[list: string, name: OperationName, variables: object]>([
     ['bookings', 'ListBookings', { filter: { locationId: odd } }],
     ['bookings', 'ListBookings', { filter: { courtId: odd } }],
     ['courts', 'ListCourts', { locationId: odd }],
-  ])('of %s is empty', async (list, operation, variables) => {
-    const { data, codes } = await club.ask(operation, { first: 5, ...variables }, source.caller)
+  ])('of %s is empty', async (list, name, variables) => {
+    const { data, codes } = await club.ask(name, { first: 5, ...variables }, source.caller)
     expect([codes, data[list]]).toEqual([
       [],
       { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },

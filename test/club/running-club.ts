@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
 import { makeLog } from '../../platform/log.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
-import { loadOperations } from '../../schema/operations.ts'
+import { type OperationName, operation } from '../../schema/operations.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { makeTestIdentityProvider } from '../support/identity.ts'
@@ -25,7 +25,7 @@ export interface Answered {
 export interface RunningClub {
   database: Database
   execute(operation: Operation, caller: Caller, variables?: Variables): Promise<Answered>
-  ask(name: string, variables: Record<string, unknown>, caller: Caller): Promise<Answered>
+  ask(name: OperationName, variables: Record<string, unknown>, caller: Caller): Promise<Answered>
   close(): Promise<void>
 }
 
@@ -46,10 +46,9 @@ export async function startClub({
     makeIdentityProvider: makeTestIdentityProvider,
     webhooks: TEST_WEBHOOKS,
   })
-  const operations = loadOperations()
 
-  const execute: RunningClub['execute'] = async (operation, caller, variables = {}) => {
-    const answer = await subgraph.execute(operation, variables, { caller, requestId: 'test' })
+  const execute: RunningClub['execute'] = async (asked, caller, variables = {}) => {
+    const answer = await subgraph.execute(asked, variables, { caller, requestId: 'test' })
     const errors = answer.errors ?? []
     const details = errors.map(({ extensions }) => extensions?.['details'])
     return { data: answer.data, codes: errors.map(codeOf), details }
@@ -59,9 +58,7 @@ export async function startClub({
     database,
     execute,
     async ask(name, variables, caller) {
-      const operation = operations.get(name)
-      if (!operation) throw new Error(`There is no operation ${name}.`)
-      return execute(operation, caller, variables)
+      return execute(operation(name), caller, variables)
     },
     close: () => database.close(),
   }

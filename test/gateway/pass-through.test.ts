@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Variables } from '../../platform/executor.ts'
-import { loadOperations } from '../../schema/operations.ts'
+import { loadOperations, type OperationName, operation } from '../../schema/operations.ts'
 import { CLUB_EVENT_CASES } from './sample-club-events.ts'
 import { CLUB_WEBHOOK_CASES } from './sample-club-webhooks.ts'
 import { EXCHANGE_CASES } from './sample-exchange.ts'
-import { aDocument, aGraph, CONTEXT, DOWN, registered, type SampleGraph } from './sample-graph.ts'
+import {
+  aDocument,
+  aGraph,
+  CONTEXT,
+  DOWN,
+  type OperationCase,
+  type SampleGraph,
+} from './sample-graph.ts'
 import { MATCH_SESSION_CASES } from './sample-match-sessions.ts'
 
 const BOOKING_INPUT = {
@@ -35,9 +42,7 @@ const WEBHOOK_INPUT = { url: 'https://hooks.club.com/in', events: ['event.create
 
 const DELIVERIES = { webhookId: 'webhook-1', first: 2, offset: 0 }
 
-type Case = [what: string, operation: string, variables: Variables]
-
-const ANSWERED: Case[] = [
+const ANSWERED: OperationCase[] = [
   ['the only value', 'GetContext', {}],
   ['an id', 'GetBooking', { id: 'booking-1' }],
   ['an id that is a number', 'GetBooking', { id: 7 }],
@@ -81,7 +86,7 @@ const ANSWERED: Case[] = [
   ...EXCHANGE_CASES,
 ]
 
-const REFUSED: Case[] = [
+const REFUSED: OperationCase[] = [
   ['an unknown id', 'GetBooking', { id: 'missing' }],
   ['an unknown source', 'GetCourtMapping', { sourceId: 'missing', externalCourtId: 'x1' }],
   ['a resolver that breaks', 'GetCourt', { id: 'broken' }],
@@ -116,11 +121,11 @@ function aParticipant() {
 }
 
 /** The answers, and what the resolvers were given, as a pass-through and through the planner. */
-async function askBothWays(graph: SampleGraph, name: string, variables: Variables) {
-  const operation = registered(name)
-  const direct = await graph.gateway.execute(operation, variables, CONTEXT)
+async function askBothWays(graph: SampleGraph, name: OperationName, variables: Variables) {
+  const asked = operation(name)
+  const direct = await graph.gateway.execute(asked, variables, CONTEXT)
   const directCalls = graph.calls.splice(0)
-  const client = aDocument(operation.document, operation.kind)
+  const client = aDocument(asked.document, asked.kind)
   const planned = await graph.gateway.execute(client, variables, CONTEXT)
   return { direct, planned, directCalls, plannedCalls: graph.calls.splice(0) }
 }
@@ -161,7 +166,7 @@ describe('an operation of the facade', () => {
 
   test('keeps absent what the client left out', async () => {
     const filter = { status: undefined, provider: null, courtId: 'court-1' }
-    await graph.gateway.execute(registered('ListBookings'), { first: 2, filter }, CONTEXT)
+    await graph.gateway.execute(operation('ListBookings'), { first: 2, filter }, CONTEXT)
     expect(graph.calls.splice(0)[0]?.args).toStrictEqual({
       first: 2,
       filter: { provider: null, courtId: 'court-1' },
@@ -202,7 +207,7 @@ describe('a refusal by a subgraph', () => {
   test('passes the gateway with code, details and path unchanged', async () => {
     const { gateway } = await aGraph()
     const input = { ...BOOKING_INPUT, sourceVersion: 0 }
-    expect(await gateway.execute(registered('PutBooking'), { input }, CONTEXT)).toEqual({
+    expect(await gateway.execute(operation('PutBooking'), { input }, CONTEXT)).toEqual({
       data: { putBooking: null },
       errors: [
         {
@@ -216,7 +221,7 @@ describe('a refusal by a subgraph', () => {
 
   test('that was not meant for clients is masked, and logged with the request id', async () => {
     const { gateway, entries } = await aGraph()
-    const answer = await gateway.execute(registered('GetCourt'), { id: 'broken' }, CONTEXT)
+    const answer = await gateway.execute(operation('GetCourt'), { id: 'broken' }, CONTEXT)
     expect(answer.errors).toEqual([
       {
         message: 'The request could not be completed.',

@@ -1,4 +1,5 @@
 import { aPage } from './sample-answers.ts'
+import type { OperationCase } from './sample-graph.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
@@ -26,7 +27,7 @@ export const CLUB_EVENT_MUTATIONS = {
 }
 
 /** Cases of the operations that are to be answered alike with and without the planner. */
-export const CLUB_EVENT_CASES: [title: string, name: string, variables: object][] = [
+export const CLUB_EVENT_CASES: OperationCase[] = [
   ['a page', 'ListEvents', { first: 2 }],
   ['every variable', 'ListEvents', { clubId: 'club-1', first: 2, after: 'event-0' }],
   ['no variable', 'MayFollowEvents', {}],

@@ -1,4 +1,5 @@
 import { aPage } from './sample-answers.ts'
+import type { OperationCase } from './sample-graph.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
@@ -23,7 +24,7 @@ export const CLUB_WEBHOOK_MUTATIONS = {
 }
 
 /** Cases of the operations that are to be answered alike with and without the planner. */
-export const CLUB_WEBHOOK_CASES: [title: string, name: string, variables: object][] = [
+export const CLUB_WEBHOOK_CASES: OperationCase[] = [
   ['a page', 'ListWebhookEndpoints', { first: 2 }],
   [
     'an input',

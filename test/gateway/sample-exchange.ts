@@ -1,3 +1,5 @@
+import type { OperationCase } from './sample-graph.ts'
+
 const EXCHANGE = {
   ...{ installationId: 'inst-1', organizationId: 'org-1', applicationId: 'app-1' },
   ...{ environment: 'SANDBOX', scopes: ['club:read'], nonce: 'n' },
@@ -11,7 +13,7 @@ export const EXCHANGE_MUTATIONS = {
 }
 
 /** Cases of the operation that are to be answered alike with and without the planner. */
-export const EXCHANGE_CASES: [title: string, name: string, variables: object][] = [
+export const EXCHANGE_CASES: OperationCase[] = [
   [
     'a code',
     'ExchangeInstallation',

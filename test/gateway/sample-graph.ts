@@ -1,9 +1,14 @@
 import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
 import { type Caller, SERVICE } from '../../platform/caller.ts'
-import type { GraphExecutor, Operation, RequestContext } from '../../platform/executor.ts'
+import type {
+  GraphExecutor,
+  Operation,
+  RequestContext,
+  Variables,
+} from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
-import { loadOperations } from '../../schema/operations.ts'
+import { loadOperations, type OperationName } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { type Args, AT, aPage, type Field, found, STAMPS } from './sample-answers.ts'
@@ -76,15 +81,12 @@ export function aLog(): { log: Log; entries: LogEntry[] } {
   return { log: log as Log, entries }
 }
 
+/** A registered operation with variables for it, and what about them is told apart. */
+export type OperationCase = [what: string, name: OperationName, variables: Variables]
+
 /** A document as a client of the graph sends it. */
 export function aDocument(document: string, kind: Operation['kind'] = 'query'): Operation {
   return { name: 'anonymous', kind, document, hash: document, registered: false }
-}
-
-export function registered(name: string): Operation {
-  const operation = loadOperations().get(name)
-  if (!operation) throw new Error(`There is no operation ${name}.`)
-  return operation
 }
 
 function recorded(fields: Readonly<Record<string, Field>>) {

@@ -1,5 +1,6 @@
 import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'
 import { aPage } from './sample-answers.ts'
+import type { OperationCase } from './sample-graph.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
@@ -31,7 +32,7 @@ export const MATCH_SESSION_QUERIES = {
 }
 
 /** Cases of the operations that are to be answered alike with and without the planner. */
-export const MATCH_SESSION_CASES: [title: string, name: string, variables: object][] = [
+export const MATCH_SESSION_CASES: OperationCase[] = [
   ['no filter', 'ListMatchSessions', { first: 2 }],
   ['a filter', 'ListMatchSessions', { first: 2, filter: { status: 'ACTIVE', courtId: null } }],
   ['an id', 'GetMatchSession', { id: 'session-1' }],

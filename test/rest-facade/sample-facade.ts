@@ -16,7 +16,6 @@ import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { makeRefuseUrl } from '../../rest-facade/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
-import { loadOperations } from '../../schema/operations.ts'
 import type { BookingFieldsFragment } from '../../schema/types/operations.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 
@@ -122,9 +121,8 @@ export async function startSampleFacade({
     },
   }
   const log = makeLog('silent')
-  const operations = loadOperations()
   const countCall = makeCountCall(limiter, { ...CALLER_LIMITS, ...limits })
-  const facade = { executor, operations, countCall, publicUrl: 'http://club.test', log }
+  const facade = { executor, countCall, publicUrl: 'http://club.test', log }
   const app = makeHttpServer({ refuseUrl: makeRefuseUrl([CLUB_API, VOLUNTEER_API]), log })
   mountClubApi(app, facade)
   mountVolunteerApi(app, facade)

@@ -47,6 +47,12 @@ describe('contracts made from a copy of the sources', () => {
     ['operations/manifest.json', 'operations/manifest.json', 'GetBooking', 'GetBoking'],
     ['types/club.ts', 'types/club.ts', 'export', 'export '],
     ['types/operations.ts', 'operations/facade/courts.graphql', '  surfaceType\n', ''],
+    [
+      'types/registered.ts',
+      'operations/facade/courts.graphql',
+      'query GetCourt(',
+      'query ReadCourt(',
+    ],
     ['types/volunteer.ts', 'volunteer/volunteer.graphql', 'name: String!', 'name: String'],
   ])('find %s stale after a change of %s', async (stale, file, from, to) => {
     copy.edit(file, from, to)

@@ -215,7 +215,7 @@ async function serve(
     gateway,
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
   )
-  const facade = { executor, operations, countCall, publicUrl: 'http://api.test', log }
+  const facade = { executor, countCall, publicUrl: 'http://api.test', log }
   mountClubApi(app, facade)
   mountEventSocket(app, {
     ...facade,

@@ -8,7 +8,7 @@ import type { AnswerError, Operation, Variables } from '../../platform/executor.
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
 import type { ClubRole } from '../../schema/club/roles.ts'
-import { loadOperations } from '../../schema/operations.ts'
+import { loadOperations, type OperationName } from '../../schema/operations.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
@@ -91,7 +91,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
 }
 
 function toOperation(nameOrDocument: string): Operation {
-  const registered = loadOperations().get(nameOrDocument)
+  const registered = loadOperations().get(nameOrDocument as OperationName)
   if (registered) return registered
 
   const document = nameOrDocument

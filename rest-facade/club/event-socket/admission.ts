@@ -4,8 +4,8 @@ import { newUuid } from '../../../platform/ids.ts'
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { refuseExceeded } from '../../../platform/rate-limit.ts'
-import type { RedeemEventStreamTicketMutation } from '../../../schema/types/operations.ts'
-import { dataOf } from '../../refusal.ts'
+import { operation } from '../../../schema/operations.ts'
+import { askGraph } from '../../ask-graph.ts'
 import { present } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { CLUB_API } from '../club-api.ts'
@@ -44,11 +44,11 @@ export function makeSocketCount(limit: number): SocketCount {
 
 const RETRY_AFTER_SECONDS = 60
 
+const REDEEM = operation('RedeemEventStreamTicket')
+
 /** Lets a connection in by its ticket, which is used up only when nothing else stands in the way. */
 export function makeAdmit(facade: RestFacade, sockets: SocketCount) {
-  const { executor, countCall, operations } = facade
-  const redeem = operations.get('RedeemEventStreamTicket')
-  if (redeem === undefined) throw new Error('No operation RedeemEventStreamTicket is registered.')
+  const { executor, countCall } = facade
 
   return async (request: IncomingMessage): Promise<Admitted> => {
     const requestId = newUuid()
@@ -61,8 +61,8 @@ export function makeAdmit(facade: RestFacade, sockets: SocketCount) {
     if (!sockets.take(caller.installationId, request.socket)) throw tooMany()
 
     const variables = { input: { ticket } }
-    const answer = await executor.execute(redeem, variables, { caller, requestId })
-    const { redeemEventStreamTicket } = dataOf(answer) as RedeemEventStreamTicketMutation
+    const context = { caller, requestId }
+    const { redeemEventStreamTicket } = await askGraph(executor, REDEEM, variables, context)
     return { caller, requestId, position: present(redeemEventStreamTicket).position }
   }
 }

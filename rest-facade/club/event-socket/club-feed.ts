@@ -4,6 +4,7 @@ import type { Answer } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { makeRecent, type Recent } from '../../../platform/recent.ts'
+import { operation } from '../../../schema/operations.ts'
 import type { FollowClubEventsSubscription } from '../../../schema/types/operations.ts'
 import { dataOf } from '../../refusal.ts'
 import { present } from '../../route.ts'
@@ -27,11 +28,10 @@ const RECENT_FRAMES = 500
 
 const RETRY_AFTER_MS = 250
 
+const FOLLOW = operation('FollowClubEvents')
+
 /** Follows the club, whatever becomes of the subscription: each one begins where the last one ended. */
 export function startClubFeed(facade: RestFacade, clubId: string): ClubFeed {
-  const operation = facade.operations.get('FollowClubEvents')
-  if (operation === undefined) throw new Error('No operation FollowClubEvents is registered.')
-
   const stopping = new AbortController()
   const waiting = new Set<() => void>()
   let recent: Recent<Frame> | null = null
@@ -54,7 +54,7 @@ export function startClubFeed(facade: RestFacade, clubId: string): ClubFeed {
   const follow = async () => {
     const variables = { clubId, after: recent === null ? null : String(recent.end) }
     const context = { caller: SERVICE, requestId: newUuid() }
-    const source = await facade.executor.subscribe(operation, variables, context)
+    const source = await facade.executor.subscribe(FOLLOW, variables, context)
     answers = source[Symbol.asyncIterator]()
     if (stopping.signal.aborted) return leave()
     for (let step = await answers.next(); !step.done; step = await answers.next()) take(step.value)

@@ -1,23 +1,23 @@
 import { type InstallationCaller, SERVICE } from '../../../platform/caller.ts'
-import type { Operation } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
-import type { ListEventsQuery } from '../../../schema/types/operations.ts'
-import { dataOf } from '../../refusal.ts'
+import { operation } from '../../../schema/operations.ts'
+import { askGraph } from '../../ask-graph.ts'
 import { present } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { toFrame } from './frames.ts'
 
 const REPLAY_PAGE = 100
 
+const READ = operation('ListEvents')
+const MAY_FOLLOW = operation('MayFollowEvents')
+
 /** Reads a club's frames from the log. */
 export function makeReplay(facade: RestFacade) {
-  const operation = getOperation(facade, 'ListEvents')
-
   return async (clubId: string, after: bigint) => {
     const variables = { clubId, after: String(after), first: REPLAY_PAGE }
     const context = { caller: SERVICE, requestId: newUuid() }
-    const answer = await facade.executor.execute(operation, variables, context)
-    const { nodes, position } = present((dataOf(answer) as ListEventsQuery).events)
+    const { events } = await askGraph(facade.executor, READ, variables, context)
+    const { nodes, position } = present(events)
     return {
       frames: nodes.map((event) => toFrame(event, facade)),
       position: BigInt(position),
@@ -27,12 +27,11 @@ export function makeReplay(facade: RestFacade) {
 
 /** Asks whether an installation may still follow events, once for all of its sockets. */
 export function makeRecheck(facade: RestFacade) {
-  const operation = getOperation(facade, 'MayFollowEvents')
   const asked = new Map<string, Promise<void>>()
 
   const ask = async (caller: InstallationCaller) => {
     const context = { caller, requestId: newUuid() }
-    dataOf(await facade.executor.execute(operation, {}, context))
+    await askGraph(facade.executor, MAY_FOLLOW, {}, context)
   }
 
   return (caller: InstallationCaller): Promise<void> => {
@@ -43,11 +42,4 @@ export function makeRecheck(facade: RestFacade) {
     answer.then(forget, forget)
     return answer
   }
-}
-
-function getOperation({ operations }: RestFacade, name: string): Operation {
-  const operation = operations.get(name)
-  if (operation === undefined) throw new Error(`No operation ${name} is registered.`)
-
-  return operation
 }

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { Id, LIMITS } from '../../../schema/fields.ts'
-import type {
-  GetBookingImportQuery,
-  GetBookingImportQueryVariables,
-  ImportBookingsMutation,
-  ImportBookingsMutationVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
-import { defineRoute, operation, present } from '../../route.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
 import { ById, ExternalBookingId } from '../fields.ts'
 import { BookingSnapshot, toSnapshotInput } from '../snapshot.ts'
@@ -32,7 +27,7 @@ export const importBookings = defineRoute({
     bookings.some(({ booking }) => booking.participants !== undefined)
       ? ['participants:write']
       : [],
-  operation: operation<ImportBookingsMutation, ImportBookingsMutationVariables>('ImportBookings'),
+  operation: operation('ImportBookings'),
   variables: ({ idempotencyKey, params: { sourceId }, body: { bookings } }) => ({
     input: {
       idempotencyKey,
@@ -55,7 +50,7 @@ export const getBookingImport = defineRoute({
   path: '/booking-imports/:id',
   scopes: ['bookings:read'],
   params: ById,
-  operation: operation<GetBookingImportQuery, GetBookingImportQueryVariables>('GetBookingImport'),
+  operation: operation('GetBookingImport'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
   answer: ({ bookingImport }) => ({ data: toBookingImport(present(bookingImport)) }),

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import type {
-  CreateBookingSourceMutation,
-  CreateBookingSourceMutationVariables,
-  ListBookingSourcesQuery,
-  ListBookingSourcesQueryVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toBookingSource } from '../bodies/booking-sources.ts'
 import { toPage } from '../bodies/page.ts'
 import { ExternalAccountId, PAGE, SourceKey, SourceName } from '../fields.ts'
@@ -16,9 +11,7 @@ export const listBookingSources = defineRoute({
   path: '/booking-sources',
   scopes: ['bookings:read'],
   query: z.object(PAGE),
-  operation: operation<ListBookingSourcesQuery, ListBookingSourcesQueryVariables>(
-    'ListBookingSources',
-  ),
+  operation: operation('ListBookingSources'),
   variables: ({ query: { limit, cursor } }) => given({ first: limit, after: cursor }),
   status: 200,
   answer: ({ bookingSources }) => toPage(present(bookingSources), toBookingSource),
@@ -34,9 +27,7 @@ export const createBookingSource = defineRoute({
     name: SourceName,
     external_account_id: ExternalAccountId.nullable().default(null),
   }),
-  operation: operation<CreateBookingSourceMutation, CreateBookingSourceMutationVariables>(
-    'CreateBookingSource',
-  ),
+  operation: operation('CreateBookingSource'),
   variables: ({ idempotencyKey, body: { source_key, name, external_account_id } }) => ({
     input: { idempotencyKey, sourceKey: source_key, name, externalAccountId: external_account_id },
   }),

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { Id } from '../../../schema/fields.ts'
-import type {
-  GetBookingQuery,
-  GetBookingQueryVariables,
-  ListBookingsQuery,
-  ListBookingsQueryVariables,
-  PutBookingMutation,
-  PutBookingMutationVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { QueryTimestamp } from '../../query-fields.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, checkRange, ExternalBookingId, PAGE, Provider } from '../fields.ts'
@@ -30,7 +23,7 @@ export const listBookings = defineRoute({
       to: QueryTimestamp.optional(),
     })
     .superRefine(checkRange),
-  operation: operation<ListBookingsQuery, ListBookingsQueryVariables>('ListBookings'),
+  operation: operation('ListBookings'),
   variables: ({ query: { limit, cursor, location_id, court_id, status, provider, from, to } }) =>
     given({
       first: limit,
@@ -53,7 +46,7 @@ export const getBooking = defineRoute({
   path: '/bookings/:id',
   scopes: ['bookings:read'],
   params: ById,
-  operation: operation<GetBookingQuery, GetBookingQueryVariables>('GetBooking'),
+  operation: operation('GetBooking'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
   answer: ({ booking }) => ({ data: toBooking(present(booking)) }),
@@ -66,7 +59,7 @@ export const putBooking = defineRoute({
   params: z.object({ sourceId: Id, externalBookingId: ExternalBookingId }),
   body: BookingSnapshot,
   alsoNeeds: ({ body }) => (body.participants === undefined ? [] : ['participants:write']),
-  operation: operation<PutBookingMutation, PutBookingMutationVariables>('PutBooking'),
+  operation: operation('PutBooking'),
   variables: ({ params: { sourceId, externalBookingId }, body }) => ({
     input: { sourceId, externalBookingId, ...toSnapshotInput(body) },
   }),

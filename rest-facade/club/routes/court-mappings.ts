@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../../../schema/fields.ts'
-import type {
-  GetCourtMappingQuery,
-  GetCourtMappingQueryVariables,
-  PutCourtMappingMutation,
-  PutCourtMappingMutationVariables,
-} from '../../../schema/types/operations.ts'
-import { defineRoute, operation, present } from '../../route.ts'
+import { operation } from '../../../schema/operations.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toCourtMapping } from '../bodies/court-mappings.ts'
 import { ExternalCourtId, ExternalCourtName } from '../fields.ts'
 
@@ -18,7 +13,7 @@ export const getCourtMapping = defineRoute({
   path,
   scopes: ['courts:read'],
   params,
-  operation: operation<GetCourtMappingQuery, GetCourtMappingQueryVariables>('GetCourtMapping'),
+  operation: operation('GetCourtMapping'),
   variables: ({ params: { sourceId, externalCourtId } }) => ({ sourceId, externalCourtId }),
   status: 200,
   answer: ({ courtMapping }) => ({ data: toCourtMapping(present(courtMapping)) }),
@@ -30,9 +25,7 @@ export const putCourtMapping = defineRoute({
   scopes: ['bookings:write'],
   params,
   body: z.strictObject({ court_id: Id, external_court_name: ExternalCourtName }),
-  operation: operation<PutCourtMappingMutation, PutCourtMappingMutationVariables>(
-    'PutCourtMapping',
-  ),
+  operation: operation('PutCourtMapping'),
   variables: ({ params: { sourceId, externalCourtId }, body }) => ({
     input: {
       sourceId,

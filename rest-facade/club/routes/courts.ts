@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../../../schema/fields.ts'
-import type {
-  GetCourtQuery,
-  GetCourtQueryVariables,
-  ListCourtsQuery,
-  ListCourtsQueryVariables,
-} from '../../../schema/types/operations.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { operation } from '../../../schema/operations.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toCourt } from '../bodies/courts.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, PAGE } from '../fields.ts'
@@ -26,7 +21,7 @@ export const listCourts = defineRoute({
   path: '/courts',
   scopes: ['courts:read'],
   query: z.object({ ...PAGE, location_id: Id.optional(), status: Status.optional() }),
-  operation: operation<ListCourtsQuery, ListCourtsQueryVariables>('ListCourts'),
+  operation: operation('ListCourts'),
   variables: ({ query: { limit, cursor, location_id, status } }) =>
     given({ first: limit, after: cursor, locationId: location_id, status }),
   status: 200,
@@ -38,7 +33,7 @@ export const getCourt = defineRoute({
   path: '/courts/:id',
   scopes: ['courts:read'],
   params: ById,
-  operation: operation<GetCourtQuery, GetCourtQueryVariables>('GetCourt'),
+  operation: operation('GetCourt'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
   answer: ({ court }) => ({ data: toCourt(present(court)) }),

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { isUuid } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { fault, LIMITS } from '../../../schema/fields.ts'
-import type {
-  CreateEventStreamTicketMutation,
-  CreateEventStreamTicketMutationVariables,
-  ListEventsQuery,
-  ListEventsQueryVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { wholeNumber } from '../../query-fields.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toEventStreamTicket, toFeedEvent } from '../bodies/events.ts'
 import { toPage } from '../bodies/page.ts'
 
@@ -29,7 +24,7 @@ export const listEvents = defineRoute({
       if (after !== undefined && cursor !== undefined && after !== cursor)
         fault(context, 'conflict', 'Send after or cursor, or the same in both.', ['cursor'])
     }),
-  operation: operation<ListEventsQuery, ListEventsQueryVariables>('ListEvents'),
+  operation: operation('ListEvents'),
   variables: ({ query: { limit, after, cursor } }) =>
     given({ first: limit, after: asEventId(after ?? cursor) }),
   status: 200,
@@ -43,9 +38,7 @@ export const createEventStreamTicket = defineRoute({
   idempotencyKey: true,
   body: z.object({ after: z.guid().toLowerCase().nullable().default(null) }),
   isBodyOptional: true,
-  operation: operation<CreateEventStreamTicketMutation, CreateEventStreamTicketMutationVariables>(
-    'CreateEventStreamTicket',
-  ),
+  operation: operation('CreateEventStreamTicket'),
   variables: ({ idempotencyKey, body: { after } }) => ({ input: { idempotencyKey, after } }),
   status: 201,
   headers: ({ createEventStreamTicket }) => replayHeaders(present(createEventStreamTicket)),

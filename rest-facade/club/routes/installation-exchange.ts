@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { exactText, fault } from '../../../schema/fields.ts'
-import type {
-  ExchangeInstallationMutation,
-  ExchangeInstallationMutationVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
-import { defineRoute, operation, present } from '../../route.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toInstallationExchange } from '../bodies/installation-exchange.ts'
 
 const Code = z.string().regex(/^[A-Za-z0-9_-]{40,200}$/, {
@@ -32,9 +29,7 @@ export const exchangeInstallation = defineRoute({
     code_verifier: CodeVerifier,
     redirect_uri: RedirectUri,
   }),
-  operation: operation<ExchangeInstallationMutation, ExchangeInstallationMutationVariables>(
-    'ExchangeInstallation',
-  ),
+  operation: operation('ExchangeInstallation'),
   variables: ({ idempotencyKey, body: { code, code_verifier, redirect_uri } }) => ({
     input: { idempotencyKey, code, codeVerifier: code_verifier, redirectUri: redirect_uri },
   }),

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import type {
-  GetLocationQuery,
-  GetLocationQueryVariables,
-  ListLocationsQuery,
-  ListLocationsQueryVariables,
-} from '../../../schema/types/operations.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { operation } from '../../../schema/operations.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toLocation } from '../bodies/locations.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, PAGE } from '../fields.ts'
@@ -17,7 +12,7 @@ export const listLocations = defineRoute({
   path: '/locations',
   scopes: ['locations:read'],
   query: z.object({ ...PAGE, status: Status.optional() }),
-  operation: operation<ListLocationsQuery, ListLocationsQueryVariables>('ListLocations'),
+  operation: operation('ListLocations'),
   variables: ({ query: { limit, cursor, status } }) =>
     given({ first: limit, after: cursor, status }),
   status: 200,
@@ -29,7 +24,7 @@ export const getLocation = defineRoute({
   path: '/locations/:id',
   scopes: ['locations:read'],
   params: ById,
-  operation: operation<GetLocationQuery, GetLocationQueryVariables>('GetLocation'),
+  operation: operation('GetLocation'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
   answer: ({ location }) => ({ data: toLocation(present(location)) }),

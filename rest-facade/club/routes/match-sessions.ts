@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { Id } from '../../../schema/fields.ts'
-import type {
-  GetMatchSessionQuery,
-  GetMatchSessionQueryVariables,
-  GetScoreEventQuery,
-  GetScoreEventQueryVariables,
-  ListMatchSessionsQuery,
-  ListMatchSessionsQueryVariables,
-  ListScoreEventsQuery,
-  ListScoreEventsQueryVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { QueryTimestamp } from '../../query-fields.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toMatchSession, toScoreEvent } from '../bodies/match-sessions.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, checkRange, PAGE } from '../fields.ts'
@@ -41,9 +32,7 @@ export const listMatchSessions = defineRoute({
       to: QueryTimestamp.optional(),
     })
     .superRefine(checkRange),
-  operation: operation<ListMatchSessionsQuery, ListMatchSessionsQueryVariables>(
-    'ListMatchSessions',
-  ),
+  operation: operation('ListMatchSessions'),
   variables: ({ query: { limit, cursor, location_id, court_id, status, from, to } }) =>
     given({
       first: limit,
@@ -65,7 +54,7 @@ export const getMatchSession = defineRoute({
   path: '/match-sessions/:id',
   scopes: ['sessions:read'],
   params: ById,
-  operation: operation<GetMatchSessionQuery, GetMatchSessionQueryVariables>('GetMatchSession'),
+  operation: operation('GetMatchSession'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
   answer: ({ matchSession }) => ({ data: toMatchSession(present(matchSession)) }),
@@ -77,7 +66,7 @@ export const listScoreEvents = defineRoute({
   scopes: ['scores:read'],
   params: ById,
   query: z.object(PAGE),
-  operation: operation<ListScoreEventsQuery, ListScoreEventsQueryVariables>('ListScoreEvents'),
+  operation: operation('ListScoreEvents'),
   variables: ({ params: { id }, query: { limit, cursor } }) =>
     given({ sessionId: id, first: limit, after: cursor }),
   status: 200,
@@ -89,7 +78,7 @@ export const getScoreEvent = defineRoute({
   path: '/match-sessions/:id/score-events/:eventId',
   scopes: ['scores:read'],
   params: z.object({ id: Id, eventId: Id }),
-  operation: operation<GetScoreEventQuery, GetScoreEventQueryVariables>('GetScoreEvent'),
+  operation: operation('GetScoreEvent'),
   variables: ({ params: { id, eventId } }) => ({ sessionId: id, id: eventId }),
   status: 200,
   answer: ({ scoreEvent }) => ({ data: toScoreEvent(present(scoreEvent)) }),

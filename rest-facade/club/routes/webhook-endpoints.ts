@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { ClubEventTypes } from '../../../schema/club/event-types.ts'
 import { fault } from '../../../schema/fields.ts'
-import type {
-  CreateWebhookEndpointMutation,
-  CreateWebhookEndpointMutationVariables,
-  DeleteWebhookEndpointMutation,
-  DeleteWebhookEndpointMutationVariables,
-  ListWebhookEndpointsQuery,
-  ListWebhookEndpointsQueryVariables,
-  RotateWebhookSecretMutation,
-  RotateWebhookSecretMutationVariables,
-  UpdateWebhookEndpointMutation,
-  UpdateWebhookEndpointMutationVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { toWebhookEndpoint } from '../bodies/webhook-endpoints.ts'
 import { ById, PAGE, WebhookDescription, WebhookName, WebhookUrl } from '../fields.ts'
@@ -26,9 +15,7 @@ export const listWebhookEndpoints = defineRoute({
   path,
   scopes: ['webhooks:manage'],
   query: z.object(PAGE),
-  operation: operation<ListWebhookEndpointsQuery, ListWebhookEndpointsQueryVariables>(
-    'ListWebhookEndpoints',
-  ),
+  operation: operation('ListWebhookEndpoints'),
   variables: ({ query: { limit, cursor } }) => given({ first: limit, after: cursor }),
   status: 200,
   answer: ({ webhookEndpoints }) => toPage(present(webhookEndpoints), toWebhookEndpoint),
@@ -45,9 +32,7 @@ export const createWebhookEndpoint = defineRoute({
     description: WebhookDescription.nullable().default(null),
     event_types: ClubEventTypes,
   }),
-  operation: operation<CreateWebhookEndpointMutation, CreateWebhookEndpointMutationVariables>(
-    'CreateWebhookEndpoint',
-  ),
+  operation: operation('CreateWebhookEndpoint'),
   variables: ({ idempotencyKey, body: { event_types, ...body } }) => ({
     input: { idempotencyKey, ...body, eventTypes: event_types },
   }),
@@ -76,9 +61,7 @@ export const updateWebhookEndpoint = defineRoute({
       if (Object.values(body).every((value) => value === undefined))
         fault(context, 'min_properties', 'Send at least one property to change.')
     }),
-  operation: operation<UpdateWebhookEndpointMutation, UpdateWebhookEndpointMutationVariables>(
-    'UpdateWebhookEndpoint',
-  ),
+  operation: operation('UpdateWebhookEndpoint'),
   variables: ({ params: { id }, body: { event_types, ...body } }) => ({
     input: given({ id, ...body, eventTypes: event_types }),
   }),
@@ -93,9 +76,7 @@ export const deleteWebhookEndpoint = defineRoute({
   path: `${path}/:id`,
   scopes: ['webhooks:manage'],
   params: ById,
-  operation: operation<DeleteWebhookEndpointMutation, DeleteWebhookEndpointMutationVariables>(
-    'DeleteWebhookEndpoint',
-  ),
+  operation: operation('DeleteWebhookEndpoint'),
   variables: ({ params: { id } }) => ({ input: { id } }),
   status: 204,
   answer: () => undefined,
@@ -107,9 +88,7 @@ export const rotateWebhookSecret = defineRoute({
   scopes: ['webhooks:manage'],
   idempotencyKey: true,
   params: ById,
-  operation: operation<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>(
-    'RotateWebhookSecret',
-  ),
+  operation: operation('RotateWebhookSecret'),
   variables: ({ idempotencyKey, params: { id } }) => ({ input: { idempotencyKey, id } }),
   status: 200,
   headers: ({ rotateWebhookSecret }) => replayHeaders(present(rotateWebhookSecret)),

@@ -1,8 +1,5 @@
-import type {
-  SyncVolunteerEventsMutation,
-  SyncVolunteerEventsMutationVariables,
-} from '../../../schema/types/operations.ts'
-import { defineRoute, operation, present } from '../../route.ts'
+import { operation } from '../../../schema/operations.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toSyncResults } from '../bodies/event-sync.ts'
 import { EventSync, toSyncInput } from '../sync-input.ts'
 
@@ -11,9 +8,7 @@ export const syncEvents = defineRoute({
   path: '/events/sync',
   scopes: ['events:write'],
   body: EventSync,
-  operation: operation<SyncVolunteerEventsMutation, SyncVolunteerEventsMutationVariables>(
-    'SyncVolunteerEvents',
-  ),
+  operation: operation('SyncVolunteerEvents'),
   variables: ({ body }) => ({
     input: {
       events: body.events.flatMap(({ event }) => (event.ok ? [toSyncInput(event.value)] : [])),

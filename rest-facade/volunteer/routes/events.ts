@@ -1,18 +1,7 @@
 import { z } from 'zod'
-import type {
-  CreateVolunteerEventMutation,
-  CreateVolunteerEventMutationVariables,
-  DeleteVolunteerEventMutation,
-  DeleteVolunteerEventMutationVariables,
-  GetVolunteerEventQuery,
-  GetVolunteerEventQueryVariables,
-  ListVolunteerEventsQuery,
-  ListVolunteerEventsQueryVariables,
-  UpdateVolunteerEventMutation,
-  UpdateVolunteerEventMutationVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { EventChanges, NewEvent, toCreateInput, toUpdateInput } from '../event-input.ts'
@@ -27,9 +16,7 @@ export const listEvents = defineRoute({
   scopes: ['events:read'],
   authorizeQuery: requireOwnVerein,
   query: z.object({ ...listQuery({ limit: 50 }), status: EventStatus.optional() }),
-  operation: operation<ListVolunteerEventsQuery, ListVolunteerEventsQueryVariables>(
-    'ListVolunteerEvents',
-  ),
+  operation: operation('ListVolunteerEvents'),
   variables: ({ query: { limit, offset, status, updated_since } }) =>
     given({ first: limit, offset, status, updatedSince: updated_since?.toISOString() }),
   status: 200,
@@ -42,9 +29,7 @@ export const createEvent = defineRoute({
   path: '/events',
   scopes: ['events:create'],
   body: NewEvent,
-  operation: operation<CreateVolunteerEventMutation, CreateVolunteerEventMutationVariables>(
-    'CreateVolunteerEvent',
-  ),
+  operation: operation('CreateVolunteerEvent'),
   variables: ({ body }) => ({ input: toCreateInput(body) }),
   status: 201,
   answer: ({ createVolunteerEvent }) => ({
@@ -57,9 +42,7 @@ export const getEvent = defineRoute({
   path: '/events/:eventId',
   scopes: ['events:read'],
   params: ByEventId,
-  operation: operation<GetVolunteerEventQuery, GetVolunteerEventQueryVariables>(
-    'GetVolunteerEvent',
-  ),
+  operation: operation('GetVolunteerEvent'),
   variables: ({ params: { eventId } }) => ({ id: eventId }),
   status: 200,
   answer: ({ volunteerEvent }) => ({ event: toEventBody(present(volunteerEvent)) }),
@@ -71,9 +54,7 @@ export const updateEvent = defineRoute({
   scopes: ['events:write'],
   params: ByEventId,
   body: EventChanges,
-  operation: operation<UpdateVolunteerEventMutation, UpdateVolunteerEventMutationVariables>(
-    'UpdateVolunteerEvent',
-  ),
+  operation: operation('UpdateVolunteerEvent'),
   variables: ({ params: { eventId }, body }) => ({ input: toUpdateInput(eventId, body) }),
   status: 200,
   answer: ({ updateVolunteerEvent }) => ({
@@ -86,9 +67,7 @@ export const deleteEvent = defineRoute({
   path: '/events/:eventId',
   scopes: ['events:delete'],
   params: ByEventId,
-  operation: operation<DeleteVolunteerEventMutation, DeleteVolunteerEventMutationVariables>(
-    'DeleteVolunteerEvent',
-  ),
+  operation: operation('DeleteVolunteerEvent'),
   variables: ({ params: { eventId } }) => ({ input: { id: eventId } }),
   status: 200,
   answer: ({ deleteVolunteerEvent }) => ({

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import type {
-  ListHelpersQuery,
-  ListHelpersQueryVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import { HelperSearch, HelperTag } from '../../../schema/volunteer/fields.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toHelper } from '../bodies/helpers.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { HelperStatus, listQuery } from '../fields.ts'
@@ -21,7 +18,7 @@ export const listHelpers = defineRoute({
     status: HelperStatus.optional(),
     tag: HelperTag.optional(),
   }),
-  operation: operation<ListHelpersQuery, ListHelpersQueryVariables>('ListHelpers'),
+  operation: operation('ListHelpers'),
   variables: ({ query: { limit, offset, search, status, tag, updated_since } }) =>
     given({
       first: limit,

@@ -1,21 +1,12 @@
 import { z } from 'zod'
-import type {
-  CreateVolunteerWebhookMutation,
-  CreateVolunteerWebhookMutationVariables,
-  DisableVolunteerWebhookMutation,
-  DisableVolunteerWebhookMutationVariables,
-  ListVolunteerWebhookDeliveriesQuery,
-  ListVolunteerWebhookDeliveriesQueryVariables,
-  ListVolunteerWebhooksQuery,
-  ListVolunteerWebhooksQueryVariables,
-} from '../../../schema/types/operations.ts'
+import { operation } from '../../../schema/operations.ts'
 import {
   VolunteerEventType,
   WebhookDescription,
   WebhookEvents,
 } from '../../../schema/volunteer/fields.ts'
 import { QueryTimestamp } from '../../query-fields.ts'
-import { defineRoute, given, operation, present } from '../../route.ts'
+import { defineRoute, given, present } from '../../route.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
 import { DeliveryStatus, listQuery, Uuid } from '../fields.ts'
@@ -29,9 +20,7 @@ export const listWebhooks = defineRoute({
   scopes: ['webhooks:read'],
   authorizeQuery: requireOwnVerein,
   query: z.object(listQuery({ limit: 100 })),
-  operation: operation<ListVolunteerWebhooksQuery, ListVolunteerWebhooksQueryVariables>(
-    'ListVolunteerWebhooks',
-  ),
+  operation: operation('ListVolunteerWebhooks'),
   variables: ({ query: { limit, offset, updated_since } }) =>
     given({ first: limit, offset, updatedSince: updated_since?.toISOString() }),
   status: 200,
@@ -50,9 +39,7 @@ export const createWebhook = defineRoute({
     description: WebhookDescription.nullable().optional(),
     events: WebhookEvents,
   }),
-  operation: operation<CreateVolunteerWebhookMutation, CreateVolunteerWebhookMutationVariables>(
-    'CreateVolunteerWebhook',
-  ),
+  operation: operation('CreateVolunteerWebhook'),
   variables: ({ body }) => ({ input: given({ ...body }) }),
   status: 201,
   answer: ({ createVolunteerWebhook }) => ({
@@ -66,9 +53,7 @@ export const disableWebhook = defineRoute({
   path: '/webhooks/:webhookId',
   scopes: ['webhooks:write'],
   params: ByWebhookId,
-  operation: operation<DisableVolunteerWebhookMutation, DisableVolunteerWebhookMutationVariables>(
-    'DisableVolunteerWebhook',
-  ),
+  operation: operation('DisableVolunteerWebhook'),
   variables: ({ params: { webhookId } }) => ({ input: { id: webhookId } }),
   status: 200,
   answer: ({ disableVolunteerWebhook }) => ({
@@ -89,10 +74,7 @@ export const listWebhookDeliveries = defineRoute({
     from: QueryTimestamp.optional(),
     to: QueryTimestamp.optional(),
   }),
-  operation: operation<
-    ListVolunteerWebhookDeliveriesQuery,
-    ListVolunteerWebhookDeliveriesQueryVariables
-  >('ListVolunteerWebhookDeliveries'),
+  operation: operation('ListVolunteerWebhookDeliveries'),
   variables: ({ params: { webhookId }, query }) =>
     given({
       webhookId,

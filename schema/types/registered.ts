@@ -1,0 +1,127 @@
+// Made by `npm run schema:build`; not edited by hand.
+import type {
+  CreateBookingSourceMutation,
+  CreateBookingSourceMutationVariables,
+  CreateEventStreamTicketMutation,
+  CreateEventStreamTicketMutationVariables,
+  CreateVolunteerEventMutation,
+  CreateVolunteerEventMutationVariables,
+  CreateVolunteerWebhookMutation,
+  CreateVolunteerWebhookMutationVariables,
+  CreateWebhookEndpointMutation,
+  CreateWebhookEndpointMutationVariables,
+  DeleteVolunteerEventMutation,
+  DeleteVolunteerEventMutationVariables,
+  DeleteWebhookEndpointMutation,
+  DeleteWebhookEndpointMutationVariables,
+  DisableVolunteerWebhookMutation,
+  DisableVolunteerWebhookMutationVariables,
+  ExchangeInstallationMutation,
+  ExchangeInstallationMutationVariables,
+  FollowClubEventsSubscription,
+  FollowClubEventsSubscriptionVariables,
+  GetBookingQuery,
+  GetBookingQueryVariables,
+  GetBookingImportQuery,
+  GetBookingImportQueryVariables,
+  GetContextQuery,
+  GetContextQueryVariables,
+  GetCourtQuery,
+  GetCourtQueryVariables,
+  GetCourtMappingQuery,
+  GetCourtMappingQueryVariables,
+  GetLocationQuery,
+  GetLocationQueryVariables,
+  GetMatchSessionQuery,
+  GetMatchSessionQueryVariables,
+  GetScoreEventQuery,
+  GetScoreEventQueryVariables,
+  GetVolunteerEventQuery,
+  GetVolunteerEventQueryVariables,
+  ImportBookingsMutation,
+  ImportBookingsMutationVariables,
+  ListBookingSourcesQuery,
+  ListBookingSourcesQueryVariables,
+  ListBookingsQuery,
+  ListBookingsQueryVariables,
+  ListCourtsQuery,
+  ListCourtsQueryVariables,
+  ListEventsQuery,
+  ListEventsQueryVariables,
+  ListHelpersQuery,
+  ListHelpersQueryVariables,
+  ListLocationsQuery,
+  ListLocationsQueryVariables,
+  ListMatchSessionsQuery,
+  ListMatchSessionsQueryVariables,
+  ListScoreEventsQuery,
+  ListScoreEventsQueryVariables,
+  ListVolunteerEventsQuery,
+  ListVolunteerEventsQueryVariables,
+  ListVolunteerWebhookDeliveriesQuery,
+  ListVolunteerWebhookDeliveriesQueryVariables,
+  ListVolunteerWebhooksQuery,
+  ListVolunteerWebhooksQueryVariables,
+  ListWebhookEndpointsQuery,
+  ListWebhookEndpointsQueryVariables,
+  MayFollowEventsQuery,
+  MayFollowEventsQueryVariables,
+  PutBookingMutation,
+  PutBookingMutationVariables,
+  PutCourtMappingMutation,
+  PutCourtMappingMutationVariables,
+  RedeemEventStreamTicketMutation,
+  RedeemEventStreamTicketMutationVariables,
+  RotateWebhookSecretMutation,
+  RotateWebhookSecretMutationVariables,
+  SyncVolunteerEventsMutation,
+  SyncVolunteerEventsMutationVariables,
+  UpdateVolunteerEventMutation,
+  UpdateVolunteerEventMutationVariables,
+  UpdateWebhookEndpointMutation,
+  UpdateWebhookEndpointMutationVariables,
+} from './operations.ts'
+
+/** What each registered operation answers and takes, by its name. */
+export interface RegisteredOperations {
+  CreateBookingSource: { data: CreateBookingSourceMutation; variables: CreateBookingSourceMutationVariables };
+  CreateEventStreamTicket: { data: CreateEventStreamTicketMutation; variables: CreateEventStreamTicketMutationVariables };
+  CreateVolunteerEvent: { data: CreateVolunteerEventMutation; variables: CreateVolunteerEventMutationVariables };
+  CreateVolunteerWebhook: { data: CreateVolunteerWebhookMutation; variables: CreateVolunteerWebhookMutationVariables };
+  CreateWebhookEndpoint: { data: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables };
+  DeleteVolunteerEvent: { data: DeleteVolunteerEventMutation; variables: DeleteVolunteerEventMutationVariables };
+  DeleteWebhookEndpoint: { data: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables };
+  DisableVolunteerWebhook: { data: DisableVolunteerWebhookMutation; variables: DisableVolunteerWebhookMutationVariables };
+  ExchangeInstallation: { data: ExchangeInstallationMutation; variables: ExchangeInstallationMutationVariables };
+  FollowClubEvents: { data: FollowClubEventsSubscription; variables: FollowClubEventsSubscriptionVariables };
+  GetBooking: { data: GetBookingQuery; variables: GetBookingQueryVariables };
+  GetBookingImport: { data: GetBookingImportQuery; variables: GetBookingImportQueryVariables };
+  GetContext: { data: GetContextQuery; variables: GetContextQueryVariables };
+  GetCourt: { data: GetCourtQuery; variables: GetCourtQueryVariables };
+  GetCourtMapping: { data: GetCourtMappingQuery; variables: GetCourtMappingQueryVariables };
+  GetLocation: { data: GetLocationQuery; variables: GetLocationQueryVariables };
+  GetMatchSession: { data: GetMatchSessionQuery; variables: GetMatchSessionQueryVariables };
+  GetScoreEvent: { data: GetScoreEventQuery; variables: GetScoreEventQueryVariables };
+  GetVolunteerEvent: { data: GetVolunteerEventQuery; variables: GetVolunteerEventQueryVariables };
+  ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
+  ListBookingSources: { data: ListBookingSourcesQuery; variables: ListBookingSourcesQueryVariables };
+  ListBookings: { data: ListBookingsQuery; variables: ListBookingsQueryVariables };
+  ListCourts: { data: ListCourtsQuery; variables: ListCourtsQueryVariables };
+  ListEvents: { data: ListEventsQuery; variables: ListEventsQueryVariables };
+  ListHelpers: { data: ListHelpersQuery; variables: ListHelpersQueryVariables };
+  ListLocations: { data: ListLocationsQuery; variables: ListLocationsQueryVariables };
+  ListMatchSessions: { data: ListMatchSessionsQuery; variables: ListMatchSessionsQueryVariables };
+  ListScoreEvents: { data: ListScoreEventsQuery; variables: ListScoreEventsQueryVariables };
+  ListVolunteerEvents: { data: ListVolunteerEventsQuery; variables: ListVolunteerEventsQueryVariables };
+  ListVolunteerWebhookDeliveries: { data: ListVolunteerWebhookDeliveriesQuery; variables: ListVolunteerWebhookDeliveriesQueryVariables };
+  ListVolunteerWebhooks: { data: ListVolunteerWebhooksQuery; variables: ListVolunteerWebhooksQueryVariables };
+  ListWebhookEndpoints: { data: ListWebhookEndpointsQuery; variables: ListWebhookEndpointsQueryVariables };
+  MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
+  PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
+  PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };
+  RedeemEventStreamTicket: { data: RedeemEventStreamTicketMutation; variables: RedeemEventStreamTicketMutationVariables };
+  RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
+  SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
+  UpdateVolunteerEvent: { data: UpdateVolunteerEventMutation; variables: UpdateVolunteerEventMutationVariables };
+  UpdateWebhookEndpoint: { data: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables };
+}
