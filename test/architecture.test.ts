@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-
-const ROOT = resolve(import.meta.dirname, '..')
+import { type Import, importsOf, readSource, sourceFilesOf } from './support/import-graph.ts'
 
 /** The house: each room, and the rooms it may import from besides itself. The longest match counts. */
 const HOUSE: Record<string, readonly string[]> = {
@@ -34,6 +31,16 @@ const HOUSE: Record<string, readonly string[]> = {
   ],
 }
 
+/** Commands that are about a sandbox and nothing else. */
+const SANDBOX_COMMANDS = ['launch/seed-sandbox.ts', 'launch/simulate.ts']
+
+/** Who loads a part of the sandbox while it runs, once it knows that it is one. */
+const SANDBOX_LOADERS = [
+  'launch/gateway.ts',
+  'launch/wiring/all-in-one-databases.ts',
+  'launch/wiring/all-tiers.ts',
+]
+
 /** Subjects of the club subgraph from left to right: each may use those before it. */
 const CLUB_SUBJECTS = [
   'scoring',
@@ -48,11 +55,6 @@ const CLUB_SUBJECTS = [
   'webhook-endpoints',
 ]
 
-interface Import {
-  file: string
-  target: string
-}
-
 const files = Object.keys(HOUSE).flatMap((room) => sourceFilesOf(room))
 const imports = files.flatMap((file) => importsOf(file))
 
@@ -63,6 +65,16 @@ describe('the house', () => {
       return from !== to && !HOUSE[from]?.includes(to)
     })
     expect(reversed).toEqual([])
+  })
+
+  test('loads the sandbox only where there is one', () => {
+    const intoSandbox = imports.filter(
+      ({ file, target }) => roomOf(target) === 'sandbox' && roomOf(file) !== 'sandbox',
+    )
+    const loadedAtOnce = intoSandbox.filter(({ isDynamic }) => !isDynamic).map(({ file }) => file)
+    expect(loadedAtOnce.filter((file) => !SANDBOX_COMMANDS.includes(file))).toEqual([])
+    const loadedLater = intoSandbox.filter(({ isDynamic }) => isDynamic)
+    expect(loadedLater.map(({ file }) => file).sort()).toEqual(SANDBOX_LOADERS)
   })
 
   test('has no import circle', () => {
@@ -84,13 +96,13 @@ describe('the house', () => {
 
   test('keeps every source file under 250 lines', () => {
     const long = files.filter(
-      (file) => !file.startsWith('schema/types/') && read(file).split('\n').length > 250,
+      (file) => !file.startsWith('schema/types/') && readSource(file).split('\n').length > 250,
     )
     expect(long).toEqual([])
   })
 
   test('reads the environment in one place', () => {
-    const readers = files.filter((file) => read(file).includes('process.env'))
+    const readers = files.filter((file) => readSource(file).includes('process.env'))
     expect(readers.filter((file) => file !== 'launch/process/run-process.ts')).toEqual([])
   })
 
@@ -99,26 +111,12 @@ describe('the house', () => {
       (file) =>
         /\/rules\.ts$/.test(file) &&
         /new Date\(\)|Date\.now|Math\.random|from 'typeorm'|from 'graphql'|\.query\(/.test(
-          read(file),
+          readSource(file),
         ),
     )
     expect(impure).toEqual([])
   })
 })
-
-function sourceFilesOf(room: string): string[] {
-  return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(room, name))
-}
-
-function importsOf(file: string): Import[] {
-  const specifiers = read(file).matchAll(/(?:from|import) '(\.[^']+)'|import\('(\.[^']+)'\)/g)
-  return [...specifiers].map((match) => ({
-    file,
-    target: relative(ROOT, resolve(ROOT, dirname(file), match[1] ?? match[2] ?? '')),
-  }))
-}
 
 function roomOf(file: string): string {
   const rooms = Object.keys(HOUSE).filter((room) => file.startsWith(`${room}/`))
@@ -147,8 +145,4 @@ function findCircle(edges: readonly Import[]): string[] | null {
     if (circle) return circle
   }
   return null
-}
-
-function read(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8')
 }

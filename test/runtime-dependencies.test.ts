@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 /** What an import statement loads; `import type` is erased and loads nothing. */
 const LOADED =
-  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
+  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)',?\s*\)/gm
 
 const { dependencies, optionalDependencies } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),

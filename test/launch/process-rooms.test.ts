@@ -1,0 +1,161 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createConnection } from 'mysql2/promise'
+import { findFreePort, runScript, spawnScript, waitUntilReady } from '../journeys/child.ts'
+import { reachedFrom } from '../support/import-graph.ts'
+import { testSocket } from '../support/test-database.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+const EVERYWHERE = ['launch', 'platform', 'schema']
+const SUBGRAPHS = ['subgraphs/club', 'subgraphs/foundation', 'subgraphs/volunteer']
+const ALL = [...EVERYWHERE, ...SUBGRAPHS, 'gateway', 'rest-facade'].sort()
+
+/** What each process is made of; nothing else may be within its reach, be it for a type. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  facade: ['launch', 'platform', 'rest-facade', 'schema'],
+  gateway: ['gateway', 'launch', 'platform', 'schema'],
+  club: [...EVERYWHERE, 'subgraphs/club', 'subgraphs/foundation'],
+  volunteer: [...EVERYWHERE, 'subgraphs/foundation', 'subgraphs/volunteer'],
+  migrate: [...EVERYWHERE, ...SUBGRAPHS],
+  'all-in-one': ALL,
+}
+
+describe('the files within reach of a process', () => {
+  test.each(Object.keys(ROOMS))('(%s) are those of its own rooms', (role) => {
+    const reached = reachedFrom(
+      `launch/${role}.ts`,
+      ({ target, isDynamic }) => !(isDynamic && target.startsWith('sandbox/')),
+    )
+    expect(roomsOf(reached)).toEqual(ROOMS[role])
+  })
+})
+
+describe('the files that a running process has loaded', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clubgate-rooms-'))
+  const prefix = `rooms_${randomBytes(8).toString('hex')}`
+  const database = `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(testSocket())}`
+
+  beforeAll(() => runScript('migrate', { DATABASE_URL: database }), 60_000)
+
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    const connection = await createConnection({ socketPath: testSocket(), user: 'root' })
+    for (const name of ['club', 'volunteer'])
+      await connection.query(`DROP DATABASE IF EXISTS ${prefix}_${name}`)
+    await connection.end()
+  })
+
+  /** Runs a process until it is ready and was asked, and ends it. */
+  async function loadedBy(
+    role: string,
+    env: Record<string, string>,
+    ask = async (_baseUrl: string) => {},
+  ): Promise<ReadonlySet<string>> {
+    const record = join(folder, `${role}.json`)
+    const port = await findFreePort()
+    const child = spawnScript(role, {
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: database,
+      ...OTHERS,
+      ...env,
+      NODE_OPTIONS: `--import=${join(ROOT, 'test/support/record-modules.ts')}`,
+      RECORDED_MODULES: record,
+    })
+    const baseUrl = `http://127.0.0.1:${port}`
+    await waitUntilReady(child, baseUrl)
+    await ask(baseUrl)
+    child.process.kill('SIGTERM')
+    expect(await child.exited).toBe(0)
+    const urls: string[] = JSON.parse(readFileSync(record, 'utf8'))
+    const files = urls.map((url) => relative(ROOT, fileURLToPath(url)))
+    return new Set(files.filter((file) => !/^(node_modules|test)\//.test(file)))
+  }
+
+  const ROLES = Object.keys(ROOMS).filter((role) => role !== 'migrate')
+
+  test.each(ROLES)(
+    '(%s) in PRODUCTION are those of its own rooms',
+    async (role) => {
+      const loaded = await loadedBy(role, productionEnvironment(folder))
+      expect(roomsOf(loaded)).toEqual(ROOMS[role])
+    },
+    60_000,
+  )
+
+  test.each(['facade', 'club', 'volunteer'])(
+    '(%s) in a sandbox are those of its own rooms',
+    async (role) => expect(roomsOf(await loadedBy(role, {}))).toEqual(ROOMS[role]),
+    60_000,
+  )
+
+  test('(gateway) in a sandbox are the issuer besides, with the people who sign in there', async () => {
+    const loaded = await loadedBy('gateway', {}, async (baseUrl) => {
+      const discovery = await fetch(`${baseUrl}/idp/.well-known/openid-configuration`)
+      expect(discovery.status).toBe(200)
+    })
+    expect(roomsOf(loaded)).toEqual(['gateway', 'launch', 'platform', 'sandbox', 'schema'])
+    expect(foldersOf('sandbox', loaded)).toEqual([
+      'sandbox/calendar',
+      'sandbox/issuer',
+      'sandbox/plans',
+    ])
+  }, 60_000)
+
+  test('(all-in-one) in a sandbox with a database of its own are neither simulator nor server', async () => {
+    const loaded = await loadedBy('all-in-one', {})
+    expect(roomsOf(loaded)).toEqual([...ALL, 'sandbox'].sort())
+    const folders = foldersOf('sandbox', loaded)
+    expect(folders).toContain('sandbox/seed')
+    expect(folders).not.toContain('sandbox/simulator')
+    expect(folders).not.toContain('sandbox/embedded-database')
+  }, 60_000)
+})
+
+/** Nobody is there; a process is ready without those that it asks. */
+const OTHERS = {
+  REDIS_URL: 'unix:///nowhere.sock',
+  SECRET_KEYS: randomBytes(32).toString('base64'),
+  PUBLIC_URL: 'http://127.0.0.1:4000',
+  GATEWAY_URL: 'http://127.0.0.1:1',
+  CLUB_SUBGRAPH_URL: 'http://127.0.0.1:1',
+  VOLUNTEER_SUBGRAPH_URL: 'http://127.0.0.1:1',
+}
+
+function productionEnvironment(folder: string): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const path = join(folder, 'zitadel-key.json')
+  writeFileSync(
+    path,
+    JSON.stringify({ type: 'serviceaccount', keyId: 'k', userId: 'u', key: String(key) }),
+  )
+  return {
+    ENVIRONMENT: 'PRODUCTION',
+    AUTH_ISSUER: 'http://127.0.0.1:1',
+    IDENTITY_PROVIDER: 'zitadel',
+    ZITADEL_PROJECT_ID: 'project',
+    ZITADEL_ORGANIZATION_ID: 'organization',
+    ZITADEL_KEY_FILE: path,
+  }
+}
+
+function roomsOf(files: Iterable<string>): string[] {
+  return [...new Set([...files].map(roomOf))].sort()
+}
+
+function roomOf(file: string): string {
+  const [room = '', inner = ''] = file.split('/')
+  return room === 'subgraphs' ? `${room}/${inner}` : room
+}
+
+/** The folders of a room that hold some of the files. */
+function foldersOf(room: string, files: Iterable<string>): string[] {
+  const inRoom = [...files].filter((file) => file.startsWith(`${room}/`))
+  return [...new Set(inRoom.map((file) => file.split('/').slice(0, 2).join('/')))].sort()
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** One import between files of the project, by their paths from its root. */
+export interface Import {
+  file: string
+  target: string
+  /** `import()`: loaded when it is reached, if ever. */
+  isDynamic: boolean
+}
+
+/** The TypeScript files below a folder of the project. */
+export function sourceFilesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name))
+}
+
+export function readSource(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+/** What a file imports of the project, types included. */
+export function importsOf(file: string): Import[] {
+  const specifiers = readSource(file).matchAll(
+    /(?:from|import) '(\.[^']+)'|import\(\s*'(\.[^']+)',?\s*\)/g,
+  )
+  return [...specifiers].map(([, imported, loadedLater]) => ({
+    file,
+    target: relative(ROOT, resolve(ROOT, dirname(file), imported ?? loadedLater ?? '')),
+    isDynamic: loadedLater !== undefined,
+  }))
+}
+
+/** All files that one leads to over the imports that `follows` lets through, itself included. */
+export function reachedFrom(file: string, follows: (edge: Import) => boolean): ReadonlySet<string> {
+  const reached = new Set([file])
+  for (const next of reached)
+    if (next.endsWith('.ts'))
+      for (const edge of importsOf(next)) if (follows(edge)) reached.add(edge.target)
+  return reached
+}
