@@ -10,6 +10,12 @@ describe('an identifier made here', () => {
     expect(new Set(ids).size).toBe(1000)
   })
 
+  test('sorts behind every one made before, however many there are in a millisecond', () => {
+    const ids = Array.from({ length: 50_000 }, newUuid)
+    expect(ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? ''))).toBe(true)
+    expect(new Set(ids.map((id) => id.slice(0, 13))).size).toBeLessThan(ids.length / 10)
+  })
+
   test('sorts behind those made a millisecond earlier', () => {
     const first = newUuid()
     const madeAt = Date.now()
