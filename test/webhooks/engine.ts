@@ -55,7 +55,7 @@ export async function makeEngine({
         policy: { ...makeClubWebhooks(waitsMs, PUBLIC_URL), ...policy },
         clock: () => new Date(),
         random: () => 0,
-        log: makeLog('error'),
+        log: makeLog('silent'),
         ...(leaseMs === undefined ? {} : { leaseMs }),
       })
       stops.push(stop)

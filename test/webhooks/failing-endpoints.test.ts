@@ -24,6 +24,25 @@ describe('a webhook endpoint', () => {
     expect(await engine.deliveriesOf(id)).toHaveLength(30)
   })
 
+  test('bears nothing of a fault of ours: its deliveries wait, and no attempt is counted', async () => {
+    const receiver = await start((_received, response) => response.writeHead(200).end())
+    const engine = await started()
+    const { id } = await engine.addEndpoint(receiver.url)
+    const unreadable = Buffer.alloc(60)
+    await engine.database.query('UPDATE webhook_endpoints SET secret = ?', [unreadable])
+    await engine.publish()
+    const soon = Date.now() + 30_000
+    await until(async () => {
+      const [delivery] = await engine.deliveriesOf(id)
+      return delivery?.lease === null && Number(delivery.nextAttemptAt) > soon
+    })
+
+    const [delivery] = await engine.deliveriesOf(id)
+    expect(delivery).toMatchObject({ status: 'PENDING', attemptCount: 0, attempts: [] })
+    expect(await engine.endpoint(id)).toMatchObject({ consecutiveFailures: 0, lastFailureAt: null })
+    expect(receiver.received).toEqual([])
+  })
+
   test('counts from zero again after a success', async () => {
     const receiver = await start((_received, response) =>
       response.writeHead(receiver.received.length === 3 ? 200 : 500).end(),

@@ -27,6 +27,9 @@ export interface Leased {
   lease: string
 }
 
+/** How soon a delivery is tried again that we could not make: that is no attempt, and no failure. */
+const OWN_FAULT_WAIT_MS = 60_000
+
 /** Makes one attempt at a delivery and notes how it went. */
 export type Deliver = (leased: Leased) => Promise<void>
 
@@ -38,7 +41,14 @@ export function makeDeliver(parts: DeliverParts): Deliver {
 
   return async ({ delivery, endpoint, lease }) => {
     const startedAt = clock()
-    const attempted = await attemptDelivery(parts, delivery, endpoint)
+    const attempted = await attemptDelivery(parts, delivery, endpoint).catch(async (err) => {
+      log.error({ err, endpoint: endpoint.id }, 'a webhook could not be signed or sent')
+      const until = new Date(clock().getTime() + OWN_FAULT_WAIT_MS)
+      await deliveryStore.putOff(database, { id: delivery.id, lease }, until)
+      return null
+    })
+    if (attempted === null) return
+
     const outcome = { delivery, lease, startedAt, attempted }
     if (attempted.failure === null) return noteSuccess(outcome)
 
@@ -51,24 +61,19 @@ export function makeDeliver(parts: DeliverParts): Deliver {
   }
 }
 
-/** One signed POST, outside of any transaction. */
+/** One signed POST, outside of any transaction; throws what is no doing of the endpoint's. */
 export async function attemptDelivery(
-  { policy, sender, secretBox, clock, log }: Omit<DeliverParts, 'database' | 'random'>,
+  { policy, sender, secretBox, clock }: Omit<DeliverParts, 'database' | 'random' | 'log'>,
   delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount'>,
   endpoint: WebhookEndpoint,
 ): Promise<Attempted> {
   const { url } = endpoint
   const { timeoutMs, connectTimeoutMs } = policy
   const { body, eventType, id: deliveryId } = delivery
-  try {
-    const secret = openSecret(secretBox, endpoint)
-    const signing = { secret, body, deliveryId, eventType, now: clock() }
-    const headers = policy.toHeaders({ ...signing, attempt: delivery.attemptCount + 1 })
-    return await sender.send({ url, headers, body, timeoutMs, connectTimeoutMs })
-  } catch (err) {
-    log.error({ err, endpoint: endpoint.id }, 'a webhook could not be signed or sent')
-    return { status: null, failure: 'other', durationMs: 0 }
-  }
+  const secret = openSecret(secretBox, endpoint)
+  const signing = { secret, body, deliveryId, eventType, now: clock() }
+  const headers = policy.toHeaders({ ...signing, attempt: delivery.attemptCount + 1 })
+  return sender.send({ url, headers, body, timeoutMs, connectTimeoutMs })
 }
 
 /** Hands over together what comes while the batch before is being written. */

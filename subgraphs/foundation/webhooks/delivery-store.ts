@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database.ts'
 import type { Slice } from '../paging.ts'
 import { tableOf } from '../table.ts'
+import type { Held } from '../work-queue/leases.ts'
 import {
   type DeliveryStatus,
   type WebhookAttempt,
@@ -60,6 +61,14 @@ export const deliveryStore = {
        SET status = 'PENDING', next_attempt_at = ?, lease = NULL, completed_at = NULL
        WHERE id IN (?) AND (lease IS NULL OR next_attempt_at IS NULL OR next_attempt_at <= ?)`,
       [now, ids, now],
+    )
+  },
+
+  /** Gives a leased one back as it was, for anybody from a moment on. */
+  async putOff(database: Queryable, { id, lease }: Held, until: Date): Promise<void> {
+    await database.query(
+      'UPDATE webhook_deliveries SET lease = NULL, next_attempt_at = ? WHERE id = ? AND lease = ?',
+      [until, id, lease],
     )
   },
 

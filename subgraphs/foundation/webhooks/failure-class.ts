@@ -30,6 +30,14 @@ const BY_CODE: Readonly<Record<string, Failure>> = {
 
 const TLS = /^(ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|INVALID_CA|HOSTNAME_)/
 
+/** What this process lacks, whoever it wanted to talk to: files, memory. */
+const OWN_CODES = ['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM']
+
+export function isOwnFault(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isOwnFault)
+  return OWN_CODES.includes((error as NodeJS.ErrnoException | null)?.code ?? '')
+}
+
 /** An attempt that has taken too long. */
 export class TimedOut extends Error {}
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
-import { type Failure, TimedOut, toFailure } from './failure-class.ts'
+import { type Failure, isOwnFault, TimedOut, toFailure } from './failure-class.ts'
 import { hostOf, type TargetGuard } from './target-safety.ts'
 
 export interface Posting {
@@ -24,6 +24,7 @@ export interface Attempted {
 
 /** Posts to addresses that strangers have chosen. */
 export interface Sender {
+  /** Throws only what is a fault of this process. */
   send(posting: Posting): Promise<Attempted>
   close(): void
 }
@@ -68,6 +69,7 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
         ])
         return toAttempted(progress.status, null, startedAt)
       } catch (error) {
+        if (isOwnFault(error)) throw error
         return toAttempted(progress.status, toFailure(error), startedAt)
       } finally {
         clearTimeout(timer)
