@@ -21,6 +21,8 @@ export interface Usage {
   limit: number
   remaining: number
   isExceeded: boolean
+  /** Counted in this process alone, because the counters of all cannot be reached. */
+  isLocal: boolean
   /** End of the window in Unix time. */
   resetAtSeconds: number
   /** Until the end of the window; never 0. */
@@ -32,27 +34,21 @@ export interface RateLimiter {
   consume(limit: Limit): Promise<Usage>
 }
 
-/** Counts in this process, or in Redis for all processes together. */
+/**
+ * Counts in this process, or in Redis for all processes together. While Redis is away each process
+ * counts for itself: callers then get up to as many times their limit as there are processes.
+ */
 export function makeRateLimiter({ redis = null }: { redis?: Redis | null } = {}): RateLimiter {
-  const counters = new Map<string, RateLimiterAbstract>()
+  const inProcess = makeCounters((rule) => new RateLimiterMemory(rule))
+  if (redis === null) return { consume: (limit) => consumeFrom(inProcess, limit) }
 
-  const counterOf = (limit: Limit): RateLimiterAbstract => {
-    const known = counters.get(limit.name)
-    if (known) return known
-
-    const counter = makeCounter(limit, redis)
-    counters.set(limit.name, counter)
-    return counter
-  }
-
+  const inRedis = makeCounters((rule) => makeRedisCounter(rule, redis))
   return {
     async consume(limit) {
       try {
-        return toUsage(limit, await counterOf(limit).consume(limit.key), false)
-      } catch (error) {
-        // A call beyond the limit is rejected with its count instead of an error.
-        if (error instanceof RateLimiterRes) return toUsage(limit, error, true)
-        throw cannotCount(error)
+        return await consumeFrom(inRedis, limit)
+      } catch {
+        return { ...(await consumeFrom(inProcess, limit)), isLocal: true }
       }
     },
   }
@@ -70,27 +66,61 @@ export function refuseExceeded({ isExceeded, limit, resetInSeconds }: Usage): vo
 }
 
 /** Header fields that tell a client what is left (draft of the IETF), and when it may try again. */
-export function toRateHeaders({ limit, remaining, isExceeded, resetInSeconds }: Usage) {
+export function toRateHeaders({ limit, remaining, isExceeded, isLocal, resetInSeconds }: Usage) {
   const reset = String(resetInSeconds)
   return {
     'ratelimit-limit': String(limit),
     'ratelimit-remaining': String(remaining),
     'ratelimit-reset': reset,
+    ...toScopeHeader({ isLocal }),
     ...(isExceeded ? { 'retry-after': reset } : {}),
   }
 }
 
-function makeCounter({ name, points, windowSeconds }: Limit, redis: Redis | null) {
-  const rule = { keyPrefix: `rate:${name}`, points, duration: windowSeconds }
-  if (redis === null) return new RateLimiterMemory(rule)
+/** Tells that the count is that of one process among several. */
+export function toScopeHeader({ isLocal }: Pick<Usage, 'isLocal'>): Record<string, string> {
+  return isLocal ? { 'x-ratelimit-scope': 'process' } : {}
+}
 
+type Counters = (limit: Limit) => RateLimiterAbstract
+
+interface Rule {
+  keyPrefix: string
+  points: number
+  duration: number
+}
+
+function makeCounters(make: (rule: Rule) => RateLimiterAbstract): Counters {
+  const counters = new Map<string, RateLimiterAbstract>()
+
+  return ({ name, points, windowSeconds }) => {
+    const known = counters.get(name)
+    if (known) return known
+
+    const counter = make({ keyPrefix: `rate:${name}`, points, duration: windowSeconds })
+    counters.set(name, counter)
+    return counter
+  }
+}
+
+function makeRedisCounter(rule: Rule, redis: Redis): RateLimiterAbstract {
   return new RateLimiterRedis({
     ...rule,
     storeClient: redis,
     rejectIfRedisNotReady: true,
     // Whoever goes on beyond the limit is refused without asking Redis until the window ends.
-    inMemoryBlockOnConsumed: points,
+    inMemoryBlockOnConsumed: rule.points,
   })
+}
+
+async function consumeFrom(counterOf: Counters, limit: Limit): Promise<Usage> {
+  try {
+    return toUsage(limit, await counterOf(limit).consume(limit.key), false)
+  } catch (error) {
+    // A call beyond the limit is rejected with its count instead of an error.
+    if (error instanceof RateLimiterRes) return toUsage(limit, error, true)
+    throw cannotCount(error)
+  }
 }
 
 function toUsage(
@@ -102,6 +132,7 @@ function toUsage(
     limit: points,
     remaining: remainingPoints,
     isExceeded,
+    isLocal: false,
     resetAtSeconds: Math.ceil((Date.now() + msBeforeNext) / 1000),
     resetInSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   }

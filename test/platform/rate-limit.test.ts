@@ -68,6 +68,7 @@ const USAGE = {
   limit: 3,
   remaining: 2,
   isExceeded: false,
+  isLocal: false,
   resetAtSeconds: 1_780_000_000,
   resetInSeconds: 12,
 }
@@ -84,11 +85,17 @@ describe('the rate headers', () => {
 })
 
 describe('a rate limit in Redis', () => {
-  test('is refused with rate_limit_unavailable at once while Redis is down', async () => {
+  test('is counted in the process while Redis is down, which the headers say', async () => {
     const redis = await connectRedis(`redis://127.0.0.1:${await aClosedPort()}`, makeLog('silent'))
     try {
       const limiter = makeRateLimiter({ redis })
-      await expect(limiter.consume(LIMIT)).rejects.toMatchObject({ code: 'rate_limit_unavailable' })
+      const seen = []
+      for (let call = 0; call < 4; call += 1) seen.push(await limiter.consume(LIMIT))
+      expect(seen.map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0])
+      expect(seen.map(({ isExceeded }) => isExceeded)).toEqual([false, false, false, true])
+      expect(seen.map(toRateHeaders)).toEqual(
+        seen.map(() => expect.objectContaining({ 'x-ratelimit-scope': 'process' })),
+      )
     } finally {
       redis.disconnect()
     }
