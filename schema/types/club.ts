@@ -17,6 +17,17 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** The answer of `abortSession`: the session as it is now, and the score event that led there. */
+export type AbortSessionPayload = {
+  __typename?: 'AbortSessionPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
+};
+
 export type Application = {
   __typename?: 'Application';
   id: Scalars['ID']['output'];
@@ -75,6 +86,17 @@ export type ApproveInstallationPayload = {
   code: Scalars['String']['output'];
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
+};
+
+/** The answer of `awardMatch`: the session as it is now, and the score event that led there. */
+export type AwardMatchPayload = {
+  __typename?: 'AwardMatchPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
 };
 
 /**
@@ -255,6 +277,17 @@ export type ChooseDecidingSideInput = {
   source?: InputMaybe<RelayedScoreSource>;
 };
 
+/** The answer of `chooseDecidingSide`: the session as it is now, and the score event that led there. */
+export type ChooseDecidingSidePayload = {
+  __typename?: 'ChooseDecidingSidePayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
+};
+
 /** A court club (Resources, Context). Both products know it by the same id. */
 export type Club = {
   __typename?: 'Club';
@@ -369,6 +402,17 @@ export type ConfigureSessionInput = {
   sessionId: Scalars['ID']['input'];
 };
 
+/** The answer of `configureSession`: the session as it is now, and the score event that led there. */
+export type ConfigureSessionPayload = {
+  __typename?: 'ConfigureSessionPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
+};
+
 /** See ScoreInput. */
 export type CorrectScoreInput = {
   clientEventId?: InputMaybe<Scalars['String']['input']>;
@@ -376,6 +420,17 @@ export type CorrectScoreInput = {
   /** The whole score; refused with `invalid_input` when no match could have it. */
   score: ScoreSnapshotInput;
   sessionId: Scalars['ID']['input'];
+};
+
+/** The answer of `correctScore`: the session as it is now, and the score event that led there. */
+export type CorrectScorePayload = {
+  __typename?: 'CorrectScorePayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
 };
 
 /** Resources, Court. */
@@ -423,11 +478,6 @@ export type CourtMapping = {
   externalCourtName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   updatedAt: Scalars['DateTime']['output'];
-};
-
-export type CourtPayload = {
-  __typename?: 'CourtPayload';
-  court: Court;
 };
 
 export type CourtStatus =
@@ -867,16 +917,6 @@ export type MatchSessionFilter = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** The session as it is now, and the score event that led there. */
-export type MatchSessionPayload = {
-  __typename?: 'MatchSessionPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
-  /** True when this answers an event that was recorded before under the same `clientEventId`. */
-  idempotentReplay: Scalars['Boolean']['output'];
-  session: MatchSession;
-};
-
 /** States and transitions, Match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
 export type MatchSessionStatus =
   | 'ABORTED'
@@ -892,25 +932,25 @@ export type MatchSessionStatus =
 export type Mutation = {
   __typename?: 'Mutation';
   /** ACTIVE or PAUSED becomes ABORTED. For staff. */
-  abortSession?: Maybe<MatchSessionPayload>;
+  abortSession?: Maybe<AbortSessionPayload>;
   /**
    * Approves that an application installs itself in the club (Authentication, 2). The answer holds the
    * only copy of a code that is good once and for ten minutes. For OWNERs of the club and for ADMINs.
    */
   approveInstallation?: Maybe<ApproveInstallationPayload>;
   /** Appends MATCH_AWARDED: retirement, walkover or default; the session becomes COMPLETED. */
-  awardMatch?: Maybe<MatchSessionPayload>;
+  awardMatch?: Maybe<AwardMatchPayload>;
   /** Gives an active installation other scopes, from its next request on; `state_conflict` for a revoked one. */
   changeInstallationScopes?: Maybe<ChangeInstallationScopesPayload>;
   /** Appends DECIDING_SIDE_SELECTED, while a golden or star point is pending. */
-  chooseDecidingSide?: Maybe<MatchSessionPayload>;
+  chooseDecidingSide?: Maybe<ChooseDecidingSidePayload>;
   /**
    * Sets how a match will be counted, and which vision model watches it. `scoringMode` and
    * `ruleVersion` are frozen from the first score event. For staff.
    */
-  configureSession?: Maybe<MatchSessionPayload>;
+  configureSession?: Maybe<ConfigureSessionPayload>;
   /** Appends SCORE_CORRECTED with the whole score as it should be. For staff. */
-  correctScore?: Maybe<MatchSessionPayload>;
+  correctScore?: Maybe<CorrectScorePayload>;
   /** Makes a booking source of the calling installation (Endpoints, POST /booking-sources). Needs bookings:write. */
   createBookingSource?: Maybe<CreateBookingSourcePayload>;
   /**
@@ -941,9 +981,9 @@ export type Mutation = {
    */
   importBookings?: Maybe<ImportBookingsPayload>;
   /** READY becomes WAITING_FOR_PLAYERS before its start is reached. */
-  openSession?: Maybe<MatchSessionPayload>;
+  openSession?: Maybe<OpenSessionPayload>;
   /** ACTIVE becomes PAUSED. */
-  pauseMatch?: Maybe<MatchSessionPayload>;
+  pauseMatch?: Maybe<PauseMatchPayload>;
   /**
    * Sends a signed test message of type `ping` to an endpoint now and tells how it went. It is no event,
    * is never repeated and counts as no failure. Needs webhooks:manage and ownership, or a role in the club.
@@ -961,13 +1001,13 @@ export type Mutation = {
    */
   putCourtMapping?: Maybe<PutCourtMappingPayload>;
   /** Appends POINT_WON. The point that wins the match makes the session COMPLETED. */
-  recordPoint?: Maybe<MatchSessionPayload>;
+  recordPoint?: Maybe<RecordPointPayload>;
   /** Uses the caller's ticket up. Refused with `invalid_credential` when it was used before or has expired. */
   redeemEventStreamTicket?: Maybe<RedeemEventStreamTicketPayload>;
   /** Makes an application known, so that clubs can install it. For ADMINs. */
   registerApplication?: Maybe<RegisterApplicationPayload>;
   /** A sign of life of the calling court device; five minutes after the last one its court is OFFLINE. */
-  reportCourtDevice?: Maybe<CourtPayload>;
+  reportCourtDevice?: Maybe<ReportCourtDevicePayload>;
   /**
    * Puts up to 1000 deliveries of an endpoint that failed or ended since a moment up for an attempt
    * now, oldest first. Needs and refusals as with `resendWebhookDelivery`.
@@ -982,13 +1022,13 @@ export type Mutation = {
   /** Ends a conflict that the staff have settled with the booking's source. For staff of the club. */
   resolveReconciliationConflict?: Maybe<ResolveReconciliationConflictPayload>;
   /** PAUSED becomes ACTIVE. Refused while another session on the court is ACTIVE. */
-  resumeMatch?: Maybe<MatchSessionPayload>;
+  resumeMatch?: Maybe<ResumeMatchPayload>;
   /**
    * Appends POINT_REVERSED for the latest point that counts. The point that won the match can be
    * reversed within ten minutes, while no other session on the court is ACTIVE: COMPLETED becomes
    * ACTIVE again.
    */
-  reversePoint?: Maybe<MatchSessionPayload>;
+  reversePoint?: Maybe<ReversePointPayload>;
   /**
    * Ends an installation for ever, from its next request on: its booking sources become DISABLED and its
    * principal at the identity provider is deactivated. Revoking it again changes nothing.
@@ -1005,12 +1045,12 @@ export type Mutation = {
   /** Opens or closes a whole club; only an ACTIVE one lets its installations in. For ADMINs. */
   setClubStatus?: Maybe<SetClubStatusPayload>;
   /** Closes a court, or opens it again. For staff of the club. */
-  setCourtStatusOverride?: Maybe<CourtPayload>;
+  setCourtStatusOverride?: Maybe<SetCourtStatusOverridePayload>;
   /**
    * Appends MATCH_STARTED: READY or WAITING_FOR_PLAYERS becomes ACTIVE, and the score begins. Refused
    * while another session on the court is ACTIVE.
    */
-  startMatch?: Maybe<MatchSessionPayload>;
+  startMatch?: Maybe<StartMatchPayload>;
   /**
    * Changes a webhook endpoint of the calling installation (Endpoints, PATCH /webhook-endpoints/{id}).
    * What waits for another attempt goes to the new address with the current secret. Refused with
@@ -1196,6 +1236,17 @@ export type MutationWithdrawInstallationAuthorizationArgs = {
   input: WithdrawInstallationAuthorizationInput;
 };
 
+/** The answer of `openSession`: the session as it is now, and the score event that led there. */
+export type OpenSessionPayload = {
+  __typename?: 'OpenSessionPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
+};
+
 /** Where a page of a list stands. Cursors are opaque, and good for the same caller, list and filters alone. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -1225,6 +1276,17 @@ export type ParticipantInput = {
   /** 1 to 200 characters after trimming. */
   externalId: Scalars['String']['input'];
   team?: InputMaybe<Team>;
+};
+
+/** The answer of `pauseMatch`: the session as it is now, and the score event that led there. */
+export type PauseMatchPayload = {
+  __typename?: 'PauseMatchPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
 };
 
 export type PingWebhookEndpointInput = {
@@ -1591,6 +1653,17 @@ export type ReconciliationStatus =
   | 'NONE'
   | 'REQUIRED';
 
+/** The answer of `recordPoint`: the session as it is now, and the score event that led there. */
+export type RecordPointPayload = {
+  __typename?: 'RecordPointPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
+};
+
 export type RedeemEventStreamTicketInput = {
   ticket: Scalars['String']['input'];
 };
@@ -1636,6 +1709,13 @@ export type ReportCourtDeviceInput = {
   warning: Scalars['Boolean']['input'];
 };
 
+/** The answer of `reportCourtDevice`. */
+export type ReportCourtDevicePayload = {
+  __typename?: 'ReportCourtDevicePayload';
+  /** The court as it is now. */
+  court: Court;
+};
+
 export type ResendFailedWebhookDeliveriesInput = {
   endpointId: Scalars['ID']['input'];
   /** Deliveries that were made at or after this moment. */
@@ -1664,6 +1744,28 @@ export type ResolveReconciliationConflictInput = {
 export type ResolveReconciliationConflictPayload = {
   __typename?: 'ResolveReconciliationConflictPayload';
   conflict: ReconciliationConflict;
+};
+
+/** The answer of `resumeMatch`: the session as it is now, and the score event that led there. */
+export type ResumeMatchPayload = {
+  __typename?: 'ResumeMatchPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
+};
+
+/** The answer of `reversePoint`: the session as it is now, and the score event that led there. */
+export type ReversePointPayload = {
+  __typename?: 'ReversePointPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
 };
 
 export type RevokeInstallationInput = {
@@ -1887,6 +1989,13 @@ export type SetCourtStatusOverrideInput = {
   override?: InputMaybe<CourtStatusOverride>;
 };
 
+/** The answer of `setCourtStatusOverride`. */
+export type SetCourtStatusOverridePayload = {
+  __typename?: 'SetCourtStatusOverridePayload';
+  /** The court as it is now. */
+  court: Court;
+};
+
 /** ACTIVE also ends ERROR. */
 export type SettableBookingSourceStatus =
   | 'ACTIVE'
@@ -1896,6 +2005,17 @@ export type SettableBookingSourceStatus =
 export type Side =
   | 'LEFT'
   | 'RIGHT';
+
+/** The answer of `startMatch`: the session as it is now, and the score event that led there. */
+export type StartMatchPayload = {
+  __typename?: 'StartMatchPayload';
+  /** Null when the change is not a score event. */
+  event?: Maybe<ScoreEvent>;
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
+};
 
 export type Subscription = {
   __typename?: 'Subscription';
@@ -2187,6 +2307,8 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AbortSessionPayload: ResolverTypeWrapper<AbortSessionPayload>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Application: ResolverTypeWrapper<Application>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -2194,7 +2316,7 @@ export type ResolversTypes = {
   ApplicationEdge: ResolverTypeWrapper<ApplicationEdge>;
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ResolverTypeWrapper<ApproveInstallationPayload>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AwardMatchPayload: ResolverTypeWrapper<AwardMatchPayload>;
   Booking: ResolverTypeWrapper<Booking>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   BookingConnection: ResolverTypeWrapper<BookingConnection>;
@@ -2211,6 +2333,7 @@ export type ResolversTypes = {
   ChangeInstallationScopesInput: ChangeInstallationScopesInput;
   ChangeInstallationScopesPayload: ResolverTypeWrapper<ChangeInstallationScopesPayload>;
   ChooseDecidingSideInput: ChooseDecidingSideInput;
+  ChooseDecidingSidePayload: ResolverTypeWrapper<ChooseDecidingSidePayload>;
   Club: ResolverTypeWrapper<Club>;
   ClubConnection: ResolverTypeWrapper<ClubConnection>;
   ClubEdge: ResolverTypeWrapper<ClubEdge>;
@@ -2221,12 +2344,13 @@ export type ResolversTypes = {
   ClubEventResource: ResolverTypeWrapper<ClubEventResource>;
   ClubStatus: ClubStatus;
   ConfigureSessionInput: ConfigureSessionInput;
+  ConfigureSessionPayload: ResolverTypeWrapper<ConfigureSessionPayload>;
   CorrectScoreInput: CorrectScoreInput;
+  CorrectScorePayload: ResolverTypeWrapper<CorrectScorePayload>;
   Court: ResolverTypeWrapper<Court>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
   CourtEdge: ResolverTypeWrapper<CourtEdge>;
   CourtMapping: ResolverTypeWrapper<CourtMapping>;
-  CourtPayload: ResolverTypeWrapper<CourtPayload>;
   CourtStatus: CourtStatus;
   CourtStatusOverride: CourtStatusOverride;
   CreateBookingSourceInput: CreateBookingSourceInput;
@@ -2269,12 +2393,13 @@ export type ResolversTypes = {
   MatchSessionConnection: ResolverTypeWrapper<MatchSessionConnection>;
   MatchSessionEdge: ResolverTypeWrapper<MatchSessionEdge>;
   MatchSessionFilter: MatchSessionFilter;
-  MatchSessionPayload: ResolverTypeWrapper<MatchSessionPayload>;
   MatchSessionStatus: MatchSessionStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OpenSessionPayload: ResolverTypeWrapper<OpenSessionPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Participant: ResolverTypeWrapper<Participant>;
   ParticipantInput: ParticipantInput;
+  PauseMatchPayload: ResolverTypeWrapper<PauseMatchPayload>;
   PingWebhookEndpointInput: PingWebhookEndpointInput;
   PingWebhookEndpointPayload: ResolverTypeWrapper<PingWebhookEndpointPayload>;
   PointPair: ResolverTypeWrapper<PointPair>;
@@ -2290,18 +2415,22 @@ export type ResolversTypes = {
   ReconciliationConflictEdge: ResolverTypeWrapper<ReconciliationConflictEdge>;
   ReconciliationConflictStatus: ReconciliationConflictStatus;
   ReconciliationStatus: ReconciliationStatus;
+  RecordPointPayload: ResolverTypeWrapper<RecordPointPayload>;
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
   RedeemEventStreamTicketPayload: ResolverTypeWrapper<RedeemEventStreamTicketPayload>;
   RegisterApplicationInput: RegisterApplicationInput;
   RegisterApplicationPayload: ResolverTypeWrapper<RegisterApplicationPayload>;
   RelayedScoreSource: RelayedScoreSource;
   ReportCourtDeviceInput: ReportCourtDeviceInput;
+  ReportCourtDevicePayload: ResolverTypeWrapper<ReportCourtDevicePayload>;
   ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
   ResendFailedWebhookDeliveriesPayload: ResolverTypeWrapper<ResendFailedWebhookDeliveriesPayload>;
   ResendWebhookDeliveryInput: ResendWebhookDeliveryInput;
   ResendWebhookDeliveryPayload: ResolverTypeWrapper<ResendWebhookDeliveryPayload>;
   ResolveReconciliationConflictInput: ResolveReconciliationConflictInput;
   ResolveReconciliationConflictPayload: ResolverTypeWrapper<ResolveReconciliationConflictPayload>;
+  ResumeMatchPayload: ResolverTypeWrapper<ResumeMatchPayload>;
+  ReversePointPayload: ResolverTypeWrapper<ReversePointPayload>;
   RevokeInstallationInput: RevokeInstallationInput;
   RevokeInstallationPayload: ResolverTypeWrapper<RevokeInstallationPayload>;
   RotateWebhookSecretInput: RotateWebhookSecretInput;
@@ -2326,8 +2455,10 @@ export type ResolversTypes = {
   SetClubStatusInput: SetClubStatusInput;
   SetClubStatusPayload: ResolverTypeWrapper<SetClubStatusPayload>;
   SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
+  SetCourtStatusOverridePayload: ResolverTypeWrapper<SetCourtStatusOverridePayload>;
   SettableBookingSourceStatus: SettableBookingSourceStatus;
   Side: Side;
+  StartMatchPayload: ResolverTypeWrapper<StartMatchPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SurfaceType: SurfaceType;
   Team: Team;
@@ -2349,6 +2480,8 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AbortSessionPayload: AbortSessionPayload;
+  Boolean: Scalars['Boolean']['output'];
   Application: Application;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
@@ -2356,7 +2489,7 @@ export type ResolversParentTypes = {
   ApplicationEdge: ApplicationEdge;
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ApproveInstallationPayload;
-  Boolean: Scalars['Boolean']['output'];
+  AwardMatchPayload: AwardMatchPayload;
   Booking: Booking;
   Int: Scalars['Int']['output'];
   BookingConnection: BookingConnection;
@@ -2370,6 +2503,7 @@ export type ResolversParentTypes = {
   ChangeInstallationScopesInput: ChangeInstallationScopesInput;
   ChangeInstallationScopesPayload: ChangeInstallationScopesPayload;
   ChooseDecidingSideInput: ChooseDecidingSideInput;
+  ChooseDecidingSidePayload: ChooseDecidingSidePayload;
   Club: Club | FederationReferenceTypes['Club'];
   ClubConnection: ClubConnection;
   ClubEdge: ClubEdge;
@@ -2379,12 +2513,13 @@ export type ResolversParentTypes = {
   ClubEventItem: ClubEventItem;
   ClubEventResource: ClubEventResource;
   ConfigureSessionInput: ConfigureSessionInput;
+  ConfigureSessionPayload: ConfigureSessionPayload;
   CorrectScoreInput: CorrectScoreInput;
+  CorrectScorePayload: CorrectScorePayload;
   Court: Court;
   CourtConnection: CourtConnection;
   CourtEdge: CourtEdge;
   CourtMapping: CourtMapping;
-  CourtPayload: CourtPayload;
   CreateBookingSourceInput: CreateBookingSourceInput;
   CreateBookingSourcePayload: CreateBookingSourcePayload;
   CreateEventStreamTicketInput: CreateEventStreamTicketInput;
@@ -2418,11 +2553,12 @@ export type ResolversParentTypes = {
   MatchSessionConnection: MatchSessionConnection;
   MatchSessionEdge: MatchSessionEdge;
   MatchSessionFilter: MatchSessionFilter;
-  MatchSessionPayload: MatchSessionPayload;
   Mutation: Record<PropertyKey, never>;
+  OpenSessionPayload: OpenSessionPayload;
   PageInfo: PageInfo;
   Participant: Participant;
   ParticipantInput: ParticipantInput;
+  PauseMatchPayload: PauseMatchPayload;
   PingWebhookEndpointInput: PingWebhookEndpointInput;
   PingWebhookEndpointPayload: PingWebhookEndpointPayload;
   PointPair: PointPair;
@@ -2435,17 +2571,21 @@ export type ResolversParentTypes = {
   ReconciliationConflict: ReconciliationConflict;
   ReconciliationConflictConnection: ReconciliationConflictConnection;
   ReconciliationConflictEdge: ReconciliationConflictEdge;
+  RecordPointPayload: RecordPointPayload;
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
   RedeemEventStreamTicketPayload: RedeemEventStreamTicketPayload;
   RegisterApplicationInput: RegisterApplicationInput;
   RegisterApplicationPayload: RegisterApplicationPayload;
   ReportCourtDeviceInput: ReportCourtDeviceInput;
+  ReportCourtDevicePayload: ReportCourtDevicePayload;
   ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
   ResendFailedWebhookDeliveriesPayload: ResendFailedWebhookDeliveriesPayload;
   ResendWebhookDeliveryInput: ResendWebhookDeliveryInput;
   ResendWebhookDeliveryPayload: ResendWebhookDeliveryPayload;
   ResolveReconciliationConflictInput: ResolveReconciliationConflictInput;
   ResolveReconciliationConflictPayload: ResolveReconciliationConflictPayload;
+  ResumeMatchPayload: ResumeMatchPayload;
+  ReversePointPayload: ReversePointPayload;
   RevokeInstallationInput: RevokeInstallationInput;
   RevokeInstallationPayload: RevokeInstallationPayload;
   RotateWebhookSecretInput: RotateWebhookSecretInput;
@@ -2465,6 +2605,8 @@ export type ResolversParentTypes = {
   SetClubStatusInput: SetClubStatusInput;
   SetClubStatusPayload: SetClubStatusPayload;
   SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
+  SetCourtStatusOverridePayload: SetCourtStatusOverridePayload;
+  StartMatchPayload: StartMatchPayload;
   Subscription: Record<PropertyKey, never>;
   TeamScoreInput: TeamScoreInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
@@ -2478,6 +2620,12 @@ export type ResolversParentTypes = {
   WebhookEndpointEdge: WebhookEndpointEdge;
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: WithdrawInstallationAuthorizationPayload;
+};
+
+export type AbortSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbortSessionPayload'] = ResolversParentTypes['AbortSessionPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
 export type ApplicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application']> = {
@@ -2504,6 +2652,12 @@ export type ApproveInstallationPayloadResolvers<ContextType = any, ParentType ex
   authorization?: Resolver<ResolversTypes['InstallationAuthorization'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AwardMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardMatchPayload'] = ResolversParentTypes['AwardMatchPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
@@ -2581,6 +2735,12 @@ export type ChangeInstallationScopesPayloadResolvers<ContextType = any, ParentTy
   installation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
 };
 
+export type ChooseDecidingSidePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChooseDecidingSidePayload'] = ResolversParentTypes['ChooseDecidingSidePayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+};
+
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2643,6 +2803,18 @@ export type ClubEventResourceResolvers<ContextType = any, ParentType extends Res
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ConfigureSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfigureSessionPayload'] = ResolversParentTypes['ConfigureSessionPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+};
+
+export type CorrectScorePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CorrectScorePayload'] = ResolversParentTypes['CorrectScorePayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+};
+
 export type CourtResolvers<ContextType = any, ParentType extends ResolversParentTypes['Court'] = ResolversParentTypes['Court']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2675,10 +2847,6 @@ export type CourtMappingResolvers<ContextType = any, ParentType extends Resolver
   externalCourtName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type CourtPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtPayload'] = ResolversParentTypes['CourtPayload']> = {
-  court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
 };
 
 export type CreateBookingSourcePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateBookingSourcePayload'] = ResolversParentTypes['CreateBookingSourcePayload']> = {
@@ -2881,48 +3049,48 @@ export type MatchSessionEdgeResolvers<ContextType = any, ParentType extends Reso
   node?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
-export type MatchSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSessionPayload'] = ResolversParentTypes['MatchSessionPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
-  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
-};
-
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  abortSession?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationAbortSessionArgs, 'input'>>;
+  abortSession?: Resolver<Maybe<ResolversTypes['AbortSessionPayload']>, ParentType, ContextType, RequireFields<MutationAbortSessionArgs, 'input'>>;
   approveInstallation?: Resolver<Maybe<ResolversTypes['ApproveInstallationPayload']>, ParentType, ContextType, RequireFields<MutationApproveInstallationArgs, 'input'>>;
-  awardMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationAwardMatchArgs, 'input'>>;
+  awardMatch?: Resolver<Maybe<ResolversTypes['AwardMatchPayload']>, ParentType, ContextType, RequireFields<MutationAwardMatchArgs, 'input'>>;
   changeInstallationScopes?: Resolver<Maybe<ResolversTypes['ChangeInstallationScopesPayload']>, ParentType, ContextType, RequireFields<MutationChangeInstallationScopesArgs, 'input'>>;
-  chooseDecidingSide?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationChooseDecidingSideArgs, 'input'>>;
-  configureSession?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationConfigureSessionArgs, 'input'>>;
-  correctScore?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationCorrectScoreArgs, 'input'>>;
+  chooseDecidingSide?: Resolver<Maybe<ResolversTypes['ChooseDecidingSidePayload']>, ParentType, ContextType, RequireFields<MutationChooseDecidingSideArgs, 'input'>>;
+  configureSession?: Resolver<Maybe<ResolversTypes['ConfigureSessionPayload']>, ParentType, ContextType, RequireFields<MutationConfigureSessionArgs, 'input'>>;
+  correctScore?: Resolver<Maybe<ResolversTypes['CorrectScorePayload']>, ParentType, ContextType, RequireFields<MutationCorrectScoreArgs, 'input'>>;
   createBookingSource?: Resolver<Maybe<ResolversTypes['CreateBookingSourcePayload']>, ParentType, ContextType, RequireFields<MutationCreateBookingSourceArgs, 'input'>>;
   createEventStreamTicket?: Resolver<Maybe<ResolversTypes['CreateEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationCreateEventStreamTicketArgs, 'input'>>;
   createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['CreateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DeleteWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
   exchangeInstallation?: Resolver<Maybe<ResolversTypes['ExchangeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationExchangeInstallationArgs, 'input'>>;
   importBookings?: Resolver<Maybe<ResolversTypes['ImportBookingsPayload']>, ParentType, ContextType, RequireFields<MutationImportBookingsArgs, 'input'>>;
-  openSession?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationOpenSessionArgs, 'input'>>;
-  pauseMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationPauseMatchArgs, 'input'>>;
+  openSession?: Resolver<Maybe<ResolversTypes['OpenSessionPayload']>, ParentType, ContextType, RequireFields<MutationOpenSessionArgs, 'input'>>;
+  pauseMatch?: Resolver<Maybe<ResolversTypes['PauseMatchPayload']>, ParentType, ContextType, RequireFields<MutationPauseMatchArgs, 'input'>>;
   pingWebhookEndpoint?: Resolver<Maybe<ResolversTypes['PingWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationPingWebhookEndpointArgs, 'input'>>;
   putBooking?: Resolver<Maybe<ResolversTypes['PutBookingPayload']>, ParentType, ContextType, RequireFields<MutationPutBookingArgs, 'input'>>;
   putCourtMapping?: Resolver<Maybe<ResolversTypes['PutCourtMappingPayload']>, ParentType, ContextType, RequireFields<MutationPutCourtMappingArgs, 'input'>>;
-  recordPoint?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationRecordPointArgs, 'input'>>;
+  recordPoint?: Resolver<Maybe<ResolversTypes['RecordPointPayload']>, ParentType, ContextType, RequireFields<MutationRecordPointArgs, 'input'>>;
   redeemEventStreamTicket?: Resolver<Maybe<ResolversTypes['RedeemEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationRedeemEventStreamTicketArgs, 'input'>>;
   registerApplication?: Resolver<Maybe<ResolversTypes['RegisterApplicationPayload']>, ParentType, ContextType, RequireFields<MutationRegisterApplicationArgs, 'input'>>;
-  reportCourtDevice?: Resolver<Maybe<ResolversTypes['CourtPayload']>, ParentType, ContextType, RequireFields<MutationReportCourtDeviceArgs, 'input'>>;
+  reportCourtDevice?: Resolver<Maybe<ResolversTypes['ReportCourtDevicePayload']>, ParentType, ContextType, RequireFields<MutationReportCourtDeviceArgs, 'input'>>;
   resendFailedWebhookDeliveries?: Resolver<Maybe<ResolversTypes['ResendFailedWebhookDeliveriesPayload']>, ParentType, ContextType, RequireFields<MutationResendFailedWebhookDeliveriesArgs, 'input'>>;
   resendWebhookDelivery?: Resolver<Maybe<ResolversTypes['ResendWebhookDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendWebhookDeliveryArgs, 'input'>>;
   resolveReconciliationConflict?: Resolver<Maybe<ResolversTypes['ResolveReconciliationConflictPayload']>, ParentType, ContextType, RequireFields<MutationResolveReconciliationConflictArgs, 'input'>>;
-  resumeMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationResumeMatchArgs, 'input'>>;
-  reversePoint?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationReversePointArgs, 'input'>>;
+  resumeMatch?: Resolver<Maybe<ResolversTypes['ResumeMatchPayload']>, ParentType, ContextType, RequireFields<MutationResumeMatchArgs, 'input'>>;
+  reversePoint?: Resolver<Maybe<ResolversTypes['ReversePointPayload']>, ParentType, ContextType, RequireFields<MutationReversePointArgs, 'input'>>;
   revokeInstallation?: Resolver<Maybe<ResolversTypes['RevokeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInstallationArgs, 'input'>>;
   rotateWebhookSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   setBookingSourceStatus?: Resolver<Maybe<ResolversTypes['SetBookingSourceStatusPayload']>, ParentType, ContextType, RequireFields<MutationSetBookingSourceStatusArgs, 'input'>>;
   setClubStatus?: Resolver<Maybe<ResolversTypes['SetClubStatusPayload']>, ParentType, ContextType, RequireFields<MutationSetClubStatusArgs, 'input'>>;
-  setCourtStatusOverride?: Resolver<Maybe<ResolversTypes['CourtPayload']>, ParentType, ContextType, RequireFields<MutationSetCourtStatusOverrideArgs, 'input'>>;
-  startMatch?: Resolver<Maybe<ResolversTypes['MatchSessionPayload']>, ParentType, ContextType, RequireFields<MutationStartMatchArgs, 'input'>>;
+  setCourtStatusOverride?: Resolver<Maybe<ResolversTypes['SetCourtStatusOverridePayload']>, ParentType, ContextType, RequireFields<MutationSetCourtStatusOverrideArgs, 'input'>>;
+  startMatch?: Resolver<Maybe<ResolversTypes['StartMatchPayload']>, ParentType, ContextType, RequireFields<MutationStartMatchArgs, 'input'>>;
   updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['UpdateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   withdrawInstallationAuthorization?: Resolver<Maybe<ResolversTypes['WithdrawInstallationAuthorizationPayload']>, ParentType, ContextType, RequireFields<MutationWithdrawInstallationAuthorizationArgs, 'input'>>;
+};
+
+export type OpenSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenSessionPayload'] = ResolversParentTypes['OpenSessionPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2935,6 +3103,12 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
 export type ParticipantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PauseMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PauseMatchPayload'] = ResolversParentTypes['PauseMatchPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
 export type PingWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PingWebhookEndpointPayload'] = ResolversParentTypes['PingWebhookEndpointPayload']> = {
@@ -3016,6 +3190,12 @@ export type ReconciliationConflictEdgeResolvers<ContextType = any, ParentType ex
   node?: Resolver<ResolversTypes['ReconciliationConflict'], ParentType, ContextType>;
 };
 
+export type RecordPointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordPointPayload'] = ResolversParentTypes['RecordPointPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+};
+
 export type RedeemEventStreamTicketPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RedeemEventStreamTicketPayload'] = ResolversParentTypes['RedeemEventStreamTicketPayload']> = {
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3023,6 +3203,10 @@ export type RedeemEventStreamTicketPayloadResolvers<ContextType = any, ParentTyp
 export type RegisterApplicationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterApplicationPayload'] = ResolversParentTypes['RegisterApplicationPayload']> = {
   application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReportCourtDevicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportCourtDevicePayload'] = ResolversParentTypes['ReportCourtDevicePayload']> = {
+  court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
 };
 
 export type ResendFailedWebhookDeliveriesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendFailedWebhookDeliveriesPayload'] = ResolversParentTypes['ResendFailedWebhookDeliveriesPayload']> = {
@@ -3035,6 +3219,18 @@ export type ResendWebhookDeliveryPayloadResolvers<ContextType = any, ParentType 
 
 export type ResolveReconciliationConflictPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResolveReconciliationConflictPayload'] = ResolversParentTypes['ResolveReconciliationConflictPayload']> = {
   conflict?: Resolver<ResolversTypes['ReconciliationConflict'], ParentType, ContextType>;
+};
+
+export type ResumeMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResumeMatchPayload'] = ResolversParentTypes['ResumeMatchPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+};
+
+export type ReversePointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReversePointPayload'] = ResolversParentTypes['ReversePointPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
 export type RevokeInstallationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeInstallationPayload'] = ResolversParentTypes['RevokeInstallationPayload']> = {
@@ -3107,6 +3303,16 @@ export type SetBookingSourceStatusPayloadResolvers<ContextType = any, ParentType
 
 export type SetClubStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetClubStatusPayload'] = ResolversParentTypes['SetClubStatusPayload']> = {
   club?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
+};
+
+export type SetCourtStatusOverridePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetCourtStatusOverridePayload'] = ResolversParentTypes['SetCourtStatusOverridePayload']> = {
+  court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
+};
+
+export type StartMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartMatchPayload'] = ResolversParentTypes['StartMatchPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -3188,10 +3394,12 @@ export type WithdrawInstallationAuthorizationPayloadResolvers<ContextType = any,
 };
 
 export type Resolvers<ContextType = any> = {
+  AbortSessionPayload?: AbortSessionPayloadResolvers<ContextType>;
   Application?: ApplicationResolvers<ContextType>;
   ApplicationConnection?: ApplicationConnectionResolvers<ContextType>;
   ApplicationEdge?: ApplicationEdgeResolvers<ContextType>;
   ApproveInstallationPayload?: ApproveInstallationPayloadResolvers<ContextType>;
+  AwardMatchPayload?: AwardMatchPayloadResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingEdge?: BookingEdgeResolvers<ContextType>;
@@ -3200,6 +3408,7 @@ export type Resolvers<ContextType = any> = {
   BookingSourceConnection?: BookingSourceConnectionResolvers<ContextType>;
   BookingSourceEdge?: BookingSourceEdgeResolvers<ContextType>;
   ChangeInstallationScopesPayload?: ChangeInstallationScopesPayloadResolvers<ContextType>;
+  ChooseDecidingSidePayload?: ChooseDecidingSidePayloadResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   ClubConnection?: ClubConnectionResolvers<ContextType>;
   ClubEdge?: ClubEdgeResolvers<ContextType>;
@@ -3208,11 +3417,12 @@ export type Resolvers<ContextType = any> = {
   ClubEventEdge?: ClubEventEdgeResolvers<ContextType>;
   ClubEventItem?: ClubEventItemResolvers<ContextType>;
   ClubEventResource?: ClubEventResourceResolvers<ContextType>;
+  ConfigureSessionPayload?: ConfigureSessionPayloadResolvers<ContextType>;
+  CorrectScorePayload?: CorrectScorePayloadResolvers<ContextType>;
   Court?: CourtResolvers<ContextType>;
   CourtConnection?: CourtConnectionResolvers<ContextType>;
   CourtEdge?: CourtEdgeResolvers<ContextType>;
   CourtMapping?: CourtMappingResolvers<ContextType>;
-  CourtPayload?: CourtPayloadResolvers<ContextType>;
   CreateBookingSourcePayload?: CreateBookingSourcePayloadResolvers<ContextType>;
   CreateEventStreamTicketPayload?: CreateEventStreamTicketPayloadResolvers<ContextType>;
   CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
@@ -3238,10 +3448,11 @@ export type Resolvers<ContextType = any> = {
   MatchSession?: MatchSessionResolvers<ContextType>;
   MatchSessionConnection?: MatchSessionConnectionResolvers<ContextType>;
   MatchSessionEdge?: MatchSessionEdgeResolvers<ContextType>;
-  MatchSessionPayload?: MatchSessionPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OpenSessionPayload?: OpenSessionPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
+  PauseMatchPayload?: PauseMatchPayloadResolvers<ContextType>;
   PingWebhookEndpointPayload?: PingWebhookEndpointPayloadResolvers<ContextType>;
   PointPair?: PointPairResolvers<ContextType>;
   PutBookingPayload?: PutBookingPayloadResolvers<ContextType>;
@@ -3250,11 +3461,15 @@ export type Resolvers<ContextType = any> = {
   ReconciliationConflict?: ReconciliationConflictResolvers<ContextType>;
   ReconciliationConflictConnection?: ReconciliationConflictConnectionResolvers<ContextType>;
   ReconciliationConflictEdge?: ReconciliationConflictEdgeResolvers<ContextType>;
+  RecordPointPayload?: RecordPointPayloadResolvers<ContextType>;
   RedeemEventStreamTicketPayload?: RedeemEventStreamTicketPayloadResolvers<ContextType>;
   RegisterApplicationPayload?: RegisterApplicationPayloadResolvers<ContextType>;
+  ReportCourtDevicePayload?: ReportCourtDevicePayloadResolvers<ContextType>;
   ResendFailedWebhookDeliveriesPayload?: ResendFailedWebhookDeliveriesPayloadResolvers<ContextType>;
   ResendWebhookDeliveryPayload?: ResendWebhookDeliveryPayloadResolvers<ContextType>;
   ResolveReconciliationConflictPayload?: ResolveReconciliationConflictPayloadResolvers<ContextType>;
+  ResumeMatchPayload?: ResumeMatchPayloadResolvers<ContextType>;
+  ReversePointPayload?: ReversePointPayloadResolvers<ContextType>;
   RevokeInstallationPayload?: RevokeInstallationPayloadResolvers<ContextType>;
   RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
   ScoreEvent?: ScoreEventResolvers<ContextType>;
@@ -3265,6 +3480,8 @@ export type Resolvers<ContextType = any> = {
   SessionBooking?: SessionBookingResolvers<ContextType>;
   SetBookingSourceStatusPayload?: SetBookingSourceStatusPayloadResolvers<ContextType>;
   SetClubStatusPayload?: SetClubStatusPayloadResolvers<ContextType>;
+  SetCourtStatusOverridePayload?: SetCourtStatusOverridePayloadResolvers<ContextType>;
+  StartMatchPayload?: StartMatchPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
   WebhookAttempt?: WebhookAttemptResolvers<ContextType>;

@@ -86,31 +86,48 @@ export type CreateEventStreamTicketInput = {
   idempotencyKey?: string | null | undefined;
 };
 
+/** A new volunteer event. */
 export type CreateVolunteerEventInput = {
+  /** False when it is left out. */
   autoConfirmAssignments?: boolean | null | undefined;
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
-  /** Up to 4000 characters. */
+  /** Up to 4000 characters after trimming. */
   description?: string | null | undefined;
+  /** Last day; before `startDate` it is refused with `invalid_date_order`. */
   endDate: string;
-  /** Up to 240 characters. */
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** Up to 240 characters after trimming. */
   location?: string | null | undefined;
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: string | null | undefined;
   /** 2 to 140 characters after trimming. */
   name: string;
+  /** First day. */
   startDate: string;
   /** DRAFT when it is left out. */
   status?: VolunteerEventStatus | null | undefined;
 };
 
+/** A new webhook. */
 export type CreateVolunteerWebhookInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
   /** Up to 500 characters. */
   description?: string | null | undefined;
-  /** At least one of the API's event types. */
+  /** At least one of the API's event types; repeated ones count once. */
   events: Array<string>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, its signing secret included; with other input it is refused with
+   * `idempotency_conflict`. 1 to 255 printable ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
   /** Https, up to 2048 characters, without credentials or fragment, at a public address. */
   url: string;
 };
@@ -128,7 +145,9 @@ export type CreateWebhookEndpointInput = {
   url: string;
 };
 
+/** The event that is to be deleted. */
 export type DeleteVolunteerEventInput = {
+  /** The event's id; one of another club is `not_found`. */
   id: string;
 };
 
@@ -136,7 +155,9 @@ export type DeleteWebhookEndpointInput = {
   id: string;
 };
 
+/** The webhook that is to end. */
 export type DisableVolunteerWebhookInput = {
+  /** The webhook's id; one of another club is `not_found`. */
   id: string;
 };
 
@@ -169,8 +190,11 @@ export type ExchangeInstallationInput = {
   redirectUri: string;
 };
 
+/** Whether a club plans with a helper. */
 export type HelperStatus =
+  /** The helper can be asked. */
   | 'ACTIVE'
+  /** Kept for the record, and asked no more. */
   | 'INACTIVE';
 
 export type ImportBookingsInput = {
@@ -346,26 +370,33 @@ export type SurfaceType =
  * is none. Of an event that exists, what is left out stays as it is and null clears what may be empty.
  */
 export type SyncVolunteerEventInput = {
+  /** False for a new event when it is left out. */
   autoConfirmAssignments?: boolean | null | undefined;
+  /** Up to 4000 characters after trimming. */
   description?: string | null | undefined;
+  /** Last day; before `startDate` the item fails with `invalid_date_order`. */
   endDate: string;
   /** 1 to 120 characters, taken exactly as they are. */
   externalId: string;
   /** An id of this platform; the event found by it takes the external id. */
   id?: string | null | undefined;
+  /** Up to 240 characters after trimming. */
   location?: string | null | undefined;
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: string | null | undefined;
+  /** 2 to 140 characters after trimming. */
   name: string;
+  /** First day. */
   startDate: string;
   /** DRAFT for a new event when it is left out. */
   status?: VolunteerEventStatus | null | undefined;
 };
 
+/** Events of the club's own system, to be found here in the same state. */
 export type SyncVolunteerEventsInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
-  /** Up to 100. */
+  /** Up to 100; each is looked at on its own, in this order. */
   events: Array<SyncVolunteerEventInput>;
 };
 
@@ -376,16 +407,25 @@ export type Team =
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerEventInput = {
+  /** Whether helpers are confirmed without being asked. */
   autoConfirmAssignments?: boolean | null | undefined;
+  /** Up to 4000 characters after trimming; null clears it. */
   description?: string | null | undefined;
+  /** Last day; not before the first one. */
   endDate?: string | null | undefined;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
+  /** The event's id; one of another club is `not_found`. */
   id: string;
+  /** Up to 240 characters after trimming; null clears it. */
   location?: string | null | undefined;
+  /** `latitude,longitude` in decimal degrees; null clears it. */
   locationCoordinates?: string | null | undefined;
+  /** 2 to 140 characters after trimming. */
   name?: string | null | undefined;
+  /** First day. */
   startDate?: string | null | undefined;
+  /** DRAFT and ACTIVE need a free place in the plan, else `event_limit_reached`. */
   status?: VolunteerEventStatus | null | undefined;
 };
 
@@ -400,6 +440,7 @@ export type UpdateWebhookEndpointInput = {
   url?: string | null | undefined;
 };
 
+/** How far a delivery has come. */
 export type VolunteerDeliveryStatus =
   /** The receiver answered with a status from 200 to 299. */
   | 'DELIVERED'
@@ -408,21 +449,33 @@ export type VolunteerDeliveryStatus =
   /** Waits for its first or next attempt. */
   | 'PENDING';
 
+/** Where a volunteer event stands (States and transitions). */
 export type VolunteerEventStatus =
+  /** Going on or to come, and known to helpers; counts toward the plan's limit of events. */
   | 'ACTIVE'
+  /** Over. */
   | 'ARCHIVED'
+  /** Called off. */
   | 'CANCELLED'
+  /** Being planned; counts toward the plan's limit of events. */
   | 'DRAFT';
 
+/** What a sync did about one item. */
 export type VolunteerEventSyncOutcome =
+  /** There was no such event, and now there is. */
   | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
   | 'FAILED'
   /** The event is as the item says already; nobody hears of it. */
   | 'UNCHANGED'
+  /** The event was different, and is now as the item says. */
   | 'UPDATED';
 
+/** Whether a webhook is sent anything. */
 export type VolunteerWebhookStatus =
+  /** It is told of every event it asked for. */
   | 'ACTIVE'
+  /** It was ended for good; its log stays for 30 days. */
   | 'DISABLED';
 
 /** A DISABLED endpoint is told nothing, then or later; what it missed is in the event feed for seven days. */

@@ -10,7 +10,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar day: `2026-07-01`. */
+  /** A calendar day without a time: `2026-07-01`; years 1000 to 9999. */
   Date: { input: string; output: string; }
   /** A moment in UTC, RFC 3339 with milliseconds: `2026-07-01T18:00:00.000Z`. Any offset is accepted as input. */
   DateTime: { input: Date; output: Date | string; }
@@ -19,156 +19,245 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
-/** A club's API key; its text is kept nowhere. */
+/** A club's API key (Authentication); its text is kept nowhere. */
 export type ApiKey = {
   __typename?: 'ApiKey';
+  /** The club whose data it opens, and no other's. */
+  clubId: Scalars['ID']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Subject of the staff member who made it; what the key makes is said to be made by them. */
   createdBy: Scalars['String']['output'];
-  /** Null when it does not expire. */
+  /** From this moment it is refused with `api_key_expired`; null when it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A UUID; it is no secret. */
   id: Scalars['ID']['output'];
+  /** What the club calls it. */
   name: Scalars['String']['output'];
   /** The recognisable beginning of its text. */
   prefix: Scalars['String']['output'];
+  /** When it was revoked; it is refused with `api_key_revoked` since. Null while it is not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Names of its scopes, each once, in the order of the API document. */
   scopes: Array<Scalars['String']['output']>;
 };
 
 /** What the gateway must know of an API key to let it in. */
 export type ApiKeyIdentity = {
   __typename?: 'ApiKeyIdentity';
+  /** The add-ons of its club. */
   addOns: Array<VolunteerAddOn>;
+  /** The key's own id. */
   apiKeyId: Scalars['ID']['output'];
+  /** The club whose key it is. */
   clubId: Scalars['ID']['output'];
+  /** When it expires; null when it does not. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether its club lets its keys in. */
   isIntegrationEnabled: Scalars['Boolean']['output'];
+  /** Whether its club has the pro plan. */
   isPro: Scalars['Boolean']['output'];
+  /** When it was revoked; null while it is not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Names of its scopes. */
   scopes: Array<Scalars['String']['output']>;
 };
 
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
 export type Club = {
   __typename?: 'Club';
+  /** The club's id, a UUID. */
   id: Scalars['ID']['output'];
-  /** The club's volunteer events by start date, ascending; for staff of the club. Null when they cannot be read. */
+  /** All of the club's volunteer events by start date, ascending; for staff of the club. Null when they cannot be read. */
   volunteerEvents?: Maybe<Array<VolunteerEvent>>;
   /** Plan and add-ons of the volunteer side; for staff of the club. Null when they cannot be read. */
   volunteerPlan?: Maybe<VolunteerPlan>;
 };
 
+/** A new API key. */
 export type CreateApiKeyInput = {
+  /** A club in which the caller is OWNER. */
   clubId: Scalars['ID']['input'];
-  /** In the future. */
+  /** In the future; left out or null for a key that does not expire. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, its secret included; with other input it is refused with `idempotency_conflict`.
+   * 1 to 255 printable ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters after trimming. */
   name: Scalars['String']['input'];
-  /** At least one of the API's scopes. */
+  /** Names of at least one of the API's scopes; repeated ones count once. */
   scopes: Array<Scalars['String']['input']>;
 };
 
+/** The answer of `createApiKey`. */
 export type CreateApiKeyPayload = {
   __typename?: 'CreateApiKeyPayload';
+  /** The new key. */
   apiKey: ApiKey;
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
   /** The text of the key. It is shown only here. */
   secret: Scalars['String']['output'];
 };
 
+/** A new volunteer event. */
 export type CreateVolunteerEventInput = {
+  /** False when it is left out. */
   autoConfirmAssignments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to 4000 characters. */
+  /** Up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Last day; before `startDate` it is refused with `invalid_date_order`. */
   endDate: Scalars['Date']['input'];
-  /** Up to 240 characters. */
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 240 characters after trimming. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 140 characters after trimming. */
   name: Scalars['String']['input'];
+  /** First day. */
   startDate: Scalars['Date']['input'];
   /** DRAFT when it is left out. */
   status?: InputMaybe<VolunteerEventStatus>;
 };
 
+/** The answer of `createVolunteerEvent`. */
+export type CreateVolunteerEventPayload = {
+  __typename?: 'CreateVolunteerEventPayload';
+  /** The new event. */
+  event: VolunteerEvent;
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+};
+
+/** A new webhook. */
 export type CreateVolunteerWebhookInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** At least one of the API's event types. */
+  /** At least one of the API's event types; repeated ones count once. */
   events: Array<Scalars['String']['input']>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, its signing secret included; with other input it is refused with
+   * `idempotency_conflict`. 1 to 255 printable ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Https, up to 2048 characters, without credentials or fragment, at a public address. */
   url: Scalars['String']['input'];
 };
 
+/** The answer of `createVolunteerWebhook`. */
 export type CreateVolunteerWebhookPayload = {
   __typename?: 'CreateVolunteerWebhookPayload';
-  /** Key of the signatures. It is shown only here. */
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** Key of the signatures; the whole text is the key. Told here and in an exact repetition, never again. */
   signingSecret: Scalars['String']['output'];
+  /** The new webhook. */
   webhook: VolunteerWebhook;
 };
 
+/** The event that is to be deleted. */
 export type DeleteVolunteerEventInput = {
+  /** The event's id; one of another club is `not_found`. */
   id: Scalars['ID']['input'];
 };
 
+/** The answer of `deleteVolunteerEvent`. */
 export type DeleteVolunteerEventPayload = {
   __typename?: 'DeleteVolunteerEventPayload';
   /** The last state of the event. */
   event: VolunteerEvent;
 };
 
+/** The webhook that is to end. */
 export type DisableVolunteerWebhookInput = {
+  /** The webhook's id; one of another club is `not_found`. */
   id: Scalars['ID']['input'];
 };
 
+/** The answer of `disableVolunteerWebhook`. */
 export type DisableVolunteerWebhookPayload = {
   __typename?: 'DisableVolunteerWebhookPayload';
+  /** The webhook as it is now. */
   webhook: VolunteerWebhook;
 };
 
 /** A person who helps at events; the smallest set of personal data that the work needs. */
 export type Helper = {
   __typename?: 'Helper';
+  /** The club that knows the helper. */
   clubId: Scalars['ID']['output'];
+  /** When the club recorded the helper. */
   createdAt: Scalars['DateTime']['output'];
-  /** In lower case, unique in the club. */
+  /** In lower case, unique in the club; null when there is none. */
   email?: Maybe<Scalars['String']['output']>;
-  /** The club's own id of the helper, unique in the club. */
+  /** The club's own id of the helper, 1 to 120 characters, exact, unique in the club; null when it has none. */
   externalId?: Maybe<Scalars['String']['output']>;
+  /** Up to 80 characters; null when it is not known. */
   firstName?: Maybe<Scalars['String']['output']>;
+  /** A UUID. */
   id: Scalars['ID']['output'];
-  /** BCP 47. */
+  /** Language the helper is written to in, BCP 47; null when it is not known. */
   language?: Maybe<Scalars['String']['output']>;
+  /** 1 to 80 characters. */
   lastName: Scalars['String']['output'];
+  /** What the club keeps about the helper, up to 2000 characters. */
   notes?: Maybe<Scalars['String']['output']>;
+  /** As the club writes it; null when there is none. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Whether the club still plans with the helper. */
   status: HelperStatus;
+  /** The club's own labels, up to 40 characters each. */
   tags: Array<Scalars['String']['output']>;
+  /** When anything of this last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** One page of helpers. */
 export type HelperPage = {
   __typename?: 'HelperPage';
+  /** The helpers of this page, in order. */
   nodes: Array<Helper>;
   /** How many there are on all pages together. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** Whether a club plans with a helper. */
 export type HelperStatus =
+  /** The helper can be asked. */
   | 'ACTIVE'
+  /** Kept for the record, and asked no more. */
   | 'INACTIVE';
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Makes an API key for a club; for OWNERs of the club. Its text is shown only in this answer. */
+  /**
+   * Makes an API key for a club (Authentication, 3); for OWNERs of the club. Its text is told in this
+   * answer and in an exact repetition, never again.
+   */
   createApiKey?: Maybe<CreateApiKeyPayload>;
   /**
    * Makes a volunteer event (Endpoints, POST /events). Needs events:create, or a role in the club.
    * Refused with `event_limit_reached` or `invalid_date_order`.
    */
-  createVolunteerEvent?: Maybe<VolunteerEventPayload>;
+  createVolunteerEvent?: Maybe<CreateVolunteerEventPayload>;
   /**
    * Makes a webhook (Endpoints, POST /webhooks). Needs webhooks:write, or the role OWNER, and a plan with
    * webhooks. Refused with `unsafe_webhook_url`, or `webhook_limit_reached` above 20 active ones.
@@ -176,25 +265,32 @@ export type Mutation = {
   createVolunteerWebhook?: Maybe<CreateVolunteerWebhookPayload>;
   /**
    * Deletes a volunteer event softly: from here on it is absent for every read and write, and its place
-   * in the plan is free (Endpoints, DELETE /events). Needs events:delete, or a role in the club.
+   * in the plan is free (Endpoints, DELETE /events). Needs events:delete, or a role in the club; a
+   * repetition is `not_found`.
    */
   deleteVolunteerEvent?: Maybe<DeleteVolunteerEventPayload>;
   /**
    * Ends a webhook for good, waiting deliveries included; repeating it changes nothing. Needs
-   * webhooks:write, or the role OWNER.
+   * webhooks:write, or the role OWNER; any other webhook is `not_found`.
    */
   disableVolunteerWebhook?: Maybe<DisableVolunteerWebhookPayload>;
   /**
    * Sends a delivery that has failed or was delivered once more, with the same body; for OWNERs of the
-   * club. Refused with `state_conflict` once the webhook is disabled.
+   * club. Refused with `state_conflict` once the webhook is disabled; any other delivery is `not_found`.
    */
   resendVolunteerDelivery?: Maybe<ResendVolunteerDeliveryPayload>;
-  /** Ends an API key at once; for OWNERs of its club. Repeating it changes nothing. */
+  /**
+   * Ends an API key at once; for OWNERs of its club. Repeating it changes nothing; a key of another
+   * club is `not_found`.
+   */
   revokeApiKey?: Maybe<RevokeApiKeyPayload>;
-  /** Switches a club's integration on or off for all of its keys; for OWNERs of the club. */
-  setVolunteerIntegration?: Maybe<VolunteerAccountPayload>;
-  /** Sets a club's plan and add-ons; for ADMINs of the platform. */
-  setVolunteerPlan?: Maybe<VolunteerAccountPayload>;
+  /**
+   * Switches a club's integration on or off for all of its keys; for OWNERs of the club. Repeating it
+   * changes nothing.
+   */
+  setVolunteerIntegration?: Maybe<SetVolunteerIntegrationPayload>;
+  /** Sets a club's plan and add-ons; for ADMINs of the platform. Repeating it changes nothing. */
+  setVolunteerPlan?: Maybe<SetVolunteerPlanPayload>;
   /**
    * Brings up to 100 events in line with those of the club's own system, in the order they are sent
    * (Endpoints, POST /events/sync). Needs events:write, or a role in the club; items that make an event
@@ -204,62 +300,107 @@ export type Mutation = {
   /**
    * Changes the given fields of a volunteer event; null clears one that may be empty (Endpoints,
    * PATCH /events). Needs events:write, or a role in the club. What changes nothing leaves
-   * `updatedAt` as it is.
+   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `event_limit_reached` or
+   * `invalid_date_order`.
    */
-  updateVolunteerEvent?: Maybe<VolunteerEventPayload>;
+  updateVolunteerEvent?: Maybe<UpdateVolunteerEventPayload>;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationCreateVolunteerEventArgs = {
   input: CreateVolunteerEventInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationCreateVolunteerWebhookArgs = {
   input: CreateVolunteerWebhookInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationDeleteVolunteerEventArgs = {
   input: DeleteVolunteerEventInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationDisableVolunteerWebhookArgs = {
   input: DisableVolunteerWebhookInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationResendVolunteerDeliveryArgs = {
   input: ResendVolunteerDeliveryInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationRevokeApiKeyArgs = {
   input: RevokeApiKeyInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationSetVolunteerIntegrationArgs = {
   input: SetVolunteerIntegrationInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationSetVolunteerPlanArgs = {
   input: SetVolunteerPlanInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationSyncVolunteerEventsArgs = {
   input: SyncVolunteerEventsInput;
 };
 
 
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationUpdateVolunteerEventArgs = {
   input: UpdateVolunteerEventInput;
 };
@@ -277,17 +418,27 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type Query = {
   __typename?: 'Query';
-  /** Whose an API key is, by the SHA-256 of its text in hex. For the gateway alone. */
+  /** Whose an API key is. For the gateway alone. */
   apiKeyByHash?: Maybe<ApiKeyIdentity>;
-  /** A club's helpers by last name, first name. Needs helpers:read, or a role in the club. */
+  /**
+   * A club's helpers by last name, first name. Needs helpers:read, or a role in the club; refused with
+   * `insufficient_scope` or `forbidden`.
+   */
   helpers?: Maybe<HelperPage>;
   /** What a club may do through the developer API, and its keys; for OWNERs of the club. */
   volunteerAccount?: Maybe<VolunteerAccount>;
   /** One volunteer event. Needs events:read, or a role in its club; any other is `not_found`. */
   volunteerEvent?: Maybe<VolunteerEvent>;
-  /** A club's volunteer events by start date, ascending. Needs events:read, or a role in the club. */
+  /**
+   * A club's volunteer events by start date, ascending (Endpoints, GET /events). Needs events:read, or
+   * a role in the club; refused with `insufficient_scope` or `forbidden`.
+   */
   volunteerEvents?: Maybe<VolunteerEventPage>;
   /**
    * What was sent to a webhook in the last 30 days, newest first. Needs webhooks:read and a plan with
@@ -296,17 +447,25 @@ export type Query = {
   volunteerWebhookDeliveries?: Maybe<VolunteerWebhookDeliveryPage>;
   /**
    * A club's webhooks by creation, disabled ones included. Needs webhooks:read and a plan with webhooks,
-   * or a role in the club.
+   * or a role in the club; refused with `insufficient_scope`, `feature_forbidden` or `forbidden`.
    */
   volunteerWebhooks?: Maybe<VolunteerWebhookPage>;
 };
 
 
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type QueryApiKeyByHashArgs = {
   hash: Scalars['String']['input'];
 };
 
 
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type QueryHelpersArgs = {
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
@@ -318,16 +477,28 @@ export type QueryHelpersArgs = {
 };
 
 
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type QueryVolunteerAccountArgs = {
   clubId: Scalars['ID']['input'];
 };
 
 
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type QueryVolunteerEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type QueryVolunteerEventsArgs = {
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
@@ -337,6 +508,10 @@ export type QueryVolunteerEventsArgs = {
 };
 
 
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type QueryVolunteerWebhookDeliveriesArgs = {
   event?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -349,6 +524,10 @@ export type QueryVolunteerWebhookDeliveriesArgs = {
 };
 
 
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type QueryVolunteerWebhooksArgs = {
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
@@ -356,46 +535,77 @@ export type QueryVolunteerWebhooksArgs = {
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** The delivery that is to be sent again. */
 export type ResendVolunteerDeliveryInput = {
+  /** The delivery's id; one of another club is `not_found`. */
   id: Scalars['ID']['input'];
 };
 
+/** The answer of `resendVolunteerDelivery`. */
 export type ResendVolunteerDeliveryPayload = {
   __typename?: 'ResendVolunteerDeliveryPayload';
+  /** The delivery as it is now. */
   delivery: VolunteerWebhookDelivery;
 };
 
+/** The key that is to end. */
 export type RevokeApiKeyInput = {
+  /** Id of an API key of a club in which the caller is OWNER. */
   id: Scalars['ID']['input'];
 };
 
+/** The answer of `revokeApiKey`. */
 export type RevokeApiKeyPayload = {
   __typename?: 'RevokeApiKeyPayload';
+  /** The key as it is now. */
   apiKey: ApiKey;
 };
 
+/** Whether a club lets its own systems in. */
 export type SetVolunteerIntegrationInput = {
+  /** A club in which the caller is OWNER. */
   clubId: Scalars['ID']['input'];
+  /** False refuses every key of the club until it is switched on again. */
   isEnabled: Scalars['Boolean']['input'];
 };
 
+/** The answer of `setVolunteerIntegration`. */
+export type SetVolunteerIntegrationPayload = {
+  __typename?: 'SetVolunteerIntegrationPayload';
+  /** The account as it is now. */
+  account: VolunteerAccount;
+};
+
+/** What a club is to have bought from now on. */
 export type SetVolunteerPlanInput = {
+  /** All add-ons it has from now on; repeated ones count once. */
   addOns: Array<VolunteerAddOn>;
+  /** Any club. */
   clubId: Scalars['ID']['input'];
+  /** Whether it has the pro plan. */
   isPro: Scalars['Boolean']['input'];
 };
 
+/** The answer of `setVolunteerPlan`. */
+export type SetVolunteerPlanPayload = {
+  __typename?: 'SetVolunteerPlanPayload';
+  /** The account as it is now. */
+  account: VolunteerAccount;
+};
+
+/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
 export type Subscription = {
   __typename?: 'Subscription';
   /**
    * What happens to the volunteer events of a club, as it happens. The first item carries no event,
    * only the position from which the others follow. At least once: a follower who resumes leaves out
-   * ids it has processed. For staff with a role in the club.
+   * ids it has processed. For staff with a role in the club; any other caller is `forbidden`.
    */
   volunteerEvents?: Maybe<VolunteerPublicationItem>;
 };
 
 
+/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
 export type SubscriptionVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId: Scalars['ID']['input'];
@@ -406,29 +616,37 @@ export type SubscriptionVolunteerEventsArgs = {
  * is none. Of an event that exists, what is left out stays as it is and null clears what may be empty.
  */
 export type SyncVolunteerEventInput = {
+  /** False for a new event when it is left out. */
   autoConfirmAssignments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Last day; before `startDate` the item fails with `invalid_date_order`. */
   endDate: Scalars['Date']['input'];
   /** 1 to 120 characters, taken exactly as they are. */
   externalId: Scalars['String']['input'];
   /** An id of this platform; the event found by it takes the external id. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to 240 characters after trimming. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 140 characters after trimming. */
   name: Scalars['String']['input'];
+  /** First day. */
   startDate: Scalars['Date']['input'];
   /** DRAFT for a new event when it is left out. */
   status?: InputMaybe<VolunteerEventStatus>;
 };
 
+/** Events of the club's own system, to be found here in the same state. */
 export type SyncVolunteerEventsInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to 100. */
+  /** Up to 100; each is looked at on its own, in this order. */
   events: Array<SyncVolunteerEventInput>;
 };
 
+/** The answer of `syncVolunteerEvents`. */
 export type SyncVolunteerEventsPayload = {
   __typename?: 'SyncVolunteerEventsPayload';
   /** One for each item, in the same order. */
@@ -437,49 +655,71 @@ export type SyncVolunteerEventsPayload = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerEventInput = {
+  /** Whether helpers are confirmed without being asked. */
   autoConfirmAssignments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Up to 4000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Last day; not before the first one. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The event's id; one of another club is `not_found`. */
   id: Scalars['ID']['input'];
+  /** Up to 240 characters after trimming; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
+  /** `latitude,longitude` in decimal degrees; null clears it. */
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 140 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** First day. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
+  /** DRAFT and ACTIVE need a free place in the plan, else `event_limit_reached`. */
   status?: InputMaybe<VolunteerEventStatus>;
 };
 
+/** The answer of `updateVolunteerEvent`. */
+export type UpdateVolunteerEventPayload = {
+  __typename?: 'UpdateVolunteerEventPayload';
+  /** The event as it is now. */
+  event: VolunteerEvent;
+};
+
+/** What a club has bought of the volunteer side, and who may use it on the club's behalf. */
 export type VolunteerAccount = {
   __typename?: 'VolunteerAccount';
   /** Newest first, revoked and expired ones included. */
   apiKeys: Array<ApiKey>;
+  /** The club whose account it is. */
   clubId: Scalars['ID']['output'];
+  /** False while the club has switched all of its API keys off; they are refused with `integration_disabled`. */
   isIntegrationEnabled: Scalars['Boolean']['output'];
+  /** What the club has bought; a club that has bought nothing has the basic limits. */
   plan: VolunteerPlan;
 };
 
-export type VolunteerAccountPayload = {
-  __typename?: 'VolunteerAccountPayload';
-  account: VolunteerAccount;
-};
-
+/** What a club can buy beside the pro plan, or without it (Authentication, Gates). */
 export type VolunteerAddOn =
+  /** Opens the developer API, and lifts its limits. */
   | 'API_ACCESS_PLUS'
+  /** Opens webhooks, together with API_ACCESS_PLUS. */
   | 'WEBHOOKS_ACCESS';
 
+/** One request to the receiver, and how it went. */
 export type VolunteerDeliveryAttempt = {
   __typename?: 'VolunteerDeliveryAttempt';
   /** From 1. */
   attempt: Scalars['Int']['output'];
+  /** How long it took, in milliseconds; it is given up after 8 seconds. */
   durationMs: Scalars['Int']['output'];
   /** Short name of what went wrong, such as `timeout`; null after a success. */
   error?: Maybe<Scalars['String']['output']>;
-  /** Null when the receiver did not answer. */
+  /** HTTP status of the answer; null when the receiver did not answer. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
+  /** When the request began. */
   startedAt: Scalars['DateTime']['output'];
 };
 
+/** How far a delivery has come. */
 export type VolunteerDeliveryStatus =
   /** The receiver answered with a status from 200 to 299. */
   | 'DELIVERED'
@@ -495,64 +735,85 @@ export type VolunteerEvent = {
   autoConfirmAssignments: Scalars['Boolean']['output'];
   /** The club, which this API calls verein. */
   clubId: Scalars['ID']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Who made it: the user behind the API key, or the staff member. */
   createdBy: Scalars['String']['output'];
   /** Set in the answer of the deletion; an event that can be read has none. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Up to 4000 characters. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Not before `startDate`. */
+  /** Last day; not before `startDate`. */
   endDate: Scalars['Date']['output'];
-  /** The club's own id of the event, as its sync names it; exact, and unique among the club's events. */
+  /**
+   * The club's own id of the event, as its sync names it; exact, and unique among the club's events.
+   * Null while no sync has named it.
+   */
   externalId?: Maybe<Scalars['String']['output']>;
+  /** A UUID. */
   id: Scalars['ID']['output'];
+  /** Where it is, in words; up to 240 characters. */
   location?: Maybe<Scalars['String']['output']>;
-  /** Latitude and longitude, separated by a comma. */
+  /** Latitude and longitude in decimal degrees, separated by a comma: `48.2082,16.3738`. */
   locationCoordinates?: Maybe<Scalars['String']['output']>;
+  /** 2 to 140 characters. */
   name: Scalars['String']['output'];
+  /** First day, in the club's own time. */
   startDate: Scalars['Date']['output'];
+  /** Where it stands; any status may follow any other. */
   status: VolunteerEventStatus;
+  /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** One page of volunteer events. */
 export type VolunteerEventPage = {
   __typename?: 'VolunteerEventPage';
+  /** The events of this page, in order. */
   nodes: Array<VolunteerEvent>;
   /** How many there are on all pages together. */
   totalCount: Scalars['Int']['output'];
 };
 
-export type VolunteerEventPayload = {
-  __typename?: 'VolunteerEventPayload';
-  event: VolunteerEvent;
-};
-
 /** Why one item was refused. */
 export type VolunteerEventRefusal = {
   __typename?: 'VolunteerEventRefusal';
-  /** As `extensions.code` of a refused operation. */
+  /** As `extensions.code` of a refused operation, such as `ambiguous_match`. */
   code: Scalars['String']['output'];
+  /** One sentence for whoever reads the log of the sync. */
   message: Scalars['String']['output'];
 };
 
+/** Where a volunteer event stands (States and transitions). */
 export type VolunteerEventStatus =
+  /** Going on or to come, and known to helpers; counts toward the plan's limit of events. */
   | 'ACTIVE'
+  /** Over. */
   | 'ARCHIVED'
+  /** Called off. */
   | 'CANCELLED'
+  /** Being planned; counts toward the plan's limit of events. */
   | 'DRAFT';
 
+/** What a sync did about one item. */
 export type VolunteerEventSyncOutcome =
+  /** There was no such event, and now there is. */
   | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
   | 'FAILED'
   /** The event is as the item says already; nobody hears of it. */
   | 'UNCHANGED'
+  /** The event was different, and is now as the item says. */
   | 'UPDATED';
 
+/** What became of one item. */
 export type VolunteerEventSyncResult = {
   __typename?: 'VolunteerEventSyncResult';
   /** The event after this item; null when the item failed. */
   event?: Maybe<VolunteerEvent>;
+  /** The external id of the item, as it was sent. */
   externalId: Scalars['String']['output'];
+  /** What was done. */
   outcome: VolunteerEventSyncOutcome;
   /** Why the item failed; null when it did not. */
   refusal?: Maybe<VolunteerEventRefusal>;
@@ -561,32 +822,38 @@ export type VolunteerEventSyncResult = {
 /** A club's plan and add-ons on the volunteer side (Authentication, Gates). */
 export type VolunteerPlan = {
   __typename?: 'VolunteerPlan';
+  /** Each once, in alphabetical order. */
   addOns: Array<VolunteerAddOn>;
   /** How many draft and active events the club may have at a time. */
   eventLimit: Scalars['Int']['output'];
+  /** Whether the club has the pro plan, which opens the API and its webhooks. */
   isPro: Scalars['Boolean']['output'];
 };
 
 /** That something happened to a resource of the volunteer side; it names what changed and never how. */
 export type VolunteerPublication = {
   __typename?: 'VolunteerPublication';
-  /** Names of the changed fields; sorted, each once. */
+  /** Names of the changed fields as the REST API spells them; sorted, each once. */
   changedFields: Array<Scalars['String']['output']>;
+  /** The club in which it happened. */
   clubId: Scalars['ID']['output'];
   /** UUID, the same at every repetition. */
   id: Scalars['ID']['output'];
+  /** When it happened. */
   occurredAt: Scalars['DateTime']['output'];
   /** Place in the publication order of the club: a decimal number of up to 19 digits, exact as text only. */
   publicationSequence: Scalars['String']['output'];
+  /** Id of the resource, as its own type has it. */
   resourceId: Scalars['ID']['output'];
   /** Kind of the resource, such as `event`. */
   resourceType: Scalars['String']['output'];
   /** Place among the publications about the same resource: 1, 2, 3 and so on without gaps. */
   sequence: Scalars['Int']['output'];
-  /** Such as `event.created`. */
+  /** Such as `event.created` (Events). */
   type: Scalars['String']['output'];
 };
 
+/** One item of the stream. */
 export type VolunteerPublicationItem = {
   __typename?: 'VolunteerPublicationItem';
   /** Null in the first item. */
@@ -598,17 +865,23 @@ export type VolunteerPublicationItem = {
 /** An address of a club's own system that events of the club are sent to (Events, Delivery rules). */
 export type VolunteerWebhook = {
   __typename?: 'VolunteerWebhook';
+  /** The club whose events are sent. */
   clubId: Scalars['ID']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Up to 500 characters. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Null while it is active. */
+  /** When it was disabled; null while it is active. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Types of events that are sent, in the order of the API document. */
   events: Array<Scalars['String']['output']>;
+  /** A UUID. */
   id: Scalars['ID']['output'];
+  /** Whether events are sent at present. */
   status: VolunteerWebhookStatus;
+  /** When it was made, or disabled. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Begins with https. */
+  /** Begins with https; as it was sent. */
   url: Scalars['String']['output'];
 };
 
@@ -617,37 +890,49 @@ export type VolunteerWebhookDelivery = {
   __typename?: 'VolunteerWebhookDelivery';
   /** Oldest first. */
   attempts: Array<VolunteerDeliveryAttempt>;
+  /** The club whose event it is. */
   clubId: Scalars['ID']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Type of the event. */
   event: Scalars['String']['output'];
+  /** A UUID, the same in every attempt. */
   id: Scalars['ID']['output'];
   /** The body as it is sent. */
   payload: Scalars['JSON']['output'];
   /** `id` of the body: the same in every attempt. */
   payloadId: Scalars['ID']['output'];
+  /** How far it has come. */
   status: VolunteerDeliveryStatus;
   /** When it came to its end; while it is PENDING, when it was made. */
   updatedAt: Scalars['DateTime']['output'];
+  /** The webhook it is for. */
   webhookId: Scalars['ID']['output'];
 };
 
+/** One page of deliveries. */
 export type VolunteerWebhookDeliveryPage = {
   __typename?: 'VolunteerWebhookDeliveryPage';
+  /** The deliveries of this page, in order. */
   nodes: Array<VolunteerWebhookDelivery>;
   /** How many there are on all pages together. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** One page of webhooks. */
 export type VolunteerWebhookPage = {
   __typename?: 'VolunteerWebhookPage';
+  /** The webhooks of this page, in order. */
   nodes: Array<VolunteerWebhook>;
   /** How many there are on all pages together. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** Whether a webhook is sent anything. */
 export type VolunteerWebhookStatus =
+  /** It is told of every event it asked for. */
   | 'ACTIVE'
+  /** It was ended for good; its log stays for 30 days. */
   | 'DISABLED';
 
 
@@ -745,14 +1030,15 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   ApiKey: ResolverTypeWrapper<ApiKey>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ApiKeyIdentity: ResolverTypeWrapper<ApiKeyIdentity>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Club: ResolverTypeWrapper<Club>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
+  CreateVolunteerEventPayload: ResolverTypeWrapper<CreateVolunteerEventPayload>;
   CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
   CreateVolunteerWebhookPayload: ResolverTypeWrapper<CreateVolunteerWebhookPayload>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -774,20 +1060,21 @@ export type ResolversTypes = {
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: ResolverTypeWrapper<RevokeApiKeyPayload>;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
+  SetVolunteerIntegrationPayload: ResolverTypeWrapper<SetVolunteerIntegrationPayload>;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
+  SetVolunteerPlanPayload: ResolverTypeWrapper<SetVolunteerPlanPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: ResolverTypeWrapper<SyncVolunteerEventsPayload>;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
+  UpdateVolunteerEventPayload: ResolverTypeWrapper<UpdateVolunteerEventPayload>;
   VolunteerAccount: ResolverTypeWrapper<VolunteerAccount>;
-  VolunteerAccountPayload: ResolverTypeWrapper<VolunteerAccountPayload>;
   VolunteerAddOn: VolunteerAddOn;
   VolunteerDeliveryAttempt: ResolverTypeWrapper<VolunteerDeliveryAttempt>;
   VolunteerDeliveryStatus: VolunteerDeliveryStatus;
   VolunteerEvent: ResolverTypeWrapper<VolunteerEvent>;
   VolunteerEventPage: ResolverTypeWrapper<VolunteerEventPage>;
-  VolunteerEventPayload: ResolverTypeWrapper<VolunteerEventPayload>;
   VolunteerEventRefusal: ResolverTypeWrapper<VolunteerEventRefusal>;
   VolunteerEventStatus: VolunteerEventStatus;
   VolunteerEventSyncOutcome: VolunteerEventSyncOutcome;
@@ -805,14 +1092,15 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   ApiKey: ApiKey;
-  String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
   ApiKeyIdentity: ApiKeyIdentity;
   Boolean: Scalars['Boolean']['output'];
   Club: Club | FederationReferenceTypes['Club'];
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
+  CreateVolunteerEventPayload: CreateVolunteerEventPayload;
   CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
   CreateVolunteerWebhookPayload: CreateVolunteerWebhookPayload;
   Date: Scalars['Date']['output'];
@@ -833,18 +1121,19 @@ export type ResolversParentTypes = {
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: RevokeApiKeyPayload;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
+  SetVolunteerIntegrationPayload: SetVolunteerIntegrationPayload;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
+  SetVolunteerPlanPayload: SetVolunteerPlanPayload;
   Subscription: Record<PropertyKey, never>;
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: SyncVolunteerEventsPayload;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
+  UpdateVolunteerEventPayload: UpdateVolunteerEventPayload;
   VolunteerAccount: VolunteerAccount;
-  VolunteerAccountPayload: VolunteerAccountPayload;
   VolunteerDeliveryAttempt: VolunteerDeliveryAttempt;
   VolunteerEvent: VolunteerEvent;
   VolunteerEventPage: VolunteerEventPage;
-  VolunteerEventPayload: VolunteerEventPayload;
   VolunteerEventRefusal: VolunteerEventRefusal;
   VolunteerEventSyncResult: VolunteerEventSyncResult;
   VolunteerPlan: VolunteerPlan;
@@ -857,6 +1146,7 @@ export type ResolversParentTypes = {
 };
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -887,10 +1177,17 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
 
 export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreateVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerEventPayload'] = ResolversParentTypes['CreateVolunteerEventPayload']> = {
+  event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CreateVolunteerWebhookPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerWebhookPayload'] = ResolversParentTypes['CreateVolunteerWebhookPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   webhook?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
 };
@@ -938,16 +1235,16 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
-  createVolunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
+  createVolunteerEvent?: Resolver<Maybe<ResolversTypes['CreateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
   createVolunteerWebhook?: Resolver<Maybe<ResolversTypes['CreateVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerWebhookArgs, 'input'>>;
   deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
   disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
-  setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['VolunteerAccountPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
-  setVolunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerAccountPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
+  setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
+  setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
-  updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
+  updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -975,6 +1272,14 @@ export type RevokeApiKeyPayloadResolvers<ContextType = any, ParentType extends R
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
 };
 
+export type SetVolunteerIntegrationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetVolunteerIntegrationPayload'] = ResolversParentTypes['SetVolunteerIntegrationPayload']> = {
+  account?: Resolver<ResolversTypes['VolunteerAccount'], ParentType, ContextType>;
+};
+
+export type SetVolunteerPlanPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetVolunteerPlanPayload'] = ResolversParentTypes['SetVolunteerPlanPayload']> = {
+  account?: Resolver<ResolversTypes['VolunteerAccount'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   volunteerEvents?: SubscriptionResolver<Maybe<ResolversTypes['VolunteerPublicationItem']>, "volunteerEvents", ParentType, ContextType, RequireFields<SubscriptionVolunteerEventsArgs, 'clubId'>>;
 };
@@ -983,15 +1288,15 @@ export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType ex
   results?: Resolver<Array<ResolversTypes['VolunteerEventSyncResult']>, ParentType, ContextType>;
 };
 
+export type UpdateVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerEventPayload'] = ResolversParentTypes['UpdateVolunteerEventPayload']> = {
+  event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
+};
+
 export type VolunteerAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerAccount'] = ResolversParentTypes['VolunteerAccount']> = {
   apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isIntegrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['VolunteerPlan'], ParentType, ContextType>;
-};
-
-export type VolunteerAccountPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerAccountPayload'] = ResolversParentTypes['VolunteerAccountPayload']> = {
-  account?: Resolver<ResolversTypes['VolunteerAccount'], ParentType, ContextType>;
 };
 
 export type VolunteerDeliveryAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerDeliveryAttempt'] = ResolversParentTypes['VolunteerDeliveryAttempt']> = {
@@ -1023,10 +1328,6 @@ export type VolunteerEventResolvers<ContextType = any, ParentType extends Resolv
 export type VolunteerEventPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventPage'] = ResolversParentTypes['VolunteerEventPage']> = {
   nodes?: Resolver<Array<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type VolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventPayload'] = ResolversParentTypes['VolunteerEventPayload']> = {
-  event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
 };
 
 export type VolunteerEventRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventRefusal'] = ResolversParentTypes['VolunteerEventRefusal']> = {
@@ -1104,6 +1405,7 @@ export type Resolvers<ContextType = any> = {
   ApiKeyIdentity?: ApiKeyIdentityResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateVolunteerEventPayload?: CreateVolunteerEventPayloadResolvers<ContextType>;
   CreateVolunteerWebhookPayload?: CreateVolunteerWebhookPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1117,14 +1419,15 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   ResendVolunteerDeliveryPayload?: ResendVolunteerDeliveryPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
+  SetVolunteerIntegrationPayload?: SetVolunteerIntegrationPayloadResolvers<ContextType>;
+  SetVolunteerPlanPayload?: SetVolunteerPlanPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
+  UpdateVolunteerEventPayload?: UpdateVolunteerEventPayloadResolvers<ContextType>;
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
-  VolunteerAccountPayload?: VolunteerAccountPayloadResolvers<ContextType>;
   VolunteerDeliveryAttempt?: VolunteerDeliveryAttemptResolvers<ContextType>;
   VolunteerEvent?: VolunteerEventResolvers<ContextType>;
   VolunteerEventPage?: VolunteerEventPageResolvers<ContextType>;
-  VolunteerEventPayload?: VolunteerEventPayloadResolvers<ContextType>;
   VolunteerEventRefusal?: VolunteerEventRefusalResolvers<ContextType>;
   VolunteerEventSyncResult?: VolunteerEventSyncResultResolvers<ContextType>;
   VolunteerPlan?: VolunteerPlanResolvers<ContextType>;

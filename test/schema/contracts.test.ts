@@ -53,7 +53,7 @@ describe('contracts made from a copy of the sources', () => {
       'query GetCourt(',
       'query ReadCourt(',
     ],
-    ['types/volunteer.ts', 'volunteer/volunteer.graphql', 'name: String!', 'name: String'],
+    ['types/volunteer.ts', 'volunteer/events.graphql', 'name: String!', 'name: String'],
   ])('find %s stale after a change of %s', async (stale, file, from, to) => {
     copy.edit(file, from, to)
     expect(findStaleContracts(folder, await buildContracts(folder))).toContain(stale)

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto'
-import { type Caller, callerKey } from '../../../platform/caller.ts'
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
@@ -11,6 +10,7 @@ import type {
   QueryApplicationsArgs,
   QueryInstallationAuthorizationsArgs,
 } from '../../../schema/types/club.ts'
+import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import { listPage } from '../../foundation/paging.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
 import { clubStore } from '../clubs/store.ts'
@@ -72,7 +72,7 @@ export const Mutation = {
       publicKey: readPublicKey(asked.publicKey),
     }
     const idempotency = {
-      scope: staffScope(caller),
+      scope: toIdempotencyScope(caller),
       key: idempotencyKey ?? null,
       operation: 'registerApplication',
       input: asked,
@@ -106,7 +106,7 @@ export const Mutation = {
     }
     const code = toCode(context.randomBytes(CODE_BYTES))
     const idempotency = {
-      scope: staffScope(caller),
+      scope: toIdempotencyScope(caller),
       key: idempotencyKey ?? null,
       operation: 'approveInstallation',
       input: { ...asked, clubId },
@@ -156,11 +156,6 @@ async function getApplication({ database }: ClubContext, id: string): Promise<Ap
   if (application === null) throw notFound('application')
 
   return application
-}
-
-/** Subjects of an identity provider may be longer than a scope can be. */
-function staffScope(caller: Caller): string {
-  return `staff:${hash('sha256', callerKey(caller), 'base64url')}`
 }
 
 /** Whoever may approve an application somewhere may look at all of them. */

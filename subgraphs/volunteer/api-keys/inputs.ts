@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { fault } from '../../../schema/fields.ts'
+
+import { fault, IdempotencyKey } from '../../../schema/fields.ts'
 import { ApiKeyName } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 
 /** A key that is born expired would be a mistake. */
 export function createApiKeyInput(now: Date) {
   return z.object({
+    idempotencyKey: IdempotencyKey.nullish(),
     clubId: z.string(),
     name: ApiKeyName,
     scopes: z.array(z.enum(VOLUNTEER_SCOPES)).min(1),

@@ -8,6 +8,7 @@ import type {
   MutationRevokeApiKeyArgs,
   QueryApiKeyByHashArgs,
 } from '../../../schema/types/volunteer.ts'
+import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/staff-access.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
@@ -54,14 +55,21 @@ export const Mutation = {
   ) {
     const { subject } = asStaff(caller)
     authorizeOwner(caller, input.clubId)
-    const { clubId, name, scopes, expiresAt } = parseInput(createApiKeyInput(clock()), input)
-    const { result } = await change(null, async (tx, now) => {
+    const { idempotencyKey, ...wanted } = parseInput(createApiKeyInput(clock()), input)
+    const { clubId, name, scopes, expiresAt } = wanted
+    const idempotency = {
+      scope: toIdempotencyScope(caller),
+      key: idempotencyKey ?? null,
+      operation: 'createApiKey',
+      input: wanted,
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const asked = { id: newId(), clubId, name, scopes, createdBy: subject, createdAt: now }
       const made = makeApiKey({ ...asked, expiresAt: expiresAt ?? null }, randomBytes(KEY_BYTES))
       await apiKeyStore.add(tx, made.apiKey)
       return { result: made, events: [] }
     })
-    return result
+    return { ...result, idempotentReplay: isReplay }
   },
 
   async revokeApiKey(

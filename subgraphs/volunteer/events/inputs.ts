@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdempotencyKey } from '../../../schema/fields.ts'
 import {
   CalendarDay,
   Coordinates,
@@ -15,6 +16,7 @@ const Status = z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELLED'])
 
 export const CreateVolunteerEventInput = z
   .object({
+    idempotencyKey: IdempotencyKey.nullish(),
     name: EventName,
     description: EventDescription.nullish(),
     startDate: CalendarDay,
@@ -25,16 +27,19 @@ export const CreateVolunteerEventInput = z
     autoConfirmAssignments: z.boolean().nullish(),
   })
   .transform(
-    (asked): EventContent => ({
-      externalId: null,
-      name: asked.name,
-      description: asked.description ?? null,
-      startDate: asked.startDate,
-      endDate: asked.endDate,
-      location: asked.location ?? null,
-      locationCoordinates: asked.locationCoordinates ?? null,
-      status: asked.status ?? 'DRAFT',
-      autoConfirmAssignments: asked.autoConfirmAssignments ?? false,
+    (asked): NewContent => ({
+      idempotencyKey: asked.idempotencyKey ?? null,
+      content: {
+        externalId: null,
+        name: asked.name,
+        description: asked.description ?? null,
+        startDate: asked.startDate,
+        endDate: asked.endDate,
+        location: asked.location ?? null,
+        locationCoordinates: asked.locationCoordinates ?? null,
+        status: asked.status ?? 'DRAFT',
+        autoConfirmAssignments: asked.autoConfirmAssignments ?? false,
+      },
     }),
   )
 
@@ -97,3 +102,8 @@ export const SyncVolunteerEventInput = z
       },
     }),
   )
+
+interface NewContent {
+  idempotencyKey: string | null
+  content: EventContent
+}

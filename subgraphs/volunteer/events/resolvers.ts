@@ -8,6 +8,7 @@ import type {
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
+import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import { asStaff, requireClub } from '../../foundation/staff-access.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
@@ -63,8 +64,14 @@ export const Mutation = {
     { caller, change, newId }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'events:create')
-    const content = parseInput(CreateVolunteerEventInput, input)
-    const { result } = await change(null, async (tx, now) => {
+    const { idempotencyKey, content } = parseInput(CreateVolunteerEventInput, input)
+    const idempotency = {
+      scope: toIdempotencyScope(caller),
+      key: idempotencyKey,
+      operation: 'createVolunteerEvent',
+      input: { clubId, content },
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const createdBy = await nameCreator(tx, caller)
       const decision = createEvent({ id: newId(), clubId, createdBy, content }, now)
       if (takesPlace(content.status)) {
@@ -74,7 +81,7 @@ export const Mutation = {
       await volunteerEventStore.add(tx, decision.result)
       return decision
     })
-    return { event: result }
+    return { event: result, idempotentReplay: isReplay }
   },
 
   async updateVolunteerEvent(

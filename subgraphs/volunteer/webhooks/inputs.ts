@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdempotencyKey } from '../../../schema/fields.ts'
 import {
   VolunteerEventType,
   WebhookDescription,
@@ -7,6 +8,7 @@ import {
 
 /** The address is looked at by the guard of targets. */
 export const CreateVolunteerWebhookInput = z.object({
+  idempotencyKey: IdempotencyKey.nullish(),
   url: z.string(),
   description: WebhookDescription.nullish(),
   events: WebhookEvents,

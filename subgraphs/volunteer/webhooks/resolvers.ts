@@ -8,6 +8,7 @@ import type {
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
 import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
+import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import { requireOwner } from '../../foundation/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
@@ -42,26 +43,30 @@ export const Mutation = {
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
     requireOwnerOf(caller, clubId)
-    const { url, description, events } = parseInput(CreateVolunteerWebhookInput, input)
-    // It asks name servers, so it must not be part of the transaction.
-    await webhookTargets.requireSafe(url)
-    const signingSecret = newSecret(randomBytes)
-    const { result } = await change(null, async (tx, now) => {
-      const account = await accountStore.lock(tx, newAccount(clubId, now))
-      refuse(refuseWebhooks(boughtOf(account)))
-      const id = newId()
-      const asked = {
-        id,
-        clubId,
-        url,
-        description: description ?? null,
-        eventTypes: events,
-        secret: sealSecret(secretBox, id, signingSecret),
-      }
-      const webhook = createWebhook(asked, await webhookStore.countActive(tx, clubId), now)
-      return { result: await endpointStore.add(tx, webhook), events: [] }
-    })
-    return { webhook: result, signingSecret }
+    const { idempotencyKey, ...asked } = parseInput(CreateVolunteerWebhookInput, input)
+    const { url, description, events: eventTypes } = asked
+    const idempotency = {
+      scope: toIdempotencyScope(caller),
+      key: idempotencyKey ?? null,
+      operation: 'createVolunteerWebhook',
+      input: { ...asked, clubId },
+    }
+    const { result, isReplay } = await change(
+      idempotency,
+      async (tx, now) => {
+        const account = await accountStore.lock(tx, newAccount(clubId, now))
+        refuse(refuseWebhooks(boughtOf(account)))
+        const id = newId()
+        const signingSecret = newSecret(randomBytes)
+        const secret = sealSecret(secretBox, id, signingSecret)
+        const active = await webhookStore.countActive(tx, clubId)
+        const given = { id, clubId, url, description: description ?? null, eventTypes, secret }
+        const webhook = await endpointStore.add(tx, createWebhook(given, active, now))
+        return { result: { webhook, signingSecret }, events: [] }
+      },
+      () => webhookTargets.requireSafe(url),
+    )
+    return { ...result, idempotentReplay: isReplay }
   },
 
   async disableVolunteerWebhook(

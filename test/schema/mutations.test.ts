@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals'
+import { type GraphQLField, getNamedType, getNullableType, isInputObjectType } from 'graphql'
+import { toApiSchema } from '../../schema/registry/compose.ts'
+import { readSdl } from '../../schema/sdl.ts'
+
+type Mutation = GraphQLField<unknown, unknown>
+
+const mutations: Mutation[] = Object.values(
+  toApiSchema(readSdl('supergraph')).getMutationType()?.getFields() ?? {},
+)
+const creates = mutations.filter(({ name }) => /^(create|register|approve)[A-Z]/.test(name))
+
+function toPascalCase(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The names of the fields of a mutation's input. */
+function inputFieldsOf({ args }: Mutation): string[] {
+  const input = args.map(({ type }) => getNamedType(type)).find(isInputObjectType)
+  return Object.keys(input?.getFields() ?? {})
+}
+
+describe('the mutations of the graph', () => {
+  test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+    '%s answers a payload of its own, or null',
+    (name, { type }) => {
+      expect(String(type)).toBe(`${toPascalCase(name)}Payload`)
+      expect(getNullableType(type)).toBe(type)
+    },
+  )
+
+  test('take one input', () => {
+    for (const { args } of mutations) expect(args.map(({ name }) => name)).toEqual(['input'])
+  })
+})
+
+describe('the mutations that make something', () => {
+  test('are found', () => {
+    expect(creates.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['createBookingSource', 'createApiKey', 'registerApplication']),
+    )
+  })
+
+  test.each(creates.map((mutation) => [mutation.name, mutation] as const))(
+    '%s takes an idempotency key, and tells a replay',
+    (_name, mutation) => {
+      expect(inputFieldsOf(mutation)).toContain('idempotencyKey')
+      const payload = getNamedType(mutation.type)
+      expect('getFields' in payload && Object.keys(payload.getFields())).toContain(
+        'idempotentReplay',
+      )
+    },
+  )
+})
