@@ -1,3 +1,5 @@
+import type { ClubResourceKind } from './event-types.ts'
+
 /** A published event of a club, as the log and the graph know it. */
 export interface PublishedEvent {
   id: string
@@ -15,7 +17,7 @@ export interface PublishedEvent {
 export type EventRecord = ReturnType<typeof toEventRecord>
 
 /** Where the single read of each kind of resource is, below the public address. */
-const READS: Readonly<Record<string, string>> = {
+const READS: Readonly<Record<ClubResourceKind, string>> = {
   booking: '/v1/club/bookings/',
   match_session: '/v1/club/match-sessions/',
   court: '/v1/club/courts/',
@@ -33,6 +35,13 @@ export function toEventRecord(event: PublishedEvent, publicUrl: string) {
     resource: { type: resource.type, id: resource.id },
     sequence: event.sequence,
     changed_fields: [...event.changedFields],
-    data_url: `${publicUrl}${READS[resource.type] ?? '/v1/club/'}${resource.id}`,
+    data_url: `${publicUrl}${getRead(resource.type)}${resource.id}`,
   }
+}
+
+/** Throws for what only a newer version publishes: better told later by that one than wrongly by this. */
+function getRead(kind: string): string {
+  if (Object.hasOwn(READS, kind)) return READS[kind as ClubResourceKind]
+
+  throw new Error(`No read is known for resources of the kind ${kind}.`)
 }

@@ -1,20 +1,31 @@
 import { z } from 'zod'
 
-/** Event types of the Club Integration API (Events). */
-export const CLUB_EVENT_TYPES = [
-  'booking.created',
-  'booking.updated',
-  'booking.cancelled',
-  'booking.reconciliation_required',
-  'session.created',
-  'session.status_changed',
-  'participant.updated',
-  'match.started',
-  'score.updated',
-  'score.corrected',
-  'match.completed',
-  'court.status_changed',
-] as const
+/** Event types of the Club Integration API (Events), each with the kind of resource it is about. */
+export const CLUB_EVENTS = {
+  'booking.created': 'booking',
+  'booking.updated': 'booking',
+  'booking.cancelled': 'booking',
+  'booking.reconciliation_required': 'booking',
+  'session.created': 'match_session',
+  'session.status_changed': 'match_session',
+  'participant.updated': 'booking',
+  'match.started': 'match_session',
+  'score.updated': 'match_session',
+  'score.corrected': 'match_session',
+  'match.completed': 'match_session',
+  'court.status_changed': 'court',
+} as const
+
+export type ClubEventType = keyof typeof CLUB_EVENTS
+
+export type ClubResourceKind = (typeof CLUB_EVENTS)[ClubEventType]
+
+/** The types of events about one kind of resource. */
+export type ClubEventTypeOf<Kind extends ClubResourceKind> = {
+  [Type in ClubEventType]: (typeof CLUB_EVENTS)[Type] extends Kind ? Type : never
+}[ClubEventType]
+
+export const CLUB_EVENT_TYPES = Object.keys(CLUB_EVENTS) as ClubEventType[]
 
 /** What a webhook endpoint can subscribe to; the same type twice is one subscription. */
 export const ClubEventTypes = z

@@ -46,6 +46,12 @@ export const VOLUNTEER_EVENT_TYPES = [
   'automation.triggered',
 ] as const
 
+export type VolunteerEventType = (typeof VOLUNTEER_EVENT_TYPES)[number]
+
+/** What an event is about: the first word of its type. */
+export type VolunteerResourceKind<Type = VolunteerEventType> =
+  Type extends `${infer Kind}.${string}` ? Kind : never
+
 export const VolunteerEventType = z.enum(VOLUNTEER_EVENT_TYPES)
 
 /** At least one type; each counts once, in the order of the document. */

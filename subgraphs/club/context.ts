@@ -12,6 +12,7 @@ import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
 import type { SourceSyncs } from './booking-sources/source-syncs.ts'
+import type { ClubEvent } from './club-event.ts'
 import type { ClubLoaders } from './clubs/loaders.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 
@@ -19,7 +20,7 @@ import type { IdentityProvider } from './identity/identity-provider.ts'
 export interface ClubParts {
   identityProvider: IdentityProvider
   database: Database
-  change: Change
+  change: Change<ClubEvent>
   cursors: Cursors
   bus: Bus
   clock: Clock

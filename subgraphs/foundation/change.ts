@@ -7,9 +7,9 @@ import { ClaimedMeanwhile, type Idempotency, type IdempotencyStore } from './ide
 import { inTransaction, type Tx } from './transaction.ts'
 
 /** What a rule decided: what to answer, and what to tell the followers. */
-export interface Decision<R> {
+export interface Decision<R, Event extends DomainEvent = DomainEvent> {
   result: R
-  events: readonly DomainEvent[]
+  events: readonly Event[]
 }
 
 export interface Changed<R> {
@@ -27,9 +27,9 @@ export interface Changed<R> {
  * organization counter; of a volunteer club: account, event, organization counter; of webhooks:
  * installation, endpoint, delivery.
  */
-export type Change = <R>(
+export type Change<Event extends DomainEvent = DomainEvent> = <R>(
   idempotency: Idempotency | null,
-  work: (tx: Tx, now: Date) => Promise<Decision<R>>,
+  work: (tx: Tx, now: Date) => Promise<Decision<R, Event>>,
   prepare?: () => Promise<void>,
 ) => Promise<Changed<R>>
 

@@ -8,12 +8,13 @@ import type { Tails } from '../foundation/event-log/tails.ts'
 import type { SecretBox } from '../foundation/secret-box.ts'
 import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
+import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
 
 /** What every resolver of this subgraph stands on. */
 export interface VolunteerParts {
   database: Database
-  change: Change
+  change: Change<VolunteerDomainEvent>
   bus: Bus
   clock: Clock
   newId: NewId

@@ -1,5 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
-import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
+import { type ClubEvent, toClubEvent } from '../club-event.ts'
 import { cancelSession, makeSession, moveSession } from '../match-sessions/plan.ts'
 import { isStanding } from '../match-sessions/rules.ts'
 import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
@@ -35,7 +36,7 @@ export interface PutBookingDecision {
   session: { change: 'ADD' | 'FOLLOW'; session: MatchSession } | null
   /** The conflict to write, if the snapshot opens, renews or ends one. */
   conflict: ConflictChange | null
-  events: DomainEvent[]
+  events: ClubEvent[]
 }
 
 export interface PutBooking {
@@ -145,7 +146,7 @@ function withSession(
   put: PutBooking,
   booking: Booking,
   outcome: 'CREATED' | 'UPDATED',
-  bookingEvents: DomainEvent[],
+  bookingEvents: ClubEvent[],
 ): PutBookingDecision {
   if (isLocked(put.session)) return withLocked(put, put.session, booking, outcome, bookingEvents)
 
@@ -178,7 +179,7 @@ function withLocked(
   session: MatchSession,
   written: Booking,
   outcome: 'CREATED' | 'UPDATED',
-  bookingEvents: DomainEvent[],
+  bookingEvents: ClubEvent[],
 ): PutBookingDecision {
   const { booking, conflict, isNew } = reconcile(written, session, put.ids.conflict, put.now)
   const reconciliationStatus = reconciliationStatusOf(booking)
@@ -226,17 +227,9 @@ function placeOf(court: MappedCourt): { courtId: string; locationId: string } {
 
 function toEvent(
   booking: Booking,
-  type: string,
+  type: ClubEventTypeOf<'booking'>,
   sequence: number,
   changedFields: string[],
-): DomainEvent {
-  const { organizationId, clubId, id } = booking
-  return {
-    type,
-    organizationId,
-    clubId,
-    resource: { type: 'booking', id },
-    sequence,
-    changedFields,
-  }
+): ClubEvent {
+  return toClubEvent(type, booking, { sequence, changedFields })
 }

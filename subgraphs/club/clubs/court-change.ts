@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import { type ClubEvent, toClubEvent } from '../club-event.ts'
 import { type CourtUse, courtStatusOf, statusDueAtOf } from './court-status.ts'
 import type { Court } from './entities.ts'
 
@@ -7,7 +7,7 @@ export type LockedCourt = Court & { organizationId: string }
 
 export interface CourtDecision {
   court: LockedCourt
-  events: DomainEvent[]
+  events: ClubEvent[]
 }
 
 /** Brings the stored status of a court in line with what it follows from. */
@@ -16,19 +16,9 @@ export function refreshCourt(court: LockedCourt, use: CourtUse, now: Date): Cour
   const timed = { ...court, statusDueAt: statusDueAtOf(court, now) }
   if (status === court.status) return { court: timed, events: [] }
 
-  const { organizationId, clubId, id } = court
   const sequence = court.publishedCount + 1
   return {
     court: { ...timed, status, publishedCount: sequence, updatedAt: now },
-    events: [
-      {
-        type: 'court.status_changed',
-        organizationId,
-        clubId,
-        resource: { type: 'court', id },
-        sequence,
-        changedFields: ['status'],
-      },
-    ],
+    events: [toClubEvent('court.status_changed', court, { sequence, changedFields: ['status'] })],
   }
 }

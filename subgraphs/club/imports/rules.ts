@@ -1,10 +1,10 @@
 import { Problem } from '../../../platform/problem.ts'
-import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import type { Booking } from '../bookings/booking.ts'
 import type { LockedSource } from '../bookings/lock-source.ts'
 import type { ConflictChange } from '../bookings/reconciliation.ts'
 import { type PutBookingDecision, putBooking } from '../bookings/rules.ts'
+import type { ClubEvent } from '../club-event.ts'
 import type { MatchSession } from '../match-sessions/session.ts'
 import type { BookingImport, ImportError, ImportRecord, ImportResult } from './import.ts'
 
@@ -25,7 +25,7 @@ export interface ChunkDecision {
   bookings: { added: Booking[]; replaced: Booking[] }
   sessions: { added: MatchSession[]; replaced: MatchSession[] }
   conflicts: ConflictChange[]
-  events: DomainEvent[]
+  events: ClubEvent[]
 }
 
 /** Decides about records one after the other, each over what those before it left. */

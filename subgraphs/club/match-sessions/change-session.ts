@@ -1,8 +1,8 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import type { ClubEvent } from '../club-event.ts'
 import type { LockedCourt } from '../clubs/court-change.ts'
 import { courtLocks } from '../clubs/court-locks.ts'
 import type { ClubContext } from '../context.ts'
@@ -83,7 +83,7 @@ export async function writeSession(
   locked: LockedSession & { umpire: 'staff' | 'device' | 'clock' },
   decision: SessionDecision,
   now: Date,
-): Promise<DomainEvent[]> {
+): Promise<ClubEvent[]> {
   await matchSessionStore.advance(tx, decision.session)
 
   const court = locked.umpire === 'device' ? withSign(locked.court, now) : locked.court

@@ -1,4 +1,5 @@
-import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
+import { type ClubEvent, toClubEvent } from '../club-event.ts'
 import type { ScoreSnapshot } from '../scoring/snapshot.ts'
 import type { Participant } from './participants.ts'
 
@@ -60,7 +61,7 @@ export type BookedSession = MatchSession & { booking: BookingOfSession | null }
 /** What becomes of a session, and what is published about it. */
 export interface SessionDecision {
   session: MatchSession
-  events: DomainEvent[]
+  events: ClubEvent[]
 }
 
 /** What the completion of a match changes, by public names. */
@@ -69,14 +70,12 @@ export const COMPLETED_FIELDS = ['actual_end', 'score', 'status'] as const
 /** Adds an event about the session, which counts it. */
 export function publish(
   { session, events }: SessionDecision,
-  type: string,
+  type: ClubEventTypeOf<'match_session'>,
   changedFields: readonly string[],
 ): SessionDecision {
-  const { organizationId, clubId, id } = session
   const sequence = session.publishedCount + 1
-  const resource = { type: 'match_session', id }
   return {
     session: { ...session, publishedCount: sequence },
-    events: [...events, { type, organizationId, clubId, resource, sequence, changedFields }],
+    events: [...events, toClubEvent(type, session, { sequence, changedFields })],
   }
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../transaction.ts'
 import { LoggedEventEntity } from './entities.ts'
 
 /** An event as a rule decides it; `change` writes it down. */
-export interface DomainEvent {
-  type: string
+export interface DomainEvent<Type extends string = string, Kind extends string = string> {
+  type: Type
   organizationId: string
   clubId: string
-  resource: { type: string; id: string }
+  resource: { type: Kind; id: string }
   /** Order within the resource, given by the rule that counts it on the resource's locked row. */
   sequence: number
   /** Names of the fields as the public API calls them. */

@@ -1,8 +1,9 @@
 import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
+import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import type { Decision } from '../../foundation/change.ts'
-import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
 import { EVENT_LIMITS } from '../accounts/rules.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 
 /** An event that helpers work at (volunteer API, Event). Days are `YYYY-MM-DD`. */
 export interface VolunteerEvent {
@@ -53,7 +54,9 @@ export type NewEvent = Pick<VolunteerEvent, 'id' | 'clubId' | 'createdBy'> & {
   content: EventContent
 }
 
-export function createEvent({ content, ...origin }: NewEvent, now: Date): Decision<VolunteerEvent> {
+type EventDecision = Decision<VolunteerEvent, VolunteerDomainEvent>
+
+export function createEvent({ content, ...origin }: NewEvent, now: Date): EventDecision {
   requireDateOrder(content)
   const event: VolunteerEvent = {
     ...origin,
@@ -75,7 +78,7 @@ export function updateEvent(
   stored: VolunteerEvent,
   changes: EventChanges,
   now: Date,
-): Decision<VolunteerEvent> {
+): EventDecision {
   const changed = FIELDS.filter(
     (field) => changes[field] !== undefined && changes[field] !== stored[field],
   )
@@ -93,7 +96,7 @@ export function updateEvent(
 }
 
 /** The event flagged as deleted. Its external id is free again, for an event that takes its place. */
-export function deleteEvent(stored: VolunteerEvent, now: Date): Decision<VolunteerEvent> {
+export function deleteEvent(stored: VolunteerEvent, now: Date): EventDecision {
   const deletedAt = laterThan(stored, now)
   return publish({ ...stored, externalId: null, deletedAt, updatedAt: deletedAt }, [DELETED])
 }
@@ -150,7 +153,7 @@ function laterThan({ updatedAt }: VolunteerEvent, now: Date): Date {
 }
 
 interface Publication {
-  type: string
+  type: Extract<VolunteerEventType, `event.${string}`>
   changed: readonly Field[]
 }
 
@@ -160,14 +163,11 @@ const STARTED: Publication = { type: 'event.started', changed: ['status'] }
 
 const ENDED: Publication = { type: 'event.ended', changed: ['status'] }
 
-function publish(
-  event: VolunteerEvent,
-  publications: readonly Publication[],
-): Decision<VolunteerEvent> {
+function publish(event: VolunteerEvent, publications: readonly Publication[]): EventDecision {
   const { id, clubId, publishedCount } = event
   const data = { event: event.deletedAt === null ? toEventBody(event) : toDeletedEventBody(event) }
   const events = publications.map(
-    ({ type, changed }, index): DomainEvent => ({
+    ({ type, changed }, index): VolunteerDomainEvent => ({
       type,
       // A club is its own organization here: no event of this database concerns two clubs.
       organizationId: clubId,

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
-import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import {
   createEvent,
   type EventChanges,
@@ -38,7 +38,7 @@ export interface SyncGround {
 
 export interface Synced {
   outcomes: SyncOutcome[]
-  events: DomainEvent[]
+  events: VolunteerDomainEvent[]
   renamed: string[]
   changed: VolunteerEvent[]
   added: VolunteerEvent[]
@@ -62,7 +62,7 @@ interface Book {
   current: Map<string, VolunteerEvent>
   idOfExternalId: Map<string, string>
   openCount: number
-  events: DomainEvent[]
+  events: VolunteerDomainEvent[]
 }
 
 function openBook(ground: SyncGround): Book {

@@ -1,9 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
-import { type VOLUNTEER_EVENT_TYPES, VOLUNTEER_LIMITS } from '../../../schema/volunteer/fields.ts'
+import { VOLUNTEER_LIMITS, type VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
-
-export type VolunteerEventType = (typeof VOLUNTEER_EVENT_TYPES)[number]
 
 /** What is chosen and given when a webhook is made; nothing of it ever changes. */
 export type NewWebhook = Pick<

@@ -48,11 +48,14 @@ export const SCORED_IN: Readonly<Record<ScoreEventType, readonly MatchSessionSta
 /** The point that won the match may be taken back for this long. */
 export const REOPEN_WINDOW_MS = 10 * 60 * 1000
 
-const PUBLISHED_AS: Readonly<Partial<Record<ScoreEventType, string>>> = {
+/** Null where the change of the session's status says it all. */
+const PUBLISHED_AS: Readonly<Record<ScoreEventType, 'score.updated' | 'score.corrected' | null>> = {
+  MATCH_STARTED: null,
   POINT_WON: 'score.updated',
   DECIDING_SIDE_SELECTED: 'score.updated',
   POINT_REVERSED: 'score.corrected',
   SCORE_CORRECTED: 'score.corrected',
+  MATCH_AWARDED: null,
 }
 
 export function startMatch(session: MatchSession, draft: ScoreDraft, now: Date): ScoreDecision {
