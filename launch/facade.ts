@@ -34,5 +34,5 @@ await runProcess('facade', async (start) => {
     log,
     socketLimit: config.clubSocketLimit,
   })
-  await serveRole(start, { role: 'facade', app, address })
+  await serveRole(start, { role: 'facade', app, address, redis })
 })

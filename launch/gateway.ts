@@ -30,7 +30,7 @@ await runProcess('gateway', async (start) => {
   logRequests(app, log)
   const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
   mountNetworkEndpoint(app, { audience: 'gateway', executor, seals, log })
-  await serveRole(start, { role: 'gateway', app, address })
+  await serveRole(start, { role: 'gateway', app, address, redis })
 })
 
 /** A sandbox without an issuer of its own brings one along. */

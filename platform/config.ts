@@ -131,6 +131,7 @@ function toConfig(env: Environment) {
     dataDir: resolve(env.DATA_DIR),
     cacheDir: join(cacheHome, 'clubgate'),
     logLevel: env.LOG_LEVEL,
+    shutdownDelayMs: env.SHUTDOWN_DELAY,
     databases: club && volunteer ? { club, volunteer } : null,
     clubDatabase: club,
     volunteerDatabase: volunteer,

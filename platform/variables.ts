@@ -33,6 +33,12 @@ export const EnvironmentVariables = z.object({
     .describe('Address that clients use.'),
   ENVIRONMENT: z.enum(['SANDBOX', 'PRODUCTION']).default('SANDBOX'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(WAIT, 'a wait: 0s, 500ms, 5s')
+    .default('0s')
+    .transform(toMilliseconds)
+    .describe('How long /readyz answers 503 before a stopping process takes no more requests.'),
   DATABASE_URL: DatabaseUrl.optional().describe(
     'mysql://user:pass@host/prefix for both databases; ?socketPath=… for a local socket.',
   ),

@@ -3,16 +3,47 @@ import type { FastifyInstance } from 'fastify'
 /** Asks something that a process stands on whether it answers; rejects when it does not. */
 export type Check = () => Promise<unknown>
 
-/** Serves GET /readyz: 200 once the returned function was called and while every check holds, else 503. */
-export function mountReadiness(app: FastifyInstance, checks: readonly Check[]): () => void {
-  let isReady = false
-  app.get('/readyz', async (_request, reply) => {
-    const isServing = isReady && (await doAllHold(checks))
-    reply.code(isServing ? 200 : 503).header('cache-control', 'no-store')
-    return { status: isServing ? 'ready' : 'not_ready' }
+export interface ReadinessSetup {
+  checks: readonly Check[]
+  /** Whether Redis can be reached now; absent where there is none. */
+  isRedisThere?: (() => boolean) | undefined
+}
+
+export interface Readiness {
+  /** Requests are taken from now on. */
+  begin(): void
+  /** No further ones should come; those that do are still answered. */
+  end(): void
+}
+
+/**
+ * Serves GET /livez, 200 as long as the process answers at all, and GET /readyz: 200 between `begin`
+ * and `end` while every check holds, else 503. Redis has to be there once, so that a wrong address
+ * shows at the start; later it is only told, because every process does without it for a while.
+ */
+export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Readiness {
+  const { checks, isRedisThere } = setup
+  let isTaking = false
+  let wasRedisThere = isRedisThere === undefined
+
+  app.get('/livez', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'alive' }
   })
-  return () => {
-    isReady = true
+  app.get('/readyz', async (_request, reply) => {
+    const redis = isRedisThere && (isRedisThere() ? 'connected' : 'away')
+    wasRedisThere ||= redis === 'connected'
+    const isServing = isTaking && wasRedisThere && (await doAllHold(checks))
+    reply.code(isServing ? 200 : 503).header('cache-control', 'no-store')
+    return { status: isServing ? 'ready' : 'not_ready', redis }
+  })
+  return {
+    begin() {
+      isTaking = true
+    },
+    end() {
+      isTaking = false
+    },
   }
 }
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
 import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { stopAll } from '../../subgraphs/foundation/jobs.ts'
 import { type Address, addressOf } from '../process/address.ts'
 import { toBanner } from '../process/banner.ts'
-import { listen } from '../process/listen.ts'
 import { logRequests } from '../process/log-requests.ts'
-import { mountReadiness } from '../process/readiness.ts'
 import { secretKeysOf } from '../process/secret-keys.ts'
 import type { Start } from '../process/start.ts'
+import { takeRequests } from '../process/take-requests.ts'
 import { openOwnDatabases } from './all-in-one-databases.ts'
 import type { Databases } from './both-databases.ts'
 import { identityProviderOf } from './club-identity.ts'
@@ -32,16 +32,14 @@ export async function startAllTiers(start: Start): Promise<void> {
   const sandbox = await startSandbox(start, { baseUrl, databases, secretKeys })
   const bus = makeLocalBus()
   const owners = makeOwners(start, { baseUrl, databases, secretKeys, bus })
-  const app = await serve(start, address, { owners, bus, issuer: sandbox?.issuer ?? null })
-  const setReady = mountReadiness(
-    app,
-    Object.values(databases).map((database) => () => database.query('SELECT 1')),
-  )
+  const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
+  const issuer = sandbox?.issuer ?? null
+  const app = await serve(start, address, { owners, bus, redis, issuer })
   stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
-  stops.add('HTTP server', () => app.close())
-  await listen(app, config, address)
+  const checks = Object.values(databases).map((database) => () => database.query('SELECT 1'))
+  const begin = await takeRequests(start, { app, address, checks, redis })
   await sandbox?.writeFile()
-  setReady()
+  begin()
   say(toBanner({ baseUrl, dataDir: config.dataDir, hasSandbox: sandbox !== null }))
 }
 
@@ -81,6 +79,7 @@ function makeOwners(
 interface Served {
   owners: Owners
   bus: Bus
+  redis: Redis | null
   issuer: LocalIssuer | null
 }
 
@@ -88,10 +87,9 @@ interface Served {
 async function serve(
   start: Start,
   { baseUrl }: Address,
-  { owners, bus, issuer }: Served,
+  { owners, bus, redis, issuer }: Served,
 ): Promise<FastifyInstance> {
   const { config, log } = start
-  const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
   const countCall = makeCount(config, redis)
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const app = makeHttpServer({ refuseUrl, trustProxy: config.trustProxy, log })

@@ -34,7 +34,8 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const { secretKeys } = config
   const address = await addressOf(config)
   const database = await openMigrated(start, { name, contents, address: { url } })
-  const bus = makeRedisBus(await openRedis(start, config.redisUrl), log)
+  const redis = await openRedis(start, config.redisUrl)
+  const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())
   const webhooks = webhookSetupOf(config, config.publicUrl ?? address.baseUrl)
   const setup = { database, secretKeys, bus, clock: systemClock, webhooks, log }
@@ -48,5 +49,6 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
     log,
   })
   stops.add('jobs', startJobs())
-  await serveRole(start, { role: name, app, address, checks: [() => database.query('SELECT 1')] })
+  const checks = [() => database.query('SELECT 1')]
+  await serveRole(start, { role: name, app, address, redis, checks })
 }

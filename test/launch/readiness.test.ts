@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { fastify } from 'fastify'
+import { addressOf } from '../../launch/process/address.ts'
+import { mountReadiness } from '../../launch/process/readiness.ts'
+import { serveRole } from '../../launch/process/serve-role.ts'
+import { startInOrder } from '../../launch/process/start.ts'
+import { readConfig } from '../../platform/config.ts'
+import { until } from '../foundation/until.ts'
+
+let stop = async () => {}
+
+afterEach(() => stop())
+
+/** Serves nothing but how it is. */
+async function startRole(env: Record<string, string>) {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const { signal } = new AbortController()
+  const address = await addressOf(config)
+  const app = fastify()
+  stop = await startInOrder({ config, signal, say: () => {} }, (start) =>
+    serveRole(start, { role: 'sample', app, address }),
+  )
+  return (path: string) => fetch(address.baseUrl + path).then(({ status }) => status)
+}
+
+describe('a process that is told to stop', () => {
+  test('is alive but not ready for SHUTDOWN_DELAY, and takes requests until it is over', async () => {
+    const ask = await startRole({ SHUTDOWN_DELAY: '400ms' })
+    expect([await ask('/livez'), await ask('/readyz')]).toEqual([200, 200])
+    const stoppedAt = performance.now()
+    const stopped = stop()
+    expect([await ask('/livez'), await ask('/readyz')]).toEqual([200, 503])
+
+    await stopped
+    expect(performance.now() - stoppedAt).toBeGreaterThan(350)
+    await expect(ask('/livez')).rejects.toThrow()
+  })
+})
+
+describe('readiness', () => {
+  async function mount(setup: Parameters<typeof mountReadiness>[1]) {
+    const app = fastify()
+    const readiness = mountReadiness(app, setup)
+    const ask = async () => {
+      const answer = await app.inject('/readyz')
+      return [answer.statusCode, answer.json()]
+    }
+    return { ...readiness, ask }
+  }
+
+  test('begins when Redis was reached once, and tells of it while it is away', async () => {
+    let isThere = false
+    const { begin, ask } = await mount({ checks: [], isRedisThere: () => isThere })
+    begin()
+    expect(await ask()).toEqual([503, { status: 'not_ready', redis: 'away' }])
+    isThere = true
+    expect(await ask()).toEqual([200, { status: 'ready', redis: 'connected' }])
+    isThere = false
+    expect(await ask()).toEqual([200, { status: 'ready', redis: 'away' }])
+  })
+
+  test('ends while a check fails, and comes back with it', async () => {
+    let fault: Error | null = new Error('No database.')
+    const check = async () => {
+      if (fault) throw fault
+    }
+    const { begin, ask } = await mount({ checks: [check] })
+    begin()
+    expect(await ask()).toEqual([503, { status: 'not_ready' }])
+    fault = null
+    await until(async () => (await ask())[0] === 200)
+  })
+})
