@@ -6,7 +6,7 @@ import type { SealedCall } from '../../platform/network/seal.ts'
 import { MAX_QUEUED_ANSWERS } from '../../platform/network/subscriptions.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findFreePort } from '../journeys/child.ts'
-import { until } from '../launch/embedded-database-fixture.ts'
+import { until } from '../sandbox/embedded-database-fixture.ts'
 import {
   ANN,
   anOperation,

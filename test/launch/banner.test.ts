@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { toBanner } from '../../launch/process/banner.ts'
-import { makeFolder } from './sandbox-fixture.ts'
+import { makeFolder } from '../sandbox/sandbox-fixture.ts'
 
 const run = promisify(execFile)
 const BASE_URL = 'http://127.0.0.1:4321'
