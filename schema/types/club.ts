@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -28,7 +29,7 @@ export type AbortSessionPayload = {
   session: MatchSession;
 };
 
-export type Application = {
+export type Application = Node & {
   __typename?: 'Application';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -103,10 +104,14 @@ export type AwardMatchPayload = {
  * A booking as the caller may see it (Resources, Booking): what belongs to a source is null, and
  * participants are empty, for all but the installation that owns the source.
  */
-export type Booking = {
+export type Booking = Node & {
   __typename?: 'Booking';
+  /** Null where its id is. */
+  bookingSource?: Maybe<BookingSource>;
   /** Null for bookings made in the club's portal, and for other installations. */
   bookingSourceId?: Maybe<Scalars['ID']['output']>;
+  /** Null when it cannot be read; partners need club:read. */
+  club?: Maybe<Club>;
   /** Null when it cannot be read; partners need courts:read. */
   court?: Maybe<Court>;
   courtId: Scalars['ID']['output'];
@@ -120,6 +125,8 @@ export type Booking = {
   /** Null when it cannot be read; partners need locations:read. */
   location?: Maybe<Location>;
   locationId: Scalars['ID']['output'];
+  /** Null while there is none, and when it cannot be read; partners need sessions:read. */
+  matchSession?: Maybe<MatchSession>;
   /** Null while no match session was made for it. */
   matchSessionId?: Maybe<Scalars['ID']['output']>;
   /** Only with consent, participants:read, and for the owner of the source. */
@@ -166,8 +173,10 @@ export type BookingFilter = {
 };
 
 /** A queued import (Resources, Booking import job). */
-export type BookingImport = {
+export type BookingImport = Node & {
   __typename?: 'BookingImport';
+  /** Null when it cannot be read: needs bookings:read. */
+  bookingSource?: Maybe<BookingSource>;
   bookingSourceId: Scalars['ID']['output'];
   /** Null until it is over. */
   completedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -210,11 +219,15 @@ export type BookingSnapshotInput = {
 };
 
 /** A partner's booking system, owned by one installation (Resources, Booking source). */
-export type BookingSource = {
+export type BookingSource = Node & {
   __typename?: 'BookingSource';
+  /** Null when it cannot be read; partners need club:read. */
+  club?: Maybe<Club>;
   createdAt: Scalars['DateTime']['output'];
   externalAccountId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** The owner. Null when it cannot be read: needs club:read. */
+  installation?: Maybe<Installation>;
   /** Time of the last accepted booking write, to the second. */
   lastSynchronizedAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
@@ -289,7 +302,7 @@ export type ChooseDecidingSidePayload = {
 };
 
 /** A court club (Resources, Context). Both products know it by the same id. */
-export type Club = {
+export type Club = Node & {
   __typename?: 'Club';
   /** ISO 3166-1 alpha-2. */
   country: Scalars['String']['output'];
@@ -329,10 +342,12 @@ export type ClubEdge = {
 };
 
 /** One published event. It names what changed and never how: the read of the resource applies scopes and consent. */
-export type ClubEvent = {
+export type ClubEvent = Node & {
   __typename?: 'ClubEvent';
   /** Names of the changed response fields as the REST API spells them; sorted, each once. */
   changedFields: Array<Scalars['String']['output']>;
+  /** Null when it cannot be read; partners need club:read. */
+  club?: Maybe<Club>;
   clubId: Scalars['ID']['output'];
   /** UUID, the same on every channel and at every repetition. */
   id: Scalars['ID']['output'];
@@ -382,6 +397,11 @@ export type ClubEventItem = {
 export type ClubEventResource = {
   __typename?: 'ClubEventResource';
   id: Scalars['ID']['output'];
+  /**
+   * The resource as it is now; null when it cannot be read. Partners need the scope of its single
+   * read: bookings:read, sessions:read or courts:read.
+   */
+  node?: Maybe<Node>;
   /** `booking`, `match_session` or `court`. */
   type: Scalars['String']['output'];
 };
@@ -434,11 +454,15 @@ export type CorrectScorePayload = {
 };
 
 /** Resources, Court. */
-export type Court = {
+export type Court = Node & {
   __typename?: 'Court';
+  /** Null when it cannot be read; partners need club:read. */
+  club?: Maybe<Club>;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   indoorOutdoor: IndoorOutdoor;
+  /** Null when it cannot be read; partners need locations:read. */
+  location?: Maybe<Location>;
   locationId: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   number: Scalars['Int']['output'];
@@ -470,8 +494,12 @@ export type CourtEdge = {
 };
 
 /** Resources, Court mapping. */
-export type CourtMapping = {
+export type CourtMapping = Node & {
   __typename?: 'CourtMapping';
+  /** Null when it cannot be read: needs bookings:read. */
+  bookingSource?: Maybe<BookingSource>;
+  /** Null when it cannot be read; partners need courts:read. */
+  court?: Maybe<Court>;
   courtId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   externalCourtId: Scalars['String']['output'];
@@ -659,6 +687,8 @@ export type ImportedBookingInput = {
 /** What became of one record of an import. */
 export type ImportedRecord = {
   __typename?: 'ImportedRecord';
+  /** Null when it failed, and when it cannot be read: needs bookings:read. */
+  booking?: Maybe<Booking>;
   /** Null when it failed. */
   bookingId?: Maybe<Scalars['ID']['output']>;
   /** Why it failed; null when it did not. */
@@ -679,7 +709,7 @@ export type IndoorOutdoor =
   | 'OUTDOOR';
 
 /** A partner application installed by one club (Resources, Context). */
-export type Installation = {
+export type Installation = Node & {
   __typename?: 'Installation';
   application: Application;
   club: Club;
@@ -698,14 +728,18 @@ export type Installation = {
 };
 
 /** An owner's approval, worth one code. */
-export type InstallationAuthorization = {
+export type InstallationAuthorization = Node & {
   __typename?: 'InstallationAuthorization';
   application: Application;
+  /** Null when it cannot be read. */
+  club?: Maybe<Club>;
   createdAt: Scalars['DateTime']['output'];
   environment: Environment;
   /** When its code ends. */
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** What the exchange of its code made; null before. */
+  installation?: Maybe<Installation>;
   /** When the installation will end by itself; null when it does not. */
   installationExpiresAt?: Maybe<Scalars['DateTime']['output']>;
   nonce: Scalars['String']['output'];
@@ -801,10 +835,12 @@ export type InstallationStatus =
   | 'REVOKED';
 
 /** Resources, Location. */
-export type Location = {
+export type Location = Node & {
   __typename?: 'Location';
   address: Scalars['String']['output'];
   city: Scalars['String']['output'];
+  /** Null when it cannot be read; partners need club:read. */
+  club?: Maybe<Club>;
   country: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -847,7 +883,7 @@ export type LocationStatus =
   | 'MAINTENANCE';
 
 /** One match on one court (Resources, Match session). */
-export type MatchSession = {
+export type MatchSession = Node & {
   __typename?: 'MatchSession';
   /** When it was completed or aborted; null before, and again after the reversal of a winning point. */
   actualEnd?: Maybe<Scalars['DateTime']['output']>;
@@ -857,6 +893,8 @@ export type MatchSession = {
   aiModelVersion?: Maybe<Scalars['String']['output']>;
   /** Null when it was not made for a booking. */
   booking?: Maybe<SessionBooking>;
+  /** Null when it cannot be read; partners need club:read. */
+  club?: Maybe<Club>;
   clubId: Scalars['ID']['output'];
   /** Null when it cannot be read; partners need courts:read. */
   court?: Maybe<Court>;
@@ -1236,6 +1274,12 @@ export type MutationWithdrawInstallationAuthorizationArgs = {
   input: WithdrawInstallationAuthorizationInput;
 };
 
+/** Whatever has an id of its own. */
+export type Node = {
+  /** UUID, unique in the whole graph. */
+  id: Scalars['ID']['output'];
+};
+
 /** The answer of `openSession`: the session as it is now, and the score event that led there. */
 export type OpenSessionPayload = {
   __typename?: 'OpenSessionPayload';
@@ -1607,13 +1651,17 @@ export type QueryWebhookEndpointsArgs = {
 };
 
 /** A booking that says other than its match session, which is in play or over (States, PUT snapshot). */
-export type ReconciliationConflict = {
+export type ReconciliationConflict = Node & {
   __typename?: 'ReconciliationConflict';
+  /** Null when it cannot be read. */
+  booking?: Maybe<Booking>;
   bookingId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** What was not carried over, by the names of the REST API. */
   fields: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Null when it cannot be read. */
+  matchSession?: Maybe<MatchSession>;
   matchSessionId: Scalars['ID']['output'];
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Subject of the staff who resolved it; null when a later snapshot agreed with the session. */
@@ -1795,13 +1843,17 @@ export type RotateWebhookSecretPayload = {
 };
 
 /** What happened to a score; never changed (Resources, Score event). */
-export type ScoreEvent = {
+export type ScoreEvent = Node & {
   __typename?: 'ScoreEvent';
   clientEventId?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   eventType: ScoreEventType;
   id: Scalars['ID']['output'];
+  /** Null when it cannot be read; partners need sessions:read. */
+  matchSession?: Maybe<MatchSession>;
   matchSessionId: Scalars['ID']['output'];
+  /** Null where its id is. */
+  reversedEvent?: Maybe<ScoreEvent>;
   /** The POINT_WON that a POINT_REVERSED takes back. */
   reversedEventId?: Maybe<Scalars['ID']['output']>;
   /** 1, 2, 3 … within the session. */
@@ -1949,6 +2001,8 @@ export type ScoringTeam =
 /** What a session tells of the booking it was made for. */
 export type SessionBooking = {
   __typename?: 'SessionBooking';
+  /** Null when it cannot be read; partners need bookings:read. */
+  booking?: Maybe<Booking>;
   /** Null for other installations than the owner of the source, and for bookings of the portal. */
   externalBookingId?: Maybe<Scalars['String']['output']>;
   /** Slug of the application that pushed it, or `portal`. */
@@ -2096,7 +2150,7 @@ export type WebhookAttempt = {
 };
 
 /** One event on its way to one endpoint. */
-export type WebhookDelivery = {
+export type WebhookDelivery = Node & {
   __typename?: 'WebhookDelivery';
   attemptCount: Scalars['Int']['output'];
   /** Oldest first. */
@@ -2105,7 +2159,11 @@ export type WebhookDelivery = {
   body: Scalars['String']['output'];
   completedAt?: Maybe<Scalars['DateTime']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** Null when it cannot be read. */
+  endpoint?: Maybe<WebhookEndpoint>;
   endpointId: Scalars['ID']['output'];
+  /** Null when it is no longer kept, and when it cannot be read; partners need events:read. */
+  event?: Maybe<ClubEvent>;
   eventId: Scalars['ID']['output'];
   eventType: Scalars['String']['output'];
   /** The same in every attempt: `Service-Delivery`. */
@@ -2143,8 +2201,10 @@ export type WebhookDeliveryStatus =
   | 'PENDING';
 
 /** Where events are posted to, owned by one installation (Resources, Webhook endpoint). */
-export type WebhookEndpoint = {
+export type WebhookEndpoint = Node & {
   __typename?: 'WebhookEndpoint';
+  /** Null when it cannot be read; partners need club:read. */
+  club?: Maybe<Club>;
   clubId: Scalars['ID']['output'];
   /** Failed attempts since the last success, over all deliveries; 20 disable the endpoint. */
   consecutiveFailures: Scalars['Int']['output'];
@@ -2159,6 +2219,8 @@ export type WebhookEndpoint = {
   /** 10 or 15 once so many attempts have failed in a row, 20 when that disabled it; null otherwise. */
   failureWarning?: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
+  /** The owner. Null when it cannot be read: partners need club:read, staff the role OWNER. */
+  installation?: Maybe<Installation>;
   installationId: Scalars['ID']['output'];
   lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
@@ -2293,17 +2355,98 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  Application: Application;
+  Booking: Booking;
+  BookingImport: BookingImport;
+  BookingSource: BookingSource;
   Club: Club;
+  ClubEvent: ClubEvent;
+  Court: Court;
+  CourtMapping: CourtMapping;
+  Installation: Installation;
+  InstallationAuthorization: InstallationAuthorization;
+  Location: Location;
+  MatchSession: MatchSession;
+  ReconciliationConflict: ReconciliationConflict;
+  ScoreEvent: ScoreEvent;
+  WebhookDelivery: WebhookDelivery;
+  WebhookEndpoint: WebhookEndpoint;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  Application:
+    ( { __typename: 'Application' }
+    & GraphQLRecursivePick<FederationTypes['Application'], {"id":true}> );
+  Booking:
+    ( { __typename: 'Booking' }
+    & GraphQLRecursivePick<FederationTypes['Booking'], {"id":true}> );
+  BookingImport:
+    ( { __typename: 'BookingImport' }
+    & GraphQLRecursivePick<FederationTypes['BookingImport'], {"id":true}> );
+  BookingSource:
+    ( { __typename: 'BookingSource' }
+    & GraphQLRecursivePick<FederationTypes['BookingSource'], {"id":true}> );
   Club:
     ( { __typename: 'Club' }
     & GraphQLRecursivePick<FederationTypes['Club'], {"id":true}> );
+  ClubEvent:
+    ( { __typename: 'ClubEvent' }
+    & GraphQLRecursivePick<FederationTypes['ClubEvent'], {"id":true}> );
+  Court:
+    ( { __typename: 'Court' }
+    & GraphQLRecursivePick<FederationTypes['Court'], {"id":true}> );
+  CourtMapping:
+    ( { __typename: 'CourtMapping' }
+    & GraphQLRecursivePick<FederationTypes['CourtMapping'], {"id":true}> );
+  Installation:
+    ( { __typename: 'Installation' }
+    & GraphQLRecursivePick<FederationTypes['Installation'], {"id":true}> );
+  InstallationAuthorization:
+    ( { __typename: 'InstallationAuthorization' }
+    & GraphQLRecursivePick<FederationTypes['InstallationAuthorization'], {"id":true}> );
+  Location:
+    ( { __typename: 'Location' }
+    & GraphQLRecursivePick<FederationTypes['Location'], {"id":true}> );
+  MatchSession:
+    ( { __typename: 'MatchSession' }
+    & GraphQLRecursivePick<FederationTypes['MatchSession'], {"id":true}> );
+  ReconciliationConflict:
+    ( { __typename: 'ReconciliationConflict' }
+    & GraphQLRecursivePick<FederationTypes['ReconciliationConflict'], {"id":true}> );
+  ScoreEvent:
+    ( { __typename: 'ScoreEvent' }
+    & GraphQLRecursivePick<FederationTypes['ScoreEvent'], {"id":true}> );
+  WebhookDelivery:
+    ( { __typename: 'WebhookDelivery' }
+    & GraphQLRecursivePick<FederationTypes['WebhookDelivery'], {"id":true}> );
+  WebhookEndpoint:
+    ( { __typename: 'WebhookEndpoint' }
+    & GraphQLRecursivePick<FederationTypes['WebhookEndpoint'], {"id":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( Application )
+    | ( Booking )
+    | ( BookingImport )
+    | ( BookingSource )
+    | ( Club )
+    | ( Omit<ClubEvent, 'resource'> & { resource: _RefType['ClubEventResource'] } )
+    | ( Court )
+    | ( CourtMapping )
+    | ( Installation )
+    | ( InstallationAuthorization )
+    | ( Location )
+    | ( MatchSession )
+    | ( ReconciliationConflict )
+    | ( ScoreEvent )
+    | ( Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<_RefType['WebhookAttempt']>>, endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } )
+    | ( Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<_RefType['WebhookDeliveryConnection']> } )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -2337,11 +2480,11 @@ export type ResolversTypes = {
   Club: ResolverTypeWrapper<Club>;
   ClubConnection: ResolverTypeWrapper<ClubConnection>;
   ClubEdge: ResolverTypeWrapper<ClubEdge>;
-  ClubEvent: ResolverTypeWrapper<ClubEvent>;
-  ClubEventConnection: ResolverTypeWrapper<ClubEventConnection>;
-  ClubEventEdge: ResolverTypeWrapper<ClubEventEdge>;
-  ClubEventItem: ResolverTypeWrapper<ClubEventItem>;
-  ClubEventResource: ResolverTypeWrapper<ClubEventResource>;
+  ClubEvent: ResolverTypeWrapper<Omit<ClubEvent, 'resource'> & { resource: ResolversTypes['ClubEventResource'] }>;
+  ClubEventConnection: ResolverTypeWrapper<Omit<ClubEventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ClubEventEdge']>, nodes: Array<ResolversTypes['ClubEvent']> }>;
+  ClubEventEdge: ResolverTypeWrapper<Omit<ClubEventEdge, 'node'> & { node: ResolversTypes['ClubEvent'] }>;
+  ClubEventItem: ResolverTypeWrapper<Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversTypes['ClubEvent']> }>;
+  ClubEventResource: ResolverTypeWrapper<Omit<ClubEventResource, 'node'> & { node?: Maybe<ResolversTypes['Node']> }>;
   ClubStatus: ClubStatus;
   ConfigureSessionInput: ConfigureSessionInput;
   ConfigureSessionPayload: ResolverTypeWrapper<ConfigureSessionPayload>;
@@ -2358,10 +2501,10 @@ export type ResolversTypes = {
   CreateEventStreamTicketInput: CreateEventStreamTicketInput;
   CreateEventStreamTicketPayload: ResolverTypeWrapper<CreateEventStreamTicketPayload>;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
-  CreateWebhookEndpointPayload: ResolverTypeWrapper<CreateWebhookEndpointPayload>;
+  CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
-  DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
+  DeleteWebhookEndpointPayload: ResolverTypeWrapper<Omit<DeleteWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DisplayPhase: DisplayPhase;
   Environment: Environment;
   ExchangeInstallationInput: ExchangeInstallationInput;
@@ -2395,6 +2538,7 @@ export type ResolversTypes = {
   MatchSessionFilter: MatchSessionFilter;
   MatchSessionStatus: MatchSessionStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OpenSessionPayload: ResolverTypeWrapper<OpenSessionPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Participant: ResolverTypeWrapper<Participant>;
@@ -2426,7 +2570,7 @@ export type ResolversTypes = {
   ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
   ResendFailedWebhookDeliveriesPayload: ResolverTypeWrapper<ResendFailedWebhookDeliveriesPayload>;
   ResendWebhookDeliveryInput: ResendWebhookDeliveryInput;
-  ResendWebhookDeliveryPayload: ResolverTypeWrapper<ResendWebhookDeliveryPayload>;
+  ResendWebhookDeliveryPayload: ResolverTypeWrapper<Omit<ResendWebhookDeliveryPayload, 'webhookDelivery'> & { webhookDelivery: ResolversTypes['WebhookDelivery'] }>;
   ResolveReconciliationConflictInput: ResolveReconciliationConflictInput;
   ResolveReconciliationConflictPayload: ResolverTypeWrapper<ResolveReconciliationConflictPayload>;
   ResumeMatchPayload: ResolverTypeWrapper<ResumeMatchPayload>;
@@ -2464,15 +2608,15 @@ export type ResolversTypes = {
   Team: Team;
   TeamScoreInput: TeamScoreInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
-  UpdateWebhookEndpointPayload: ResolverTypeWrapper<UpdateWebhookEndpointPayload>;
+  UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
-  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
-  WebhookDeliveryConnection: ResolverTypeWrapper<WebhookDeliveryConnection>;
-  WebhookDeliveryEdge: ResolverTypeWrapper<WebhookDeliveryEdge>;
+  WebhookDelivery: ResolverTypeWrapper<Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<ResolversTypes['WebhookAttempt']>>, endpoint?: Maybe<ResolversTypes['WebhookEndpoint']>, event?: Maybe<ResolversTypes['ClubEvent']> }>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversTypes['WebhookDelivery']> }>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
-  WebhookEndpoint: ResolverTypeWrapper<WebhookEndpoint>;
-  WebhookEndpointConnection: ResolverTypeWrapper<WebhookEndpointConnection>;
-  WebhookEndpointEdge: ResolverTypeWrapper<WebhookEndpointEdge>;
+  WebhookEndpoint: ResolverTypeWrapper<Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<ResolversTypes['WebhookDeliveryConnection']> }>;
+  WebhookEndpointConnection: ResolverTypeWrapper<Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookEndpointEdge']>, nodes: Array<ResolversTypes['WebhookEndpoint']> }>;
+  WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
   WebhookEndpointStatus: WebhookEndpointStatus;
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: ResolverTypeWrapper<WithdrawInstallationAuthorizationPayload>;
@@ -2482,7 +2626,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AbortSessionPayload: AbortSessionPayload;
   Boolean: Scalars['Boolean']['output'];
-  Application: Application;
+  Application: Application | FederationReferenceTypes['Application'];
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   ApplicationConnection: ApplicationConnection;
@@ -2490,14 +2634,14 @@ export type ResolversParentTypes = {
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ApproveInstallationPayload;
   AwardMatchPayload: AwardMatchPayload;
-  Booking: Booking;
+  Booking: Booking | FederationReferenceTypes['Booking'];
   Int: Scalars['Int']['output'];
   BookingConnection: BookingConnection;
   BookingEdge: BookingEdge;
   BookingFilter: BookingFilter;
-  BookingImport: BookingImport;
+  BookingImport: BookingImport | FederationReferenceTypes['BookingImport'];
   BookingSnapshotInput: BookingSnapshotInput;
-  BookingSource: BookingSource;
+  BookingSource: BookingSource | FederationReferenceTypes['BookingSource'];
   BookingSourceConnection: BookingSourceConnection;
   BookingSourceEdge: BookingSourceEdge;
   ChangeInstallationScopesInput: ChangeInstallationScopesInput;
@@ -2507,28 +2651,28 @@ export type ResolversParentTypes = {
   Club: Club | FederationReferenceTypes['Club'];
   ClubConnection: ClubConnection;
   ClubEdge: ClubEdge;
-  ClubEvent: ClubEvent;
-  ClubEventConnection: ClubEventConnection;
-  ClubEventEdge: ClubEventEdge;
-  ClubEventItem: ClubEventItem;
-  ClubEventResource: ClubEventResource;
+  ClubEvent: Omit<ClubEvent, 'resource'> & { resource: ResolversParentTypes['ClubEventResource'] } | FederationReferenceTypes['ClubEvent'];
+  ClubEventConnection: Omit<ClubEventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ClubEventEdge']>, nodes: Array<ResolversParentTypes['ClubEvent']> };
+  ClubEventEdge: Omit<ClubEventEdge, 'node'> & { node: ResolversParentTypes['ClubEvent'] };
+  ClubEventItem: Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversParentTypes['ClubEvent']> };
+  ClubEventResource: Omit<ClubEventResource, 'node'> & { node?: Maybe<ResolversParentTypes['Node']> };
   ConfigureSessionInput: ConfigureSessionInput;
   ConfigureSessionPayload: ConfigureSessionPayload;
   CorrectScoreInput: CorrectScoreInput;
   CorrectScorePayload: CorrectScorePayload;
-  Court: Court;
+  Court: Court | FederationReferenceTypes['Court'];
   CourtConnection: CourtConnection;
   CourtEdge: CourtEdge;
-  CourtMapping: CourtMapping;
+  CourtMapping: CourtMapping | FederationReferenceTypes['CourtMapping'];
   CreateBookingSourceInput: CreateBookingSourceInput;
   CreateBookingSourcePayload: CreateBookingSourcePayload;
   CreateEventStreamTicketInput: CreateEventStreamTicketInput;
   CreateEventStreamTicketPayload: CreateEventStreamTicketPayload;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
-  CreateWebhookEndpointPayload: CreateWebhookEndpointPayload;
+  CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   DateTime: Scalars['DateTime']['output'];
   DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
-  DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
+  DeleteWebhookEndpointPayload: Omit<DeleteWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   ExchangeInstallationInput: ExchangeInstallationInput;
   ExchangeInstallationPayload: ExchangeInstallationPayload;
   IdentityPrincipal: IdentityPrincipal;
@@ -2537,8 +2681,8 @@ export type ResolversParentTypes = {
   ImportError: ImportError;
   ImportedBookingInput: ImportedBookingInput;
   ImportedRecord: ImportedRecord;
-  Installation: Installation;
-  InstallationAuthorization: InstallationAuthorization;
+  Installation: Installation | FederationReferenceTypes['Installation'];
+  InstallationAuthorization: InstallationAuthorization | FederationReferenceTypes['InstallationAuthorization'];
   InstallationAuthorizationConnection: InstallationAuthorizationConnection;
   InstallationAuthorizationEdge: InstallationAuthorizationEdge;
   InstallationConnection: InstallationConnection;
@@ -2546,14 +2690,15 @@ export type ResolversParentTypes = {
   InstallationExchange: InstallationExchange;
   InstallationIdentity: InstallationIdentity;
   JSON: Scalars['JSON']['output'];
-  Location: Location;
+  Location: Location | FederationReferenceTypes['Location'];
   LocationConnection: LocationConnection;
   LocationEdge: LocationEdge;
-  MatchSession: MatchSession;
+  MatchSession: MatchSession | FederationReferenceTypes['MatchSession'];
   MatchSessionConnection: MatchSessionConnection;
   MatchSessionEdge: MatchSessionEdge;
   MatchSessionFilter: MatchSessionFilter;
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OpenSessionPayload: OpenSessionPayload;
   PageInfo: PageInfo;
   Participant: Participant;
@@ -2568,7 +2713,7 @@ export type ResolversParentTypes = {
   PutCourtMappingInput: PutCourtMappingInput;
   PutCourtMappingPayload: PutCourtMappingPayload;
   Query: Record<PropertyKey, never>;
-  ReconciliationConflict: ReconciliationConflict;
+  ReconciliationConflict: ReconciliationConflict | FederationReferenceTypes['ReconciliationConflict'];
   ReconciliationConflictConnection: ReconciliationConflictConnection;
   ReconciliationConflictEdge: ReconciliationConflictEdge;
   RecordPointPayload: RecordPointPayload;
@@ -2581,7 +2726,7 @@ export type ResolversParentTypes = {
   ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
   ResendFailedWebhookDeliveriesPayload: ResendFailedWebhookDeliveriesPayload;
   ResendWebhookDeliveryInput: ResendWebhookDeliveryInput;
-  ResendWebhookDeliveryPayload: ResendWebhookDeliveryPayload;
+  ResendWebhookDeliveryPayload: Omit<ResendWebhookDeliveryPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   ResolveReconciliationConflictInput: ResolveReconciliationConflictInput;
   ResolveReconciliationConflictPayload: ResolveReconciliationConflictPayload;
   ResumeMatchPayload: ResumeMatchPayload;
@@ -2590,7 +2735,7 @@ export type ResolversParentTypes = {
   RevokeInstallationPayload: RevokeInstallationPayload;
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: RotateWebhookSecretPayload;
-  ScoreEvent: ScoreEvent;
+  ScoreEvent: ScoreEvent | FederationReferenceTypes['ScoreEvent'];
   ScoreEventConnection: ScoreEventConnection;
   ScoreEventEdge: ScoreEventEdge;
   ScoreInput: ScoreInput;
@@ -2610,14 +2755,14 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   TeamScoreInput: TeamScoreInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
-  UpdateWebhookEndpointPayload: UpdateWebhookEndpointPayload;
+  UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   WebhookAttempt: WebhookAttempt;
-  WebhookDelivery: WebhookDelivery;
-  WebhookDeliveryConnection: WebhookDeliveryConnection;
-  WebhookDeliveryEdge: WebhookDeliveryEdge;
-  WebhookEndpoint: WebhookEndpoint;
-  WebhookEndpointConnection: WebhookEndpointConnection;
-  WebhookEndpointEdge: WebhookEndpointEdge;
+  WebhookDelivery: Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<ResolversParentTypes['WebhookAttempt']>>, endpoint?: Maybe<ResolversParentTypes['WebhookEndpoint']>, event?: Maybe<ResolversParentTypes['ClubEvent']> } | FederationReferenceTypes['WebhookDelivery'];
+  WebhookDeliveryConnection: Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversParentTypes['WebhookDelivery']> };
+  WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookEndpoint: Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<ResolversParentTypes['WebhookDeliveryConnection']> } | FederationReferenceTypes['WebhookEndpoint'];
+  WebhookEndpointConnection: Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookEndpointEdge']>, nodes: Array<ResolversParentTypes['WebhookEndpoint']> };
+  WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: WithdrawInstallationAuthorizationPayload;
 };
@@ -2628,12 +2773,14 @@ export type AbortSessionPayloadResolvers<ContextType = any, ParentType extends R
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
-export type ApplicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application']> = {
+export type ApplicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application'], FederationReferenceType extends FederationReferenceTypes['Application'] = FederationReferenceTypes['Application']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Application']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirectUris?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   requestedScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ApplicationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApplicationConnection'] = ResolversParentTypes['ApplicationConnection']> = {
@@ -2660,8 +2807,11 @@ export type AwardMatchPayloadResolvers<ContextType = any, ParentType extends Res
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
-export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
+export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'], FederationReferenceType extends FederationReferenceTypes['Booking'] = FederationReferenceTypes['Booking']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Booking']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  bookingSource?: Resolver<Maybe<ResolversTypes['BookingSource']>, ParentType, ContextType>;
   bookingSourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType>;
   courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2671,6 +2821,7 @@ export type BookingResolvers<ContextType = any, ParentType extends ResolversPare
   importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matchSession?: Resolver<Maybe<ResolversTypes['MatchSession']>, ParentType, ContextType>;
   matchSessionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   participants?: Resolver<Array<ResolversTypes['Participant']>, ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2679,6 +2830,7 @@ export type BookingResolvers<ContextType = any, ParentType extends ResolversPare
   sourceVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BookingStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BookingConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
@@ -2693,7 +2845,9 @@ export type BookingEdgeResolvers<ContextType = any, ParentType extends Resolvers
   node?: Resolver<ResolversTypes['Booking'], ParentType, ContextType>;
 };
 
-export type BookingImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingImport'] = ResolversParentTypes['BookingImport']> = {
+export type BookingImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingImport'] = ResolversParentTypes['BookingImport'], FederationReferenceType extends FederationReferenceTypes['BookingImport'] = FederationReferenceTypes['BookingImport']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BookingImport']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  bookingSource?: Resolver<Maybe<ResolversTypes['BookingSource']>, ParentType, ContextType>;
   bookingSourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2705,18 +2859,23 @@ export type BookingImportResolvers<ContextType = any, ParentType extends Resolve
   status?: Resolver<ResolversTypes['BookingImportStatus'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type BookingSourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingSource'] = ResolversParentTypes['BookingSource']> = {
+export type BookingSourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingSource'] = ResolversParentTypes['BookingSource'], FederationReferenceType extends FederationReferenceTypes['BookingSource'] = FederationReferenceTypes['BookingSource']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BookingSource']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   externalAccountId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installation?: Resolver<Maybe<ResolversTypes['Installation']>, ParentType, ContextType>;
   lastSynchronizedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sourceKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BookingSourceStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BookingSourceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingSourceConnection'] = ResolversParentTypes['BookingSourceConnection']> = {
@@ -2753,6 +2912,7 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClubStatus'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ClubConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubConnection'] = ResolversParentTypes['ClubConnection']> = {
@@ -2767,8 +2927,10 @@ export type ClubEdgeResolvers<ContextType = any, ParentType extends ResolversPar
   node?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
 };
 
-export type ClubEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEvent'] = ResolversParentTypes['ClubEvent']> = {
+export type ClubEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEvent'] = ResolversParentTypes['ClubEvent'], FederationReferenceType extends FederationReferenceTypes['ClubEvent'] = FederationReferenceTypes['ClubEvent']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ClubEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   changedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2778,6 +2940,7 @@ export type ClubEventResolvers<ContextType = any, ParentType extends ResolversPa
   schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ClubEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventConnection'] = ResolversParentTypes['ClubEventConnection']> = {
@@ -2800,6 +2963,7 @@ export type ClubEventItemResolvers<ContextType = any, ParentType extends Resolve
 
 export type ClubEventResourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventResource'] = ResolversParentTypes['ClubEventResource']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2815,10 +2979,13 @@ export type CorrectScorePayloadResolvers<ContextType = any, ParentType extends R
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
 };
 
-export type CourtResolvers<ContextType = any, ParentType extends ResolversParentTypes['Court'] = ResolversParentTypes['Court']> = {
+export type CourtResolvers<ContextType = any, ParentType extends ResolversParentTypes['Court'] = ResolversParentTypes['Court'], FederationReferenceType extends FederationReferenceTypes['Court'] = FederationReferenceTypes['Court']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Court']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   indoorOutdoor?: Resolver<ResolversTypes['IndoorOutdoor'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2826,6 +2993,7 @@ export type CourtResolvers<ContextType = any, ParentType extends ResolversParent
   status?: Resolver<ResolversTypes['CourtStatus'], ParentType, ContextType>;
   surfaceType?: Resolver<ResolversTypes['SurfaceType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CourtConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtConnection'] = ResolversParentTypes['CourtConnection']> = {
@@ -2840,13 +3008,17 @@ export type CourtEdgeResolvers<ContextType = any, ParentType extends ResolversPa
   node?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
 };
 
-export type CourtMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtMapping'] = ResolversParentTypes['CourtMapping']> = {
+export type CourtMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtMapping'] = ResolversParentTypes['CourtMapping'], FederationReferenceType extends FederationReferenceTypes['CourtMapping'] = FederationReferenceTypes['CourtMapping']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CourtMapping']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  bookingSource?: Resolver<Maybe<ResolversTypes['BookingSource']>, ParentType, ContextType>;
+  court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType>;
   courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   externalCourtId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalCourtName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreateBookingSourcePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateBookingSourcePayload'] = ResolversParentTypes['CreateBookingSourcePayload']> = {
@@ -2899,6 +3071,7 @@ export type ImportErrorResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type ImportedRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportedRecord'] = ResolversParentTypes['ImportedRecord']> = {
+  booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   bookingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['ImportError']>, ParentType, ContextType>;
   externalBookingId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2908,7 +3081,8 @@ export type ImportedRecordResolvers<ContextType = any, ParentType extends Resolv
   sourceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type InstallationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
+export type InstallationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation'], FederationReferenceType extends FederationReferenceTypes['Installation'] = FederationReferenceTypes['Installation']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Installation']> | FederationReferenceType, FederationReferenceType, ContextType>;
   application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
   club?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
   credentialKeyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2919,19 +3093,24 @@ export type InstallationResolvers<ContextType = any, ParentType extends Resolver
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type InstallationAuthorizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorization'] = ResolversParentTypes['InstallationAuthorization']> = {
+export type InstallationAuthorizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorization'] = ResolversParentTypes['InstallationAuthorization'], FederationReferenceType extends FederationReferenceTypes['InstallationAuthorization'] = FederationReferenceTypes['InstallationAuthorization']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['InstallationAuthorization']> | FederationReferenceType, FederationReferenceType, ContextType>;
   application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   environment?: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installation?: Resolver<Maybe<ResolversTypes['Installation']>, ParentType, ContextType>;
   installationExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationAuthorizationStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InstallationAuthorizationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorizationConnection'] = ResolversParentTypes['InstallationAuthorizationConnection']> = {
@@ -2987,9 +3166,11 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location'], FederationReferenceType extends FederationReferenceTypes['Location'] = FederationReferenceTypes['Location']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Location']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2999,6 +3180,7 @@ export type LocationResolvers<ContextType = any, ParentType extends ResolversPar
   status?: Resolver<ResolversTypes['LocationStatus'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LocationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationConnection'] = ResolversParentTypes['LocationConnection']> = {
@@ -3013,11 +3195,13 @@ export type LocationEdgeResolvers<ContextType = any, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Location'], ParentType, ContextType>;
 };
 
-export type MatchSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSession'] = ResolversParentTypes['MatchSession']> = {
+export type MatchSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSession'] = ResolversParentTypes['MatchSession'], FederationReferenceType extends FederationReferenceTypes['MatchSession'] = FederationReferenceTypes['MatchSession']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MatchSession']> | FederationReferenceType, FederationReferenceType, ContextType>;
   actualEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   actualStart?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   aiModelVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['SessionBooking']>, ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType>;
   courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3035,6 +3219,7 @@ export type MatchSessionResolvers<ContextType = any, ParentType extends Resolver
   scoringMode?: Resolver<ResolversTypes['ScoringMode'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['MatchSessionStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MatchSessionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSessionConnection'] = ResolversParentTypes['MatchSessionConnection']> = {
@@ -3085,6 +3270,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startMatch?: Resolver<Maybe<ResolversTypes['StartMatchPayload']>, ParentType, ContextType, RequireFields<MutationStartMatchArgs, 'input'>>;
   updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['UpdateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   withdrawInstallationAuthorization?: Resolver<Maybe<ResolversTypes['WithdrawInstallationAuthorizationPayload']>, ParentType, ContextType, RequireFields<MutationWithdrawInstallationAuthorizationArgs, 'input'>>;
+};
+
+export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Application' | 'Booking' | 'BookingImport' | 'BookingSource' | 'Club' | 'ClubEvent' | 'Court' | 'CourtMapping' | 'Installation' | 'InstallationAuthorization' | 'Location' | 'MatchSession' | 'ReconciliationConflict' | 'ScoreEvent' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
 };
 
 export type OpenSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenSessionPayload'] = ResolversParentTypes['OpenSessionPayload']> = {
@@ -3165,17 +3354,21 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'first'>>;
 };
 
-export type ReconciliationConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflict'] = ResolversParentTypes['ReconciliationConflict']> = {
+export type ReconciliationConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflict'] = ResolversParentTypes['ReconciliationConflict'], FederationReferenceType extends FederationReferenceTypes['ReconciliationConflict'] = FederationReferenceTypes['ReconciliationConflict']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ReconciliationConflict']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   bookingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matchSession?: Resolver<Maybe<ResolversTypes['MatchSession']>, ParentType, ContextType>;
   matchSessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   resolvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sourceVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReconciliationConflictStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReconciliationConflictConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflictConnection'] = ResolversParentTypes['ReconciliationConflictConnection']> = {
@@ -3244,18 +3437,22 @@ export type RotateWebhookSecretPayloadResolvers<ContextType = any, ParentType ex
   signingSecretVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ScoreEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreEvent'] = ResolversParentTypes['ScoreEvent']> = {
+export type ScoreEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreEvent'] = ResolversParentTypes['ScoreEvent'], FederationReferenceType extends FederationReferenceTypes['ScoreEvent'] = FederationReferenceTypes['ScoreEvent']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ScoreEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   clientEventId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['ScoreEventType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matchSession?: Resolver<Maybe<ResolversTypes['MatchSession']>, ParentType, ContextType>;
   matchSessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reversedEvent?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
   reversedEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   snapshotAfter?: Resolver<Maybe<ResolversTypes['ScoreSnapshot']>, ParentType, ContextType>;
   snapshotBefore?: Resolver<Maybe<ResolversTypes['ScoreSnapshot']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ScoreSource'], ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['ScoringTeam']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ScoreEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreEventConnection'] = ResolversParentTypes['ScoreEventConnection']> = {
@@ -3292,6 +3489,7 @@ export type ScoreSnapshotResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type SessionBookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionBooking'] = ResolversParentTypes['SessionBooking']> = {
+  booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   externalBookingId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3332,18 +3530,22 @@ export type WebhookAttemptResolvers<ContextType = any, ParentType extends Resolv
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type WebhookDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+export type WebhookDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery'], FederationReferenceType extends FederationReferenceTypes['WebhookDelivery'] = FederationReferenceTypes['WebhookDelivery']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebhookDelivery']> | FederationReferenceType, FederationReferenceType, ContextType>;
   attemptCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   attempts?: Resolver<Maybe<Array<ResolversTypes['WebhookAttempt']>>, ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WebhookDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
@@ -3358,7 +3560,9 @@ export type WebhookDeliveryEdgeResolvers<ContextType = any, ParentType extends R
   node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
 };
 
-export type WebhookEndpointResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+export type WebhookEndpointResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint'], FederationReferenceType extends FederationReferenceTypes['WebhookEndpoint'] = FederationReferenceTypes['WebhookEndpoint']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['WebhookEndpoint']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   consecutiveFailures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3368,6 +3572,7 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
   eventTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   failureWarning?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installation?: Resolver<Maybe<ResolversTypes['Installation']>, ParentType, ContextType>;
   installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastFailureAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3375,6 +3580,7 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
   status?: Resolver<ResolversTypes['WebhookEndpointStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WebhookEndpointConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
@@ -3449,6 +3655,7 @@ export type Resolvers<ContextType = any> = {
   MatchSessionConnection?: MatchSessionConnectionResolvers<ContextType>;
   MatchSessionEdge?: MatchSessionEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   OpenSessionPayload?: OpenSessionPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;

@@ -5,7 +5,6 @@ import * as bookingSources from './booking-sources/resolvers.ts'
 import * as revocation from './booking-sources/revoke-installation.ts'
 import * as conflicts from './bookings/conflict-resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
-import { makeClubLoaders } from './clubs/loaders.ts'
 import * as clubs from './clubs/resolvers.ts'
 import * as clubStatus from './clubs/status-resolvers.ts'
 import type { ClubParts } from './context.ts'
@@ -17,6 +16,7 @@ import * as imports from './imports/resolvers.ts'
 import * as sourceStatus from './imports/source-status.ts'
 import * as approvals from './installations/approval-resolvers.ts'
 import * as installations from './installations/resolvers.ts'
+import { type ClubLoaders, makeClubLoaders } from './loaders.ts'
 import * as courts from './match-sessions/court-mutations.ts'
 import * as matchSessions from './match-sessions/resolvers.ts'
 import * as scores from './match-sessions/scores/resolvers.ts'
@@ -59,12 +59,21 @@ const RESOLVERS = {
   },
   Subscription: { ...events.Subscription, ...sessionUpdates.Subscription },
   Club: clubs.ClubFields,
+  Location: clubs.LocationFields,
+  Court: clubs.CourtFields,
   ClubEvent: events.ClubEventFields,
+  ClubEventResource: events.ClubEventResourceFields,
+  BookingSource: bookingSources.BookingSourceFields,
+  CourtMapping: bookingSources.CourtMappingFields,
   Booking: bookings.BookingFields,
+  ReconciliationConflict: conflicts.ReconciliationConflictFields,
   BookingImport: imports.BookingImportFields,
+  ImportedRecord: imports.ImportedRecordFields,
   WebhookEndpoint: webhookDeliveries.WebhookEndpointFields,
   WebhookDelivery: webhookDeliveries.WebhookDeliveryFields,
   MatchSession: matchSessions.MatchSessionFields,
+  SessionBooking: matchSessions.SessionBookingFields,
+  ScoreEvent: scores.ScoreEventFields,
   Installation: installations.InstallationFields,
   Application: approvals.ApplicationFields,
   InstallationAuthorization: approvals.InstallationAuthorizationFields,
@@ -76,11 +85,17 @@ export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
     name: 'club',
     typeDefs: readSdl('club'),
     resolvers: RESOLVERS,
-    makeContext: ({ caller }) => ({
-      ...parts,
-      caller,
-      loaders: makeClubLoaders(parts.database),
-    }),
+    makeContext: ({ caller }) => {
+      let loaders: ClubLoaders | undefined
+      return {
+        ...parts,
+        caller,
+        get loaders() {
+          loaders ??= makeClubLoaders(parts.database, caller)
+          return loaders
+        },
+      }
+    },
     log,
   })
 }

@@ -19,6 +19,13 @@ export function loadRecords<T>(
   })
 }
 
+/** The same for what is found by its own id. */
+export function loadById<T extends { id: string }>(
+  read: (ids: readonly string[]) => Promise<readonly T[]>,
+): Loader<T | null> {
+  return loadRecords(read, ({ id }) => id)
+}
+
 /** Any number of records for each key, in the order they were read. */
 export function loadGroups<T>(
   read: (keys: readonly string[]) => Promise<readonly T[]>,

@@ -1,5 +1,6 @@
 import type { EntitySchema, EntitySchemaColumnOptions, ValueTransformer } from 'typeorm'
 import type { Queryable, Row } from './database.ts'
+import type { Reach } from './tenancy.ts'
 
 /**
  * Hand-written SQL over an entity's table, where TypeORM's own is too slow. Names and conversions
@@ -11,6 +12,8 @@ export interface Table<T> {
   columns(alias: string): string
   /** Turns a selected row into the record, in place. */
   toRecord(row: Row): T
+  /** The rows with these ids that are within reach, in no order. */
+  findAll(database: Queryable, ids: readonly string[], reach: Reach): Promise<T[]>
   insert(tx: Queryable, record: T): Promise<void>
   /** Writes all records in one statement; there must be at least one. */
   insertAll(tx: Queryable, records: readonly T[]): Promise<void>
@@ -37,13 +40,20 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
   const toValues = (record: T) =>
     columns.map((column) => toStored(column, (record as Row)[column.property]))
 
+  const selected = (alias: string) =>
+    columns.map((column) => `${alias}.${column.name} AS ${column.property}`).join(', ')
+  const toRecord = (row: Row) => {
+    for (const { property, from } of converted) row[property] = from?.(row[property])
+    return row as T
+  }
+
   return {
     name,
-    columns: (alias) =>
-      columns.map((column) => `${alias}.${column.name} AS ${column.property}`).join(', '),
-    toRecord(row) {
-      for (const { property, from } of converted) row[property] = from?.(row[property])
-      return row as T
+    columns: selected,
+    toRecord,
+    async findAll(database, ids, { condition, params }) {
+      const sql = `SELECT ${selected('t')} FROM ${name} t WHERE t.id IN (?) AND ${condition('t')}`
+      return (await database.query(sql, [ids, ...params])).map(toRecord)
     },
     async insert(tx, record) {
       await tx.query(insertInto + places, toValues(record))

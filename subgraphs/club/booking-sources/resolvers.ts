@@ -18,6 +18,7 @@ import { listPage } from '../../foundation/paging.ts'
 import { authorizeRead, requireScopes } from '../access.ts'
 import { courtStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
+import { reference, relation } from '../relations.ts'
 import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
 import { type BookingSource, type CourtMapping, requireWritable } from './rules.ts'
 import { bookingSourceStore, courtMappingStore } from './store.ts'
@@ -119,6 +120,18 @@ export const Mutation = {
     })
     return result
   },
+}
+
+export const BookingSourceFields = {
+  __resolveReference: reference('bookingSource'),
+  club: relation('club', 'clubId'),
+  installation: relation('installation', 'installationId'),
+}
+
+export const CourtMappingFields = {
+  __resolveReference: reference('courtMapping'),
+  bookingSource: relation('bookingSource', 'bookingSourceId'),
+  court: relation('court', 'courtId'),
 }
 
 /** What belongs to a source is for the installation that owns it, never for staff. */

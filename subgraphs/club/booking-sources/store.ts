@@ -26,6 +26,12 @@ export const bookingSourceStore = {
     return rows.map(sources.toRecord)
   },
 
+  findAll: (database: Queryable, installationId: string, ids: readonly string[]) =>
+    sources.findAll(database, ids, {
+      condition: (alias) => `${alias}.installation_id = ?`,
+      params: [installationId],
+    }),
+
   async add(tx: Tx, source: BookingSource): Promise<void> {
     try {
       await sources.insert(tx, source)
@@ -113,6 +119,14 @@ export const courtMappingStore = {
     )
     return row === undefined ? null : mappings.toRecord(row)
   },
+
+  findAll: (database: Queryable, installationId: string, ids: readonly string[]) =>
+    mappings.findAll(database, ids, {
+      condition: (alias) =>
+        `EXISTS (SELECT 1 FROM booking_sources s
+           WHERE s.id = ${alias}.booking_source_id AND s.installation_id = ?)`,
+      params: [installationId],
+    }),
 
   async lock(tx: Tx, sourceId: string, externalCourtId: string): Promise<CourtMapping | null> {
     const [row] = await tx.query(

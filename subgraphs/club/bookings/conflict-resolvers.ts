@@ -9,6 +9,7 @@ import { listPage } from '../../foundation/paging.ts'
 import { asStaff, authorizeStaff } from '../../foundation/staff-access.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
 import type { ClubContext } from '../context.ts'
+import { reference, relation } from '../relations.ts'
 import { conflictStore } from './conflict-store.ts'
 import type { ReconciliationConflict } from './reconciliation.ts'
 import { bookingStore } from './store.ts'
@@ -55,4 +56,10 @@ export const Mutation = {
     })
     return result
   },
+}
+
+export const ReconciliationConflictFields = {
+  __resolveReference: reference('conflict'),
+  booking: relation('booking', 'bookingId'),
+  matchSession: relation('matchSession', 'matchSessionId'),
 }

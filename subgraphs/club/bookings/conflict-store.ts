@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
-import type { Tenancy } from '../../foundation/tenancy.ts'
+import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { ReconciliationConflictEntity } from './entities.ts'
 import type { ConflictChange, ReconciliationConflict } from './reconciliation.ts'
@@ -34,6 +34,9 @@ export const conflictStore = {
     )
     return row === undefined ? null : conflicts.toRecord(row)
   },
+
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    conflicts.findAll(database, ids, reachOf(tenancy)),
 
   async list(
     database: Database,

@@ -9,11 +9,12 @@ import type {
 } from '../../../schema/types/club.ts'
 import { listVisible } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { authorizeClub, authorizeRead, requireCourtClubAccess, requireScopes } from '../access.ts'
+import { authorizeClub, authorizeRead, requireScopes } from '../access.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { noteRecords } from '../booking-sources/source-health.ts'
 import type { ClubContext } from '../context.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
+import { reference, relation } from '../relations.ts'
 import { conflictStore } from './conflict-store.ts'
 import { BookingFilterInput, PutBookingInput } from './inputs.ts'
 import { type PutBookingDecision, putBooking } from './rules.ts'
@@ -93,15 +94,12 @@ export const Mutation = {
 }
 
 export const BookingFields = {
-  location({ locationId }: VisibleBooking, _args: unknown, { caller, loaders }: ClubContext) {
-    requireCourtClubAccess(caller, 'locations:read')
-    return loaders.location.load(locationId)
-  },
-
-  court({ courtId }: VisibleBooking, _args: unknown, { caller, loaders }: ClubContext) {
-    requireCourtClubAccess(caller, 'courts:read')
-    return loaders.court.load(courtId)
-  },
+  __resolveReference: reference('booking'),
+  bookingSource: relation('bookingSource', 'bookingSourceId'),
+  club: relation('club', 'clubId'),
+  court: relation('court', 'courtId'),
+  location: relation('location', 'locationId'),
+  matchSession: relation('matchSession', 'matchSessionId'),
 }
 
 /** Writes what was decided; the booking first, as everywhere locks are taken in that order. */

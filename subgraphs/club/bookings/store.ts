@@ -1,5 +1,5 @@
 import { asKeyword } from '../../foundation/columns.ts'
-import type { Database, Row } from '../../foundation/database.ts'
+import type { Database, Queryable, Row } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -32,6 +32,15 @@ export const bookingStore = {
     const sql = `${SELECT} WHERE b.id = ? AND ${tenancy.condition('b.club_id')}`
     const [row] = await database.query(sql, [id, ...tenancy.params])
     return row === undefined ? null : toBookingOnCourt(row)
+  },
+
+  async findAll(
+    database: Queryable,
+    tenancy: Tenancy,
+    ids: readonly string[],
+  ): Promise<BookingOnCourt[]> {
+    const sql = `${SELECT} WHERE b.id IN (?) AND ${tenancy.condition('b.club_id')}`
+    return (await database.query(sql, [ids, ...tenancy.params])).map(toBookingOnCourt)
   },
 
   async list(

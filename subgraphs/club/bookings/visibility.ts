@@ -7,6 +7,7 @@ import type { Booking } from './booking.ts'
 export type VisibleBooking = Pick<
   Booking,
   | 'id'
+  | 'clubId'
   | 'bookingSourceId'
   | 'locationId'
   | 'courtId'
@@ -34,6 +35,7 @@ export function toVisibleBooking(
   const isOwn = caller.kind === 'installation' && booking.installationId === caller.installationId
   return {
     id: booking.id,
+    clubId: booking.clubId,
     bookingSourceId: isOwn ? booking.bookingSourceId : null,
     locationId: booking.locationId,
     courtId: booking.courtId,

@@ -13,6 +13,7 @@ import { listPage } from '../../foundation/paging.ts'
 import { belongsToClub } from '../../foundation/staff-access.ts'
 import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../access.ts'
 import type { ClubContext } from '../context.ts'
+import { reference, relation } from '../relations.ts'
 import type { Club, Court, Location } from './entities.ts'
 import { clubStore, courtStore, locationStore } from './store.ts'
 
@@ -78,13 +79,23 @@ export const Query = {
 }
 
 export const ClubFields = {
-  /** Other subgraphs and their clients name clubs by id: tenancy is checked again here. */
-  __resolveReference: ({ id }: Pick<Club, 'id'>, context: ClubContext) => getClub(id, context),
+  __resolveReference: reference('club'),
 
   courts({ id }: Club, _args: unknown, { caller, loaders }: ClubContext) {
     requireCourtClubAccess(caller, 'courts:read')
     return loaders.courtsOfClub.load(id)
   },
+}
+
+export const LocationFields = {
+  __resolveReference: reference('location'),
+  club: relation('club', 'clubId'),
+}
+
+export const CourtFields = {
+  __resolveReference: reference('court'),
+  club: relation('club', 'clubId'),
+  location: relation('location', 'locationId'),
 }
 
 async function getClub(id: string, { caller, loaders }: ClubContext): Promise<Club> {

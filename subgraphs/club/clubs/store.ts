@@ -2,7 +2,7 @@ import { asKeyword } from '../../foundation/columns.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
-import type { Tenancy } from '../../foundation/tenancy.ts'
+import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { CourtStatus } from './court-status.ts'
 import {
   type Club,
@@ -29,10 +29,8 @@ export const clubStore = {
   setStatus: (tx: Queryable, id: string, status: Club['status']) =>
     clubs.update(tx, id, { status }),
 
-  async findAll(database: Queryable, ids: readonly string[]): Promise<Club[]> {
-    const sql = `SELECT ${clubs.columns('cl')} FROM clubs cl WHERE cl.id IN (?)`
-    return (await database.query(sql, [ids])).map(clubs.toRecord)
-  },
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    clubs.findAll(database, ids, reachOf(tenancy, 'id')),
 
   /** By id, which is by age: ids rise with time, and the primary key needs no sorting. */
   async list(database: Queryable, tenancy: Tenancy, { after, limit }: Slice): Promise<Club[]> {
@@ -54,11 +52,8 @@ export const locationStore = {
     return row === undefined ? null : locations.toRecord(row)
   },
 
-  /** For ids that come from rows the caller may see. */
-  async findAll(database: Queryable, ids: readonly string[]): Promise<Location[]> {
-    const sql = `SELECT ${locations.columns('l')} FROM locations l WHERE l.id IN (?)`
-    return (await database.query(sql, [ids])).map(locations.toRecord)
-  },
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    locations.findAll(database, ids, reachOf(tenancy)),
 
   async list(
     database: Queryable,
@@ -83,11 +78,8 @@ export const courtStore = {
     return row === undefined ? null : courts.toRecord(row)
   },
 
-  /** For ids that come from rows the caller may see. */
-  async findAll(database: Queryable, ids: readonly string[]): Promise<Court[]> {
-    const sql = `SELECT ${courts.columns('c')} FROM courts c WHERE c.id IN (?)`
-    return (await database.query(sql, [ids])).map(courts.toRecord)
-  },
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    courts.findAll(database, ids, reachOf(tenancy)),
 
   async list(
     database: Queryable,

@@ -7,6 +7,7 @@ import type { FollowedClub } from '../../foundation/event-log/resume.ts'
 import { authorizeClub } from '../access.ts'
 import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
+import { type NodeKind, reference, relation } from '../relations.ts'
 
 export const Query = {
   async events(_parent: unknown, { clubId, after, first }: QueryEventsArgs, context: ClubContext) {
@@ -30,7 +31,23 @@ export const Subscription = {
 }
 
 export const ClubEventFields = {
+  __resolveReference: reference('event'),
+  club: relation('club', 'clubId'),
   resource: ({ resourceType, resourceId }: LoggedEvent) => ({ type: resourceType, id: resourceId }),
+}
+
+export const ClubEventResourceFields = {
+  async node({ type, id }: { type: string; id: string }, _args: unknown, context: ClubContext) {
+    const kind = NODES[type]
+    const node = kind && (await context.loaders[kind.loader].load(id))
+    return node ? { ...node, __typename: kind.typename } : null
+  },
+}
+
+const NODES: Readonly<Record<string, { loader: NodeKind; typename: string }>> = {
+  booking: { loader: 'booking', typename: 'Booking' },
+  match_session: { loader: 'matchSession', typename: 'MatchSession' },
+  court: { loader: 'court', typename: 'Court' },
 }
 
 async function authorizeFollower(

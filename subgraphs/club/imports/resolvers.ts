@@ -11,6 +11,7 @@ import { requireScopes } from '../access.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'
+import { reference, relation } from '../relations.ts'
 import type { BookingImport } from './import.ts'
 import { ImportBookingsInput } from './inputs.ts'
 import { BOOKING_IMPORTS } from './queue.ts'
@@ -72,7 +73,11 @@ export const Mutation = {
   },
 }
 
+export const ImportedRecordFields = { booking: relation('booking', 'bookingId') }
+
 export const BookingImportFields = {
+  __resolveReference: reference('bookingImport'),
+  bookingSource: relation('bookingSource', 'bookingSourceId'),
   records({ id, status }: BookingImport, _args: unknown, { database }: ClubContext) {
     return status === 'PENDING' ? null : importStore.resultsOf(database, id)
   },

@@ -33,6 +33,12 @@ export const importStore = {
     return row === undefined ? null : imports.toRecord(row)
   },
 
+  findAllOwn: (database: Queryable, installationId: string, ids: readonly string[]) =>
+    imports.findAll(database, ids, {
+      condition: (alias) => `${alias}.installation_id = ?`,
+      params: [installationId],
+    }),
+
   /** The work item's row lock, which is held, orders all changes of an import. */
   async find(tx: Tx, id: string): Promise<BookingImport> {
     const sql = `SELECT ${imports.columns('bi')} FROM booking_imports bi WHERE bi.id = ?`

@@ -3,6 +3,7 @@ import type { Queryable } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
+import type { Reach } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { type Application, ApplicationEntity } from './entities.ts'
 
@@ -25,6 +26,9 @@ export const applicationStore = {
     )
     return row === undefined ? null : applications.toRecord(row)
   },
+
+  findAll: (database: Queryable, reach: Reach, ids: readonly string[]) =>
+    applications.findAll(database, ids, reach),
 
   /** By id, which is by age. */
   async list(database: Queryable, { after, limit }: Slice): Promise<Application[]> {

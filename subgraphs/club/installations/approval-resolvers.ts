@@ -15,6 +15,8 @@ import { listPage } from '../../foundation/paging.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
 import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
+import { reference, relation } from '../relations.ts'
+import { requireSomeOwner } from './access.ts'
 import { applicationStore } from './application-store.ts'
 import { authorize, CODE_BYTES, CODE_LIFETIME_MS, toCode, withdraw } from './authorization-rules.ts'
 import { authorizationStore } from './authorization-store.ts'
@@ -24,7 +26,7 @@ import { readPublicKey } from './public-key.ts'
 
 export const Query = {
   applications(_parent: unknown, { first, after }: QueryApplicationsArgs, context: ClubContext) {
-    requireSomeOwner(context)
+    requireSomeOwner(context.caller)
     return listPage<Application>({
       cursors: context.cursors,
       binding: ['applications', callerKey(context.caller)],
@@ -36,7 +38,7 @@ export const Query = {
   },
 
   async application(_parent: unknown, { id }: QueryApplicationArgs, context: ClubContext) {
-    requireSomeOwner(context)
+    requireSomeOwner(context.caller)
     return getApplication(context, id)
   },
 
@@ -142,11 +144,14 @@ export const Mutation = {
 }
 
 export const InstallationAuthorizationFields = {
-  application: ({ applicationId }: Authorization, _args: unknown, { database }: ClubContext) =>
-    applicationStore.find(database, applicationId),
+  __resolveReference: reference('authorization'),
+  application: relation('application', 'applicationId'),
+  club: relation('club', 'clubId'),
+  installation: relation('installation', 'installationId'),
 }
 
 export const ApplicationFields = {
+  __resolveReference: reference('application'),
   redirectUris: ({ registration }: Application) => registration?.redirectUris ?? [],
   requestedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
 }
@@ -156,12 +161,4 @@ async function getApplication({ database }: ClubContext, id: string): Promise<Ap
   if (application === null) throw notFound('application')
 
   return application
-}
-
-/** Whoever may approve an application somewhere may look at all of them. */
-function requireSomeOwner({ caller }: ClubContext): void {
-  const { isAdmin, roles } = asStaff(caller)
-  if (isAdmin || roles.some(({ role }) => role === 'OWNER')) return
-
-  throw new Problem('forbidden', 'This is for OWNERs of a club.')
 }

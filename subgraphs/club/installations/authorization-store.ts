@@ -1,7 +1,8 @@
-import type { Database } from '../../foundation/database.ts'
+import type { Database, Queryable } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
+import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { type Claim, conflictingKey, type FoundAuthorization } from './authorization-rules.ts'
 import { type Authorization, AuthorizationEntity, type ExchangeAnswer } from './entities.ts'
@@ -38,6 +39,9 @@ export const authorizationStore = {
     )
     return row === undefined ? null : authorizations.toRecord(row)
   },
+
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    authorizations.findAll(database, ids, reachOf(tenancy)),
 
   async list(
     database: Database,

@@ -13,8 +13,8 @@ import type {
 import { listPage } from '../../foundation/paging.ts'
 import { authorizeOwner } from '../../foundation/staff-access.ts'
 import { requireScopes } from '../access.ts'
-import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
+import { reference, relation } from '../relations.ts'
 import { applicationStore } from './application-store.ts'
 import { requireRequested } from './authorization-rules.ts'
 import type { Installation } from './entities.ts'
@@ -30,7 +30,7 @@ export const Query = {
     const installation = await installationStore.find(database, installationId)
     if (installation === null) throw notFound('installation')
 
-    return { ...installation, scopes: inListedOrder(installation.scopes) }
+    return installation
   },
 
   installations(
@@ -104,11 +104,10 @@ export const Mutation = {
 }
 
 export const InstallationFields = {
-  application: ({ applicationId }: Installation, _args: unknown, { database }: ClubContext) =>
-    applicationStore.find(database, applicationId),
-
-  club: ({ clubId }: Installation, _args: unknown, { database }: ClubContext) =>
-    clubStore.find(database, clubId),
+  __resolveReference: reference('installation'),
+  application: relation('application', 'applicationId'),
+  club: relation('club', 'clubId'),
+  scopes: ({ scopes }: Installation) => inListedOrder(scopes),
 }
 
 function inListedOrder(scopes: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
+import type { Reach } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { type Installation, InstallationEntity } from './entities.ts'
 
@@ -21,6 +22,9 @@ export const installationStore = {
     )
     return row === undefined ? null : installations.toRecord(row)
   },
+
+  findAll: (database: Queryable, reach: Reach, ids: readonly string[]) =>
+    installations.findAll(database, ids, reach),
 
   async findInClub(database: Database, id: string): Promise<InstallationInClub | null> {
     return findOne(database, 'i.id = ?', id)

@@ -1,19 +1,12 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
-import { clubsOf, inClub, type Tenancy } from '../../foundation/tenancy.ts'
+import { clubsOf, inClub, type Reach, reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import { authorizeRead, hasScope } from '../access.ts'
-
-/** Which sessions a request may find; any other is as absent as a missing one. */
-export interface Reach {
-  /** The condition on the table of sessions under this alias, with its parameters. */
-  condition(alias: string): string
-  readonly params: readonly unknown[]
-}
 
 /** Sessions to read: installations need the scope, staff a role in the club; a device sees its court's. */
 export function authorizeSessionRead(caller: Caller, scope: ClubScope): Reach {
-  if (caller.kind !== 'device') return inTenancy(authorizeRead(caller, scope))
+  if (caller.kind !== 'device') return reachOf(authorizeRead(caller, scope))
 
   return {
     condition: (alias) => `${alias}.club_id = ? AND ${alias}.court_id = ?`,
@@ -39,8 +32,4 @@ export function asUmpire(caller: Caller): Umpire {
 /** Scores are for whoever is at the court, and for partners that were granted them. */
 export function maySeeScores(caller: Caller): boolean {
   return caller.kind !== 'installation' || hasScope(caller, 'scores:read')
-}
-
-function inTenancy({ condition, params }: Tenancy): Reach {
-  return { condition: (alias) => condition(`${alias}.club_id`), params }
 }

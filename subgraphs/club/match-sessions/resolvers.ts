@@ -13,8 +13,9 @@ import type {
 } from '../../../schema/types/club.ts'
 import { listVisible } from '../../foundation/paging.ts'
 import { asStaff, requireClub } from '../../foundation/staff-access.ts'
-import { authorizeClub, requireCourtClubAccess } from '../access.ts'
+import { authorizeClub } from '../access.ts'
 import type { ClubContext } from '../context.ts'
+import { reference, relation } from '../relations.ts'
 import { authorizeSessionRead } from './access.ts'
 import { changeSession } from './change-session.ts'
 import { ConfigureSessionInput, MatchSessionFilterInput, SessionInput } from './inputs.ts'
@@ -77,16 +78,13 @@ export const Mutation = {
 }
 
 export const MatchSessionFields = {
-  location({ locationId }: VisibleSession, _args: unknown, { caller, loaders }: ClubContext) {
-    requireCourtClubAccess(caller, 'locations:read')
-    return loaders.location.load(locationId)
-  },
-
-  court({ courtId }: VisibleSession, _args: unknown, { caller, loaders }: ClubContext) {
-    requireCourtClubAccess(caller, 'courts:read')
-    return loaders.court.load(courtId)
-  },
+  __resolveReference: reference('matchSession'),
+  club: relation('club', 'clubId'),
+  court: relation('court', 'courtId'),
+  location: relation('location', 'locationId'),
 }
+
+export const SessionBookingFields = { booking: relation('booking', 'bookingId') }
 
 function toConditions(args: QueryMatchSessionsArgs, caller: Caller): SessionConditions {
   const isDevice = caller.kind === 'device'

@@ -2,8 +2,8 @@ import { asKeyword } from '../../foundation/columns.ts'
 import type { Queryable, Row } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
+import type { Reach } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { Reach } from './access.ts'
 import { MatchSessionEntity } from './entities.ts'
 import type { BookedSession, MatchSession, MatchSessionStatus } from './session.ts'
 
@@ -28,6 +28,15 @@ export const matchSessionStore = {
     const sql = `${SELECT} WHERE ms.id = ? AND ${reach.condition('ms')}`
     const [row] = await database.query(sql, [id, ...reach.params])
     return row === undefined ? null : toBookedSession(row)
+  },
+
+  async findAll(
+    database: Queryable,
+    reach: Reach,
+    ids: readonly string[],
+  ): Promise<BookedSession[]> {
+    const sql = `${SELECT} WHERE ms.id IN (?) AND ${reach.condition('ms')}`
+    return (await database.query(sql, [ids, ...reach.params])).map(toBookedSession)
   },
 
   async list(

@@ -13,8 +13,15 @@ export type VisibleSession = Omit<
   'organizationId' | 'bookingId' | 'participants' | 'scoredAt' | 'dueAt' | 'publishedCount'
 > & {
   displayPhase: string
-  booking: { provider: string; externalBookingId: string | null } | null
+  booking: VisibleSessionBooking | null
   participants: VisibleParticipant[]
+}
+
+/** What a session shows of its booking, and where the rest is to be read. */
+export interface VisibleSessionBooking {
+  bookingId: string | null
+  provider: string
+  externalBookingId: string | null
 }
 
 /**
@@ -40,6 +47,7 @@ export function toVisibleSession(session: BookedSession, caller: Caller): Visibl
     ...shown,
     displayPhase: displayPhase(session.status, session.score, asScoringMode(session.scoringMode)),
     booking: booking && {
+      bookingId,
       provider: booking.provider,
       externalBookingId: isOwn ? booking.externalBookingId : null,
     },

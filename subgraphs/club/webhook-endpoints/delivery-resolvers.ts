@@ -14,6 +14,7 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type { WebhookDelivery, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import type { ClubContext } from '../context.ts'
+import { reference, relation } from '../relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import { getEndpoint } from './resolvers.ts'
 import { webhookEndpointStore } from './store.ts'
@@ -87,6 +88,9 @@ export const Mutation = {
 }
 
 export const WebhookEndpointFields = {
+  __resolveReference: reference('webhookEndpoint'),
+  club: relation('club', 'clubId'),
+  installation: relation('installation', 'installationId'),
   deliveries(
     { id: endpointId }: VisibleEndpoint,
     { first, after, status = null }: WebhookEndpointDeliveriesArgs,
@@ -104,6 +108,9 @@ export const WebhookEndpointFields = {
 }
 
 export const WebhookDeliveryFields = {
+  __resolveReference: reference('webhookDelivery'),
+  endpoint: relation('webhookEndpoint', 'endpointId'),
+  event: relation('event', 'eventId'),
   attempts: ({ id }: WebhookDelivery, _args: unknown, { loaders }: ClubContext) =>
     loaders.attemptsOfDelivery.load(id),
 }

@@ -52,6 +52,18 @@ export const webhookEndpointStore = {
     return row === undefined ? null : endpoints.toRecord(row)
   },
 
+  async findAll(
+    database: Queryable,
+    { condition, params }: EndpointAccess,
+    ids: readonly string[],
+  ): Promise<WebhookEndpoint[]> {
+    const rows = await database.query(
+      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e WHERE e.id IN (?) AND ${condition}`,
+      [ids, ...params],
+    )
+    return rows.map(endpoints.toRecord)
+  },
+
   /** Holds the row until the transaction ends: deliveries note their failures in it. */
   async lock(
     tx: Tx,
@@ -75,6 +87,17 @@ export const webhookEndpointStore = {
     )
     return Number(row?.count ?? 0)
   },
+
+  findDeliveries: (
+    database: Queryable,
+    { condition, params }: EndpointAccess,
+    ids: readonly string[],
+  ) =>
+    deliveries.findAll(database, ids, {
+      condition: (alias) =>
+        `EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = ${alias}.endpoint_id AND ${condition})`,
+      params,
+    }),
 
   async findDelivery(
     database: Queryable,

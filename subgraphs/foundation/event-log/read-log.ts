@@ -1,5 +1,6 @@
 import type { Queryable } from '../database.ts'
 import { tableOf } from '../table.ts'
+import { reachOf, type Tenancy } from '../tenancy.ts'
 import { type LoggedEvent, LoggedEventEntity } from './entities.ts'
 
 /** What of an organization's log is read. Positions are publication sequences. */
@@ -16,6 +17,14 @@ export interface LogSlice {
 export const BEGINNING = '0'
 
 const eventLog = tableOf(LoggedEventEntity)
+
+export function findEvents(
+  database: Queryable,
+  tenancy: Tenancy,
+  ids: readonly string[],
+): Promise<LoggedEvent[]> {
+  return eventLog.findAll(database, ids, reachOf(tenancy))
+}
 
 /**
  * The next events in their order. The numbers of an organization are given out in commit order, so

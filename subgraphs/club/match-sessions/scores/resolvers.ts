@@ -15,6 +15,7 @@ import { listPage } from '../../../foundation/paging.ts'
 import { asStaff } from '../../../foundation/staff-access.ts'
 import type { Tx } from '../../../foundation/transaction.ts'
 import type { ClubContext } from '../../context.ts'
+import { reference, relation } from '../../relations.ts'
 import * as engine from '../../scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../scoring/snapshot.ts'
 import { authorizeSessionRead } from '../access.ts'
@@ -105,6 +106,12 @@ export const Mutation = {
       team: input.team,
       decide: ({ session, draft, now }) => rules.awardMatch(session, input.team, draft, now),
     }),
+}
+
+export const ScoreEventFields = {
+  __resolveReference: reference('scoreEvent'),
+  matchSession: relation('matchSession', 'matchSessionId'),
+  reversedEvent: relation('scoreEvent', 'reversedEventId'),
 }
 
 /** The point that a reversal would take back, found among events without their snapshots. */

@@ -1,10 +1,10 @@
-import type { Database } from '../../../foundation/database.ts'
+import type { Database, Queryable } from '../../../foundation/database.ts'
 import type { Slice } from '../../../foundation/paging.ts'
 import { tableOf } from '../../../foundation/table.ts'
+import type { Reach } from '../../../foundation/tenancy.ts'
 import type { Tx } from '../../../foundation/transaction.ts'
 import type { ScoredEvent } from '../../scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../scoring/snapshot.ts'
-import type { Reach } from '../access.ts'
 import { ScoreEventEntity } from '../entities.ts'
 import type { ScoreEvent } from './score-event.ts'
 
@@ -56,6 +56,16 @@ export const scoreEventStore = {
       [id, sessionId, ...reach.params],
     )
     return row === undefined ? null : events.toRecord(row)
+  },
+
+  /** Of sessions within reach. */
+  findAll(database: Queryable, reach: Reach, ids: readonly string[]): Promise<ScoreEvent[]> {
+    return events.findAll(database, ids, {
+      condition: (alias) =>
+        `EXISTS (SELECT 1 FROM match_sessions ms
+           WHERE ms.id = ${alias}.match_session_id AND ${reach.condition('ms')})`,
+      params: reach.params,
+    })
   },
 
   /** Null when there is no such session, which only an empty list leaves to be asked. */

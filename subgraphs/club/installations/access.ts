@@ -1,0 +1,43 @@
+import type { Caller } from '../../../platform/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { asStaff } from '../../foundation/staff-access.ts'
+import {
+  clubsOwnedBy,
+  EVERYWHERE,
+  type Reach,
+  reachOf,
+  type Tenancy,
+} from '../../foundation/tenancy.ts'
+import { requireScopes } from '../access.ts'
+
+/** A partner sees its own installation, with club:read; OWNERs those of their clubs. */
+export function authorizeInstallations(caller: Caller): Reach {
+  if (caller.kind !== 'installation') return reachOf(authorizeApprovals(caller))
+
+  requireScopes(caller, ['club:read'])
+  return onlyId(caller.installationId)
+}
+
+/** A partner sees its own application; whoever may approve one somewhere may look at all of them. */
+export function authorizeApplications(caller: Caller): Reach {
+  if (caller.kind === 'installation') return onlyId(caller.applicationId)
+
+  requireSomeOwner(caller)
+  return reachOf(EVERYWHERE)
+}
+
+/** What was approved in a club is for its OWNERs. */
+export function authorizeApprovals(caller: Caller): Tenancy {
+  return caller.kind === 'service' ? EVERYWHERE : clubsOwnedBy(asStaff(caller))
+}
+
+export function requireSomeOwner(caller: Caller): void {
+  const { isAdmin, roles } = asStaff(caller)
+  if (isAdmin || roles.some(({ role }) => role === 'OWNER')) return
+
+  throw new Problem('forbidden', 'This is for OWNERs of a club.')
+}
+
+function onlyId(id: string): Reach {
+  return { condition: (alias) => `${alias}.id = ?`, params: [id] }
+}

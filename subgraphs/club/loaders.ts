@@ -1,0 +1,133 @@
+import { asInstallation, type Caller, type InstallationCaller } from '../../platform/caller.ts'
+import type { ClubScope } from '../../schema/club/scopes.ts'
+import type { Queryable } from '../foundation/database.ts'
+import { findEvents } from '../foundation/event-log/read-log.ts'
+import { loadById, loadGroups } from '../foundation/loaders.ts'
+import { asStaff } from '../foundation/staff-access.ts'
+import { clubsOf } from '../foundation/tenancy.ts'
+import { deliveryStore } from '../foundation/webhooks/delivery-store.ts'
+import { authorizeRead, requireScopes } from './access.ts'
+import { bookingSourceStore, courtMappingStore } from './booking-sources/store.ts'
+import { conflictStore } from './bookings/conflict-store.ts'
+import { bookingStore } from './bookings/store.ts'
+import { toVisibleBooking } from './bookings/visibility.ts'
+import { clubStore, courtStore, locationStore } from './clubs/store.ts'
+import { importStore } from './imports/store.ts'
+import {
+  authorizeApplications,
+  authorizeApprovals,
+  authorizeInstallations,
+} from './installations/access.ts'
+import { applicationStore } from './installations/application-store.ts'
+import { authorizationStore } from './installations/authorization-store.ts'
+import { installationStore } from './installations/store.ts'
+import { authorizeSessionRead } from './match-sessions/access.ts'
+import { scoreEventStore } from './match-sessions/scores/store.ts'
+import { matchSessionStore } from './match-sessions/store.ts'
+import { toVisibleSession } from './match-sessions/visibility.ts'
+import { authorizeEndpoints } from './webhook-endpoints/access.ts'
+import { webhookEndpointStore } from './webhook-endpoints/store.ts'
+import { toVisibleEndpoint } from './webhook-endpoints/visible-endpoint.ts'
+
+export type ClubLoaders = ReturnType<typeof makeClubLoaders>
+
+/**
+ * For one request: what many rows of an answer lead to. Each finds what the single read of the same
+ * thing would answer to the caller, and refuses whom that refuses.
+ */
+export function makeClubLoaders(database: Queryable, caller: Caller) {
+  return {
+    ...loadPlaces(database, caller),
+    ...loadInstallations(database, caller),
+    ...loadBookings(database, caller),
+    ...loadMatches(database, caller),
+    ...loadWebhooks(database, caller),
+    event: loadById((ids) => findEvents(database, authorizeRead(caller, 'events:read'), ids)),
+  }
+}
+
+function loadPlaces(database: Queryable, caller: Caller) {
+  return {
+    club: loadById((ids) => clubStore.findAll(database, authorizeRead(caller, 'club:read'), ids)),
+    location: loadById((ids) =>
+      locationStore.findAll(database, authorizeRead(caller, 'locations:read'), ids),
+    ),
+    court: loadById((ids) =>
+      courtStore.findAll(database, authorizeRead(caller, 'courts:read'), ids),
+    ),
+    courtsOfClub: loadGroups(
+      (clubIds) => courtStore.ofClubs(database, clubIds),
+      ({ clubId }) => clubId,
+    ),
+  }
+}
+
+function loadInstallations(database: Queryable, caller: Caller) {
+  return {
+    application: loadById((ids) =>
+      applicationStore.findAll(database, authorizeApplications(caller), ids),
+    ),
+    installation: loadById((ids) =>
+      installationStore.findAll(database, authorizeInstallations(caller), ids),
+    ),
+    authorization: loadById((ids) =>
+      authorizationStore.findAll(database, authorizeApprovals(caller), ids),
+    ),
+  }
+}
+
+function loadBookings(database: Queryable, caller: Caller) {
+  return {
+    bookingSource: loadById((ids) =>
+      bookingSourceStore.findAll(database, ownerOf(caller, 'bookings:read'), ids),
+    ),
+    courtMapping: loadById((ids) =>
+      courtMappingStore.findAll(database, ownerOf(caller, 'courts:read'), ids),
+    ),
+    bookingImport: loadById((ids) =>
+      importStore.findAllOwn(database, ownerOf(caller, 'bookings:read'), ids),
+    ),
+    booking: loadById(async (ids) => {
+      const tenancy = authorizeRead(caller, 'bookings:read')
+      const found = await bookingStore.findAll(database, tenancy, ids)
+      return found.map((booking) => toVisibleBooking(booking, booking.courtPublicId, caller))
+    }),
+    conflict: loadById((ids) => conflictStore.findAll(database, clubsOf(asStaff(caller)), ids)),
+  }
+}
+
+function loadMatches(database: Queryable, caller: Caller) {
+  return {
+    matchSession: loadById(async (ids) => {
+      const reach = authorizeSessionRead(caller, 'sessions:read')
+      const found = await matchSessionStore.findAll(database, reach, ids)
+      return found.map((session) => toVisibleSession(session, caller))
+    }),
+    scoreEvent: loadById((ids) =>
+      scoreEventStore.findAll(database, authorizeSessionRead(caller, 'scores:read'), ids),
+    ),
+  }
+}
+
+function loadWebhooks(database: Queryable, caller: Caller) {
+  return {
+    webhookEndpoint: loadById(async (ids) => {
+      const found = await webhookEndpointStore.findAll(database, authorizeEndpoints(caller), ids)
+      return found.map(toVisibleEndpoint)
+    }),
+    webhookDelivery: loadById((ids) =>
+      webhookEndpointStore.findDeliveries(database, authorizeEndpoints(caller), ids),
+    ),
+    attemptsOfDelivery: loadGroups(
+      (ids) => deliveryStore.attemptsOf(database, ids),
+      ({ deliveryId }) => deliveryId,
+    ),
+  }
+}
+
+/** The installation whose sources, and what belongs to them, the caller may read. */
+function ownerOf(caller: Caller, scope: ClubScope): InstallationCaller['installationId'] {
+  const installation = asInstallation(caller)
+  requireScopes(installation, [scope])
+  return installation.installationId
+}
