@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { findDatabaseUrlFault } from './database-url.ts'
 import { LOG_LEVELS } from './log.ts'
 
 /** 32 bytes in base64; Node would read any text as some bytes. */
@@ -7,7 +8,10 @@ const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Count = z.coerce.number().int().min(1)
-const DatabaseUrl = z.url({ protocol: /^mysql$/ })
+const DatabaseUrl = z.string().superRefine((url, context) => {
+  const message = findDatabaseUrlFault(url)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+})
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
 const Secrets = z
@@ -40,7 +44,7 @@ export const EnvironmentVariables = z.object({
     .transform(toMilliseconds)
     .describe('How long /readyz answers 503 before a stopping process takes no more requests.'),
   DATABASE_URL: DatabaseUrl.optional().describe(
-    'mysql://user:pass@host/prefix for both databases; ?socketPath=… for a local socket.',
+    'mysql://user:pass@host/prefix for both databases; ?ssl=verify&ca=FILE for TLS, ?socketPath=… for a local socket.',
   ),
   CLUB_DATABASE_URL: DatabaseUrl.optional().describe('Overrides DATABASE_URL for club data.'),
   VOLUNTEER_DATABASE_URL: DatabaseUrl.optional().describe('Overrides it for volunteer data.'),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import type { Config } from '../../platform/config.ts'
+import { asListenObstacle } from './listen-obstacle.ts'
 
 export interface Address {
   port: number
@@ -7,9 +8,14 @@ export interface Address {
   baseUrl: string
 }
 
-/** Where to listen; port 0 stands for any free one, which must be known before tokens name it. */
+/**
+ * Where to listen; port 0 stands for any free one, which must be known before tokens name it. One
+ * that is taken is refused here, before anything is written or started.
+ */
 export async function addressOf({ host, port, publicUrl }: Config): Promise<Address> {
-  const chosen = port === 0 ? await findFreePort(host) : port
+  const chosen = await findPort(host, port).catch((error: unknown) => {
+    throw asListenObstacle(error, { host, port })
+  })
   return { port: chosen, baseUrl: publicUrl ?? `http://${toClientHost(host)}:${chosen}` }
 }
 
@@ -18,10 +24,10 @@ function toClientHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function findFreePort(host: string): Promise<number> {
+function findPort(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
-    server.listen(0, host, () => {
+    server.listen(port, host, () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import type { Address } from './address.ts'
+import { asListenObstacle } from './listen-obstacle.ts'
 
 export async function listen(
   app: FastifyInstance,
@@ -10,7 +11,6 @@ export async function listen(
   try {
     await app.listen({ port, host })
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw isTaken ? new Error(`Port ${port} of ${host} is taken. Choose another PORT.`) : error
+    throw asListenObstacle(error, { host, port })
   }
 }

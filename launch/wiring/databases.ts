@@ -48,12 +48,20 @@ const UNKNOWN_DATABASE = 1049
 
 /** A server that is away or refuses us has a number for it; our own faults have none. */
 function asObstacle(error: unknown, name: string): unknown {
-  if (!(error instanceof Error) || !('errno' in error)) return error
+  if (!(error instanceof Error)) return error
+  const { errno } = error as NodeJS.ErrnoException
+  if (errno === undefined && !isTlsFault(error)) return error
 
-  const cannot = `The ${name} database cannot be opened: ${error.message || String(error.errno)}`
+  const cannot =
+    `The ${name} database cannot be opened: ${error.message || String(errno)}\n` +
+    `Check that its server runs, and DATABASE_URL or ${name.toUpperCase()}_DATABASE_URL.`
   const missing = `The ${name} database does not exist. Run \`npm run migrate\` first.`
-  const isMissing = error.errno === UNKNOWN_DATABASE
+  const isMissing = errno === UNKNOWN_DATABASE
   return new Obstacle(isMissing ? missing : cannot, { cause: error })
+}
+
+function isTlsFault({ code }: NodeJS.ErrnoException): boolean {
+  return code?.startsWith('HANDSHAKE_') ?? false
 }
 
 const LEASE_MS = 10_000

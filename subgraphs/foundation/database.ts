@@ -1,6 +1,7 @@
 import type { Pool } from 'mysql2'
 import { createConnection } from 'mysql2/promise'
 import { DataSource, type EntitySchema, type Logger } from 'typeorm'
+import { readDatabaseUrl } from '../../platform/database-url.ts'
 import type { Log } from '../../platform/log.ts'
 import { asDatabaseProblem } from './database-errors.ts'
 import type { MigrationClass } from './migration.ts'
@@ -103,21 +104,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function toTarget(address: DatabaseAddress) {
   if ('socketPath' in address) return { ...address, username: 'root' }
 
-  const url = new URL(address.url)
-  const account = {
-    username: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: decodeURIComponent(url.pathname.slice(1)),
-  }
-  const socketPath = url.searchParams.get('socketPath')
+  const { username, password, database, host, port, socketPath, tls } = readDatabaseUrl(address.url)
+  const account = { username, password, database }
   if (socketPath !== null) return { ...account, socketPath }
+  if (tls === null) return { ...account, host, port }
 
-  return {
-    ...account,
-    // An IPv6 address stands in brackets only inside an address.
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || 3306),
-  }
+  const ca = tls.ca === null ? {} : { ca: tls.ca }
+  const ssl = { ...ca, rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' }
+  return { ...account, host, port, ssl }
 }
 
 /** Makes a missing database, and tells which of TypeORM's two dialects the server speaks. */

@@ -82,6 +82,7 @@ describe('starting and stopping', () => {
       expect(await second.exited).toBe(1)
       expect(second.output()).toContain(`Port ${port}`)
       expect(serversOn(other.path)).toEqual([])
+      expect(readdirSync(other.path)).toEqual([])
     } finally {
       await instance.end('SIGTERM')
       await other.remove()
