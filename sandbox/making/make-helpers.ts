@@ -1,4 +1,4 @@
-import type { Helper } from '../../subgraphs/volunteer/helpers/rules.ts'
+import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import type { ClubPlan } from '../plans/club-plan.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
 import { makeRandom, type Random } from './random.ts'

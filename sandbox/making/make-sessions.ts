@@ -1,4 +1,5 @@
-import type { Club, Court } from '../../subgraphs/club/clubs/entities.ts'
+import type { Club } from '../../subgraphs/club/clubs/club.ts'
+import type { Court } from '../../subgraphs/club/courts/court.ts'
 import { shareableParticipants } from '../../subgraphs/club/match-sessions/participants.ts'
 import { makeSession } from '../../subgraphs/club/match-sessions/plan.ts'
 import type { MatchSessionStatus } from '../../subgraphs/club/match-sessions/session.ts'

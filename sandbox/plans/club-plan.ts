@@ -1,7 +1,8 @@
-import type { CourtStatus } from '../../subgraphs/club/clubs/court-status.ts'
-import type { Club, Court, Location } from '../../subgraphs/club/clubs/entities.ts'
-import type { Account } from '../../subgraphs/volunteer/accounts/rules.ts'
-import type { VolunteerEvent } from '../../subgraphs/volunteer/events/rules.ts'
+import type { Club } from '../../subgraphs/club/clubs/club.ts'
+import type { Location } from '../../subgraphs/club/clubs/location.ts'
+import type { Court, CourtStatus } from '../../subgraphs/club/courts/court.ts'
+import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
+import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import type { Interval, Weekly } from '../calendar/opening-hours.ts'
 
 /** What is invented about an organization; ids and dates come when it is seeded. */

@@ -1,5 +1,5 @@
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
-import type { Installation } from '../../subgraphs/club/installations/entities.ts'
+import type { Installation } from '../../subgraphs/club/installations/installation.ts'
 import type { ClubName } from './organizations.ts'
 
 export interface InstallationPlan {

@@ -1,7 +1,8 @@
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { ApiKey } from '../../subgraphs/volunteer/api-keys/api-key.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
-import { type ApiKey, makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
+import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { AGE, daysAgo, type Making } from '../making/making.ts'
 import {
   API_KEY_NAMES,

@@ -1,6 +1,7 @@
 import type { NewId } from '../../platform/ids.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
-import { type Application, ApplicationEntity } from '../../subgraphs/club/installations/entities.ts'
+import type { Application } from '../../subgraphs/club/installations/application.ts'
+import { ApplicationEntity } from '../../subgraphs/club/installations/entities.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { APPLICATIONS, REDIRECT_URI } from '../plans/installation-plans.ts'

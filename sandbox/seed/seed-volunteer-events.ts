@@ -1,7 +1,7 @@
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
-import type { VolunteerEvent } from '../../subgraphs/volunteer/events/rules.ts'
+import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import { addDays, dayIn } from '../calendar/local-time.ts'
 import { daysAgo, type Making } from '../making/making.ts'
 import type { ClubPlan } from '../plans/club-plan.ts'

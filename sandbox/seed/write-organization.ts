@@ -7,10 +7,10 @@ import {
 import { BookingEntity } from '../../subgraphs/club/bookings/entities.ts'
 import {
   ClubEntity,
-  CourtEntity,
   LocationEntity,
   OrganizationEntity,
 } from '../../subgraphs/club/clubs/entities.ts'
+import { CourtEntity } from '../../subgraphs/club/courts/entities.ts'
 import { InstallationEntity } from '../../subgraphs/club/installations/entities.ts'
 import {
   MatchSessionEntity,

@@ -4,9 +4,9 @@ import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { ClubParts } from './context.ts'
-import { purgeTickets } from './events/ticket-store.ts'
-import { startImports } from './imports/import-jobs.ts'
-import { startEndingPrincipals } from './installations/end-principals.ts'
+import { purgeTickets } from './event-stream-tickets/store.ts'
+import { startImports } from './imports/jobs.ts'
+import { startEndingPrincipals } from './installations/jobs.ts'
 import { startSessionClock } from './match-sessions/clock/jobs.ts'
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */

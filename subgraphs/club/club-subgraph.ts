@@ -2,30 +2,32 @@ import type { Log } from '../../platform/log.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
-import * as revocation from './booking-sources/revoke-installation.ts'
-import * as conflicts from './bookings/conflict-resolvers.ts'
+import * as sourceStatus from './booking-sources/source-status.ts'
+import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
 import * as clubs from './clubs/resolvers.ts'
 import * as clubStatus from './clubs/status-resolvers.ts'
 import type { ClubParts } from './context.ts'
+import * as courts from './courts/resolvers.ts'
+import * as eventStreamTickets from './event-stream-tickets/resolvers.ts'
 import * as events from './events/resolvers.ts'
-import * as sessionUpdates from './events/session-updates.ts'
-import * as eventStreamTickets from './events/ticket-resolvers.ts'
 import * as identity from './identity/resolvers.ts'
 import * as imports from './imports/resolvers.ts'
-import * as sourceStatus from './imports/source-status.ts'
 import * as approvals from './installations/approval-resolvers.ts'
 import * as installations from './installations/resolvers.ts'
+import * as revocation from './installations/revoke-installation.ts'
 import { type ClubLoaders, makeClubLoaders } from './loaders.ts'
-import * as courts from './match-sessions/court-mutations.ts'
 import * as matchSessions from './match-sessions/resolvers.ts'
 import * as scores from './match-sessions/scores/resolvers.ts'
+import { matchSessionStore } from './match-sessions/store.ts'
+import * as sessionUpdates from './match-sessions/update-resolvers.ts'
 import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
 import * as webhookEndpoints from './webhook-endpoints/resolvers.ts'
 
 const RESOLVERS = {
   Query: {
     ...clubs.Query,
+    ...courts.Query,
     ...identity.Query,
     ...installations.Query,
     ...approvals.Query,
@@ -90,6 +92,7 @@ export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
       return {
         ...parts,
         caller,
+        sessionsOnCourt: matchSessionStore,
         get loaders() {
           loaders ??= makeClubLoaders(parts.database, caller)
           return loaders

@@ -13,6 +13,7 @@ import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
 import type { SourceSyncs } from './booking-sources/source-syncs.ts'
 import type { ClubEvent } from './club-event.ts'
+import type { SessionsOnCourt } from './courts/change-court.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { ClubLoaders } from './loaders.ts'
 
@@ -42,4 +43,5 @@ export interface ClubParts {
 export interface ClubContext extends ClubParts {
   caller: Caller
   loaders: ClubLoaders
+  sessionsOnCourt: SessionsOnCourt
 }

@@ -8,10 +8,11 @@ import { clubsOf } from '../foundation/tenancy.ts'
 import { deliveryStore } from '../foundation/webhooks/delivery-store.ts'
 import { authorizeRead, requireScopes } from './access.ts'
 import { bookingSourceStore, courtMappingStore } from './booking-sources/store.ts'
-import { conflictStore } from './bookings/conflict-store.ts'
+import { conflictStore } from './bookings/conflicts/store.ts'
 import { bookingStore } from './bookings/store.ts'
 import { toVisibleBooking } from './bookings/visibility.ts'
-import { clubStore, courtStore, locationStore } from './clubs/store.ts'
+import { clubStore, locationStore } from './clubs/store.ts'
+import { courtStore } from './courts/store.ts'
 import { importStore } from './imports/store.ts'
 import {
   authorizeApplications,
@@ -27,7 +28,7 @@ import { matchSessionStore } from './match-sessions/store.ts'
 import { toVisibleSession } from './match-sessions/visibility.ts'
 import { authorizeEndpoints } from './webhook-endpoints/access.ts'
 import { webhookEndpointStore } from './webhook-endpoints/store.ts'
-import { toVisibleEndpoint } from './webhook-endpoints/visible-endpoint.ts'
+import { toVisibleEndpoint } from './webhook-endpoints/visibility.ts'
 
 export type ClubLoaders = ReturnType<typeof makeClubLoaders>
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { endPrincipals } from '../../subgraphs/club/installations/end-principals.ts'
+import { endPrincipals } from '../../subgraphs/club/installations/jobs.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addSource } from '../support/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'

@@ -6,7 +6,7 @@ import {
   startSessionClock,
 } from '../../subgraphs/club/match-sessions/clock/jobs.ts'
 import {
-  findCourtsInVain,
+  findCourtsNoLongerBookedSoon,
   findDueSessions,
   findSilentCourts,
 } from '../../subgraphs/club/match-sessions/clock/store.ts'
@@ -184,7 +184,7 @@ describe('each look at the time', () => {
   test.each([
     ['match_sessions_by_due_time', findDueSessions],
     ['courts_by_due_time', findSilentCourts],
-    ['courts_by_status', findCourtsInVain],
+    ['courts_by_status', findCourtsNoLongerBookedSoon],
   ])('reads no more than what is due, by %s', async (index, find) => {
     for (let count = 0; count < 60; count += 1)
       await side.addSession({ status: count % 3 === 0 ? 'COMPLETED' : 'SCHEDULED' }, count % 2)

@@ -6,7 +6,7 @@ import { PLAY_WEEKS } from '../../sandbox/making/play-weeks.ts'
 import { APPLICATIONS } from '../../sandbox/plans/installation-plans.ts'
 import { ORGANIZATIONS } from '../../sandbox/plans/organizations.ts'
 import type { Booking } from '../../subgraphs/club/bookings/booking.ts'
-import type { Location } from '../../subgraphs/club/clubs/entities.ts'
+import type { Location } from '../../subgraphs/club/clubs/location.ts'
 
 const applicationIds = new Map(APPLICATIONS.map(({ slug }) => [slug, newUuid()]))
 

@@ -1,19 +1,16 @@
 import type { InstallationCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
-import {
-  type Club,
-  ClubEntity,
-  type Court,
-  CourtEntity,
-  type Location,
-  LocationEntity,
-} from '../../subgraphs/club/clubs/entities.ts'
+import type { Club } from '../../subgraphs/club/clubs/club.ts'
+import { ClubEntity, LocationEntity } from '../../subgraphs/club/clubs/entities.ts'
+import type { Location } from '../../subgraphs/club/clubs/location.ts'
+import type { Court } from '../../subgraphs/club/courts/court.ts'
+import { CourtEntity } from '../../subgraphs/club/courts/entities.ts'
 import {
   ApplicationEntity,
-  type Installation,
   InstallationEntity,
 } from '../../subgraphs/club/installations/entities.ts'
+import type { Installation } from '../../subgraphs/club/installations/installation.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 

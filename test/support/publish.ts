@@ -1,5 +1,5 @@
 import { newUuid } from '../../platform/ids.ts'
-import type { Club } from '../../subgraphs/club/clubs/entities.ts'
+import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import { EVENTS_TOPIC } from '../../subgraphs/foundation/change.ts'
 import { appendEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'

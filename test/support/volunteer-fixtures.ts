@@ -3,10 +3,10 @@ import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
 import { AccountEntity } from '../../subgraphs/volunteer/accounts/entities.ts'
-import type { Account } from '../../subgraphs/volunteer/accounts/rules.ts'
+import type { ApiKey } from '../../subgraphs/volunteer/api-keys/api-key.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
-import type { ApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
 import {
-  type Account,
   choosePlan,
   newAccount,
   switchIntegration,

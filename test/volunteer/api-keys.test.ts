@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Caller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
-import type { Account } from '../../subgraphs/volunteer/accounts/rules.ts'
+import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
 import {
   ADMIN,
   addAccount,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
-import type { Account } from '../../subgraphs/volunteer/accounts/rules.ts'
-import type { VolunteerEvent } from '../../subgraphs/volunteer/events/rules.ts'
+import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
+import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import {
   addAccount,
   addApiKey,

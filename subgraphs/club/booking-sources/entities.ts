@@ -9,7 +9,8 @@ import {
   uuid,
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { BookingSource, CourtMapping } from './rules.ts'
+import type { BookingSource } from './booking-source.ts'
+import type { CourtMapping } from './court-mapping.ts'
 
 export const BookingSourceEntity = defineEntity<BookingSource>({
   name: 'BookingSource',

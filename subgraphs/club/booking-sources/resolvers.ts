@@ -16,11 +16,13 @@ import type {
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
 import { authorizeRead, requireScopes } from '../access.ts'
-import { courtStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
+import { courtStore } from '../courts/store.ts'
 import { reference, relation } from '../relations.ts'
+import type { BookingSource } from './booking-source.ts'
+import type { CourtMapping } from './court-mapping.ts'
 import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
-import { type BookingSource, type CourtMapping, requireWritable } from './rules.ts'
+import { requireWritable } from './rules.ts'
 import { bookingSourceStore, courtMappingStore } from './store.ts'
 
 export const Query = {

@@ -1,32 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
-
-/** A partner's booking system (club API, Booking source). */
-export interface BookingSource {
-  id: string
-  clubId: string
-  installationId: string
-  sourceKey: string
-  name: string
-  provider: string
-  status: 'ACTIVE' | 'PAUSED' | 'ERROR' | 'DISABLED'
-  externalAccountId: string | null
-  lastSynchronizedAt: Date | null
-  /** Imported records that failed since the last accepted booking. */
-  failuresInARow: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-/** An explicit link from an external court to one of the club's; nothing is ever guessed. */
-export interface CourtMapping {
-  id: string
-  bookingSourceId: string
-  externalCourtId: string
-  externalCourtName: string | null
-  courtId: string
-  createdAt: Date
-  updatedAt: Date
-}
+import type { BookingSource } from './booking-source.ts'
 
 /** PAUSED and DISABLED sources take no bookings and no mappings; ERROR ones may recover by a write. */
 export function requireWritable(source: Pick<BookingSource, 'id' | 'status'>): void {

@@ -4,8 +4,10 @@ import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import type { BookingSource } from './booking-source.ts'
+import type { CourtMapping } from './court-mapping.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './entities.ts'
-import type { BookingSource, CourtMapping, SourceHealth } from './rules.ts'
+import type { SourceHealth } from './rules.ts'
 
 const sources = tableOf(BookingSourceEntity)
 const mappings = tableOf(CourtMappingEntity)

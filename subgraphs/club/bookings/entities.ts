@@ -11,7 +11,7 @@ import {
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
 import type { Booking } from './booking.ts'
-import type { ReconciliationConflict } from './reconciliation.ts'
+import type { ReconciliationConflict } from './conflicts/reconciliation-conflict.ts'
 
 export const BookingEntity = defineEntity<Booking>({
   name: 'Booking',

@@ -5,14 +5,14 @@ import { cancelSession, makeSession, moveSession } from '../match-sessions/plan.
 import { isStanding } from '../match-sessions/rules.ts'
 import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
 import type { Booking, Snapshot } from './booking.ts'
-import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'
 import {
   type ConflictChange,
   isLocked,
   type ReconciliationStatus,
   reconcile,
   reconciliationStatusOf,
-} from './reconciliation.ts'
+} from './conflicts/rules.ts'
+import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'
 
 /** The source a snapshot comes through, and the court that its external court is mapped to. */
 export interface SnapshotTarget {

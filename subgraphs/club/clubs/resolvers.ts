@@ -4,8 +4,6 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type {
   QueryClubArgs,
   QueryClubsArgs,
-  QueryCourtArgs,
-  QueryCourtsArgs,
   QueryLocationArgs,
   QueryLocationsArgs,
 } from '../../../schema/types/club.ts'
@@ -14,8 +12,9 @@ import { belongsToClub } from '../../foundation/staff-access.ts'
 import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
-import type { Club, Court, Location } from './entities.ts'
-import { clubStore, courtStore, locationStore } from './store.ts'
+import type { Club } from './club.ts'
+import type { Location } from './location.ts'
+import { clubStore, locationStore } from './store.ts'
 
 export const Query = {
   club: (_parent: unknown, { id }: QueryClubArgs, context: ClubContext) => getClub(id, context),
@@ -55,27 +54,6 @@ export const Query = {
       positionOf,
     })
   },
-
-  async court(_parent: unknown, { id }: QueryCourtArgs, { caller, database }: ClubContext) {
-    const tenancy = authorizeRead(caller, 'courts:read')
-    const court = await courtStore.find(database, tenancy, asUuid(id, 'court'))
-    if (court === null) throw notFound('court')
-
-    return court
-  },
-
-  async courts(_parent: unknown, args: QueryCourtsArgs, context: ClubContext) {
-    const clubId = authorizeClub(context.caller, args.clubId, 'courts:read')
-    const conditions = { clubId, locationId: args.locationId ?? null, status: args.status ?? null }
-    return listPage<Court>({
-      cursors: context.cursors,
-      binding: ['courts', callerKey(context.caller), conditions],
-      first: args.first,
-      after: args.after,
-      read: (slice) => courtStore.list(context.database, conditions, slice),
-      positionOf,
-    })
-  },
 }
 
 export const ClubFields = {
@@ -107,6 +85,6 @@ async function getClub(id: string, { caller, loaders }: ClubContext): Promise<Cl
   return club
 }
 
-function positionOf({ createdAt, id }: Location | Court): readonly [number, string] {
+function positionOf({ createdAt, id }: Location): readonly [number, string] {
   return [createdAt.getTime(), id]
 }

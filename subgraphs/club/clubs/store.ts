@@ -1,21 +1,14 @@
-import { asKeyword } from '../../foundation/columns.ts'
 import type { Queryable } from '../../foundation/database.ts'
+import { afterPosition, positionParams } from '../../foundation/keyset.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
-import type { CourtStatus } from './court-status.ts'
-import {
-  type Club,
-  ClubEntity,
-  type Court,
-  CourtEntity,
-  type Location,
-  LocationEntity,
-} from './entities.ts'
+import type { Club } from './club.ts'
+import { ClubEntity, LocationEntity } from './entities.ts'
+import type { Location } from './location.ts'
 
 const clubs = tableOf(ClubEntity)
 const locations = tableOf(LocationEntity)
-const courts = tableOf(CourtEntity)
 
 export const clubStore = {
   async find(database: Queryable, id: string): Promise<Club | null> {
@@ -67,52 +60,4 @@ export const locationStore = {
     )
     return rows.map(locations.toRecord)
   },
-}
-
-export const courtStore = {
-  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Court | null> {
-    const [row] = await database.query(
-      `SELECT ${courts.columns('c')} FROM courts c WHERE c.id = ? AND ${tenancy.condition('c.club_id')}`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : courts.toRecord(row)
-  },
-
-  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
-    courts.findAll(database, ids, reachOf(tenancy)),
-
-  async list(
-    database: Queryable,
-    conditions: { clubId: string; locationId: string | null; status: CourtStatus | null },
-    slice: Slice,
-  ): Promise<Court[]> {
-    const { clubId, status } = conditions
-    const locationId = conditions.locationId === null ? null : asKeyword(conditions.locationId)
-    const rows = await database.query(
-      `SELECT ${courts.columns('c')} FROM courts c
-       WHERE c.club_id = ? AND (? IS NULL OR c.location_id = ?) AND (? IS NULL OR c.status = ?)
-         AND ${afterPosition('c')}`,
-      [clubId, locationId, locationId, status, status, ...positionParams(slice)],
-    )
-    return rows.map(courts.toRecord)
-  },
-
-  async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<Court[]> {
-    const rows = await database.query(
-      `SELECT ${courts.columns('c')} FROM courts c WHERE c.club_id IN (?) ORDER BY c.number, c.id`,
-      [clubIds],
-    )
-    return rows.map(courts.toRecord)
-  },
-}
-
-/** Rows after a position by creation time and id; the first comparison alone bounds the index range. */
-function afterPosition(alias: string): string {
-  const { createdAt, id } = { createdAt: `${alias}.created_at`, id: `${alias}.id` }
-  return `${createdAt} >= ? AND (${createdAt} > ? OR ${id} > ?) ORDER BY ${createdAt}, ${id} LIMIT ?`
-}
-
-function positionParams({ after, limit }: Slice): unknown[] {
-  const [createdAt, id] = after ?? [0, '']
-  return [new Date(createdAt), new Date(createdAt), id, limit]
 }

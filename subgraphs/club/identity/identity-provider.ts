@@ -1,4 +1,4 @@
-import type { PublicJwk } from './entities.ts'
+import type { PublicJwk } from './identity-principal.ts'
 
 /** What is to become a principal: the machine of one installation, with the public half of its key. */
 export interface NewPrincipal {

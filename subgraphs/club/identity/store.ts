@@ -1,7 +1,8 @@
 import type { Database } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import { tableOf } from '../../foundation/table.ts'
-import { type IdentityPrincipal, IdentityPrincipalEntity } from './entities.ts'
+import { IdentityPrincipalEntity } from './entities.ts'
+import type { IdentityPrincipal } from './identity-principal.ts'
 
 const principals = tableOf(IdentityPrincipalEntity)
 

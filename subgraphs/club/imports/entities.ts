@@ -9,7 +9,7 @@ import {
   uuid,
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { BookingImport, ImportRecord, ImportResult } from './import.ts'
+import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 
 export const BookingImportEntity = defineEntity<BookingImport>({
   name: 'BookingImport',

@@ -1,12 +1,12 @@
 import { Problem } from '../../../platform/problem.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import type { Booking } from '../bookings/booking.ts'
-import type { LockedSource } from '../bookings/lock-source.ts'
-import type { ConflictChange } from '../bookings/reconciliation.ts'
+import type { ConflictChange } from '../bookings/conflicts/rules.ts'
 import { type PutBookingDecision, putBooking } from '../bookings/rules.ts'
+import type { LockedSource } from '../bookings/target-store.ts'
 import type { ClubEvent } from '../club-event.ts'
 import type { MatchSession } from '../match-sessions/session.ts'
-import type { BookingImport, ImportError, ImportRecord, ImportResult } from './import.ts'
+import type { BookingImport, ImportError, ImportRecord, ImportResult } from './booking-import.ts'
 
 export interface Chunk {
   records: readonly ImportRecord[]

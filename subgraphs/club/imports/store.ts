@@ -2,8 +2,8 @@ import type { Queryable, Row } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { Snapshot } from '../bookings/booking.ts'
+import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BookingImportEntity, ImportRecordEntity, ImportResultEntity } from './entities.ts'
-import type { BookingImport, ImportRecord, ImportResult } from './import.ts'
 
 /** Keeps a statement below the server's packet size, whatever the records hold. */
 const ROWS = 100

@@ -5,7 +5,8 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Reach } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { type Application, ApplicationEntity } from './entities.ts'
+import type { Application } from './application.ts'
+import { ApplicationEntity } from './entities.ts'
 
 const applications = tableOf(ApplicationEntity)
 

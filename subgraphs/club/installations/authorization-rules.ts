@@ -1,7 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
-import type { Application, Authorization, ExchangeAnswer } from './entities.ts'
+import type { Application } from './application.ts'
+import type { Authorization, ExchangeAnswer } from './authorization.ts'
 
 /** How long a code is good. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000

@@ -4,8 +4,9 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import type { Authorization, ExchangeAnswer } from './authorization.ts'
 import { type Claim, conflictingKey, type FoundAuthorization } from './authorization-rules.ts'
-import { type Authorization, AuthorizationEntity, type ExchangeAnswer } from './entities.ts'
+import { AuthorizationEntity } from './entities.ts'
 
 const authorizations = tableOf(AuthorizationEntity)
 

@@ -1,4 +1,3 @@
-import type { ClubScope } from '../../../schema/club/scopes.ts'
 import {
   externalText,
   fixedBytes,
@@ -11,87 +10,9 @@ import {
   uuid,
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { PublicJwk } from '../identity/entities.ts'
-
-/** A partner's program, known to the platform before any club installs it. */
-export interface Application {
-  id: string
-  slug: string
-  name: string
-  /** Null for one that no club can install: it was never registered as a whole. */
-  registration: Registration | null
-  createdAt: Date
-}
-
-/** What a club has to know of an application to let it in. */
-export interface Registration {
-  /** Where its codes may be sent; compared exactly. */
-  redirectUris: string[]
-  requestedScopes: ClubScope[]
-  /** It proves itself to the identity provider with the private half. */
-  publicKey: PublicJwk
-}
-
-/** One application let into one club, under one subject of the identity provider. */
-export interface Installation {
-  id: string
-  applicationId: string
-  clubId: string
-  environment: 'SANDBOX' | 'PRODUCTION'
-  status: 'ACTIVE' | 'REVOKED'
-  scopes: ClubScope[]
-  oauthSubject: string
-  /** Id of its key at the identity provider; null for one that was not made by an exchange. */
-  credentialKeyId: string | null
-  installedAt: Date
-  expiresAt: Date | null
-  revokedAt: Date | null
-  /** When the identity provider was told of the revocation. */
-  principalEndedAt: Date | null
-}
-
-/** An owner's word that an application may install itself, worth one code (Authentication, 2). */
-export interface Authorization {
-  id: string
-  clubId: string
-  applicationId: string
-  /** Of the installation to be; fixed at once, so that no retry makes a second principal. */
-  installationId: string
-  codeHash: Buffer
-  environment: Installation['environment']
-  scopes: ClubScope[]
-  redirectUri: string
-  codeChallenge: string
-  nonce: string
-  /** When the installation ends. */
-  installationExpiresAt: Date | null
-  approvedBy: string
-  status: 'APPROVED' | 'CLAIMED' | 'EXCHANGED' | 'WITHDRAWN'
-  /** When the code ends. */
-  expiresAt: Date
-  claimedAt: Date | null
-  idempotencyKey: string | null
-  fingerprint: Buffer | null
-  /** What the exchange was answered; kept for ever (Limits). */
-  answer: ExchangeAnswer | null
-  createdAt: Date
-}
-
-/** Installation exchange result, but for the address of the API. */
-export interface ExchangeAnswer {
-  installationId: string
-  organizationId: string
-  applicationId: string
-  environment: Installation['environment']
-  scopes: ClubScope[]
-  oauthSubject: string
-  credentialKeyId: string
-  nonce: string
-  oauthIssuer: string
-  oauthTokenUrl: string
-  oauthAudience: string
-  oauthAudienceScope: string
-}
+import type { Application } from './application.ts'
+import type { Authorization } from './authorization.ts'
+import type { Installation } from './installation.ts'
 
 export const ApplicationEntity = defineEntity<Application>({
   name: 'Application',

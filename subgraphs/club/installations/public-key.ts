@@ -1,6 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { Problem } from '../../../platform/problem.ts'
-import type { PublicJwk } from '../identity/entities.ts'
+import type { PublicJwk } from '../identity/identity-principal.ts'
 
 const MIN_BITS = 2048
 const MAX_BITS = 8192

@@ -3,7 +3,8 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Reach } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { type Installation, InstallationEntity } from './entities.ts'
+import { InstallationEntity } from './entities.ts'
+import type { Installation } from './installation.ts'
 
 const installations = tableOf(InstallationEntity)
 

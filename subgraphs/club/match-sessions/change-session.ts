@@ -3,11 +3,11 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
 import type { ClubEvent } from '../club-event.ts'
-import type { LockedCourt } from '../clubs/court-change.ts'
-import { courtLocks } from '../clubs/court-locks.ts'
 import type { ClubContext } from '../context.ts'
+import { writeCourtStatus } from '../courts/change-court.ts'
+import type { LockedCourt } from '../courts/court.ts'
+import { courtStore } from '../courts/store.ts'
 import { asUmpire } from './access.ts'
-import { settleCourt } from './court-use.ts'
 import { requireSeen } from './rules.ts'
 import type { MatchSession, SessionDecision } from './session.ts'
 import { matchSessionStore } from './store.ts'
@@ -46,7 +46,7 @@ export async function lockOnCourt(
   { tenancy, courtId }: { tenancy: Tenancy; courtId: string | null },
   sessionId: string,
 ): Promise<LockedSession> {
-  const court = await courtLocks.lockOfSession(tx, tenancy, sessionId)
+  const court = await courtStore.lockOfSession(tx, tenancy, sessionId)
   if (court === null || (courtId !== null && court.id !== courtId)) throw notFound('match session')
 
   const locked = await matchSessionStore.lockWithProvider(tx, sessionId)
@@ -90,7 +90,7 @@ export async function writeSession(
   if (court === locked.court && !concernsCourt(locked.session, decision.session))
     return decision.events
 
-  const settled = await settleCourt(tx, court, now)
+  const settled = await writeCourtStatus(tx, matchSessionStore, court, now)
   return [...settled.events, ...decision.events]
 }
 

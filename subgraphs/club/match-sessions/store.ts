@@ -4,6 +4,8 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Reach } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import type { CourtUse } from '../courts/rules.ts'
+import { READY_WINDOW_MS } from './clock/due-times.ts'
 import { MatchSessionEntity } from './entities.ts'
 import type { BookedSession, MatchSession, MatchSessionStatus } from './session.ts'
 
@@ -158,6 +160,30 @@ export const matchSessionStore = {
       [courtId, sessionId],
     )
     return rows.length > 0
+  },
+
+  /** What the sessions of a court make of it, as the transaction sees them. */
+  async readCourtUse(tx: Tx, courtId: string, now: Date): Promise<CourtUse> {
+    const soon = new Date(now.getTime() + READY_WINDOW_MS)
+    const [row] = await tx.query<{ isInPlay: number; isBookedSoon: number }[]>(
+      `SELECT
+         EXISTS (SELECT 1 FROM match_sessions ms WHERE ms.court_id = ?
+           AND ms.status IN ('ACTIVE', 'PAUSED')) AS isInPlay,
+         EXISTS (SELECT 1 FROM match_sessions ms WHERE ms.court_id = ?
+           AND ms.status IN ('SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS')
+           AND ms.scheduled_start <= ?) AS isBookedSoon`,
+      [courtId, courtId, soon],
+    )
+    return { isInPlay: row?.isInPlay === 1, isBookedSoon: row?.isBookedSoon === 1 }
+  },
+
+  /** A court that opens lets its sessions become READY that have waited for it. */
+  async wakeHeld(tx: Tx, courtId: string, now: Date): Promise<void> {
+    await tx.query(
+      `UPDATE match_sessions SET due_at = ?
+       WHERE court_id = ? AND status = 'SCHEDULED' AND scheduled_start <= ?`,
+      [now, courtId, new Date(now.getTime() + READY_WINDOW_MS)],
+    )
   },
 }
 

@@ -18,7 +18,7 @@ import { reference, relation } from '../relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import { getEndpoint } from './resolvers.ts'
 import { webhookEndpointStore } from './store.ts'
-import type { VisibleEndpoint } from './visible-endpoint.ts'
+import type { VisibleEndpoint } from './visibility.ts'
 
 const RESENT_AT_ONCE = 1000
 

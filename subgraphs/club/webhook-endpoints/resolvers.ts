@@ -26,7 +26,7 @@ import {
 } from './inputs.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from './rules.ts'
 import { webhookEndpointStore } from './store.ts'
-import { toVisibleEndpoint, type VisibleEndpoint } from './visible-endpoint.ts'
+import { toVisibleEndpoint, type VisibleEndpoint } from './visibility.ts'
 
 export const Query = {
   async webhookEndpoints(_parent: unknown, args: QueryWebhookEndpointsArgs, context: ClubContext) {

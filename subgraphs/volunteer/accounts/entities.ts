@@ -1,6 +1,6 @@
 import { flag, json, keyword, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { Account } from './rules.ts'
+import type { Account } from './account.ts'
 
 export const AccountEntity = defineEntity<Account>({
   name: 'Account',

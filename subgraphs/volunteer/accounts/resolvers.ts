@@ -7,8 +7,9 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
+import type { Account } from './account.ts'
 import { SetVolunteerIntegrationInput, SetVolunteerPlanInput } from './inputs.ts'
-import { type Account, choosePlan, newAccount, switchIntegration, toPlan } from './rules.ts'
+import { choosePlan, newAccount, switchIntegration, toPlan } from './rules.ts'
 import { accountStore } from './store.ts'
 
 export const Query = {

@@ -1,16 +1,6 @@
 import type { VolunteerAddOn, VolunteerPlan } from '../../../schema/types/volunteer.ts'
 import type { AddOn } from '../../../schema/volunteer/plans.ts'
-
-/** What a club has bought of the volunteer side, and whether its own systems may use it. */
-export interface Account {
-  clubId: string
-  plan: 'PRO' | null
-  addOns: VolunteerAddOn[]
-  /** False while the club has switched its API keys off. */
-  isIntegrationEnabled: boolean
-  createdAt: Date
-  updatedAt: Date
-}
+import type { Account } from './account.ts'
 
 export type PlanChoice = Pick<VolunteerPlan, 'isPro' | 'addOns'>
 

@@ -2,8 +2,8 @@ import type { Queryable } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import type { Account } from './account.ts'
 import { AccountEntity } from './entities.ts'
-import type { Account } from './rules.ts'
 
 const accounts = tableOf(AccountEntity)
 

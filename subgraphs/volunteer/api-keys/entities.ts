@@ -8,7 +8,7 @@ import {
   uuid,
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { ApiKey } from './rules.ts'
+import type { ApiKey } from './api-key.ts'
 
 export const ApiKeyEntity = defineEntity<ApiKey>({
   name: 'ApiKey',

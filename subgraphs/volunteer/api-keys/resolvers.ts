@@ -13,8 +13,9 @@ import { asStaff, authorizeOwner, requireOwner } from '../../foundation/staff-ac
 import { clubsOf } from '../../foundation/tenancy.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import type { VolunteerContext } from '../context.ts'
+import type { ApiKey } from './api-key.ts'
 import { createApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
-import { type ApiKey, KEY_BYTES, makeApiKey, revokeApiKey } from './rules.ts'
+import { KEY_BYTES, makeApiKey, revokeApiKey } from './rules.ts'
 import { apiKeyStore } from './store.ts'
 
 export const Query = {

@@ -2,8 +2,8 @@ import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import type { ApiKey } from './api-key.ts'
 import { ApiKeyEntity } from './entities.ts'
-import type { ApiKey } from './rules.ts'
 
 const apiKeys = tableOf(ApiKeyEntity)
 

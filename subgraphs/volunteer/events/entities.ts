@@ -11,7 +11,7 @@ import {
   uuid,
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { VolunteerEvent } from './rules.ts'
+import type { VolunteerEvent } from './volunteer-event.ts'
 
 export const VolunteerEventEntity = defineEntity<VolunteerEvent>({
   name: 'VolunteerEvent',

@@ -13,16 +13,17 @@ import { asStaff, requireClub } from '../../foundation/staff-access.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
-import { type Account, eventLimitOf, newAccount } from '../accounts/rules.ts'
+import type { Account } from '../accounts/account.ts'
+import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asOffsetSlice } from '../offset-page.ts'
-import { nameCreator } from './creator.ts'
 import {
   CreateVolunteerEventInput,
   DeleteVolunteerEventInput,
   UpdateVolunteerEventInput,
 } from './inputs.ts'
+import { nameCreator } from './name-creator.ts'
 import {
   createEvent,
   deleteEvent,

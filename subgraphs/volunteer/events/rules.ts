@@ -4,29 +4,7 @@ import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import type { Decision } from '../../foundation/change.ts'
 import { EVENT_LIMITS } from '../accounts/rules.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
-
-/** An event that helpers work at (volunteer API, Event). Days are `YYYY-MM-DD`. */
-export interface VolunteerEvent {
-  id: string
-  clubId: string
-  /** The club's own id of the event, unique among those that are not deleted; its sync gives it. */
-  externalId: string | null
-  name: string
-  description: string | null
-  startDate: string
-  endDate: string
-  location: string | null
-  locationCoordinates: string | null
-  status: 'DRAFT' | 'ACTIVE' | 'ARCHIVED' | 'CANCELLED'
-  autoConfirmAssignments: boolean
-  createdBy: string
-  /** Soft deletion: the row stays, every read passes it over. */
-  deletedAt: Date | null
-  /** How many events were published about it. */
-  publishedCount: number
-  createdAt: Date
-  updatedAt: Date
-}
+import type { VolunteerEvent } from './volunteer-event.ts'
 
 /** What clients decide about an event, by its name in the public API. */
 const FIELD_NAMES = {

@@ -4,7 +4,7 @@ import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../offset-page.ts'
 import { VolunteerEventEntity } from './entities.ts'
-import type { VolunteerEvent } from './rules.ts'
+import type { VolunteerEvent } from './volunteer-event.ts'
 
 const events = tableOf(VolunteerEventEntity)
 

@@ -8,8 +8,8 @@ import {
   requirePlace,
   takesPlace,
   updateEvent,
-  type VolunteerEvent,
 } from './rules.ts'
+import type { VolunteerEvent } from './volunteer-event.ts'
 
 /** An event of the club's own system. */
 export interface SyncItem {

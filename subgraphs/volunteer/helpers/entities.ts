@@ -9,7 +9,8 @@ import {
   uuid,
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import { type Helper, SEARCH_TEXT_LENGTH } from './rules.ts'
+import type { Helper } from './helper.ts'
+import { SEARCH_TEXT_LENGTH } from './rules.ts'
 
 /** A helper as stored, with what searches look at. */
 export interface StoredHelper extends Helper {

@@ -1,23 +1,4 @@
-/** A person who helps at a club's events. */
-export interface Helper {
-  id: string
-  clubId: string
-  /** The club's own id of the helper, unique in the club. */
-  externalId: string | null
-  firstName: string | null
-  lastName: string
-  /** In lower case, unique in the club. */
-  email: string | null
-  phone: string | null
-  /** BCP 47. */
-  language: string | null
-  tags: string[]
-  notes: string | null
-  status: 'ACTIVE' | 'INACTIVE'
-  createdAt: Date
-  updatedAt: Date
-}
-
+import type { Helper } from './helper.ts'
 /**
  * Longer than all fields together, and short enough for an index key of 3072 bytes. Only letters
  * that become two in lower case can exceed it.

@@ -8,7 +8,8 @@ import {
   readOffsetPage,
 } from '../offset-page.ts'
 import { HelperEntity } from './entities.ts'
-import { type Helper, toSearchable, toSearchText } from './rules.ts'
+import type { Helper } from './helper.ts'
+import { toSearchable, toSearchText } from './rules.ts'
 
 const helpers = tableOf(HelperEntity)
 

@@ -1,15 +1,15 @@
 import type { Log } from '../../../../platform/log.ts'
 import type { StopJob } from '../../../foundation/jobs.ts'
 import { EVERYWHERE } from '../../../foundation/tenancy.ts'
-import { courtLocks } from '../../clubs/court-locks.ts'
-import { isUsable } from '../../clubs/court-status.ts'
 import type { ClubParts } from '../../context.ts'
+import { writeCourtStatus } from '../../courts/change-court.ts'
+import { isUsable } from '../../courts/rules.ts'
+import { courtStore } from '../../courts/store.ts'
 import { lockOnCourt } from '../change-session.ts'
-import { settleCourt } from '../court-use.ts'
 import { matchSessionStore } from '../store.ts'
 import { dueAtOf } from './due-times.ts'
 import { moveByClock } from './rules.ts'
-import { findCourtsInVain, findDueSessions, findSilentCourts } from './store.ts'
+import { findCourtsNoLongerBookedSoon, findDueSessions, findSilentCourts } from './store.ts'
 
 const EVERY_MS = 2000
 
@@ -70,11 +70,11 @@ export async function moveDueSessions(parts: ClockParts, now: Date): Promise<Mov
   const sessionIds = await findDueSessions(database, now, BATCH)
   const faults = await forEach(sessionIds, (id) => moveSession(parts, id, now))
   const silent = await findSilentCourts(database, now, BATCH)
-  const inVain = await findCourtsInVain(database, now, BATCH)
-  const courtIds = [...new Set([...silent, ...inVain])]
+  const noLongerBooked = await findCourtsNoLongerBookedSoon(database, now, BATCH)
+  const courtIds = [...new Set([...silent, ...noLongerBooked])]
   faults.push(...(await forEach(courtIds, (id) => moveCourt(parts, id, now))))
 
-  const isFull = [sessionIds, silent, inVain].some(({ length }) => length === BATCH)
+  const isFull = [sessionIds, silent, noLongerBooked].some(({ length }) => length === BATCH)
   return {
     sessions: sessionIds.length,
     courts: courtIds.length,
@@ -94,15 +94,15 @@ async function moveSession({ change }: ClockParts, id: string, now: Date): Promi
     const timed = { ...session, dueAt: dueAtOf(session) }
     const decision = moveByClock(timed, isUsable(court), now)
     await matchSessionStore.advance(tx, decision.session)
-    const settled = await settleCourt(tx, court, now)
+    const settled = await writeCourtStatus(tx, matchSessionStore, court, now)
     return { result: null, events: [...settled.events, ...decision.events] }
   })
 }
 
 async function moveCourt({ change }: ClockParts, id: string, now: Date): Promise<void> {
   await change(null, async (tx) => {
-    const court = await courtLocks.lock(tx, EVERYWHERE, id)
-    const settled = court && (await settleCourt(tx, court, now))
+    const court = await courtStore.lock(tx, EVERYWHERE, id)
+    const settled = court && (await writeCourtStatus(tx, matchSessionStore, court, now))
     return { result: null, events: settled?.events ?? [] }
   })
 }

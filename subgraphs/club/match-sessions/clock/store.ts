@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../foundation/database.ts'
-import type { Tx } from '../../../foundation/transaction.ts'
 import { READY_WINDOW_MS } from './due-times.ts'
 
 /** Sessions that the clock must look at, the most overdue first. */
@@ -15,15 +14,6 @@ export async function findDueSessions(
   return rows.map(({ id }) => id)
 }
 
-/** A court that opens lets its sessions become READY that have waited for it. */
-export async function wakeHeldSessions(tx: Tx, courtId: string, now: Date): Promise<void> {
-  await tx.query(
-    `UPDATE match_sessions SET due_at = ?
-     WHERE court_id = ? AND status = 'SCHEDULED' AND scheduled_start <= ?`,
-    [now, courtId, new Date(now.getTime() + READY_WINDOW_MS)],
-  )
-}
-
 /** Courts whose device has fallen silent. */
 export async function findSilentCourts(
   database: Queryable,
@@ -37,8 +27,8 @@ export async function findSilentCourts(
   return rows.map(({ id }) => id)
 }
 
-/** Courts that wait for a session which its booking has moved or cancelled since. */
-export async function findCourtsInVain(
+/** Courts that are BOOKED_SOON for a session which its booking has moved or cancelled since. */
+export async function findCourtsNoLongerBookedSoon(
   database: Queryable,
   now: Date,
   limit: number,

@@ -13,7 +13,7 @@ import type { ClubContext } from '../context.ts'
 import { isActive } from '../installations/rules.ts'
 import { installationStore } from '../installations/store.ts'
 import { CreateEventStreamTicketInput } from './inputs.ts'
-import { hashTicket, ticketStore } from './ticket-store.ts'
+import { hashTicket, ticketStore } from './store.ts'
 
 const TICKET_BYTES = 32
 const TICKET_PREFIX = 'est_'

@@ -3,9 +3,9 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { MutationSetBookingSourceStatusArgs } from '../../../schema/types/club.ts'
 import { authorizeStaff } from '../../foundation/staff-access.ts'
 import { wakeWorkers } from '../../foundation/work-queue/work-items.ts'
-import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'
-import { BOOKING_IMPORTS } from './queue.ts'
+import { BOOKING_IMPORTS } from '../imports/queue.ts'
+import { bookingSourceStore } from './store.ts'
 
 export const Mutation = {
   async setBookingSourceStatus(

@@ -1,12 +1,5 @@
-export type CourtStatusOverride = 'DISABLED' | 'MAINTENANCE'
-
-export type CourtStatus =
-  | CourtStatusOverride
-  | 'OFFLINE'
-  | 'DEVICE_WARNING'
-  | 'SESSION_ACTIVE'
-  | 'BOOKED_SOON'
-  | 'AVAILABLE'
+import { type ClubEvent, toClubEvent } from '../club-event.ts'
+import type { CourtStatus, CourtStatusOverride, LockedCourt } from './court.ts'
 
 /** What of a court's sessions its status follows from. */
 export interface CourtUse {
@@ -14,6 +7,11 @@ export interface CourtUse {
   isInPlay: boolean
   /** A match is about to begin. */
   isBookedSoon: boolean
+}
+
+export interface CourtDecision {
+  court: LockedCourt
+  events: ClubEvent[]
 }
 
 interface CourtSigns {
@@ -35,6 +33,19 @@ export function courtStatusOf(court: CourtSigns, use: CourtUse, now: Date): Cour
   if (deviceSeenAt !== null && hasDeviceWarning) return 'DEVICE_WARNING'
   if (use.isInPlay) return 'SESSION_ACTIVE'
   return use.isBookedSoon ? 'BOOKED_SOON' : 'AVAILABLE'
+}
+
+/** Brings the stored status of a court in line with what it follows from. */
+export function decideCourtStatus(court: LockedCourt, use: CourtUse, now: Date): CourtDecision {
+  const status = courtStatusOf(court, use, now)
+  const timed = { ...court, statusDueAt: statusDueAtOf(court, now) }
+  if (status === court.status) return { court: timed, events: [] }
+
+  const sequence = court.publishedCount + 1
+  return {
+    court: { ...timed, status, publishedCount: sequence, updatedAt: now },
+    events: [toClubEvent('court.status_changed', court, { sequence, changedFields: ['status'] })],
+  }
 }
 
 /** When the silence of a device becomes the court's status, if that is still to come. */

@@ -3,9 +3,9 @@ import { asUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { MutationRevokeInstallationArgs } from '../../../schema/types/club.ts'
 import { authorizeOwner } from '../../foundation/staff-access.ts'
+import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'
-import { installationStore } from '../installations/store.ts'
-import { bookingSourceStore } from './store.ts'
+import { installationStore } from './store.ts'
 
 export const Mutation = {
   async revokeInstallation(

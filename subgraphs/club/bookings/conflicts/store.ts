@@ -1,10 +1,11 @@
-import type { Database, Queryable } from '../../foundation/database.ts'
-import type { Slice } from '../../foundation/paging.ts'
-import { tableOf } from '../../foundation/table.ts'
-import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
-import type { Tx } from '../../foundation/transaction.ts'
-import { ReconciliationConflictEntity } from './entities.ts'
-import type { ConflictChange, ReconciliationConflict } from './reconciliation.ts'
+import type { Database, Queryable } from '../../../foundation/database.ts'
+import type { Slice } from '../../../foundation/paging.ts'
+import { tableOf } from '../../../foundation/table.ts'
+import { reachOf, type Tenancy } from '../../../foundation/tenancy.ts'
+import type { Tx } from '../../../foundation/transaction.ts'
+import { ReconciliationConflictEntity } from '../entities.ts'
+import type { ReconciliationConflict } from './reconciliation-conflict.ts'
+import type { ConflictChange } from './rules.ts'
 
 const conflicts = tableOf(ReconciliationConflictEntity)
 

@@ -1,27 +1,10 @@
-import { isSamePlayers } from '../match-sessions/participants.ts'
-import { isOpen, isStanding } from '../match-sessions/rules.ts'
-import type { MatchSession } from '../match-sessions/session.ts'
-import type { Booking } from './booking.ts'
+import { isSamePlayers } from '../../match-sessions/participants.ts'
+import { isOpen, isStanding } from '../../match-sessions/rules.ts'
+import type { MatchSession } from '../../match-sessions/session.ts'
+import type { Booking } from '../booking.ts'
+import type { ReconciliationConflict } from './reconciliation-conflict.ts'
 
 export type ReconciliationStatus = 'NONE' | 'REQUIRED'
-
-/** What a session in play, or over, could not take over from its booking. */
-export interface ReconciliationConflict {
-  id: string
-  clubId: string
-  bookingId: string
-  matchSessionId: string
-  /** Of the latest snapshot that differs. */
-  sourceVersion: number | null
-  /** By their public names. */
-  fields: string[]
-  status: 'OPEN' | 'RESOLVED'
-  resolvedAt: Date | null
-  /** Null when a later snapshot agreed with the session. */
-  resolvedBy: string | null
-  createdAt: Date
-  updatedAt: Date
-}
 
 export type ConflictChange =
   | { change: 'OPEN' | 'RENEW'; conflict: ReconciliationConflict }

@@ -1,16 +1,6 @@
 import { bigCount, fixedBytes, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-
-/** The right to one connection to the event stream. */
-export interface EventStreamTicket {
-  /** SHA-256 of the ticket; the ticket itself is kept nowhere. */
-  tokenHash: Buffer
-  installationId: string
-  /** Where the connection begins; null for events from then on. */
-  position: string | null
-  expiresAt: Date
-  usedAt: Date | null
-}
+import type { EventStreamTicket } from './event-stream-ticket.ts'
 
 export const EventStreamTicketEntity = defineEntity<EventStreamTicket>({
   name: 'EventStreamTicket',

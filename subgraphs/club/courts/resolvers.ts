@@ -1,16 +1,43 @@
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type {
   MutationReportCourtDeviceArgs,
   MutationSetCourtStatusOverrideArgs,
+  QueryCourtArgs,
+  QueryCourtsArgs,
 } from '../../../schema/types/club.ts'
+import { listPage } from '../../foundation/paging.ts'
 import { asStaff } from '../../foundation/staff-access.ts'
 import { clubsOf, inClub, type Tenancy } from '../../foundation/tenancy.ts'
-import { courtLocks } from '../clubs/court-locks.ts'
-import type { Court } from '../clubs/entities.ts'
+import { authorizeClub, authorizeRead } from '../access.ts'
 import type { ClubContext } from '../context.ts'
-import { wakeHeldSessions } from './clock/store.ts'
-import { settleCourt } from './court-use.ts'
+import { writeCourtStatus } from './change-court.ts'
+import type { Court } from './court.ts'
+import { courtStore } from './store.ts'
+
+export const Query = {
+  async court(_parent: unknown, { id }: QueryCourtArgs, { caller, database }: ClubContext) {
+    const tenancy = authorizeRead(caller, 'courts:read')
+    const court = await courtStore.find(database, tenancy, asUuid(id, 'court'))
+    if (court === null) throw notFound('court')
+
+    return court
+  },
+
+  async courts(_parent: unknown, args: QueryCourtsArgs, context: ClubContext) {
+    const clubId = authorizeClub(context.caller, args.clubId, 'courts:read')
+    const conditions = { clubId, locationId: args.locationId ?? null, status: args.status ?? null }
+    return listPage<Court>({
+      cursors: context.cursors,
+      binding: ['courts', callerKey(context.caller), conditions],
+      first: args.first,
+      after: args.after,
+      read: (slice) => courtStore.list(context.database, conditions, slice),
+      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    })
+  },
+}
 
 export const Mutation = {
   setCourtStatusOverride(
@@ -43,18 +70,18 @@ export const Mutation = {
 }
 
 async function changeCourt(
-  { change }: ClubContext,
+  { change, sessionsOnCourt }: ClubContext,
   { tenancy, courtId }: { tenancy: Tenancy; courtId: string },
   changesAt: (now: Date) => Partial<Court>,
 ): Promise<{ court: Court }> {
   const { result } = await change(null, async (tx, now) => {
-    const stored = await courtLocks.lock(tx, tenancy, courtId)
+    const stored = await courtStore.lock(tx, tenancy, courtId)
     if (stored === null) throw notFound('court')
 
     const changed = { ...stored, ...changesAt(now) }
-    const { court, events } = await settleCourt(tx, changed, now)
+    const { court, events } = await writeCourtStatus(tx, sessionsOnCourt, changed, now)
     if (stored.statusOverride !== null && court.statusOverride === null)
-      await wakeHeldSessions(tx, courtId, now)
+      await sessionsOnCourt.wakeHeld(tx, courtId, now)
     return { result: { court }, events }
   })
   return result

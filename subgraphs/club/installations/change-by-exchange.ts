@@ -2,6 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { inTransaction, type Tx } from '../../foundation/transaction.ts'
 import type { ClubParts } from '../context.ts'
 import { applicationStore } from './application-store.ts'
+import type { Authorization, ExchangeAnswer } from './authorization.ts'
 import {
   type Claim,
   decideExchange,
@@ -11,7 +12,7 @@ import {
   refusedCode,
 } from './authorization-rules.ts'
 import { authorizationStore } from './authorization-store.ts'
-import type { Authorization, ExchangeAnswer, Installation } from './entities.ts'
+import type { Installation } from './installation.ts'
 import { installationStore } from './store.ts'
 
 export interface Exchanged {

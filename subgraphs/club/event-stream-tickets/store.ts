@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import type { Database, Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { type EventStreamTicket, EventStreamTicketEntity } from './entities.ts'
+import { EventStreamTicketEntity } from './entities.ts'
+import type { EventStreamTicket } from './event-stream-ticket.ts'
 
 const tickets = tableOf(EventStreamTicketEntity)
 

@@ -1,18 +1,18 @@
-import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { callerKey } from '../../../../platform/caller.ts'
+import { asUuid } from '../../../../platform/ids.ts'
+import { notFound } from '../../../../platform/problem.ts'
 import type {
   MutationResolveReconciliationConflictArgs,
   QueryReconciliationConflictsArgs,
-} from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/paging.ts'
-import { asStaff, authorizeStaff } from '../../foundation/staff-access.ts'
-import { clubsOf } from '../../foundation/tenancy.ts'
-import type { ClubContext } from '../context.ts'
-import { reference, relation } from '../relations.ts'
-import { conflictStore } from './conflict-store.ts'
-import type { ReconciliationConflict } from './reconciliation.ts'
-import { bookingStore } from './store.ts'
+} from '../../../../schema/types/club.ts'
+import { listPage } from '../../../foundation/paging.ts'
+import { asStaff, authorizeStaff } from '../../../foundation/staff-access.ts'
+import { clubsOf } from '../../../foundation/tenancy.ts'
+import type { ClubContext } from '../../context.ts'
+import { reference, relation } from '../../relations.ts'
+import { bookingStore } from '../store.ts'
+import type { ReconciliationConflict } from './reconciliation-conflict.ts'
+import { conflictStore } from './store.ts'
 
 export const Query = {
   async reconciliationConflicts(

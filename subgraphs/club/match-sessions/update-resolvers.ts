@@ -5,10 +5,10 @@ import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { EventStream } from '../../foundation/event-log/follow-tail.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
 import type { ClubContext } from '../context.ts'
-import { authorizeSessionRead } from '../match-sessions/access.ts'
-import type { BookedSession } from '../match-sessions/session.ts'
-import { matchSessionStore } from '../match-sessions/store.ts'
-import { toVisibleSession, type VisibleSession } from '../match-sessions/visibility.ts'
+import { authorizeSessionRead } from './access.ts'
+import type { BookedSession } from './session.ts'
+import { matchSessionStore } from './store.ts'
+import { toVisibleSession, type VisibleSession } from './visibility.ts'
 
 export const Subscription = {
   matchSessionUpdates: {

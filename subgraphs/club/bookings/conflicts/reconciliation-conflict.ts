@@ -1,0 +1,17 @@
+/** What a session in play, or over, could not take over from its booking. */
+export interface ReconciliationConflict {
+  id: string
+  clubId: string
+  bookingId: string
+  matchSessionId: string
+  /** Of the latest snapshot that differs. */
+  sourceVersion: number | null
+  /** By their public names. */
+  fields: string[]
+  status: 'OPEN' | 'RESOLVED'
+  resolvedAt: Date | null
+  /** Null when a later snapshot agreed with the session. */
+  resolvedBy: string | null
+  createdAt: Date
+  updatedAt: Date
+}

@@ -1,0 +1,15 @@
+export interface Club {
+  id: string
+  organizationId: string
+  slug: string
+  name: string
+  status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'
+  timezone: string
+  currency: string
+  country: string
+  language: string
+  /** Copied to each match session when it is made. */
+  scoringMode: string
+  ruleVersion: string
+  createdAt: Date
+}

@@ -1,0 +1,41 @@
+import {
+  count,
+  flag,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
+import type { Court } from './court.ts'
+
+export const CourtEntity = defineEntity<Court>({
+  name: 'Court',
+  tableName: 'courts',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    locationId: uuid('location_id'),
+    name: text('name', 120),
+    number: count('number'),
+    publicId: keyword('public_id'),
+    status: keyword('status'),
+    statusOverride: nullable(keyword('status_override')),
+    deviceSeenAt: nullable(moment('device_seen_at')),
+    hasDeviceWarning: { ...flag('has_device_warning'), default: 0 },
+    statusDueAt: nullable(moment('status_due_at')),
+    indoorOutdoor: keyword('indoor_outdoor'),
+    surfaceType: keyword('surface_type'),
+    publishedCount: count('published_count'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    { name: 'courts_by_club', columns: ['clubId', 'createdAt', 'id'] },
+    { name: 'courts_by_public_id', columns: ['publicId'], unique: true },
+    { name: 'courts_by_status', columns: ['status'] },
+    { name: 'courts_by_due_time', columns: ['statusDueAt', 'id'] },
+  ],
+})

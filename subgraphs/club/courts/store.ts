@@ -1,0 +1,83 @@
+import { asKeyword } from '../../foundation/columns.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import { afterPosition, positionParams } from '../../foundation/keyset.ts'
+import type { Slice } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { Court, CourtStatus, LockedCourt } from './court.ts'
+import { CourtEntity } from './entities.ts'
+
+const courts = tableOf(CourtEntity)
+
+/** A scalar subquery reads the club without locking it, as a join would. */
+const LOCKED_COLUMNS = `${courts.columns('c')},
+  (SELECT cl.organization_id FROM clubs cl WHERE cl.id = c.club_id) AS organizationId`
+
+export const courtStore = {
+  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Court | null> {
+    const [row] = await database.query(
+      `SELECT ${courts.columns('c')} FROM courts c WHERE c.id = ? AND ${tenancy.condition('c.club_id')}`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : courts.toRecord(row)
+  },
+
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    courts.findAll(database, ids, reachOf(tenancy)),
+
+  async list(
+    database: Queryable,
+    conditions: { clubId: string; locationId: string | null; status: CourtStatus | null },
+    slice: Slice,
+  ): Promise<Court[]> {
+    const { clubId, status } = conditions
+    const locationId = conditions.locationId === null ? null : asKeyword(conditions.locationId)
+    const rows = await database.query(
+      `SELECT ${courts.columns('c')} FROM courts c
+       WHERE c.club_id = ? AND (? IS NULL OR c.location_id = ?) AND (? IS NULL OR c.status = ?)
+         AND ${afterPosition('c')}`,
+      [clubId, locationId, locationId, status, status, ...positionParams(slice)],
+    )
+    return rows.map(courts.toRecord)
+  },
+
+  async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<Court[]> {
+    const rows = await database.query(
+      `SELECT ${courts.columns('c')} FROM courts c WHERE c.club_id IN (?) ORDER BY c.number, c.id`,
+      [clubIds],
+    )
+    return rows.map(courts.toRecord)
+  },
+
+  /** Holds the court's row lock until the transaction ends. */
+  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<LockedCourt | null> {
+    const [row] = await tx.query(
+      `SELECT ${LOCKED_COLUMNS} FROM courts c WHERE c.id = ? AND ${tenancy.condition('c.club_id')} FOR UPDATE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : (courts.toRecord(row) as LockedCourt)
+  },
+
+  /** The same for the court of a session, whose own row is locked only after it. */
+  async lockOfSession(tx: Tx, tenancy: Tenancy, sessionId: string): Promise<LockedCourt | null> {
+    const [row] = await tx.query(
+      `SELECT ${LOCKED_COLUMNS} FROM courts c
+       WHERE c.id = (SELECT ms.court_id FROM match_sessions ms WHERE ms.id = ?)
+         AND ${tenancy.condition('c.club_id')} FOR UPDATE`,
+      [sessionId, ...tenancy.params],
+    )
+    return row === undefined ? null : (courts.toRecord(row) as LockedCourt)
+  },
+
+  update: (tx: Tx, court: Court) =>
+    courts.update(tx, court.id, {
+      status: court.status,
+      statusOverride: court.statusOverride,
+      deviceSeenAt: court.deviceSeenAt,
+      hasDeviceWarning: court.hasDeviceWarning,
+      statusDueAt: court.statusDueAt,
+      publishedCount: court.publishedCount,
+      updatedAt: court.updatedAt,
+    }),
+}

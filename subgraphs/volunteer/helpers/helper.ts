@@ -1,0 +1,19 @@
+/** A person who helps at a club's events. */
+export interface Helper {
+  id: string
+  clubId: string
+  /** The club's own id of the helper, unique in the club. */
+  externalId: string | null
+  firstName: string | null
+  lastName: string
+  /** In lower case, unique in the club. */
+  email: string | null
+  phone: string | null
+  /** BCP 47. */
+  language: string | null
+  tags: string[]
+  notes: string | null
+  status: 'ACTIVE' | 'INACTIVE'
+  createdAt: Date
+  updatedAt: Date
+}
