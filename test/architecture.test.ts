@@ -45,12 +45,14 @@ const SANDBOX_LOADERS = [
 const CLUB_SUBJECTS = [
   'scoring',
   'clubs',
+  'courts',
   'identity',
-  'installations',
   'booking-sources',
+  'installations',
   'match-sessions',
   'bookings',
   'imports',
+  'event-stream-tickets',
   'events',
   'webhook-endpoints',
 ]

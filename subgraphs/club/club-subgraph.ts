@@ -2,7 +2,6 @@ import type { Log } from '../../platform/log.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
-import * as sourceStatus from './booking-sources/source-status.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
 import * as clubs from './clubs/resolvers.ts'
@@ -15,7 +14,6 @@ import * as identity from './identity/resolvers.ts'
 import * as imports from './imports/resolvers.ts'
 import * as approvals from './installations/approval-resolvers.ts'
 import * as installations from './installations/resolvers.ts'
-import * as revocation from './installations/revoke-installation.ts'
 import { type ClubLoaders, makeClubLoaders } from './loaders.ts'
 import * as matchSessions from './match-sessions/resolvers.ts'
 import * as scores from './match-sessions/scores/resolvers.ts'
@@ -48,11 +46,9 @@ const RESOLVERS = {
     ...clubStatus.Mutation,
     ...installations.Mutation,
     ...approvals.Mutation,
-    ...revocation.Mutation,
     ...bookingSources.Mutation,
     ...bookings.Mutation,
     ...imports.Mutation,
-    ...sourceStatus.Mutation,
     ...conflicts.Mutation,
     ...scores.Mutation,
     ...matchSessions.Mutation,

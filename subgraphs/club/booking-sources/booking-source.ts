@@ -14,3 +14,6 @@ export interface BookingSource {
   createdAt: Date
   updatedAt: Date
 }
+
+/** Wakes those who wait for a source to be opened or closed; its key is the source's id. */
+export const BOOKING_SOURCES_TOPIC = 'booking-sources'

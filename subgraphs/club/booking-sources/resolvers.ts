@@ -6,20 +6,22 @@ import {
 } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type {
   MutationCreateBookingSourceArgs,
   MutationPutCourtMappingArgs,
+  MutationSetBookingSourceStatusArgs,
   QueryBookingSourcesArgs,
   QueryCourtMappingArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import { authorizeStaff } from '../../foundation/staff-access.ts'
 import { authorizeRead, requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { courtStore } from '../courts/store.ts'
 import { reference, relation } from '../relations.ts'
-import type { BookingSource } from './booking-source.ts'
+import { BOOKING_SOURCES_TOPIC, type BookingSource } from './booking-source.ts'
 import type { CourtMapping } from './court-mapping.ts'
 import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
 import { requireWritable } from './rules.ts'
@@ -121,6 +123,29 @@ export const Mutation = {
       return { result: { courtMapping: mapping, created: stored === null }, events: [] }
     })
     return result
+  },
+
+  async setBookingSourceStatus(
+    _parent: unknown,
+    { input }: MutationSetBookingSourceStatusArgs,
+    { caller, change, bus }: ClubContext,
+  ) {
+    const clubId = authorizeStaff(caller, input.clubId)
+    const id = asUuid(input.bookingSourceId, 'booking source')
+    const { status } = input
+    const { result } = await change(null, async (tx, now) => {
+      const found = await bookingSourceStore.lockInClub(tx, clubId, id)
+      if (found === null) throw notFound('booking source')
+      if (found.isEnded && status !== 'DISABLED')
+        throw new Problem('state_conflict', 'The installation of this source has ended.')
+
+      const { source } = found
+      const set = { ...source, status, failuresInARow: 0, updatedAt: now }
+      if (source.status !== status) await bookingSourceStore.setStatus(tx, set)
+      return { result: set, events: [] }
+    })
+    bus.publish(BOOKING_SOURCES_TOPIC, id)
+    return { bookingSourceId: result.id, status: result.status }
   },
 }
 

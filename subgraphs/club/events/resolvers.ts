@@ -5,9 +5,9 @@ import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog, readPage } from '../../foundation/event-log/follow-log.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
 import { authorizeClub } from '../access.ts'
-import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
 import { type NodeKind, reference, relation } from '../relations.ts'
+import { findOrganizationOf } from './store.ts'
 
 export const Query = {
   async events(_parent: unknown, { clubId, after, first }: QueryEventsArgs, context: ClubContext) {
@@ -65,7 +65,7 @@ async function organizationOf(
 ): Promise<string> {
   if (caller.kind === 'installation') return caller.organizationId
 
-  const club = await clubStore.find(database, clubId)
-  if (club === null) throw notFound('club')
-  return club.organizationId
+  const organizationId = await findOrganizationOf(database, clubId)
+  if (organizationId === null) throw notFound('club')
+  return organizationId
 }

@@ -2,6 +2,7 @@ import type { StopJob } from '../../foundation/jobs.ts'
 import { findLanes, type Lane } from '../../foundation/work-queue/leases.ts'
 import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
 import { onWake, workItems } from '../../foundation/work-queue/work-items.ts'
+import { BOOKING_SOURCES_TOPIC } from '../booking-sources/booking-source.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubParts } from '../context.ts'
 import { BOOKING_IMPORTS, LEASE_MS, STEP_TIMEOUT_MS } from './queue.ts'
@@ -24,9 +25,12 @@ export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): S
     what: 'booking imports',
     ...{ clock, newId, log },
   })
-  const unsubscribe = onWake(bus, BOOKING_IMPORTS, workers.wake)
+  const unsubscribe = [
+    onWake(bus, BOOKING_IMPORTS, workers.wake),
+    bus.subscribe(BOOKING_SOURCES_TOPIC, () => workers.wake()),
+  ]
   return async () => {
-    unsubscribe()
+    for (const end of unsubscribe) end()
     await workers.stop()
   }
 }

@@ -7,12 +7,14 @@ import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import type {
   MutationChangeInstallationScopesArgs,
   MutationExchangeInstallationArgs,
+  MutationRevokeInstallationArgs,
   QueryInstallationBySubjectArgs,
   QueryInstallationsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
 import { authorizeOwner } from '../../foundation/staff-access.ts'
 import { requireScopes } from '../access.ts'
+import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
 import { applicationStore } from './application-store.ts'
@@ -86,6 +88,27 @@ export const Mutation = {
       const changed = { ...installation, scopes }
       await installationStore.setScopes(tx, changed)
       return { result: changed, events: [] }
+    })
+    bus.publish(CALLERS_TOPIC, result.oauthSubject)
+    return { installation: result }
+  },
+
+  async revokeInstallation(
+    _parent: unknown,
+    { input }: MutationRevokeInstallationArgs,
+    { caller, change, bus }: ClubContext,
+  ) {
+    const clubId = authorizeOwner(caller, input.clubId)
+    const id = asUuid(input.installationId, 'installation')
+    const { result } = await change(null, async (tx, now) => {
+      const installation = await installationStore.lock(tx, clubId, id)
+      if (installation === null) throw notFound('installation')
+      if (installation.status === 'REVOKED') return { result: installation, events: [] }
+
+      const revoked = { ...installation, status: 'REVOKED' as const, revokedAt: now }
+      await installationStore.revoke(tx, revoked)
+      await bookingSourceStore.disableAll(tx, id, now)
+      return { result: revoked, events: [] }
     })
     bus.publish(CALLERS_TOPIC, result.oauthSubject)
     return { installation: result }
