@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../platform/clock.ts'
 import { Problem } from '../platform/problem.ts'
-import { LIMITS } from '../schema/fields.ts'
+import { LIMITS } from '../schema/limits.ts'
 
 export interface TokenRules {
   keySet: JWTVerifyGetKey

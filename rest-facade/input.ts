@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkInput, type Issue, type IssuePlace, invalidInput } from '../platform/issues.ts'
 import { Problem } from '../platform/problem.ts'
-import { LIMITS } from '../schema/fields.ts'
+import { IdempotencyKey } from '../schema/fields.ts'
 import type { Route } from './route.ts'
 
 /** What a request carries outside its body. */
@@ -17,8 +17,6 @@ export interface HeadInput {
   query: unknown
   idempotencyKey: string | undefined
 }
-
-const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
 /** Checks path, query and Idempotency-Key of a request, and refuses with all their faults at once. */
 export function checkHead(route: Route, head: RequestHead): HeadInput {
@@ -88,17 +86,15 @@ function repeated(issue: Issue): Issue {
 
 function checkKey(key: string | string[] | undefined, issues: Issue[]): string | undefined {
   if (key === undefined || key === '') {
-    issues.push(keyIssue('required', 'This header is required.'))
+    issues.push({ ...KEY, rule: 'required', message: 'This header is required.' })
     return undefined
   }
-  if (typeof key !== 'string' || !PRINTABLE_ASCII.test(key))
-    issues.push(keyIssue('printable_ascii', 'Only printable ASCII characters are allowed.'))
-  else if (key.length > LIMITS.idempotencyKey)
-    issues.push(keyIssue('max_length', `Send at most ${LIMITS.idempotencyKey} characters.`))
 
-  return String(key)
+  const checked = checkInput(IdempotencyKey, String(key), KEY.in)
+  if (checked.ok) return checked.value
+
+  issues.push(...checked.issues.map((issue) => ({ ...issue, ...KEY })))
+  return undefined
 }
 
-function keyIssue(rule: string, message: string): Issue {
-  return { in: 'header', path: 'idempotency-key', rule, message }
-}
+const KEY = { in: 'header', path: 'idempotency-key' } as const

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-
-/** Largest numbers the APIs allow; said once, used by routes and resolvers alike. */
-export const LIMITS = {
-  id: 200,
-  bookingDurationMs: 24 * 60 * 60 * 1000,
-  participants: 4,
-  importedBookings: 500,
-  sourceVersion: 2_147_483_647,
-  page: { default: 50, max: 200 },
-  eventPage: { default: 100, max: 500 },
-  idempotencyKey: 255,
-} as const
+import { LIMITS } from './limits.ts'
 
 interface Length {
   min: number
@@ -30,10 +19,19 @@ export function exactText(length: Length) {
 /** An opaque identifier. */
 export const Id = exactText({ min: 1, max: LIMITS.id })
 
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
+
 /** What makes a repetition safe. */
-export const IdempotencyKey = z.string().regex(/^[\x20-\x7e]{1,255}$/, {
-  message: 'Send 1 to 255 printable ASCII characters.',
-})
+export const IdempotencyKey = z
+  .string()
+  .superRefine((key, context) => {
+    if (key === '') return fault(context, 'required', 'Send a key that is not empty.')
+    if (!PRINTABLE_ASCII.test(key))
+      return fault(context, 'printable_ascii', 'Only printable ASCII characters are allowed.')
+    if (key.length > LIMITS.idempotencyKey)
+      fault(context, 'max_length', `Send at most ${LIMITS.idempotencyKey} characters.`)
+  })
+  .meta({ minLength: 1, maxLength: LIMITS.idempotencyKey })
 
 // Made once: making it costs thirty times what using it does, and every booking write uses it twice.
 const DateTimeText = z.iso.datetime({ offset: true })

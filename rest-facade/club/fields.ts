@@ -1,35 +1,24 @@
 import { z } from 'zod'
-import { exactText, fault, Id, LIMITS, trimmedText } from '../../schema/fields.ts'
-import { wholeNumber } from '../query-fields.ts'
-
-export const SourceKey = exactText({ min: 2, max: 80 }).regex(/^[a-z0-9][a-z0-9._-]+$/, {
-  message: 'Use a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit.',
-})
-
-export const SourceName = trimmedText({ min: 2, max: 120 })
-export const ExternalAccountId = trimmedText({ min: 0, max: 200 })
-export const ExternalCourtId = trimmedText({ min: 1, max: 200 })
-export const ExternalCourtName = trimmedText({ min: 1, max: 120 })
-/** The source's own name of the booking, which is never trimmed. */
-export const ExternalBookingId = exactText({ min: 1, max: 200 })
-export const Provider = exactText({ min: 1, max: 80 })
-
-export const WebhookName = trimmedText({ min: 2, max: 120 })
-export const WebhookUrl = exactText({ min: 1, max: 2048 })
-export const WebhookDescription = trimmedText({ min: 0, max: 500 })
+import { PAGE } from '../../schema/club/lists.ts'
+import { Id } from '../../schema/fields.ts'
+import {
+  type Fields,
+  type InputRecord,
+  inputRecord,
+  type NamesOf,
+  toRest,
+  withFields,
+} from '../../schema/input-record.ts'
 
 export const ById = z.object({ id: Id })
 
-/** Query parameters of every list. */
-export const PAGE = {
-  limit: wholeNumber({ min: 1, max: LIMITS.page.max }).default(LIMITS.page.default),
-  cursor: z.string().optional(),
-}
+const PAGE_NAMES: NamesOf<typeof PAGE> = { first: 'limit', after: 'cursor' }
 
-/** Keeps `from` from being later than `to` (Endpoints, 1). */
-export function checkRange(
-  { from, to }: { from?: Date | undefined; to?: Date | undefined },
-  context: Parameters<typeof fault>[0],
-): void {
-  if (from && to && from > to) fault(context, 'range_order', 'Must not be later than to.', ['from'])
+/** Query of a list that has no filter. */
+export const PageQuery = toRest(inputRecord(PAGE), 'query', PAGE_NAMES)
+
+/** Query of a list: which page, and the filter under its REST names. */
+export function pageQuery<F extends Fields>(filter: InputRecord<F>, names: NamesOf<F>) {
+  const allNames = { ...PAGE_NAMES, ...names } as NamesOf<typeof PAGE & F>
+  return toRest(withFields(PAGE, filter), 'query', allNames)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isUuid } from '../../platform/ids.ts'
 import { fault } from '../../schema/fields.ts'
-import { VOLUNTEER_LIMITS } from '../../schema/volunteer/fields.ts'
-import { QueryTimestamp, wholeNumber } from '../query-fields.ts'
+import { QueryTimestamp, wholeNumber } from '../../schema/query-fields.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 /** In any letter case; the platform's own are in lower case. */
 export const Uuid = z

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors as joseErrors, jwtVerify } from 'jose'
 import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { LIMITS } from '../../schema/fields.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import type { FindPrincipal, Principal } from './principals.ts'
 
 /** Why an assertion is refused. */

@@ -1,5 +1,6 @@
 import type { NewId } from '../../platform/ids.ts'
-import type { Booking, BookingStatus } from '../../subgraphs/club/bookings/booking.ts'
+import type { BookingStatus } from '../../schema/club/statuses.ts'
+import type { Booking } from '../../subgraphs/club/bookings/booking.ts'
 import { putBooking, type SnapshotTarget } from '../../subgraphs/club/bookings/rules.ts'
 import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
 import type { MatchSession } from '../../subgraphs/club/match-sessions/session.ts'

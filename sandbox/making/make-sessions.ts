@@ -1,8 +1,8 @@
+import type { MatchSessionStatus } from '../../schema/club/statuses.ts'
 import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import type { Court } from '../../subgraphs/club/courts/court.ts'
 import { shareableParticipants } from '../../subgraphs/club/match-sessions/participants.ts'
 import { makeSession } from '../../subgraphs/club/match-sessions/plan.ts'
-import type { MatchSessionStatus } from '../../subgraphs/club/match-sessions/session.ts'
 import type { BookingRows } from './booking-story.ts'
 import type { Making } from './making.ts'
 import {

@@ -1,4 +1,4 @@
-import type { MatchSessionStatus } from '../../subgraphs/club/match-sessions/session.ts'
+import type { MatchSessionStatus } from '../../schema/club/statuses.ts'
 import type { RuleVersion, ScoringMode } from '../../subgraphs/club/scoring/match-rules.ts'
 import type { ScoreSnapshot } from '../../subgraphs/club/scoring/snapshot.ts'
 import { Refusal } from './asking.ts'

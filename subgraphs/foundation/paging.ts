@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { invalidInput } from '../../platform/issues.ts'
 import { deriveKeys } from '../../platform/keys.ts'
 import { Problem } from '../../platform/problem.ts'
-import { LIMITS } from '../../schema/fields.ts'
+import { LIMITS } from '../../schema/limits.ts'
+import { rangeMessage } from '../../schema/query-fields.ts'
 import { type Connection, toConnection } from './connection.ts'
 
 /** Where a page ended: the ordering value and the id of its last row. */
@@ -88,7 +89,7 @@ export async function listVisible<Row, Node>(
 }
 
 function invalidPageSize() {
-  const message = `Ask for 1 to ${LIMITS.page.max} items.`
+  const message = rangeMessage({ min: 1, max: LIMITS.page.max })
   return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseInput } from '../../platform/issues.ts'
-import { VOLUNTEER_LIMITS } from '../../schema/volunteer/fields.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import type { Queryable, Row } from '../foundation/database.ts'
 
 export interface OffsetSlice {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Problem } from '../../platform/problem.ts'
+import type { MatchSessionStatus } from '../../schema/club/statuses.ts'
 import type { Snapshot } from '../../subgraphs/club/bookings/booking.ts'
 import type { PutBookingDecision } from '../../subgraphs/club/bookings/rules.ts'
 import { isOpen, isStanding } from '../../subgraphs/club/match-sessions/rules.ts'
-import type {
-  MatchSession,
-  MatchSessionStatus,
-} from '../../subgraphs/club/match-sessions/session.ts'
+import type { MatchSession } from '../../subgraphs/club/match-sessions/session.ts'
 import type { DomainEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
 import {
   after,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import type { MatchSessionStatus } from '../../schema/club/statuses.ts'
 import type { Snapshot } from '../../subgraphs/club/bookings/booking.ts'
-import type { MatchSessionStatus } from '../../subgraphs/club/match-sessions/session.ts'
 import {
   aParticipant,
   eventsOf,

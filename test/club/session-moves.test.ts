@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { MATCH_SESSION_STATUSES, type MatchSessionStatus } from '../../schema/club/statuses.ts'
 import { moveByClock } from '../../subgraphs/club/match-sessions/clock/rules.ts'
 import { MOVES, type Move, moveTo } from '../../subgraphs/club/match-sessions/rules.ts'
 import {
@@ -7,11 +8,7 @@ import {
   SCORED_IN,
   startMatch,
 } from '../../subgraphs/club/match-sessions/scores/rules.ts'
-import {
-  type MatchSession,
-  type MatchSessionStatus,
-  SESSION_STATUSES,
-} from '../../subgraphs/club/match-sessions/session.ts'
+import type { MatchSession } from '../../subgraphs/club/match-sessions/session.ts'
 import { SCORE_EVENT_TYPES } from '../../subgraphs/club/scoring/score-events.ts'
 import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'
 import { aSession, minutesAfter, START } from './courtside.ts'
@@ -39,7 +36,7 @@ const LEGAL: readonly [MatchSessionStatus, MatchSessionStatus, Move][] = [
 const CONFLICT = expect.objectContaining({ code: 'state_conflict' })
 
 describe('a session', () => {
-  const all = SESSION_STATUSES.flatMap((from) =>
+  const all = MATCH_SESSION_STATUSES.flatMap((from) =>
     (Object.keys(MOVES) as Move[]).map((move) => [from, move] as const),
   )
 
@@ -80,7 +77,7 @@ describe('a score event', () => {
     POINT_WON: (session: MatchSession) => recordPoint(session, 'BLUE', draft, START),
     MATCH_AWARDED: (session: MatchSession) => awardMatch(session, 'BLUE', draft, START),
   }
-  const all = SESSION_STATUSES.flatMap((status) =>
+  const all = MATCH_SESSION_STATUSES.flatMap((status) =>
     (Object.keys(writers) as (keyof typeof writers)[]).map((type) => [type, status] as const),
   )
 

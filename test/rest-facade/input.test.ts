@@ -20,7 +20,7 @@ function withIssues(...issues: Record<string, unknown>[]) {
 
 describe('the query of a list', () => {
   test('asks for 50 items unless told otherwise, and ignores what it does not know', () => {
-    expect(queryOf({ page: '2', sort: ['a', 'b'] })).toEqual({ limit: 50 })
+    expect(queryOf({ page: '2', sort: ['a', 'b'] })).toEqual({ first: 50 })
   })
 
   test('takes a limit of 1 to 200 in decimal digits and nothing else', () => {
@@ -28,7 +28,7 @@ describe('the query of a list', () => {
       fc.property(fc.oneof(fc.integer({ min: -5, max: 300 }).map(String), fc.string()), (limit) => {
         const size = Number(limit)
         if (/^\d{1,9}$/.test(limit) && size >= 1 && size <= 200)
-          expect(queryOf({ limit })).toEqual({ limit: size })
+          expect(queryOf({ limit })).toEqual({ first: size })
         else
           expect(() => queryOf({ limit })).toThrow(
             withIssues({ in: 'query', path: 'limit', rule: 'range' }),

@@ -4,8 +4,8 @@ import { INSTALLATIONS } from '../../sandbox/plans/installation-plans.ts'
 import { NAMED_CLUBS } from '../../sandbox/plans/organizations.ts'
 import { seedSandbox } from '../../sandbox/seed/seed-sandbox.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
+import { MATCH_SESSION_STATUSES } from '../../schema/club/statuses.ts'
 import { ScoreEventEntity } from '../../subgraphs/club/match-sessions/entities.ts'
-import { SESSION_STATUSES } from '../../subgraphs/club/match-sessions/session.ts'
 import { asMatchRules } from '../../subgraphs/club/scoring/match-rules.ts'
 import { effectiveSnapshot } from '../../subgraphs/club/scoring/score-events.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
@@ -103,7 +103,9 @@ describe('a seeded sandbox', () => {
        WHERE c.slug = ?`,
       [NAMED_CLUBS.main.slug],
     )
-    expect(rows.map((row) => row['status']).toSorted()).toEqual([...SESSION_STATUSES].toSorted())
+    expect(rows.map((row) => row['status']).toSorted()).toEqual(
+      [...MATCH_SESSION_STATUSES].toSorted(),
+    )
   })
 
   test('has matches played to their end, one of them with players of full who may be shown', async () => {

@@ -1,4 +1,4 @@
-import type { MatchSessionStatus } from '../../subgraphs/club/match-sessions/session.ts'
+import type { MatchSessionStatus } from '../../schema/club/statuses.ts'
 import type { MatchRules } from '../../subgraphs/club/scoring/match-rules.ts'
 import type { ScoredEvent } from '../../subgraphs/club/scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../subgraphs/club/scoring/snapshot.ts'

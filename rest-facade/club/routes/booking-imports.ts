@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { Id, LIMITS } from '../../../schema/fields.ts'
+import { Id } from '../../../schema/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../variables.ts'
 import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
-import { ById, ExternalBookingId } from '../fields.ts'
-import { BookingSnapshot, toSnapshotInput } from '../snapshot.ts'
+import { ById } from '../fields.ts'
+import { ImportBody } from '../snapshots.ts'
 
 /** 500 bookings with four participants each need more than other bodies. */
 const MAX_IMPORT_BYTES = 16 * 1024 * 1024
-
-const ImportedBooking = z.strictObject({
-  external_booking_id: ExternalBookingId,
-  booking: BookingSnapshot,
-})
 
 export const importBookings = defineRoute({
   method: 'POST',
@@ -22,21 +18,14 @@ export const importBookings = defineRoute({
   idempotencyKey: true,
   bodyLimit: MAX_IMPORT_BYTES,
   params: z.object({ sourceId: Id }),
-  body: z.strictObject({ bookings: z.array(ImportedBooking).min(1).max(LIMITS.importedBookings) }),
+  body: ImportBody,
   alsoNeeds: ({ body: { bookings } }) =>
     bookings.some(({ booking }) => booking.participants !== undefined)
       ? ['participants:write']
       : [],
   operation: operation('ImportBookings'),
-  variables: ({ idempotencyKey, params: { sourceId }, body: { bookings } }) => ({
-    input: {
-      idempotencyKey,
-      sourceId,
-      bookings: bookings.map(({ external_booking_id, booking }) => ({
-        externalBookingId: external_booking_id,
-        booking: toSnapshotInput(booking),
-      })),
-    },
+  variables: ({ idempotencyKey, params, body }) => ({
+    input: { idempotencyKey, ...params, ...toVariables(body) },
   }),
   status: 201,
   headers: ({ importBookings }) => replayHeaders(present(importBookings)),

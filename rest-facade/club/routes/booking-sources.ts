@@ -1,18 +1,19 @@
-import { z } from 'zod'
+import { NewBookingSource } from '../../../schema/club/booking-sources.ts'
+import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toBookingSource } from '../bodies/booking-sources.ts'
 import { toPage } from '../bodies/page.ts'
-import { ExternalAccountId, PAGE, SourceKey, SourceName } from '../fields.ts'
+import { PageQuery } from '../fields.ts'
 
 export const listBookingSources = defineRoute({
   method: 'GET',
   path: '/booking-sources',
   scopes: ['bookings:read'],
-  query: z.object(PAGE),
+  query: PageQuery,
   operation: operation('ListBookingSources'),
-  variables: ({ query: { limit, cursor } }) => given({ first: limit, after: cursor }),
+  variables: ({ query }) => query,
   status: 200,
   answer: ({ bookingSources }) => toPage(present(bookingSources), toBookingSource),
 })
@@ -22,15 +23,13 @@ export const createBookingSource = defineRoute({
   path: '/booking-sources',
   scopes: ['bookings:write'],
   idempotencyKey: true,
-  body: z.strictObject({
-    source_key: SourceKey,
-    name: SourceName,
-    external_account_id: ExternalAccountId.nullable().default(null),
+  body: toRest(NewBookingSource, 'body', {
+    sourceKey: 'source_key',
+    name: 'name',
+    externalAccountId: 'external_account_id',
   }),
   operation: operation('CreateBookingSource'),
-  variables: ({ idempotencyKey, body: { source_key, name, external_account_id } }) => ({
-    input: { idempotencyKey, sourceKey: source_key, name, externalAccountId: external_account_id },
-  }),
+  variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
   headers: ({ createBookingSource }) => replayHeaders(present(createBookingSource)),
   answer: ({ createBookingSource }) => ({

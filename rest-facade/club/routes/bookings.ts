@@ -1,42 +1,30 @@
 import { z } from 'zod'
+import { ExternalBookingId } from '../../../schema/club/bookings.ts'
+import { BookingFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { QueryTimestamp } from '../../query-fields.ts'
 import { defineRoute, given, present } from '../../route.ts'
+import { toVariables } from '../../variables.ts'
 import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, checkRange, ExternalBookingId, PAGE, Provider } from '../fields.ts'
-import { BookingSnapshot, toSnapshotInput } from '../snapshot.ts'
+import { ById, pageQuery } from '../fields.ts'
+import { SnapshotBody } from '../snapshots.ts'
 
 export const listBookings = defineRoute({
   method: 'GET',
   path: '/bookings',
   scopes: ['bookings:read'],
-  query: z
-    .object({
-      ...PAGE,
-      location_id: Id.optional(),
-      court_id: Id.optional(),
-      status: z.enum(['CONFIRMED', 'CANCELLED', 'COMPLETED']).optional(),
-      provider: Provider.optional(),
-      from: QueryTimestamp.optional(),
-      to: QueryTimestamp.optional(),
-    })
-    .superRefine(checkRange),
+  query: pageQuery(BookingFilter, {
+    locationId: 'location_id',
+    courtId: 'court_id',
+    status: 'status',
+    provider: 'provider',
+    from: 'from',
+    to: 'to',
+  }),
   operation: operation('ListBookings'),
-  variables: ({ query: { limit, cursor, location_id, court_id, status, provider, from, to } }) =>
-    given({
-      first: limit,
-      after: cursor,
-      filter: given({
-        locationId: location_id,
-        courtId: court_id,
-        status,
-        provider,
-        from: from?.toISOString(),
-        to: to?.toISOString(),
-      }),
-    }),
+  variables: ({ query: { first, after, ...filter } }) =>
+    given({ first, after, filter: toVariables(filter) }),
   status: 200,
   answer: ({ bookings }) => toPage(present(bookings), toBooking),
 })
@@ -57,11 +45,11 @@ export const putBooking = defineRoute({
   path: '/booking-sources/:sourceId/bookings/:externalBookingId',
   scopes: ['bookings:write'],
   params: z.object({ sourceId: Id, externalBookingId: ExternalBookingId }),
-  body: BookingSnapshot,
+  body: SnapshotBody,
   alsoNeeds: ({ body }) => (body.participants === undefined ? [] : ['participants:write']),
   operation: operation('PutBooking'),
   variables: ({ params: { sourceId, externalBookingId }, body }) => ({
-    input: { sourceId, externalBookingId, ...toSnapshotInput(body) },
+    input: { sourceId, externalBookingId, ...toVariables(body) },
   }),
   status: ({ putBooking }) => toPutBookingStatus(present(putBooking)),
   answer: ({ putBooking }) => toPutBooking(present(putBooking)),

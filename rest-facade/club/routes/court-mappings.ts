@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { CourtMapping, ExternalCourtId } from '../../../schema/club/booking-sources.ts'
 import { Id } from '../../../schema/fields.ts'
+import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toCourtMapping } from '../bodies/court-mappings.ts'
-import { ExternalCourtId, ExternalCourtName } from '../fields.ts'
 
 const path = '/booking-sources/:sourceId/court-mappings/:externalCourtId'
 const params = z.object({ sourceId: Id, externalCourtId: ExternalCourtId })
@@ -24,16 +25,12 @@ export const putCourtMapping = defineRoute({
   path,
   scopes: ['bookings:write'],
   params,
-  body: z.strictObject({ court_id: Id, external_court_name: ExternalCourtName }),
-  operation: operation('PutCourtMapping'),
-  variables: ({ params: { sourceId, externalCourtId }, body }) => ({
-    input: {
-      sourceId,
-      externalCourtId,
-      externalCourtName: body.external_court_name,
-      courtId: body.court_id,
-    },
+  body: toRest(CourtMapping, 'body', {
+    externalCourtName: 'external_court_name',
+    courtId: 'court_id',
   }),
+  operation: operation('PutCourtMapping'),
+  variables: ({ params, body }) => ({ input: { ...params, ...body } }),
   status: ({ putCourtMapping }) => (present(putCourtMapping).created ? 201 : 200),
   answer: ({ putCourtMapping }) => ({
     data: toCourtMapping(present(putCourtMapping).courtMapping),

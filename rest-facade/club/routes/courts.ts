@@ -1,29 +1,17 @@
-import { z } from 'zod'
-import { Id } from '../../../schema/fields.ts'
+import { CourtFilter } from '../../../schema/club/lists.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toCourt } from '../bodies/courts.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, PAGE } from '../fields.ts'
-
-const Status = z.enum([
-  'AVAILABLE',
-  'BOOKED_SOON',
-  'SESSION_ACTIVE',
-  'MAINTENANCE',
-  'DEVICE_WARNING',
-  'OFFLINE',
-  'DISABLED',
-])
+import { ById, pageQuery } from '../fields.ts'
 
 export const listCourts = defineRoute({
   method: 'GET',
   path: '/courts',
   scopes: ['courts:read'],
-  query: z.object({ ...PAGE, location_id: Id.optional(), status: Status.optional() }),
+  query: pageQuery(CourtFilter, { locationId: 'location_id', status: 'status' }),
   operation: operation('ListCourts'),
-  variables: ({ query: { limit, cursor, location_id, status } }) =>
-    given({ first: limit, after: cursor, locationId: location_id, status }),
+  variables: ({ query }) => query,
   status: 200,
   answer: ({ courts }) => toPage(present(courts), toCourt),
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { isUuid } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { fault, LIMITS } from '../../../schema/fields.ts'
+import { NewEventStreamTicket } from '../../../schema/club/event-stream-tickets.ts'
+import { EVENT_PAGE } from '../../../schema/club/lists.ts'
+import { fault } from '../../../schema/fields.ts'
+import { restOf, toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
-import { wholeNumber } from '../../query-fields.ts'
 import { defineRoute, given, present } from '../../route.ts'
 import { toEventStreamTicket, toFeedEvent } from '../bodies/events.ts'
 import { toPage } from '../bodies/page.ts'
@@ -16,7 +18,7 @@ export const listEvents = defineRoute({
   refuseQuery: refuseTicket,
   query: z
     .object({
-      limit: wholeNumber({ min: 1, max: LIMITS.eventPage.max }).default(LIMITS.eventPage.default),
+      limit: restOf(EVENT_PAGE.first, 'query', 'limit'),
       after: z.string().optional(),
       cursor: z.string().optional(),
     })
@@ -36,10 +38,10 @@ export const createEventStreamTicket = defineRoute({
   path: '/event-stream-tickets',
   scopes: ['events:read'],
   idempotencyKey: true,
-  body: z.object({ after: z.guid().toLowerCase().nullable().default(null) }),
+  body: toRest(NewEventStreamTicket, 'open_body', { after: 'after' }),
   isBodyOptional: true,
   operation: operation('CreateEventStreamTicket'),
-  variables: ({ idempotencyKey, body: { after } }) => ({ input: { idempotencyKey, after } }),
+  variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
   headers: ({ createEventStreamTicket }) => replayHeaders(present(createEventStreamTicket)),
   answer: ({ createEventStreamTicket }, context) => ({

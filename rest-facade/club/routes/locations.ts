@@ -1,20 +1,17 @@
-import { z } from 'zod'
+import { LocationFilter } from '../../../schema/club/lists.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toLocation } from '../bodies/locations.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, PAGE } from '../fields.ts'
-
-const Status = z.enum(['ACTIVE', 'MAINTENANCE', 'DISABLED'])
+import { ById, pageQuery } from '../fields.ts'
 
 export const listLocations = defineRoute({
   method: 'GET',
   path: '/locations',
   scopes: ['locations:read'],
-  query: z.object({ ...PAGE, status: Status.optional() }),
+  query: pageQuery(LocationFilter, { status: 'status' }),
   operation: operation('ListLocations'),
-  variables: ({ query: { limit, cursor, status } }) =>
-    given({ first: limit, after: cursor, status }),
+  variables: ({ query }) => query,
   status: 200,
   answer: ({ locations }) => toPage(present(locations), toLocation),
 })

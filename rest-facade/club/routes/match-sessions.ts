@@ -1,50 +1,27 @@
 import { z } from 'zod'
+import { MatchSessionFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { QueryTimestamp } from '../../query-fields.ts'
 import { defineRoute, given, present } from '../../route.ts'
+import { toVariables } from '../../variables.ts'
 import { toMatchSession, toScoreEvent } from '../bodies/match-sessions.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, checkRange, PAGE } from '../fields.ts'
-
-const Status = z.enum([
-  'SCHEDULED',
-  'READY',
-  'WAITING_FOR_PLAYERS',
-  'ACTIVE',
-  'PAUSED',
-  'COMPLETED',
-  'CANCELLED',
-  'ABORTED',
-])
+import { ById, PageQuery, pageQuery } from '../fields.ts'
 
 export const listMatchSessions = defineRoute({
   method: 'GET',
   path: '/match-sessions',
   scopes: ['sessions:read'],
-  query: z
-    .object({
-      ...PAGE,
-      location_id: Id.optional(),
-      court_id: Id.optional(),
-      status: Status.optional(),
-      from: QueryTimestamp.optional(),
-      to: QueryTimestamp.optional(),
-    })
-    .superRefine(checkRange),
+  query: pageQuery(MatchSessionFilter, {
+    locationId: 'location_id',
+    courtId: 'court_id',
+    status: 'status',
+    from: 'from',
+    to: 'to',
+  }),
   operation: operation('ListMatchSessions'),
-  variables: ({ query: { limit, cursor, location_id, court_id, status, from, to } }) =>
-    given({
-      first: limit,
-      after: cursor,
-      filter: given({
-        locationId: location_id,
-        courtId: court_id,
-        status,
-        from: from?.toISOString(),
-        to: to?.toISOString(),
-      }),
-    }),
+  variables: ({ query: { first, after, ...filter } }) =>
+    given({ first, after, filter: toVariables(filter) }),
   status: 200,
   answer: ({ matchSessions }) => toPage(present(matchSessions), toMatchSession),
 })
@@ -65,10 +42,9 @@ export const listScoreEvents = defineRoute({
   path: '/match-sessions/:id/score-events',
   scopes: ['scores:read'],
   params: ById,
-  query: z.object(PAGE),
+  query: PageQuery,
   operation: operation('ListScoreEvents'),
-  variables: ({ params: { id }, query: { limit, cursor } }) =>
-    given({ sessionId: id, first: limit, after: cursor }),
+  variables: ({ params: { id }, query }) => ({ sessionId: id, ...query }),
   status: 200,
   answer: ({ scoreEvents }) => toPage(present(scoreEvents), toScoreEvent),
 })

@@ -1,12 +1,14 @@
-import { z } from 'zod'
-import { ClubEventTypes } from '../../../schema/club/event-types.ts'
-import { fault } from '../../../schema/fields.ts'
+import {
+  NewWebhookEndpoint,
+  WebhookEndpointChanges,
+} from '../../../schema/club/webhook-endpoints.ts'
+import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { toWebhookEndpoint } from '../bodies/webhook-endpoints.ts'
-import { ById, PAGE, WebhookDescription, WebhookName, WebhookUrl } from '../fields.ts'
+import { ById, PageQuery } from '../fields.ts'
 
 const path = '/webhook-endpoints'
 
@@ -14,9 +16,9 @@ export const listWebhookEndpoints = defineRoute({
   method: 'GET',
   path,
   scopes: ['webhooks:manage'],
-  query: z.object(PAGE),
+  query: PageQuery,
   operation: operation('ListWebhookEndpoints'),
-  variables: ({ query: { limit, cursor } }) => given({ first: limit, after: cursor }),
+  variables: ({ query }) => query,
   status: 200,
   answer: ({ webhookEndpoints }) => toPage(present(webhookEndpoints), toWebhookEndpoint),
 })
@@ -26,16 +28,14 @@ export const createWebhookEndpoint = defineRoute({
   path,
   scopes: ['webhooks:manage'],
   idempotencyKey: true,
-  body: z.strictObject({
-    name: WebhookName,
-    url: WebhookUrl,
-    description: WebhookDescription.nullable().default(null),
-    event_types: ClubEventTypes,
+  body: toRest(NewWebhookEndpoint, 'body', {
+    name: 'name',
+    url: 'url',
+    description: 'description',
+    eventTypes: 'event_types',
   }),
   operation: operation('CreateWebhookEndpoint'),
-  variables: ({ idempotencyKey, body: { event_types, ...body } }) => ({
-    input: { idempotencyKey, ...body, eventTypes: event_types },
-  }),
+  variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
   headers: ({ createWebhookEndpoint }) => replayHeaders(present(createWebhookEndpoint)),
   answer: ({ createWebhookEndpoint }) => {
@@ -49,22 +49,15 @@ export const updateWebhookEndpoint = defineRoute({
   path: `${path}/:id`,
   scopes: ['webhooks:manage'],
   params: ById,
-  body: z
-    .strictObject({
-      name: WebhookName.optional(),
-      url: WebhookUrl.optional(),
-      description: WebhookDescription.nullable().optional(),
-      status: z.enum(['ACTIVE', 'DISABLED']).optional(),
-      event_types: ClubEventTypes.optional(),
-    })
-    .superRefine((body, context) => {
-      if (Object.values(body).every((value) => value === undefined))
-        fault(context, 'min_properties', 'Send at least one property to change.')
-    }),
-  operation: operation('UpdateWebhookEndpoint'),
-  variables: ({ params: { id }, body: { event_types, ...body } }) => ({
-    input: given({ id, ...body, eventTypes: event_types }),
+  body: toRest(WebhookEndpointChanges, 'body', {
+    name: 'name',
+    url: 'url',
+    description: 'description',
+    status: 'status',
+    eventTypes: 'event_types',
   }),
+  operation: operation('UpdateWebhookEndpoint'),
+  variables: ({ params: { id }, body }) => ({ input: { id, ...body } }),
   status: 200,
   answer: ({ updateWebhookEndpoint }) => ({
     data: toWebhookEndpoint(present(updateWebhookEndpoint).webhookEndpoint),

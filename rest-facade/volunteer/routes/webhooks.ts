@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
+import { QueryTimestamp } from '../../../schema/query-fields.ts'
 import {
   VolunteerEventType,
   WebhookDescription,
   WebhookEvents,
 } from '../../../schema/volunteer/fields.ts'
-import { QueryTimestamp } from '../../query-fields.ts'
 import { defineRoute, given, present } from '../../route.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { exactText, IdempotencyKey, LIMITS, trimmedText } from '../../../schema/fields.ts'
+import {
+  CourtMapping,
+  ExternalCourtId,
+  NewBookingSource,
+} from '../../../schema/club/booking-sources.ts'
+import { KEYED } from '../../../schema/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/input-record.ts'
 
-export const CreateBookingSourceInput = z.object({
-  idempotencyKey: IdempotencyKey.nullish(),
-  sourceKey: exactText({ min: 2, max: 80 }).regex(/^[a-z0-9][a-z0-9._-]+$/),
-  name: trimmedText({ min: 2, max: 120 }),
-  externalAccountId: trimmedText({ min: 0, max: 200 }).nullish(),
-})
+export const CreateBookingSourceInput = toGraph(withFields(KEYED, NewBookingSource))
 
-export const PutCourtMappingInput = z.object({
-  sourceId: z.string(),
-  externalCourtId: trimmedText({ min: 1, max: LIMITS.id }),
-  externalCourtName: trimmedText({ min: 1, max: 120 }),
-  courtId: z.string(),
-})
+export const PutCourtMappingInput = toGraph(
+  withFields({ sourceId: z.string(), externalCourtId: ExternalCourtId }, CourtMapping),
+)

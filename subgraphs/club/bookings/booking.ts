@@ -1,6 +1,5 @@
+import type { BookingStatus } from '../../../schema/club/statuses.ts'
 import type { Participant } from '../match-sessions/participants.ts'
-
-export type BookingStatus = 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
 
 /** A booking of a court (club API, Booking); the source's fields are null when the portal made it. */
 export interface Booking {

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../../../schema/club/statuses.ts'
 import { asKeyword } from '../../foundation/columns.ts'
 import type { Database, Queryable, Row } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
@@ -5,7 +6,7 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
-import type { Booking, BookingStatus } from './booking.ts'
+import type { Booking } from './booking.ts'
 import { BookingEntity } from './entities.ts'
 import type { SnapshotTarget } from './rules.ts'
 

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { IdempotencyKey } from '../../../schema/fields.ts'
+import { NewEventStreamTicket } from '../../../schema/club/event-stream-tickets.ts'
+import { KEYED } from '../../../schema/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/input-record.ts'
 
-export const CreateEventStreamTicketInput = z.object({
-  idempotencyKey: IdempotencyKey.nullish(),
-  after: z.string().nullish(),
-})
+export const CreateEventStreamTicketInput = toGraph(withFields(KEYED, NewEventStreamTicket))

@@ -1,6 +1,7 @@
 import { asInstallation, asService, type InstallationCaller } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type {
   MutationCreateEventStreamTicketArgs,
   MutationRedeemEventStreamTicketArgs,
@@ -17,9 +18,6 @@ import { hashTicket, ticketStore } from './store.ts'
 
 const TICKET_BYTES = 32
 const TICKET_PREFIX = 'est_'
-
-/** Authentication, 7; Limits. */
-const LIFETIME_MS = 60_000
 
 export const Query = {
   async mayFollowEvents(_parent: unknown, _args: unknown, context: ClubContext) {
@@ -54,7 +52,7 @@ export const Mutation = {
     { caller, change, randomBytes }: ClubContext,
   ) {
     const installation = asFollower(caller)
-    const { idempotencyKey, after = null } = parseInput(CreateEventStreamTicketInput, input)
+    const { idempotencyKey, after } = parseInput(CreateEventStreamTicketInput, input)
     const idempotency = {
       scope: installation.installationId,
       key: idempotencyKey ?? null,
@@ -63,7 +61,7 @@ export const Mutation = {
     }
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const ticket = TICKET_PREFIX + randomBytes(TICKET_BYTES).toString('base64url')
-      const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+      const expiresAt = new Date(now.getTime() + CLUB_LIMITS.ticketLifetimeMs)
       await ticketStore.add(tx, {
         tokenHash: hashTicket(ticket),
         installationId: installation.installationId,

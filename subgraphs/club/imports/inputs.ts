@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { exactText, IdempotencyKey, LIMITS } from '../../../schema/fields.ts'
-import { BookingSnapshotInput } from '../bookings/inputs.ts'
+import { BookingImport } from '../../../schema/club/bookings.ts'
+import { KEYED } from '../../../schema/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { withParticipants } from '../bookings/inputs.ts'
 
-export const ImportBookingsInput = z.object({
-  idempotencyKey: IdempotencyKey.nullish(),
-  sourceId: z.string(),
-  bookings: z
-    .array(
-      z.object({
-        externalBookingId: exactText({ min: 1, max: LIMITS.id }),
-        booking: BookingSnapshotInput,
-      }),
-    )
-    .min(1)
-    .max(LIMITS.importedBookings),
-})
+export const ImportBookingsInput = toGraph(
+  withFields({ ...KEYED, sourceId: z.string() }, BookingImport),
+).transform(({ bookings, ...rest }) => ({
+  ...rest,
+  bookings: bookings.map(({ externalBookingId, booking }) => ({
+    externalBookingId,
+    booking: withParticipants(booking),
+  })),
+}))

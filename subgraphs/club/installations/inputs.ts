@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { InstallationExchange } from '../../../schema/club/installation-exchange.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import { exactText, fault, IdempotencyKey, trimmedText } from '../../../schema/fields.ts'
+import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 
 /** At least one, none twice, in the order of the specification's list. */
 const Scopes = z
@@ -8,7 +12,7 @@ const Scopes = z
   .min(1, { message: 'Name at least one scope.' })
   .transform((scopes) => CLUB_SCOPES.filter((scope) => scopes.includes(scope)))
 
-const RedirectUri = exactText({ min: 1, max: 2048 }).superRefine((text, context) => {
+const RedirectUri = exactText({ min: 1, max: LIMITS.url }).superRefine((text, context) => {
   // The parser would mend these; a browser sent there, and who compares the text, would not agree.
   const url = /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? URL.parse(text) : null
   if (url === null) return fault(context, 'format', 'Send an absolute http address.')
@@ -27,7 +31,7 @@ export const RegisterApplicationInput = z.object({
     message: 'Use a-z, 0-9 and hyphen, and begin with a letter.',
   }),
   name: trimmedText({ min: 2, max: 120 }),
-  redirectUris: z.array(RedirectUri).min(1).max(10),
+  redirectUris: z.array(RedirectUri).min(1).max(CLUB_LIMITS.redirectUris),
   requestedScopes: Scopes,
   publicKey: exactText({ min: 1, max: 20_000 }),
 })
@@ -42,7 +46,7 @@ export const ApproveInstallationInput = z.object({
   codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
     message: 'Send a PKCE challenge of method S256: 43 characters of base64url.',
   }),
-  nonce: exactText({ min: 1, max: 200 }),
+  nonce: exactText({ min: 1, max: LIMITS.id }),
   expiresAt: z.date().nullish(),
 })
 
@@ -52,9 +56,6 @@ export const ChangeInstallationScopesInput = z.object({
   scopes: Scopes,
 })
 
-export const ExchangeInstallationInput = z.object({
-  idempotencyKey: IdempotencyKey,
-  code: z.string(),
-  codeVerifier: z.string(),
-  redirectUri: z.string(),
-})
+export const ExchangeInstallationInput = toGraph(
+  withFields({ idempotencyKey: IdempotencyKey }, InstallationExchange),
+)

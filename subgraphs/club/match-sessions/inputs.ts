@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { exactText, fault, LIMITS, trimmedText } from '../../../schema/fields.ts'
+import { MatchSessionFilter } from '../../../schema/club/lists.ts'
+import { exactText, trimmedText } from '../../../schema/fields.ts'
+import { toGraph } from '../../../schema/input-record.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import { SCORING_MODES } from '../scoring/match-rules.ts'
-import { SESSION_STATUSES } from './session.ts'
 
 const Sequence = z.int().min(0)
 
@@ -25,14 +27,4 @@ export const ConfigureSessionInput = z.object({
   aiModelVersion: trimmedText({ min: 1, max: 120 }).nullish(),
 })
 
-export const MatchSessionFilterInput = z
-  .object({
-    locationId: z.string().nullish(),
-    courtId: z.string().nullish(),
-    status: z.enum(SESSION_STATUSES).nullish(),
-    from: z.date().nullish(),
-    to: z.date().nullish(),
-  })
-  .superRefine(({ from, to }, context) => {
-    if (from && to && from > to) fault(context, 'range_order', 'Must not be after `to`.', ['from'])
-  })
+export const MatchSessionFilterInput = toGraph(MatchSessionFilter)

@@ -1,12 +1,8 @@
 import { Problem } from '../../../platform/problem.ts'
+import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { asRuleVersion } from '../scoring/match-rules.ts'
 import { dueAtOf } from './clock/due-times.ts'
-import {
-  type MatchSession,
-  type MatchSessionStatus,
-  publish,
-  type SessionDecision,
-} from './session.ts'
+import { type MatchSession, publish, type SessionDecision } from './session.ts'
 
 interface MoveRule {
   from: readonly MatchSessionStatus[]

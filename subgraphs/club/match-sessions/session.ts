@@ -1,20 +1,8 @@
 import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
+import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { type ClubEvent, toClubEvent } from '../club-event.ts'
 import type { ScoreSnapshot } from '../scoring/snapshot.ts'
 import type { Participant } from './participants.ts'
-
-export const SESSION_STATUSES = [
-  'SCHEDULED',
-  'READY',
-  'WAITING_FOR_PLAYERS',
-  'ACTIVE',
-  'PAUSED',
-  'COMPLETED',
-  'CANCELLED',
-  'ABORTED',
-] as const
-
-export type MatchSessionStatus = (typeof SESSION_STATUSES)[number]
 
 /** One match on one court (club API, Match session). */
 export interface MatchSession {

@@ -1,3 +1,4 @@
+import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { asKeyword } from '../../foundation/columns.ts'
 import type { Queryable, Row } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import type { CourtUse } from '../courts/rules.ts'
 import { READY_WINDOW_MS } from './clock/due-times.ts'
 import { MatchSessionEntity } from './entities.ts'
-import type { BookedSession, MatchSession, MatchSessionStatus } from './session.ts'
+import type { BookedSession, MatchSession } from './session.ts'
 
 const sessions = tableOf(MatchSessionEntity)
 

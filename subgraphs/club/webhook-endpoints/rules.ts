@@ -1,11 +1,11 @@
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
 import type { WebhookEndpointChanges } from './inputs.ts'
 
-/** Endpoints of one installation, disabled ones included: they stay in the list. */
-export const MAX_ENDPOINTS = 10
+const MAX_ENDPOINTS = CLUB_LIMITS.webhookEndpoints
 
 export type NewEndpoint = Omit<WebhookEndpoint, 'followsAfter'>
 

@@ -1,5 +1,6 @@
 import { invalidInput } from '../../../platform/issues.ts'
-import { LIMITS } from '../../../schema/fields.ts'
+import { LIMITS } from '../../../schema/limits.ts'
+import { rangeMessage } from '../../../schema/query-fields.ts'
 import { type Connection, toConnection } from '../connection.ts'
 import type { Database } from '../database.ts'
 import type { LoggedEvent } from './entities.ts'
@@ -93,6 +94,6 @@ function laterPosition(head: string, last: LoggedEvent | undefined): string {
 }
 
 function invalidEventPageSize() {
-  const message = `Ask for 1 to ${LIMITS.eventPage.max} events.`
+  const message = rangeMessage({ min: 1, max: LIMITS.eventPage.max })
   return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
 }

@@ -7,8 +7,8 @@ import {
   EventExternalId,
   EventLocation,
   EventName,
-  VOLUNTEER_LIMITS,
 } from '../../../schema/volunteer/fields.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { EventChanges, EventContent } from './rules.ts'
 import type { SyncItem } from './sync-rules.ts'
 

@@ -1,5 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
-import { VOLUNTEER_LIMITS, type VolunteerEventType } from '../../../schema/volunteer/fields.ts'
+import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
 

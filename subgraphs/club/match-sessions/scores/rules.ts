@@ -1,5 +1,6 @@
 import { invalidInput } from '../../../../platform/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
 import { findFault } from '../../scoring/find-fault.ts'
 import { asMatchRules } from '../../scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../scoring/rules.ts'
@@ -12,13 +13,7 @@ import {
 } from '../../scoring/snapshot.ts'
 import { dueAtOf } from '../clock/due-times.ts'
 import { type Move, moveTo, requireStatus } from '../rules.ts'
-import {
-  COMPLETED_FIELDS,
-  type MatchSession,
-  type MatchSessionStatus,
-  publish,
-  type SessionDecision,
-} from '../session.ts'
+import { COMPLETED_FIELDS, type MatchSession, publish, type SessionDecision } from '../session.ts'
 import type { ScoreEvent } from './score-event.ts'
 
 /** What the writer says about an event besides what happened. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { checkInput, parseInput } from '../../platform/issues.ts'
-import { BookingSnapshot, toSnapshotInput } from '../../rest-facade/club/snapshot.ts'
+import { SnapshotBody } from '../../rest-facade/club/snapshots.ts'
+import { toVariables } from '../../rest-facade/variables.ts'
 import { aSnapshot } from './sample-facade.ts'
 
 function faultsOf(changes: Record<string, unknown>): string[] {
-  const checked = checkInput(BookingSnapshot, aSnapshot(changes), 'body')
+  const checked = checkInput(SnapshotBody, aSnapshot(changes), 'body')
   return checked.ok ? [] : checked.issues.map(({ path, rule }) => `${path} ${rule}`)
 }
 
@@ -24,7 +25,7 @@ describe('a booking snapshot', () => {
         consent_reference: ' r ',
       }),
     })
-    expect(toSnapshotInput(parseInput(BookingSnapshot, snapshot))).toStrictEqual({
+    expect(toVariables(parseInput(SnapshotBody, snapshot))).toStrictEqual({
       sourceVersion: 3,
       externalCourtId: 'c-1',
       scheduledStart: '2026-07-01T18:00:00.000Z',
@@ -38,7 +39,7 @@ describe('a booking snapshot', () => {
 
   test('keeps absent participants apart from none', () => {
     const inputOf = (changes: object) =>
-      toSnapshotInput(parseInput(BookingSnapshot, { ...aSnapshot(), ...changes }))
+      toVariables(parseInput(SnapshotBody, { ...aSnapshot(), ...changes }))
     expect(inputOf({})).not.toHaveProperty('participants')
     expect(inputOf({ participants: [] })).toHaveProperty('participants', [])
   })
@@ -79,7 +80,7 @@ describe('a booking snapshot', () => {
 
   test.each(['__proto__', 'constructor', 'toString'])('refuses the property %s', (name) => {
     const body = JSON.parse(`{ "${name}": { "status": "CONFIRMED" } }`)
-    const checked = checkInput(BookingSnapshot, body, 'body')
+    const checked = checkInput(SnapshotBody, body, 'body')
     expect(checked).toMatchObject({
       issues: expect.arrayContaining([
         expect.objectContaining({ path: name, rule: 'unknown_property' }),
@@ -110,7 +111,7 @@ describe('a booking snapshot', () => {
   test('is taken or refused, never a crash, whatever it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(checkInput(BookingSnapshot, value, 'body').ok).toBe(false)
+        expect(checkInput(SnapshotBody, value, 'body').ok).toBe(false)
       }),
     )
   })

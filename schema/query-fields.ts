@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, Timestamp } from '../schema/fields.ts'
+import { fault, Timestamp } from './fields.ts'
 
 /** A moment in a query, where an unescaped plus sign has turned into a space. */
 export const QueryTimestamp = z
@@ -10,13 +10,22 @@ export const QueryTimestamp = z
   })
   .pipe(Timestamp)
 
+interface Range {
+  min: number
+  max: number
+}
+
 /** A whole number in a query, both ends included. */
-export function wholeNumber({ min, max }: { min: number; max: number }) {
+export function wholeNumber({ min, max }: Range) {
   return z
     .string()
     .superRefine((text, context) => {
       const isInRange = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
-      if (!isInRange) fault(context, 'range', `Send a whole number from ${min} to ${max}.`)
+      if (!isInRange) fault(context, 'range', rangeMessage({ min, max }))
     })
     .transform(Number)
+}
+
+export function rangeMessage({ min, max }: Range): string {
+  return `Send a whole number from ${min} to ${max}.`
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { exactText, trimmedText } from '../fields.ts'
+import { listOf, moment, nested, omittable } from '../input-fields.ts'
+import { inputRecord, type Refuse } from '../input-record.ts'
+import { LIMITS } from '../limits.ts'
+import { ExternalCourtId } from './booking-sources.ts'
+import { CLUB_LIMITS } from './limits.ts'
+import { BOOKING_STATUSES, TEAMS } from './statuses.ts'
+
+/** The source's own name of a booking, which is never trimmed. */
+export const ExternalBookingId = exactText({ min: 1, max: LIMITS.id })
+
+/** Slug of the application that pushed a booking. */
+export const Provider = exactText({ min: 1, max: 80 })
+
+export const Participant = inputRecord(
+  {
+    externalId: trimmedText({ min: 1, max: LIMITS.id }),
+    displayName: trimmedText({ min: 1, max: 80 }),
+    team: omittable(z.enum(TEAMS)),
+    consentToShare: omittable(z.boolean()),
+    consentReference: omittable(trimmedText({ min: 1, max: LIMITS.id })),
+  },
+  checkConsent,
+)
+
+/** Resources, Booking snapshot input: the complete content of one booking. */
+export const BookingSnapshot = inputRecord(
+  {
+    sourceVersion: z.int().min(0).max(CLUB_LIMITS.sourceVersion),
+    externalCourtId: ExternalCourtId,
+    scheduledStart: moment,
+    scheduledEnd: moment,
+    status: z.enum(BOOKING_STATUSES),
+    participants: omittable(
+      listOf(Participant, {
+        max: CLUB_LIMITS.participants,
+        unique: { by: 'externalId', message: 'Another participant has this {externalId}.' },
+      }),
+    ),
+  },
+  checkDuration,
+)
+
+export const ImportedBooking = inputRecord({
+  externalBookingId: ExternalBookingId,
+  booking: nested(BookingSnapshot),
+})
+
+export const BookingImport = inputRecord({
+  bookings: listOf(ImportedBooking, { min: 1, max: CLUB_LIMITS.importedBookings }),
+})
+
+function checkConsent(
+  { consentReference, consentToShare }: { consentReference?: string; consentToShare?: boolean },
+  refuse: Refuse,
+): void {
+  if (consentReference === undefined || consentToShare === true) return
+
+  const message = 'A {consentReference} needs {consentToShare} to be true.'
+  refuse('consent_required', message, ['consentReference'])
+}
+
+function checkDuration(
+  { scheduledStart, scheduledEnd }: { scheduledStart: Date; scheduledEnd: Date },
+  refuse: Refuse,
+): void {
+  const durationMs = scheduledEnd.getTime() - scheduledStart.getTime()
+  if (durationMs <= 0) refuse('after_start', 'Must be after {scheduledStart}.', ['scheduledEnd'])
+  if (durationMs <= CLUB_LIMITS.bookingDurationMs) return
+
+  const hours = CLUB_LIMITS.bookingDurationMs / (60 * 60 * 1000)
+  refuse('max_duration', `At most ${hours} hours after {scheduledStart}.`, ['scheduledEnd'])
+}

@@ -1,0 +1,19 @@
+/** Limits of the Club Integration API; said once, used wherever they hold. */
+export const CLUB_LIMITS = {
+  bookingDurationMs: 24 * 60 * 60 * 1000,
+  participants: 4,
+  importedBookings: 500,
+  sourceVersion: 2_147_483_647,
+  /** Of one installation, disabled ones included: they stay in the list. */
+  webhookEndpoints: 10,
+  redirectUris: 10,
+  ticketLifetimeMs: 60_000,
+  perMinute: {
+    installation: 1200,
+    staff: 1200,
+    /** Exchanges of codes from one network address. */
+    exchange: 30,
+  },
+  /** Of one installation at once, in each process. */
+  eventSockets: 20,
+} as const

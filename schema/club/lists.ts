@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Id } from '../fields.ts'
+import { moment, omittable, pageSize } from '../input-fields.ts'
+import { inputRecord, type Refuse } from '../input-record.ts'
+import { LIMITS } from '../limits.ts'
+import { Provider } from './bookings.ts'
+import {
+  BOOKING_STATUSES,
+  COURT_STATUSES,
+  LOCATION_STATUSES,
+  MATCH_SESSION_STATUSES,
+} from './statuses.ts'
+
+/** Which page of a list. */
+export const PAGE = { first: pageSize(LIMITS.page), after: omittable(z.string()) }
+
+/** Which page of the event feed; it begins after an event that was delivered before. */
+export const EVENT_PAGE = { first: pageSize(LIMITS.eventPage) }
+
+export const LocationFilter = inputRecord({ status: omittable(z.enum(LOCATION_STATUSES)) })
+
+export const CourtFilter = inputRecord({
+  locationId: omittable(Id),
+  status: omittable(z.enum(COURT_STATUSES)),
+})
+
+const PERIOD = { from: omittable(moment), to: omittable(moment) }
+
+export const BookingFilter = inputRecord(
+  {
+    locationId: omittable(Id),
+    courtId: omittable(Id),
+    status: omittable(z.enum(BOOKING_STATUSES)),
+    provider: omittable(Provider),
+    ...PERIOD,
+  },
+  checkPeriod,
+)
+
+export const MatchSessionFilter = inputRecord(
+  {
+    locationId: omittable(Id),
+    courtId: omittable(Id),
+    status: omittable(z.enum(MATCH_SESSION_STATUSES)),
+    ...PERIOD,
+  },
+  checkPeriod,
+)
+
+/** Keeps `from` from being later than `to` (Endpoints, 1). */
+function checkPeriod({ from, to }: { from?: Date; to?: Date }, refuse: Refuse): void {
+  if (from && to && from > to) refuse('range_order', 'Must not be later than {to}.', ['from'])
+}

@@ -1,0 +1,33 @@
+/** The closed sets that the Club Integration API names (Resources). */
+export const LOCATION_STATUSES = ['ACTIVE', 'MAINTENANCE', 'DISABLED'] as const
+
+export const COURT_STATUSES = [
+  'AVAILABLE',
+  'BOOKED_SOON',
+  'SESSION_ACTIVE',
+  'MAINTENANCE',
+  'DEVICE_WARNING',
+  'OFFLINE',
+  'DISABLED',
+] as const
+
+export const BOOKING_STATUSES = ['CONFIRMED', 'CANCELLED', 'COMPLETED'] as const
+
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+export const TEAMS = ['BLUE', 'ORANGE', 'UNASSIGNED'] as const
+
+export const MATCH_SESSION_STATUSES = [
+  'SCHEDULED',
+  'READY',
+  'WAITING_FOR_PLAYERS',
+  'ACTIVE',
+  'PAUSED',
+  'COMPLETED',
+  'CANCELLED',
+  'ABORTED',
+] as const
+
+export type MatchSessionStatus = (typeof MATCH_SESSION_STATUSES)[number]
+
+export const WEBHOOK_ENDPOINT_STATUSES = ['ACTIVE', 'DISABLED'] as const

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { exactText, trimmedText } from '../fields.ts'
+import { changeable } from '../input-fields.ts'
+import { inputRecord } from '../input-record.ts'
+import { LIMITS } from '../limits.ts'
+import { ClubEventTypes } from './event-types.ts'
+import { WEBHOOK_ENDPOINT_STATUSES } from './statuses.ts'
+
+const Name = trimmedText({ min: 2, max: 120 })
+
+const Description = trimmedText({ min: 0, max: LIMITS.webhookDescription }).nullable()
+
+/** What it leads to is judged by the guard of targets. */
+const Url = exactText({ min: 1, max: LIMITS.url })
+
+export const NewWebhookEndpoint = inputRecord({
+  name: Name,
+  url: Url,
+  description: Description.default(null),
+  eventTypes: ClubEventTypes,
+})
+
+export const WebhookEndpointChanges = inputRecord(
+  {
+    name: changeable(Name),
+    url: changeable(Url),
+    description: changeable(Description),
+    status: changeable(z.enum(WEBHOOK_ENDPOINT_STATUSES)),
+    eventTypes: changeable(ClubEventTypes),
+  },
+  (changes, refuse) => {
+    if (Object.values(changes).every((value) => value === undefined))
+      refuse('min_properties', 'Send at least one property to change.')
+  },
+)

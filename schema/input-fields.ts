@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { fault, IdempotencyKey, Timestamp } from './fields.ts'
+import {
+  type Field,
+  type Fields,
+  graphOf,
+  type InputRecord,
+  type NamesOf,
+  type Nested,
+  refuserOf,
+  restOf,
+  toGraph,
+  toRest,
+  type ValuesOf,
+} from './input-record.ts'
+import { QueryTimestamp, rangeMessage, wholeNumber } from './query-fields.ts'
+
+/** A moment. The graph's scalar has read it already; a query may have lost its plus sign. */
+export const moment: Field<Date> = {
+  graph: z.date(),
+  rest: (form) => (form === 'query' ? QueryTimestamp : Timestamp),
+}
+
+/** May be left out. In the graph null says the same; REST takes a value or nothing. */
+export function omittable<T>(field: z.ZodType<T>): Field<T | undefined>
+export function omittable<T, Names>(field: Field<T, Names>): Field<T | undefined, Names>
+export function omittable<T, Names>(
+  field: z.ZodType<T> | Field<T, Names>,
+): Field<T | undefined, Names> {
+  return {
+    graph: graphOf(field)
+      .nullish()
+      .transform((value) => value ?? undefined),
+    rest: (form, names) => restOf(field, form, names).optional(),
+  }
+}
+
+/** May be left out of a change, which leaves it as it is; null is no value of it. */
+export function changeable<T>(field: z.ZodType<T>): Field<T | undefined>
+export function changeable<T, Names>(field: Field<T, Names>): Field<T | undefined, Names>
+export function changeable<T, Names>(
+  field: z.ZodType<T> | Field<T, Names>,
+): Field<T | undefined, Names> {
+  return {
+    graph: graphOf(field).optional(),
+    rest: (form, names) => restOf(field, form, names).optional(),
+  }
+}
+
+/** What makes a change repeatable, where the graph leaves it to the caller. */
+export const KEYED = { idempotencyKey: omittable(IdempotencyKey) }
+
+/** One of a closed set, which REST writes in small letters. */
+export function choice<const Value extends Uppercase<string>>(
+  values: readonly Value[],
+): Field<Value> {
+  const small = values.map((value) => value.toLowerCase())
+  const inSmallLetters = z.enum(small).transform((value) => value.toUpperCase() as Value)
+  return { graph: z.enum(values), rest: () => inSmallLetters }
+}
+
+/** How many items a page has at most. */
+export function pageSize(size: { default: number; max: number }): Field<number> {
+  const inGraph = z.int().superRefine((first, context) => {
+    if (first < 1 || first > size.max) fault(context, 'range', rangeMessage({ min: 1, ...size }))
+  })
+  const inQuery = wholeNumber({ min: 1, max: size.max }).default(size.default)
+  return { graph: inGraph, rest: () => inQuery }
+}
+
+/** A record within a record. */
+export function nested<F extends Fields>(
+  record: InputRecord<F>,
+): Field<ValuesOf<F>, Nested<NamesOf<F>>> {
+  return {
+    graph: toGraph(record),
+    rest: (form, names) => toRest(record, form, names.of),
+  }
+}
+
+/** How many records a list has, and by which field no two of them may be alike. */
+export interface ListLimits<F extends Fields> {
+  min?: number
+  max: number
+  unique?: { by: keyof F & string; message: string }
+}
+
+export function listOf<F extends Fields>(
+  record: InputRecord<F>,
+  limits: ListLimits<F>,
+): Field<ValuesOf<F>[], Nested<NamesOf<F>>> {
+  return {
+    graph: toList(toGraph(record), limits, String),
+    rest: (form, names) =>
+      toList(toRest(record, form, names.of), limits, (key) => {
+        const spelling = (names.of as Readonly<Record<string, unknown>>)[key]
+        return typeof spelling === 'string' ? spelling : key
+      }),
+  }
+}
+
+function toList<F extends Fields>(
+  item: z.ZodType<ValuesOf<F>>,
+  { min = 0, max, unique }: ListLimits<F>,
+  toName: (key: string) => string,
+): z.ZodType<ValuesOf<F>[]> {
+  const list = z.array(item).min(min).max(max)
+  if (unique === undefined) return list
+
+  return list.superRefine((items, context) => {
+    const refuse = refuserOf(context, toName)
+    const seen = new Set<unknown>()
+    for (const [index, { [unique.by]: value }] of items.entries()) {
+      if (seen.has(value)) refuse('unique', unique.message, [index, toName(unique.by)])
+      seen.add(value)
+    }
+  })
+}

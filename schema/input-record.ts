@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { fault } from './fields.ts'
+
+/**
+ * How a record is read that comes over REST: a body refuses what it does not know; an open body and
+ * a query ignore it.
+ */
+export type RestForm = 'body' | 'open_body' | 'query'
+
+/** A field that REST writes in another way than the graph. `Names` are the REST names in it. */
+export interface Field<T, Names = string> {
+  readonly graph: z.ZodType<T>
+  rest(form: RestForm, names: Names): z.ZodType<T>
+}
+
+export type Fields = Readonly<Record<string, z.ZodType | Field<unknown, never>>>
+
+/**
+ * What an input holds, said once, in the words of the graph. The schemas of the graph and of REST are
+ * made from it, so that the same fault has the same rule and the same message in both.
+ */
+export interface InputRecord<F extends Fields> {
+  readonly fields: F
+  readonly rules: readonly Rule<ValuesOf<F>>[]
+}
+
+/** A rule about several fields; it is asked once each of them is in order. */
+export type Rule<T> = (values: T, refuse: Refuse) => void
+
+/** A `{field}` in the message, and the first part of the path, are put into the names of the API. */
+export type Refuse = (rule: string, message: string, path?: readonly PropertyKey[]) => void
+
+export type ValueOf<F> =
+  F extends Field<infer T, never> ? T : F extends z.ZodType ? z.output<F> : never
+
+export type ValuesOf<F extends Fields> = Tidy<
+  { [K in keyof F as undefined extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]> } & {
+    [K in keyof F as undefined extends ValueOf<F[K]> ? K : never]?: ValueOf<F[K]>
+  }
+>
+
+/** The REST name of each field; one that is forgotten does not compile. */
+export type NamesOf<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<unknown, infer Names> ? Names : string
+}
+
+/** The REST name of a field that holds records, and the names within. */
+export interface Nested<Names> {
+  readonly name: string
+  readonly of: Names
+}
+
+type Tidy<T> = { [K in keyof T]: T[K] }
+
+export function inputRecord<F extends Fields>(
+  fields: F,
+  ...rules: Rule<ValuesOf<F>>[]
+): InputRecord<F> {
+  return { fields, rules }
+}
+
+/** The same record with fields before its own. */
+export function withFields<More extends Fields, F extends Fields>(
+  more: More,
+  { fields, rules }: InputRecord<F>,
+): InputRecord<More & F> {
+  // Its rules look at its own fields only, and those are all there.
+  return { fields: { ...more, ...fields }, rules: rules as readonly Rule<unknown>[] }
+}
+
+/** The graph's own schema of a record. */
+export function toGraph<F extends Fields>({ fields, rules }: InputRecord<F>) {
+  const shape = Object.entries(fields).map(([key, field]) => [key, graphOf(field)])
+  return z
+    .object(Object.fromEntries(shape))
+    .superRefine((values, context) => {
+      for (const rule of rules) rule(values as ValuesOf<F>, refuserOf(context, String))
+    })
+    .transform(withoutAbsent) as unknown as z.ZodType<ValuesOf<F>>
+}
+
+/** The same record in REST's names; what it reads has the graph's again. */
+export function toRest<F extends Fields>(
+  { fields, rules }: InputRecord<F>,
+  form: RestForm,
+  names: NamesOf<F>,
+) {
+  const spellings = Object.entries(fields).map(([key, field]) => {
+    const spelling = names[key] as string | Nested<never>
+    const schema = isField(field) ? field.rest(form, spelling as never) : field
+    return { key, name: typeof spelling === 'string' ? spelling : spelling.name, schema }
+  })
+  const restNames = new Map(spellings.map(({ key, name }) => [key, name]))
+  const toRestName = (key: string) => restNames.get(key) ?? key
+  const toValues = (sent: Readonly<Record<string, unknown>>) =>
+    withoutAbsent(Object.fromEntries(spellings.map(({ key, name }) => [key, sent[name]])))
+
+  const shape = Object.fromEntries(spellings.map(({ name, schema }) => [name, schema]))
+  const object = form === 'body' ? z.strictObject(shape) : z.object(shape)
+  return object
+    .superRefine((sent, context) => {
+      const values = toValues(sent) as ValuesOf<F>
+      for (const rule of rules) rule(values, refuserOf(context, toRestName))
+    })
+    .transform(toValues) as unknown as z.ZodType<ValuesOf<F>>
+}
+
+export function graphOf<T, Names>(field: z.ZodType<T> | Field<T, Names>): z.ZodType<T> {
+  return isField(field) ? field.graph : field
+}
+
+export function restOf<T, Names>(
+  field: z.ZodType<T> | Field<T, Names>,
+  form: RestForm,
+  names: Names,
+): z.ZodType<T> {
+  return isField(field) ? field.rest(form, names) : field
+}
+
+/** To the graph, absent and null are different things: what was not given is left out. */
+function withoutAbsent(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) kept[name] = value
+  return kept
+}
+
+export function refuserOf(
+  context: Parameters<typeof fault>[0],
+  toName: (key: string) => string,
+): Refuse {
+  return (rule, message, path = []) => {
+    const named = message.replace(/\{(\w+)\}/g, (_placeholder, key: string) => toName(key))
+    const [first, ...rest] = path
+    const place = typeof first === 'string' ? [toName(first), ...rest] : [...path]
+    fault(context, rule, named, place)
+  }
+}
+
+function isField<T, Names>(field: z.ZodType<T> | Field<T, Names>): field is Field<T, Names> {
+  return 'graph' in field
+}

@@ -1,0 +1,9 @@
+/** Limits that hold for all of the platform; those of a product stand with the product. */
+export const LIMITS = {
+  id: 200,
+  url: 2048,
+  webhookDescription: 500,
+  page: { default: 50, max: 200 },
+  eventPage: { default: 100, max: 500 },
+  idempotencyKey: 255,
+} as const

@@ -1,0 +1,17 @@
+/** Limits of the Volunteer-Event Developer API; said once, used wherever they hold. */
+export const VOLUNTEER_LIMITS = {
+  page: { default: 100, events: 50, max: 200 },
+  /** Rows that are passed over are read all the same, so there is an end to it. */
+  offset: 1_000_000,
+  search: 100,
+  sync: { min: 1, max: 100 },
+  activeWebhooks: 20,
+  perMinute: {
+    /** For all keys of a club with the pro plan together. */
+    pro: 180,
+    /** For each key of a club with the add-on api_access_plus. */
+    developerApi: 600,
+    /** For each key of a club that has neither, which is refused for that only afterwards. */
+    noTier: 60,
+  },
+} as const
