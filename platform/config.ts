@@ -14,6 +14,7 @@ const NEEDS = {
   club: ['clubDatabase', 'secretKeys', 'redisUrl', 'publicUrl'],
   volunteer: ['volunteerDatabase', 'secretKeys', 'redisUrl'],
   migrate: ['clubDatabase', 'volunteerDatabase'],
+  reseal: ['clubDatabase', 'volunteerDatabase', 'secretKeys'],
   'seed-sandbox': ['clubDatabase', 'volunteerDatabase', 'secretKeys', 'publicUrl', 'gatewayUrl'],
   simulate: [],
 } as const satisfies Readonly<Record<string, readonly (keyof Config)[]>>

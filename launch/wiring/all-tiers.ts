@@ -4,6 +4,7 @@ import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { stopAll } from '../../subgraphs/foundation/jobs.ts'
+import { requireSecretKeys } from '../../subgraphs/foundation/secret-key-fingerprints.ts'
 import { type Address, addressOf } from '../process/address.ts'
 import { toBanner } from '../process/banner.ts'
 import { logRequests } from '../process/log-requests.ts'
@@ -29,6 +30,8 @@ export async function startAllTiers(start: Start): Promise<void> {
   const { baseUrl } = address
   const databases = await openOwnDatabases(start)
   const secretKeys = await secretKeysOf(config)
+  for (const database of Object.values(databases))
+    await requireSecretKeys(database, secretKeys, systemClock())
   const sandbox = await startSandbox(start, { baseUrl, databases, secretKeys })
   const bus = makeLocalBus()
   const owners = makeOwners(start, { baseUrl, databases, secretKeys, bus })

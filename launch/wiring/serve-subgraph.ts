@@ -5,6 +5,7 @@ import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts
 import { makeSeals } from '../../platform/network/seal.ts'
 import { makeRedisBus } from '../../platform/redis-bus.ts'
 import type { DatabaseContents } from '../../subgraphs/foundation/database.ts'
+import { requireSecretKeys } from '../../subgraphs/foundation/secret-key-fingerprints.ts'
 import { addressOf } from '../process/address.ts'
 import { logRequests } from '../process/log-requests.ts'
 import { serveRole } from '../process/serve-role.ts'
@@ -34,6 +35,7 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const { secretKeys } = config
   const address = await addressOf(config)
   const database = await openMigrated(start, { name, contents, address: { url } })
+  await requireSecretKeys(database, secretKeys, systemClock())
   const redis = await openRedis(start, config.redisUrl)
   const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())

@@ -4,6 +4,7 @@ import {
   OrganizationHeadEntity,
 } from './event-log/entities.ts'
 import { IdempotentAnswerEntity } from './idempotency.ts'
+import { SecretKeyFingerprintEntity } from './secret-key-fingerprints.ts'
 import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
@@ -23,4 +24,5 @@ export const FOUNDATION_ENTITIES = [
   WebhookAttemptEntity,
   WebhookPositionEntity,
   WorkItemEntity,
+  SecretKeyFingerprintEntity,
 ]

@@ -100,6 +100,33 @@ export async function purgeAnswers(database: Database, now: Date, limit: number)
   return result.affectedRows
 }
 
+const RESEAL_BATCH = 200
+
+/** Seals the kept answers under the current key; returns how many. */
+export async function resealAnswers(database: Database, box: SecretBox): Promise<number> {
+  let resealed = 0
+  let last: { scope: Buffer; key: Buffer; answer: Buffer } | undefined
+  for (;;) {
+    const { scope = Buffer.alloc(0), key = Buffer.alloc(0) } = last ?? {}
+    const batch: NonNullable<typeof last>[] = await database.query(
+      `SELECT scope, idempotency_key AS \`key\`, answer FROM idempotent_answers
+       WHERE scope >= ? AND (scope > ? OR idempotency_key > ?) AND answer <> ''
+       ORDER BY scope, idempotency_key LIMIT ?`,
+      [scope, scope, key, RESEAL_BATCH],
+    )
+    for (const { scope, key, answer } of batch) {
+      const context = answerContextOf({ scope: scope.toString(), key: key.toString() })
+      await database.query(
+        'UPDATE idempotent_answers SET answer = ? WHERE scope = ? AND idempotency_key = ? AND answer = ?',
+        [box.seal(box.open(answer, context), context), scope, key, answer],
+      )
+    }
+    resealed += batch.length
+    last = batch.at(-1)
+    if (last === undefined || batch.length < RESEAL_BATCH) return resealed
+  }
+}
+
 /** The key was taken between look-up and claim: the look-up has to be made again. */
 export class ClaimedMeanwhile extends Error {}
 
@@ -165,7 +192,7 @@ function sorted(value: unknown): unknown {
   return entries.map(([name, member]) => [name, sorted(member)])
 }
 
-function answerContextOf(request: Idempotency): string {
+function answerContextOf(request: Pick<Idempotency, 'scope' | 'key'>): string {
   return `idempotent-answer:${request.scope}:${request.key}`
 }
 

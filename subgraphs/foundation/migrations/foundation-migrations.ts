@@ -8,6 +8,7 @@ import { createWebhookEndpoints } from './0030-create-webhook-endpoints.ts'
 import { createWebhookDeliveries } from './0031-create-webhook-deliveries.ts'
 import { createWebhookAttempts } from './0032-create-webhook-attempts.ts'
 import { createWebhookPositions } from './0033-create-webhook-positions.ts'
+import { createSecretKeyFingerprints } from './0034-create-secret-key-fingerprints.ts'
 
 /** Tables that every subgraph's database has; numbers below 100 are theirs. */
 export const FOUNDATION_MIGRATIONS = [
@@ -21,4 +22,5 @@ export const FOUNDATION_MIGRATIONS = [
   createWebhookDeliveries,
   createWebhookAttempts,
   createWebhookPositions,
+  createSecretKeyFingerprints,
 ]

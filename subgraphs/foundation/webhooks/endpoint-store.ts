@@ -33,6 +33,30 @@ export const endpointStore = {
     return rows.map(endpoints.toRecord)
   },
 
+  /** Sealed secrets of the next endpoints by id, whatever their state. */
+  secretsBehind(
+    database: Queryable,
+    after: string,
+    limit: number,
+  ): Promise<Pick<WebhookEndpoint, 'id' | 'secret'>[]> {
+    return database.query(
+      'SELECT e.id, e.secret FROM webhook_endpoints e WHERE e.id > ? ORDER BY e.id LIMIT ?',
+      [after, limit],
+    )
+  },
+
+  /** Not where it was rotated meanwhile. */
+  async replaceSecret(
+    database: Queryable,
+    { id, secret, sealed }: { id: string; secret: Buffer; sealed: Buffer },
+  ): Promise<void> {
+    await database.query('UPDATE webhook_endpoints SET secret = ? WHERE id = ? AND secret = ?', [
+      sealed,
+      id,
+      secret,
+    ])
+  },
+
   async lock(tx: Tx, id: string): Promise<WebhookEndpoint | null> {
     const sql = `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e WHERE e.id = ? FOR UPDATE`
     const [row] = await tx.query(sql, [id])
