@@ -6,6 +6,7 @@ import { isDuplicateEntry, isLockTimeout } from './database-errors.ts'
 import { readDatedJson, writeDatedJson } from './dated-json.ts'
 import { defineEntity } from './entity.ts'
 import type { SecretBox } from './secret-box.ts'
+import { tableOf } from './table.ts'
 import type { Tx } from './transaction.ts'
 
 /** What makes a repeated request the same request. */
@@ -42,6 +43,15 @@ export const IdempotentAnswerEntity = defineEntity<IdempotentAnswer>({
   indices: [{ name: 'idempotent_answers_by_time', columns: ['createdAt'] }],
 })
 
+const answers = tableOf(IdempotentAnswerEntity)
+
+const KEPT = answers.only('fingerprint', 'answer')
+
+type KeptAnswer = Pick<IdempotentAnswer, 'fingerprint' | 'answer'>
+
+/** What a claimed key holds until its change is done, in the same transaction. */
+const NOT_YET = Buffer.alloc(0)
+
 /** Keys are kept for a day (Limits). */
 const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000
 
@@ -56,9 +66,9 @@ export interface IdempotencyStore {
 export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
   return {
     async findReplay<T>(database: Database, request: Idempotency, now: Date) {
-      const [found] = await database.query<{ fingerprint: Buffer; answer: Buffer }[]>(
-        `SELECT fingerprint, answer FROM idempotent_answers
-         WHERE scope = ? AND idempotency_key = ? AND created_at > ?`,
+      const [found] = await database.query<KeptAnswer[]>(
+        `SELECT ${KEPT.columns('a')} FROM idempotent_answers a
+         WHERE a.scope = ? AND a.idempotency_key = ? AND a.created_at > ?`,
         [utf8Bytes(request.scope), utf8Bytes(request.key), expiryOf(now)],
       )
       if (found === undefined) return null
@@ -133,11 +143,13 @@ export class ClaimedMeanwhile extends Error {}
 /** Inserts the key's row; false when it exists. Waits for a parallel claim up to the lock wait time. */
 async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
   try {
-    await tx.query(
-      `INSERT INTO idempotent_answers (scope, idempotency_key, fingerprint, answer, created_at)
-       VALUES (?, ?, ?, '', ?)`,
-      [utf8Bytes(request.scope), utf8Bytes(request.key), fingerprintOf(request), now],
-    )
+    await answers.insert(tx, {
+      scope: request.scope,
+      key: request.key ?? '',
+      fingerprint: fingerprintOf(request),
+      answer: NOT_YET,
+      createdAt: now,
+    })
     return true
   } catch (error) {
     if (isDuplicateEntry(error)) return false

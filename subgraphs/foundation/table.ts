@@ -2,30 +2,41 @@ import type { EntitySchema, EntitySchemaColumnOptions, ValueTransformer } from '
 import type { Queryable, Row } from './database.ts'
 import type { Reach } from './tenancy.ts'
 
+/** Columns of a table to read, and the record that they make. */
+export interface Selection<T> {
+  /** For a SELECT, each under its property's name: `b.club_id AS clubId, …`. */
+  columns(alias: string): string
+  /** Turns a selected row into the record, in place. */
+  toRecord(row: Row): T
+}
+
 /**
  * Hand-written SQL over an entity's table, where TypeORM's own is too slow. Names and conversions
  * of columns come from the EntitySchema, so that a column is named once.
  */
-export interface Table<T> {
+export interface Table<T> extends Selection<T> {
   readonly name: string
-  /** The columns for a SELECT, each under its property's name: `b.club_id AS clubId, …`. */
-  columns(alias: string): string
-  /** Turns a selected row into the record, in place. */
-  toRecord(row: Row): T
   /** The rows with these ids that are within reach, in no order. */
   findAll(database: Queryable, ids: readonly string[], reach: Reach): Promise<T[]>
+  /** Some of the columns, such as those that one question is about. */
+  only<P extends keyof T>(...properties: readonly P[]): Selection<Pick<T, P>>
+  /** Some of the columns under other names, such as those beside which another table's stand. */
+  as<Names extends Readonly<Record<string, keyof T>>>(
+    names: Names,
+  ): Selection<{ [Name in keyof Names]: T[Names[Name]] }>
   insert(tx: Queryable, record: T): Promise<void>
   /** Writes all records in one statement; there must be at least one. */
   insertAll(tx: Queryable, records: readonly T[]): Promise<void>
   /** Writes all properties of rows that are there, in one statement; there must be at least one. */
   replaceAll(tx: Queryable, records: readonly T[]): Promise<void>
-  /** Writes the given properties of the row with this id; an undefined one is not given. */
-  update(tx: Queryable, id: string, changes: Partial<T>): Promise<void>
+  /** Writes the given properties of the row with this key; an undefined one is not given. */
+  update(tx: Queryable, key: string, changes: Partial<T>): Promise<void>
 }
 
 interface Column {
   property: string
   name: string
+  isPrimary: boolean
   from: ((stored: unknown) => unknown) | null
   to: ((value: unknown) => unknown) | null
 }
@@ -34,27 +45,34 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
   const name = schema.options.tableName ?? schema.options.name
   const columns = toColumns(schema)
   const byProperty = new Map(columns.map((column) => [column.property, column]))
-  const converted = columns.filter((column) => column.from !== null)
+  const [key, ...otherKeys] = columns.filter((column) => column.isPrimary)
   const insertInto = `INSERT INTO ${name} (${columns.map((column) => column.name).join(', ')}) VALUES `
   const places = `(${columns.map(() => '?').join(', ')})`
   const toValues = (record: T) =>
     columns.map((column) => toStored(column, (record as Row)[column.property]))
 
-  const selected = (alias: string) =>
-    columns.map((column) => `${alias}.${column.name} AS ${column.property}`).join(', ')
-  const toRecord = (row: Row) => {
-    for (const { property, from } of converted) row[property] = from?.(row[property])
-    return row as T
-  }
+  /** The columns of these properties, each as another one's. */
+  const rename = (names: readonly (readonly [name: string, property: string])[]) =>
+    names.flatMap(([name, property]) => {
+      const column = byProperty.get(property)
+      return column ? [{ ...column, property: name }] : []
+    })
+
+  const all = toSelection<T>(columns)
 
   return {
     name,
-    columns: selected,
-    toRecord,
+    ...all,
     async findAll(database, ids, { condition, params }) {
-      const sql = `SELECT ${selected('t')} FROM ${name} t WHERE t.id IN (?) AND ${condition('t')}`
-      return (await database.query(sql, [ids, ...params])).map(toRecord)
+      const sql = `SELECT ${all.columns('t')} FROM ${name} t WHERE t.id IN (?) AND ${condition('t')}`
+      return (await database.query(sql, [ids, ...params])).map(all.toRecord)
     },
+    only: (...properties) =>
+      toSelection(rename(properties.map((property) => [String(property), String(property)]))),
+    as: (names) =>
+      toSelection(
+        rename(Object.entries(names).map(([name, property]) => [name, String(property)])),
+      ),
     async insert(tx, record) {
       await tx.query(insertInto + places, toValues(record))
     },
@@ -69,13 +87,28 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
       await tx.query(sql, records.flatMap(toValues))
     },
     async update(tx, id, changes) {
+      if (key === undefined || otherKeys.length > 0)
+        throw new Error(`No single column tells the rows of ${name} apart.`)
       const given = Object.entries(changes).filter(([, value]) => value !== undefined)
       const written = given.flatMap(([property]) => byProperty.get(property) ?? [])
       if (written.length === 0) return
 
       const set = written.map((column) => `${column.name} = ?`).join(', ')
       const values = written.map((column) => toStored(column, (changes as Row)[column.property]))
-      await tx.query(`UPDATE ${name} SET ${set} WHERE id = ?`, [...values, id])
+      await tx.query(`UPDATE ${name} SET ${set} WHERE ${key.name} = ?`, [...values, id])
+    },
+  }
+}
+
+function toSelection<T>(columns: readonly Column[]): Selection<T> {
+  const converted = columns.filter((column) => column.from !== null)
+
+  return {
+    columns: (alias) =>
+      columns.map((column) => `${alias}.${column.name} AS ${column.property}`).join(', '),
+    toRecord(row) {
+      for (const { property, from } of converted) row[property] = from?.(row[property])
+      return row as T
     },
   }
 }
@@ -88,6 +121,7 @@ function toColumns<T>(schema: EntitySchema<T>): Column[] {
     return {
       property,
       name: options.name ?? property,
+      isPrimary: options.primary === true,
       from: isJson ? fromJson : transformer ? (stored) => transformer.from(stored) : null,
       to: isJson ? toJson : transformer ? (value) => transformer.to(value) : null,
     }

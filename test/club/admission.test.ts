@@ -32,8 +32,8 @@ describe('an installation', () => {
   test.each([
     ['was revoked', { status: 'REVOKED' as const }],
     ['ended just now', { expiresAt: NOW }],
-    ['belongs to a suspended club', { clubStatus: 'SUSPENDED' }],
-    ['belongs to a closed club', { clubStatus: 'CLOSED' }],
+    ['belongs to a suspended club', { clubStatus: 'SUSPENDED' as const }],
+    ['belongs to a closed club', { clubStatus: 'CLOSED' as const }],
   ])('is not let in when it %s', (_how, changes) => {
     expect(isActive({ ...open, ...changes }, NOW)).toBe(false)
   })

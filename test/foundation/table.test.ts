@@ -222,3 +222,30 @@ describe('an update', () => {
     expect(await read(record.id)).toEqual(record)
   })
 })
+
+describe('a selection', () => {
+  test('reads some of the columns, and converts them', async () => {
+    const record = aRecord()
+    await kinds.insert(database, record)
+    const some = kinds.only('externalId', 'isOpen')
+    const rows = await database.query(`SELECT ${some.columns('k')} FROM kinds k`)
+    expect(rows.map(some.toRecord)).toEqual([{ externalId: 'e-1', isOpen: true }])
+  })
+
+  test('reads columns under other names', async () => {
+    await kinds.insert(database, aRecord({ content: ['a'] }))
+    const renamed = kinds.as({ what: 'content', how: 'state' })
+    const rows = await database.query(`SELECT ${renamed.columns('k')} FROM kinds k`)
+    expect(rows.map(renamed.toRecord)).toEqual([{ what: ['a'], how: 'OPEN' }])
+  })
+})
+
+describe('an update', () => {
+  test('is refused where no single column tells the rows apart', async () => {
+    const columns = { a: primary(uuid('a')), b: primary(uuid('b')) }
+    const pairs = tableOf(
+      defineEntity<{ a: string; b: string }>({ name: 'Pair', tableName: 'pairs', columns }),
+    )
+    await expect(pairs.update(database, 'x', { b: 'y' })).rejects.toThrow('No single column')
+  })
+})

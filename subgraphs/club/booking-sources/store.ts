@@ -10,6 +10,7 @@ import { BookingSourceEntity, CourtMappingEntity } from './entities.ts'
 import type { SourceHealth } from './rules.ts'
 
 const sources = tableOf(BookingSourceEntity)
+const health = sources.only('status', 'failuresInARow')
 const mappings = tableOf(CourtMappingEntity)
 
 export const bookingSourceStore = {
@@ -82,12 +83,11 @@ export const bookingSourceStore = {
   },
 
   async lockHealth(tx: Tx, id: string): Promise<SourceHealth | null> {
-    const [row] = await tx.query<SourceHealth[]>(
-      `SELECT s.status, s.failures_in_a_row AS failuresInARow FROM booking_sources s
-       WHERE s.id = ? FOR UPDATE`,
+    const [row] = await tx.query(
+      `SELECT ${health.columns('s')} FROM booking_sources s WHERE s.id = ? FOR UPDATE`,
       [id],
     )
-    return row ?? null
+    return row === undefined ? null : health.toRecord(row)
   },
 
   setStatus: (tx: Tx, { id, status, failuresInARow, updatedAt }: SourceHealth & Stamped) =>
@@ -148,8 +148,10 @@ export const courtMappingStore = {
     }
   },
 
-  replace: (tx: Tx, { id, externalCourtName, courtId, updatedAt }: CourtMapping) =>
-    mappings.update(tx, id, { externalCourtName, courtId, updatedAt }),
+  replace(tx: Tx, mapping: CourtMapping): Promise<void> {
+    const { id, bookingSourceId, externalCourtId, createdAt, ...changing } = mapping
+    return mappings.update(tx, id, changing)
+  },
 }
 
 type Stamped = Pick<BookingSource, 'id' | 'updatedAt'>

@@ -109,6 +109,6 @@ async function write(tx: Tx, { result, session, conflict }: PutBookingDecision):
   const writeBooking = result.outcome === 'CREATED' ? bookingStore.add : bookingStore.replace
   await writeBooking(tx, result.booking)
   if (session?.change === 'ADD') await matchSessionStore.add(tx, session.session)
-  if (session?.change === 'FOLLOW') await matchSessionStore.follow(tx, session.session)
+  if (session?.change === 'FOLLOW') await matchSessionStore.replace(tx, session.session)
   if (conflict) await conflictStore.write(tx, conflict)
 }

@@ -6,11 +6,23 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import type { BookingSource } from '../booking-sources/booking-source.ts'
 import type { Booking } from './booking.ts'
 import { BookingEntity } from './entities.ts'
 import type { SnapshotTarget } from './rules.ts'
+import {
+  CLUB,
+  COURT,
+  COURT_NAME,
+  type Nullable,
+  type RowOf,
+  SOURCE,
+  SOURCE_STATUS,
+} from './target-columns.ts'
 
 const bookings = tableOf(BookingEntity)
+
+const OPEN_CONFLICT = bookings.only('openConflictId')
 
 /** A booking, and the name under which its court may be shown to anyone. */
 export type BookingOnCourt = Booking & { courtPublicId: string }
@@ -25,7 +37,7 @@ export interface BookingConditions {
   to: Date | null
 }
 
-const SELECT = `SELECT ${bookings.columns('b')}, c.public_id AS courtPublicId
+const SELECT = `SELECT ${bookings.columns('b')}, ${COURT_NAME.columns('c')}
   FROM bookings b JOIN courts c ON c.id = b.court_id`
 
 export const bookingStore = {
@@ -82,9 +94,8 @@ export const bookingStore = {
     { installationId, sourceId, externalCourtId }: TargetAddress,
   ): Promise<LockedTarget | null> {
     const [row] = await tx.query<TargetRow[]>(
-      `SELECT s.status AS sourceStatus, s.failures_in_a_row AS failuresInARow, s.provider, cl.id AS clubId, cl.organization_id AS organizationId,
-         cl.scoring_mode AS scoringMode, cl.rule_version AS ruleVersion,
-         c.id AS courtId, c.location_id AS locationId, c.status AS courtStatus, c.public_id AS courtPublicId
+      `SELECT ${SOURCE_STATUS.columns('s')}, ${SOURCE.columns('s')}, ${CLUB.columns('cl')},
+         ${COURT.columns('c')}, ${COURT_NAME.columns('c')}
        FROM booking_sources s
        JOIN clubs cl ON cl.id = s.club_id
        LEFT JOIN court_mappings m ON m.booking_source_id = s.id AND m.external_court_id = ?
@@ -118,11 +129,11 @@ export const bookingStore = {
 
   /** The same for a booking by its id, of which only the open conflict matters. */
   async lockConflict(tx: Tx, id: string): Promise<Pick<Booking, 'openConflictId'>> {
-    const [row] = await tx.query<Pick<Booking, 'openConflictId'>[]>(
-      'SELECT b.open_conflict_id AS openConflictId FROM bookings b WHERE b.id = ? FOR UPDATE',
+    const [row] = await tx.query(
+      `SELECT ${OPEN_CONFLICT.columns('b')} FROM bookings b WHERE b.id = ? FOR UPDATE`,
       [id],
     )
-    return row ?? { openConflictId: null }
+    return row === undefined ? { openConflictId: null } : OPEN_CONFLICT.toRecord(row)
   },
 
   closeConflict: (tx: Tx, id: string) => bookings.update(tx, id, { openConflictId: null }),
@@ -136,22 +147,12 @@ export const bookingStore = {
     }
   },
 
-  replace: (tx: Tx, { id, ...booking }: Booking) =>
-    bookings.update(tx, id, {
-      locationId: booking.locationId,
-      courtId: booking.courtId,
-      externalCourtId: booking.externalCourtId,
-      sourceVersion: booking.sourceVersion,
-      scheduledStart: booking.scheduledStart,
-      scheduledEnd: booking.scheduledEnd,
-      status: booking.status,
-      participants: booking.participants,
-      matchSessionId: booking.matchSessionId,
-      openConflictId: booking.openConflictId,
-      publishedCount: booking.publishedCount,
-      importedAt: booking.importedAt,
-      updatedAt: booking.updatedAt,
-    }),
+  /** Writes all that a snapshot can change. */
+  replace(tx: Tx, booking: Booking): Promise<void> {
+    const { id, organizationId, clubId, bookingSourceId, installationId, ...rest } = booking
+    const { provider, externalBookingId, createdAt, ...changing } = rest
+    return bookings.update(tx, id, changing)
+  },
 }
 
 interface TargetAddress {
@@ -161,27 +162,16 @@ interface TargetAddress {
 }
 
 export interface LockedTarget extends SnapshotTarget {
-  sourceStatus: 'ACTIVE' | 'PAUSED' | 'ERROR' | 'DISABLED'
+  sourceStatus: BookingSource['status']
   failuresInARow: number
   courtPublicId: string
 }
 
-interface TargetRow
-  extends Pick<
-    LockedTarget,
-    | 'sourceStatus'
-    | 'failuresInARow'
-    | 'provider'
-    | 'clubId'
-    | 'organizationId'
-    | 'scoringMode'
-    | 'ruleVersion'
-  > {
-  courtId: string | null
-  locationId: string | null
-  courtStatus: string | null
-  courtPublicId: string | null
-}
+/** None of these columns is stored otherwise than it is read. */
+type TargetRow = RowOf<typeof SOURCE_STATUS> &
+  RowOf<typeof SOURCE> &
+  RowOf<typeof CLUB> &
+  Nullable<RowOf<typeof COURT> & RowOf<typeof COURT_NAME>>
 
 function toBookingOnCourt(row: Row): BookingOnCourt {
   return bookings.toRecord(row) as BookingOnCourt

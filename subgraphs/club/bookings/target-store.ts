@@ -1,6 +1,15 @@
 import type { Tx } from '../../foundation/transaction.ts'
 import type { SnapshotTarget } from './rules.ts'
 import type { LockedTarget } from './store.ts'
+import {
+  CLUB,
+  COURT,
+  MAPPING,
+  type Nullable,
+  type RowOf,
+  SOURCE,
+  type SOURCE_STATUS,
+} from './target-columns.ts'
 
 /** A source, and the courts that some of its external courts are mapped to. */
 export interface LockedSource extends Omit<LockedTarget, 'court' | 'courtPublicId'> {
@@ -17,13 +26,10 @@ export async function lockSource(
   { sourceId, installationId }: { sourceId: string; installationId: string },
   { externalCourtIds, now }: { externalCourtIds: readonly string[]; now: Date },
 ): Promise<LockedSource> {
-  const rows = await tx.query<SourceRow[]>(
+  const rows = await tx.query(
     `SELECT IF(cl.status <> 'ACTIVE' OR ${HAS_EXPIRED}, 'DISABLED', s.status) AS sourceStatus,
-       s.failures_in_a_row AS failuresInARow, s.provider,
-       cl.id AS clubId, cl.organization_id AS organizationId,
-       cl.scoring_mode AS scoringMode, cl.rule_version AS ruleVersion,
-       m.external_court_id AS externalCourtId, c.id AS courtId, c.location_id AS locationId,
-       c.status AS courtStatus
+       ${SOURCE.columns('s')}, ${CLUB.columns('cl')}, ${MAPPING.columns('m')},
+       ${COURT.columns('c')}
      FROM booking_sources s
      JOIN clubs cl ON cl.id = s.club_id
      LEFT JOIN court_mappings m ON m.booking_source_id = s.id AND m.external_court_id IN (?)
@@ -31,11 +37,12 @@ export async function lockSource(
      WHERE s.id = ? AND s.installation_id = ? LOCK IN SHARE MODE`,
     [now, [...new Set(externalCourtIds)].sort().map(toBytes), sourceId, installationId],
   )
-  const [first] = rows
+  const read = rows.map((row) => MAPPING.toRecord(row) as SourceRow)
+  const [first] = read
   if (first === undefined) throw new Error(`The booking source ${sourceId} is not there.`)
 
   const { externalCourtId, courtId, locationId, courtStatus, ...source } = first
-  return { ...source, bookingSourceId: sourceId, installationId, courts: toCourts(rows) }
+  return { ...source, bookingSourceId: sourceId, installationId, courts: toCourts(read) }
 }
 
 // A subquery is not locked: revocation takes the installation before its sources.
@@ -46,18 +53,16 @@ function toBytes(text: string): Buffer {
   return Buffer.from(text)
 }
 
-interface SourceRow extends Omit<LockedSource, 'courts' | 'bookingSourceId' | 'installationId'> {
-  externalCourtId: Buffer | null
-  courtId: string | null
-  locationId: string | null
-  courtStatus: string | null
-}
+type SourceRow = RowOf<typeof SOURCE_STATUS> &
+  RowOf<typeof SOURCE> &
+  RowOf<typeof CLUB> &
+  Nullable<RowOf<typeof MAPPING> & RowOf<typeof COURT>>
 
 function toCourts(rows: readonly SourceRow[]): LockedSource['courts'] {
   const mapped = rows.flatMap(({ externalCourtId, courtId, locationId, courtStatus }) =>
     externalCourtId === null || courtId === null || locationId === null || courtStatus === null
       ? []
-      : [[externalCourtId.toString(), { id: courtId, locationId, status: courtStatus }] as const],
+      : [[externalCourtId, { id: courtId, locationId, status: courtStatus }] as const],
   )
   return new Map(mapped)
 }

@@ -70,14 +70,6 @@ export const courtStore = {
     return row === undefined ? null : (courts.toRecord(row) as LockedCourt)
   },
 
-  update: (tx: Tx, court: Court) =>
-    courts.update(tx, court.id, {
-      status: court.status,
-      statusOverride: court.statusOverride,
-      deviceSeenAt: court.deviceSeenAt,
-      hasDeviceWarning: court.hasDeviceWarning,
-      statusDueAt: court.statusDueAt,
-      publishedCount: court.publishedCount,
-      updatedAt: court.updatedAt,
-    }),
+  update: (tx: Tx, { id, clubId, locationId, createdAt, ...changing }: Court) =>
+    courts.update(tx, id, changing),
 }

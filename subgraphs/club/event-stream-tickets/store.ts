@@ -7,6 +7,8 @@ import type { EventStreamTicket } from './event-stream-ticket.ts'
 
 const tickets = tableOf(EventStreamTicketEntity)
 
+const HOLDER = tickets.only('installationId')
+
 /** How long an expired ticket stays to be told from an unknown one by whoever looks for a fault. */
 const KEPT_MS = 10 * 60 * 1000
 
@@ -19,12 +21,12 @@ export const ticketStore = {
 
   /** The installation of a ticket that can still be used. */
   async findHolder(database: Queryable, tokenHash: Buffer, now: Date): Promise<string | null> {
-    const [row] = await database.query<{ installationId: string }[]>(
-      `SELECT t.installation_id AS installationId FROM event_stream_tickets t
+    const [row] = await database.query(
+      `SELECT ${HOLDER.columns('t')} FROM event_stream_tickets t
        WHERE t.token_hash = ? AND t.used_at IS NULL AND t.expires_at > ?`,
       [tokenHash, now],
     )
-    return row?.installationId ?? null
+    return row === undefined ? null : HOLDER.toRecord(row).installationId
   },
 
   /** Of all who try at once, one succeeds; null for the others. */

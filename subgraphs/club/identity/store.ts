@@ -9,12 +9,12 @@ const principals = tableOf(IdentityPrincipalEntity)
 export const principalStore = {
   /** Adds it, or gives the one with this id the key; one that was deactivated stays so. */
   async keep(database: Database, principal: IdentityPrincipal): Promise<void> {
-    const { id, keyId, publicJwk, expiresAt } = principal
+    const { id, subject, isActive, createdAt, ...changing } = principal
     try {
       await principals.insert(database, principal)
     } catch (error) {
       if (!isDuplicateEntry(error)) throw error
-      await principals.update(database, id, { keyId, publicJwk, expiresAt })
+      await principals.update(database, id, changing)
     }
   },
 

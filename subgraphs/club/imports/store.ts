@@ -56,14 +56,10 @@ export const importStore = {
     )
   },
 
-  advance: (tx: Tx, job: BookingImport) =>
-    imports.update(tx, job.id, {
-      status: job.status,
-      imported: job.imported,
-      failed: job.failed,
-      completedAt: job.completedAt,
-      updatedAt: job.updatedAt,
-    }),
+  advance(tx: Tx, job: BookingImport): Promise<void> {
+    const { id, clubId, bookingSourceId, installationId, createdAt, ...changing } = job
+    return imports.update(tx, id, changing)
+  },
 
   /** The next records in order. */
   async nextRecords(tx: Tx, job: BookingImport, limit: number): Promise<ImportRecord[]> {

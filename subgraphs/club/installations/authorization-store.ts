@@ -4,11 +4,14 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import { ClubEntity } from '../clubs/entities.ts'
 import type { Authorization, ExchangeAnswer } from './authorization.ts'
 import { type Claim, conflictingKey, type FoundAuthorization } from './authorization-rules.ts'
 import { AuthorizationEntity } from './entities.ts'
 
 const authorizations = tableOf(AuthorizationEntity)
+
+const CLUB = tableOf(ClubEntity).as({ organizationId: 'organizationId', clubStatus: 'status' })
 
 export const authorizationStore = {
   add: (tx: Tx | Database, authorization: Authorization) =>
@@ -24,12 +27,11 @@ export const authorizationStore = {
     if (row === undefined) return null
 
     const authorization = authorizations.toRecord(row)
-    const [club] = await tx.query<{ organizationId: string; clubStatus: string }[]>(
-      'SELECT organization_id AS organizationId, status AS clubStatus FROM clubs WHERE id = ?',
-      [authorization.clubId],
-    )
+    const [club] = await tx.query(`SELECT ${CLUB.columns('cl')} FROM clubs cl WHERE cl.id = ?`, [
+      authorization.clubId,
+    ])
     if (club === undefined) throw new Error('An authorization has lost its club.')
-    return { ...authorization, ...club }
+    return { ...authorization, ...CLUB.toRecord(club) }
   },
 
   async lock(tx: Tx, clubId: string, id: string): Promise<Authorization | null> {

@@ -86,7 +86,7 @@ export const Mutation = {
       const application = await applicationStore.find(tx, installation.applicationId)
       requireRequested(scopes, application?.registration?.requestedScopes ?? CLUB_SCOPES)
       const changed = { ...installation, scopes }
-      await installationStore.setScopes(tx, changed)
+      await installationStore.replace(tx, changed)
       return { result: changed, events: [] }
     })
     bus.publish(CALLERS_TOPIC, result.oauthSubject)
@@ -106,7 +106,7 @@ export const Mutation = {
       if (installation.status === 'REVOKED') return { result: installation, events: [] }
 
       const revoked = { ...installation, status: 'REVOKED' as const, revokedAt: now }
-      await installationStore.revoke(tx, revoked)
+      await installationStore.replace(tx, revoked)
       await bookingSourceStore.disableAll(tx, id, now)
       return { result: revoked, events: [] }
     })

@@ -3,16 +3,21 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Reach } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { InstallationEntity } from './entities.ts'
+import type { Club } from '../clubs/club.ts'
+import { ClubEntity } from '../clubs/entities.ts'
+import { ApplicationEntity, InstallationEntity } from './entities.ts'
 import type { Installation } from './installation.ts'
 
 const installations = tableOf(InstallationEntity)
+
+const APPLICATION = tableOf(ApplicationEntity).as({ provider: 'slug' })
+const CLUB = tableOf(ClubEntity).as({ organizationId: 'organizationId', clubStatus: 'status' })
 
 /** An installation with what has to be known of it at every request. */
 export type InstallationInClub = Installation & {
   provider: string
   organizationId: string
-  clubStatus: string
+  clubStatus: Club['status']
 }
 
 export const installationStore = {
@@ -60,10 +65,11 @@ export const installationStore = {
     return rows.map(installations.toRecord)
   },
 
-  setScopes: (tx: Tx, { id, scopes }: Installation) => installations.update(tx, id, { scopes }),
-
-  revoke: (tx: Tx, { id, status, revokedAt }: Installation) =>
-    installations.update(tx, id, { status, revokedAt }),
+  /** Writes all that can change about an installation, whose row is locked. */
+  replace(tx: Tx, installation: Installation): Promise<void> {
+    const { id, applicationId, clubId, environment, installedAt, ...changing } = installation
+    return installations.update(tx, id, changing)
+  },
 
   /**
    * Revoked installations whose principals may still be active at the identity provider; in no
@@ -88,8 +94,7 @@ async function findOne(
   param: unknown,
 ): Promise<InstallationInClub | null> {
   const [row] = await database.query(
-    `SELECT ${installations.columns('i')}, a.slug AS provider,
-       cl.organization_id AS organizationId, cl.status AS clubStatus
+    `SELECT ${installations.columns('i')}, ${APPLICATION.columns('a')}, ${CLUB.columns('cl')}
      FROM installations i
      JOIN applications a ON a.id = i.application_id
      JOIN clubs cl ON cl.id = i.club_id

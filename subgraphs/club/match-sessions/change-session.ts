@@ -84,7 +84,7 @@ export async function writeSession(
   decision: SessionDecision,
   now: Date,
 ): Promise<ClubEvent[]> {
-  await matchSessionStore.advance(tx, decision.session)
+  await matchSessionStore.replace(tx, decision.session)
 
   const court = locked.umpire === 'device' ? withSign(locked.court, now) : locked.court
   if (court === locked.court && !concernsCourt(locked.session, decision.session))

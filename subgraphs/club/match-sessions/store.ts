@@ -73,36 +73,11 @@ export const matchSessionStore = {
 
   add: (tx: Tx, session: MatchSession) => sessions.insert(tx, session),
 
-  /** Writes what a booking can change about its session. */
-  follow: (tx: Tx, session: MatchSession) =>
-    sessions.update(tx, session.id, {
-      locationId: session.locationId,
-      courtId: session.courtId,
-      scheduledStart: session.scheduledStart,
-      scheduledEnd: session.scheduledEnd,
-      participants: session.participants,
-      status: session.status,
-      dueAt: session.dueAt,
-      publishedCount: session.publishedCount,
-      updatedAt: session.updatedAt,
-    }),
-
-  /** Writes what the court, the staff and the clock can change about a session. */
-  advance: (tx: Tx, session: MatchSession) =>
-    sessions.update(tx, session.id, {
-      actualStart: session.actualStart,
-      actualEnd: session.actualEnd,
-      status: session.status,
-      scoringMode: session.scoringMode,
-      ruleVersion: session.ruleVersion,
-      eventSequence: session.eventSequence,
-      aiModelVersion: session.aiModelVersion,
-      score: session.score,
-      scoredAt: session.scoredAt,
-      dueAt: session.dueAt,
-      publishedCount: session.publishedCount,
-      updatedAt: session.updatedAt,
-    }),
+  /** Writes all that can change about a session, whose row is locked. */
+  replace(tx: Tx, session: MatchSession): Promise<void> {
+    const { id, organizationId, clubId, bookingId, createdAt, ...changing } = session
+    return sessions.update(tx, id, changing)
+  },
 
   /** Holds the session's row lock until the transaction ends; its booking's lock, or its court's, is already held. */
   async lock(tx: Tx, id: string): Promise<MatchSession | null> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { tableOf } from '../table.ts'
 import { reachOf, type Tenancy } from '../tenancy.ts'
-import { type LoggedEvent, LoggedEventEntity } from './entities.ts'
+import { type LoggedEvent, LoggedEventEntity, OrganizationHeadEntity } from './entities.ts'
 
 /** What of an organization's log is read. Positions are publication sequences. */
 export interface LogSlice {
@@ -17,6 +17,11 @@ export interface LogSlice {
 export const BEGINNING = '0'
 
 const eventLog = tableOf(LoggedEventEntity)
+
+const HEAD = tableOf(OrganizationHeadEntity).as({
+  organizationId: 'organizationId',
+  position: 'publicationSequence',
+})
 
 export function findEvents(
   database: Queryable,
@@ -75,8 +80,7 @@ export async function readHeads(
   if (organizationIds.length === 0) return new Map()
 
   const rows = await database.query<{ organizationId: string; position: string }[]>(
-    `SELECT organization_id AS organizationId, publication_sequence AS position
-     FROM organization_heads WHERE organization_id IN (?)`,
+    `SELECT ${HEAD.columns('h')} FROM organization_heads h WHERE h.organization_id IN (?)`,
     [organizationIds],
   )
   return new Map(rows.map(({ organizationId, position }) => [organizationId, String(position)]))

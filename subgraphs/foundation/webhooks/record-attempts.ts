@@ -9,6 +9,7 @@ import {
   type WebhookAttempt,
   WebhookAttemptEntity,
   type WebhookDelivery,
+  WebhookDeliveryEntity,
   type WebhookEndpoint,
 } from './entities.ts'
 import { afterAttempt, isDisabledBy, restAfterFailures } from './schedule.ts'
@@ -24,6 +25,7 @@ export interface AttemptOutcome {
 }
 
 const attempts = tableOf(WebhookAttemptEntity)
+const deliveries = tableOf(WebhookDeliveryEntity)
 
 /** Notes successes, all in one transaction; one whose lease was lost says only that its endpoint answers. */
 export function recordSuccesses(
@@ -77,11 +79,13 @@ export function recordFailure(
     const hasEnded = isDisabled || (await deliveryStore.find(tx, delivery.id))?.status === 'ENDED'
     const status = hasEnded && next.status === 'PENDING' ? 'ENDED' : next.status
     const isOver = status !== 'PENDING'
-    await tx.query(
-      `UPDATE webhook_deliveries SET status = ?, attempt_count = ?, next_attempt_at = ?,
-         lease = NULL, completed_at = ? WHERE id = ?`,
-      [status, number, isOver ? null : next.nextAttemptAt, isOver ? now : null, delivery.id],
-    )
+    await deliveries.update(tx, delivery.id, {
+      status,
+      attemptCount: number,
+      nextAttemptAt: isOver ? null : next.nextAttemptAt,
+      lease: null,
+      completedAt: isOver ? now : null,
+    })
     await attempts.insert(tx, toAttempt(outcome))
     return { isDisabled, failures: failed.consecutiveFailures }
   })

@@ -31,19 +31,8 @@ export const accountStore = {
     return fresh
   },
 
-  async replace(tx: Tx, account: Account): Promise<void> {
-    await tx.query(
-      `UPDATE accounts SET plan = ?, add_ons = ?, is_integration_enabled = ?, updated_at = ?
-       WHERE club_id = ?`,
-      [
-        account.plan,
-        JSON.stringify(account.addOns),
-        account.isIntegrationEnabled ? 1 : 0,
-        account.updatedAt,
-        account.clubId,
-      ],
-    )
-  },
+  replace: (tx: Tx, { clubId, createdAt, ...changing }: Account) =>
+    accounts.update(tx, clubId, changing),
 }
 
 async function addAccount(tx: Tx, account: Account): Promise<void> {

@@ -86,7 +86,7 @@ export const Mutation = {
       requireOwner(staff, stored.clubId)
 
       const apiKey = revokeApiKey(stored, now)
-      if (apiKey !== stored) await apiKeyStore.revoke(tx, apiKey)
+      if (apiKey !== stored) await apiKeyStore.replace(tx, apiKey)
       return { result: apiKey, events: [] }
     })
     return { apiKey: result }

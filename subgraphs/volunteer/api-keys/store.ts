@@ -7,6 +7,8 @@ import { ApiKeyEntity } from './entities.ts'
 
 const apiKeys = tableOf(ApiKeyEntity)
 
+const CREATOR = apiKeys.only('createdBy')
+
 export const apiKeyStore = {
   async findByHash(database: Queryable, hash: Buffer): Promise<ApiKey | null> {
     const [row] = await database.query(
@@ -28,11 +30,11 @@ export const apiKeyStore = {
 
   /** Subject of whoever made the key; null when there is no such key. */
   async creatorOf(database: Queryable, id: string): Promise<string | null> {
-    const [row] = await database.query<{ createdBy: string }[]>(
-      'SELECT k.created_by AS createdBy FROM api_keys k WHERE k.id = ?',
+    const [row] = await database.query(
+      `SELECT ${CREATOR.columns('k')} FROM api_keys k WHERE k.id = ?`,
       [id],
     )
-    return row?.createdBy ?? null
+    return row === undefined ? null : CREATOR.toRecord(row).createdBy
   },
 
   async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<ApiKey | null> {
@@ -46,5 +48,6 @@ export const apiKeyStore = {
 
   add: (tx: Tx, apiKey: ApiKey) => apiKeys.insert(tx, apiKey),
 
-  revoke: (tx: Tx, { id, revokedAt }: ApiKey) => apiKeys.update(tx, id, { revokedAt }),
+  replace: (tx: Tx, { id, clubId, prefix, hash, createdBy, createdAt, ...changing }: ApiKey) =>
+    apiKeys.update(tx, id, changing),
 }

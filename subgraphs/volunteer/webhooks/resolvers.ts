@@ -82,7 +82,7 @@ export const Mutation = {
       requireOwnerOf(caller, stored.clubId)
 
       const webhook = disableWebhook(stored, now)
-      if (webhook !== stored) await webhookStore.disable(tx, webhook)
+      if (webhook !== stored) await webhookStore.replace(tx, webhook)
       return { result: webhook, events: [] }
     })
     // Cut off here, it is done by the next turn of those who deliver.

@@ -60,6 +60,8 @@ export const webhookStore = {
     return row === undefined ? null : webhooks.toRecord(row)
   },
 
-  disable: (tx: Tx, { id, status, updatedAt, disabledAt }: WebhookEndpoint) =>
-    webhooks.update(tx, id, { status, updatedAt, disabledAt }),
+  replace(tx: Tx, webhook: WebhookEndpoint): Promise<void> {
+    const { id, organizationId, clubId, ownerId, secret, createdAt, ...changing } = webhook
+    return webhooks.update(tx, id, changing)
+  },
 }

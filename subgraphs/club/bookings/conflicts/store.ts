@@ -16,8 +16,8 @@ export const conflictStore = {
     const { conflict } = change
     if (change.change === 'OPEN') return conflicts.insert(tx, conflict)
 
-    const { sourceVersion, fields, updatedAt } = conflict
-    await conflicts.update(tx, conflict.id, { sourceVersion, fields, updatedAt })
+    const { id, clubId, bookingId, matchSessionId, createdAt, ...changing } = conflict
+    await conflicts.update(tx, id, changing)
   },
 
   resolve: (tx: Tx, id: string, resolvedAt: Date, resolvedBy: string | null) =>

@@ -93,7 +93,7 @@ async function moveSession({ change }: ClockParts, id: string, now: Date): Promi
     // A booking may have asked for nothing but a look at the court.
     const timed = { ...session, dueAt: dueAtOf(session) }
     const decision = moveByClock(timed, isUsable(court), now)
-    await matchSessionStore.advance(tx, decision.session)
+    await matchSessionStore.replace(tx, decision.session)
     const settled = await writeCourtStatus(tx, matchSessionStore, court, now)
     return { result: null, events: [...settled.events, ...decision.events] }
   })

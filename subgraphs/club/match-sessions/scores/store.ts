@@ -10,6 +10,8 @@ import type { ScoreEvent } from './score-event.ts'
 
 const events = tableOf(ScoreEventEntity)
 
+const OUTLINE = events.only('id', 'eventType', 'team', 'reversedEventId')
+
 export const scoreEventStore = {
   add: (tx: Tx, event: ScoreEvent) => events.insert(tx, event),
 
@@ -28,12 +30,16 @@ export const scoreEventStore = {
 
   /** All events of a session without their snapshots, which would make most of the answer. */
   async outline(tx: Tx, sessionId: string): Promise<ScoredEvent[]> {
-    const rows = await tx.query<ScoredEvent[]>(
-      `SELECT e.id, e.event_type AS eventType, e.team, e.reversed_event_id AS reversedEventId
-       FROM score_events e WHERE e.match_session_id = ? ORDER BY e.sequence`,
+    const rows = await tx.query(
+      `SELECT ${OUTLINE.columns('e')} FROM score_events e
+       WHERE e.match_session_id = ? ORDER BY e.sequence`,
       [sessionId],
     )
-    return rows.map((row) => ({ ...row, snapshotBefore: null, snapshotAfter: null }))
+    return rows.map((row) => ({
+      ...OUTLINE.toRecord(row),
+      snapshotBefore: null,
+      snapshotAfter: null,
+    }))
   },
 
   async snapshotBefore(tx: Tx, id: string): Promise<ScoreSnapshot | null> {
