@@ -3,13 +3,13 @@ import { makeLocalBus } from '../../platform/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
-import { makeLog } from '../../platform/log.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { type OperationName, operation } from '../../schema/operations.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { makeTestIdentityProvider } from '../support/identity.ts'
 import { openClubDatabase } from '../support/test-database.ts'
+import { testLog } from '../support/test-log.ts'
 import { TEST_WEBHOOKS } from '../support/webhooks.ts'
 
 export interface Answered {
@@ -42,7 +42,7 @@ export async function startClub({
     secretKeys: [Buffer.alloc(32, 1)],
     bus: makeLocalBus(),
     clock,
-    log: makeLog('error'),
+    log: testLog,
     makeIdentityProvider: makeTestIdentityProvider,
     webhooks: TEST_WEBHOOKS,
   })

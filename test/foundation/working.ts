@@ -1,6 +1,5 @@
 import { makeLocalBus } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { makeLog } from '../../platform/log.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/jobs.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
@@ -19,6 +18,7 @@ import {
   queueOf,
   workItems,
 } from '../../subgraphs/foundation/work-queue/work-items.ts'
+import { testLog } from '../support/test-log.ts'
 
 export const BY_DUE_TIME = queueOf('tests', 'by due time')
 export const IN_TURN = queueOf('tests', 'in turn')
@@ -44,7 +44,7 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
       await finish(database, table, item)
     },
     what: 'tests',
-    ...{ clock: () => new Date(), newId: newUuid, log: makeLog('error') },
+    ...{ clock: () => new Date(), newId: newUuid, log: testLog },
   })
   const unsubscribe = onWake(bus, table, workers.wake)
   return async () => {

@@ -16,7 +16,6 @@ import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
-import { makeLog } from '../../platform/log.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
@@ -32,6 +31,7 @@ import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/jobs.ts'
 import { makeTestIdentityProvider } from './identity.ts'
 import { openClubDatabase, openVolunteerDatabase } from './test-database.ts'
+import { testLog } from './test-log.ts'
 import { TEST_WEBHOOKS } from './webhooks.ts'
 
 export interface Asked {
@@ -180,7 +180,7 @@ async function serve(
   setup: ServeSetup,
 ): Promise<Pick<TestApi, 'app' | 'startClubJobs'>> {
   const { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider } = setup
-  const log = makeLog('error')
+  const log = testLog
   const operations = loadOperations()
   const secretKeys = [Buffer.alloc(32, 7)]
   const shared = { secretKeys, bus, clock, log, webhooks }

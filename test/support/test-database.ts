@@ -1,5 +1,4 @@
 import { newUuid } from '../../platform/ids.ts'
-import { makeLog } from '../../platform/log.ts'
 import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
 import {
   type Database,
@@ -8,6 +7,7 @@ import {
 } from '../../subgraphs/foundation/database.ts'
 import { migrate } from '../../subgraphs/foundation/migrate.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
+import { testLog } from './test-log.ts'
 
 type Options = Pick<DatabaseOptions, 'onStatement' | 'poolSize'>
 
@@ -35,7 +35,7 @@ async function open(
 ): Promise<Database> {
   const name = `${kind}_${newUuid().replaceAll('-', '')}`
   const address = { socketPath: testSocket(), database: name }
-  const database = await openDatabase({ address, log: makeLog('warn'), ...contents })
+  const database = await openDatabase({ address, log: testLog, ...contents })
   await migrate(database, newUuid, new AbortController().signal)
 
   return {

@@ -6,7 +6,6 @@ import type { ApiKeyCaller, Caller, StaffCaller } from '../../platform/caller.ts
 import type { Clock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { makeLog } from '../../platform/log.ts'
 import type { ClubRole } from '../../schema/club/roles.ts'
 import { loadOperations, type OperationName } from '../../schema/operations.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
@@ -21,6 +20,7 @@ import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
+import { testLog } from '../support/test-log.ts'
 import { TEST_WEBHOOKS } from '../support/webhooks.ts'
 
 export const NOW = new Date('2026-07-01T12:00:00.000Z')
@@ -65,7 +65,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     bus: makeLocalBus(),
     clock: options.clock ?? (() => now),
     webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },
-    log: makeLog('error'),
+    log: testLog,
   })
   const stopJobs = options.withJobs ? startJobs() : async () => {}
 

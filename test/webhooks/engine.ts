@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { makeLog } from '../../platform/log.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/webhook-endpoints/policy.ts'
 import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'
 import { EVENTS_TOPIC } from '../../subgraphs/foundation/change.ts'
@@ -19,6 +18,7 @@ import { startWebhooks } from '../../subgraphs/foundation/webhooks/webhook-jobs.
 import type { WebhookPolicy } from '../../subgraphs/foundation/webhooks/webhook-policy.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { openClubDatabase } from '../support/test-database.ts'
+import { testLog } from '../support/test-log.ts'
 
 export const PUBLIC_URL = 'https://api.club.com'
 
@@ -55,7 +55,7 @@ export async function makeEngine({
         policy: { ...makeClubWebhooks(waitsMs, PUBLIC_URL), ...policy },
         clock: () => new Date(),
         random: () => 0,
-        log: makeLog('silent'),
+        log: testLog,
         ...(leaseMs === undefined ? {} : { leaseMs }),
       })
       stops.push(stop)

@@ -6,6 +6,7 @@ import {
   type WebhookAttempt,
   type WebhookDelivery,
   WebhookDeliveryEntity,
+  type WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
 import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../offset-page.ts'
 
@@ -63,7 +64,9 @@ export const deliveryLog = {
 
   /** With the id of its club, if the caller may see that. */
   async find(database: Queryable, tenancy: Tenancy, id: string): Promise<FoundDelivery | null> {
-    const [row] = await database.query<(Row & { clubId: string; webhookStatus: string })[]>(
+    const [row] = await database.query<
+      (Row & { clubId: string; webhookStatus: WebhookEndpoint['status'] })[]
+    >(
       `SELECT ${deliveries.columns('d')}, w.club_id AS clubId,
               w.status AS webhookStatus
        FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
