@@ -1,17 +1,27 @@
-import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server'
+import {
+  ApolloServer,
+  type ApolloServerOptionsWithGateway,
+  type ApolloServerPlugin,
+} from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import { type DocumentNode, type GraphQLFormattedError, print, separateOperations } from 'graphql'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  print,
+  separateOperations,
+} from 'graphql'
 import type { Operation, RequestContext } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { isProblemCode } from '../platform/problem.ts'
 import { asGraphQLError } from './as-graphql-error.ts'
-import { toOperation } from './ask-subgraph.ts'
+import { DOCUMENT_LIMITS } from './documents/limits.ts'
+import { toOperation } from './documents/to-operation.ts'
 import type { Gateway } from './gateway.ts'
-import { DOCUMENT_LIMITS } from './limits.ts'
 
 export interface ApolloSetup {
   gateway: Gateway
@@ -29,6 +39,7 @@ export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<Requ
     introspection: !isProduction,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
+    csrfPrevention: { requestHeaders: NOT_OF_A_FORM },
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     maxRecursiveSelections: DOCUMENT_LIMITS.fields,
@@ -39,10 +50,26 @@ export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<Requ
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
+      REFUSE_UNKNOWN_OPERATIONS,
     ],
   })
   await apollo.start()
   return apollo
+}
+
+/** Headers that a page of a foreign site cannot make a browser send without asking first. */
+const NOT_OF_A_FORM = ['authorization', 'x-apollo-operation-name', 'apollo-require-preflight']
+
+/** Apollo Server looks for an operation of that name only where it has no gateway. */
+const REFUSE_UNKNOWN_OPERATIONS: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ operation }) {
+      if (operation) return
+      throw new GraphQLError('Name one operation of the document.', {
+        extensions: { code: 'invalid_input', http: { status: 400 } },
+      })
+    },
+  }),
 }
 
 function toApolloGateway(gateway: Gateway): ApolloGateway {

@@ -1,14 +1,18 @@
-import { execute, type GraphQLSchema, getOperationAST, getVariableValues } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { Answer, GraphExecutor, Operation, Variables } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { type SubgraphName, toApiSchema } from '../schema/registry/compose.ts'
-import { makeAskSubgraph, type Question } from './ask-subgraph.ts'
-import { makeDocuments, type ReadDocument, refuse } from './documents.ts'
-import { makeFindFollowed } from './followed-documents.ts'
-import { findExcess } from './limits.ts'
-import { makePlanned } from './planned.ts'
-import { readRegistered } from './registered.ts'
+import type { SubgraphName } from '../schema/registry/compose.ts'
+import { coerceVariables } from './documents/coerce-variables.ts'
+import { makeDocuments, type RefusedDocument, refuse } from './documents/documents.ts'
+import { introspect } from './documents/introspect.ts'
+import { findExcess } from './documents/limits.ts'
+import { MASKED, makeAnswer } from './planning/answer.ts'
+import { makeAskSubgraph } from './planning/ask-subgraph.ts'
+import { makeFollow, notFollowable } from './planning/follow.ts'
+import { makePlanning } from './planning/planning.ts'
+import { makePrepare, type Prepared } from './planning/plans.ts'
+import { readRegistered } from './planning/registered.ts'
 
 export interface GatewaySetup {
   supergraphSdl: string
@@ -19,98 +23,75 @@ export interface GatewaySetup {
 
 export interface Gateway extends GraphExecutor {
   apiSchema: GraphQLSchema
-  /** Whether a registered operation goes to its subgraph as it is, without the planner. */
-  isPassThrough(name: string): boolean
 }
 
 /** One graph over the subgraphs; throws when a registered operation does not fit it. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   const { supergraphSdl, operations, log } = setup
-  const executors: Readonly<Record<string, GraphExecutor>> = setup.subgraphs
-  const apiSchema = toApiSchema(supergraphSdl)
-  const registered = readRegistered(operations.values(), supergraphSdl, apiSchema)
+  const subgraphs: Readonly<Record<string, GraphExecutor>> = setup.subgraphs
+  const planning = makePlanning(supergraphSdl)
+  const { apiSchema } = planning
+  const registered = readRegistered(operations.values(), planning)
   const readDocument = makeDocuments(apiSchema)
-  const askSubgraph = makeAskSubgraph({ apiSchema, executors, log })
-  const findSingleOwner = makeFindFollowed(supergraphSdl, apiSchema)
-  const runPlan = await makePlanned({ supergraphSdl, askSubgraph, log })
+  const prepare = makePrepare(planning)
+  const answer = makeAnswer({ apiSchema, askSubgraph: makeAskSubgraph(subgraphs, log), log })
+  const follow = makeFollow(subgraphs)
 
   const findRegistered = (operation: Operation) =>
     operation.registered ? registered.get(operation.hash) : undefined
 
-  async function answer(question: Question, read: ReadDocument): Promise<Answer> {
-    const coerced = coerceVariables(question, apiSchema)
-    if (coerced.errors) return refuse(coerced.errors)
-    if (!read.isIntrospection) return answerData({ ...question, variables: coerced.coerced })
+  /** How a document is answered, or why it is not; what is registered is ours and is not measured. */
+  async function prepareWithin(operation: Operation, variables: Variables): Promise<Ready> {
+    const ours = findRegistered(operation)
+    const read = ours ?? readDocument(operation.document)
+    if ('refusal' in read) return read
 
-    const { document, variables } = question
-    const { data } = await execute({ schema: apiSchema, document, variableValues: variables })
-    return { data: data ?? null }
-  }
+    const { errors, coerced = {} } = coerceVariables(read.document, variables, apiSchema)
+    if (errors) return { refusal: refuse(errors) }
+    if (read.isIntrospection) return { refusal: introspect(read.document, coerced, apiSchema) }
 
-  async function answerData(question: Question): Promise<Answer> {
-    const { operation, document, variables } = question
-    const isOurs = findRegistered(operation) !== undefined
-    const excess = isOurs ? null : findExcess(document, apiSchema, variables)
-    return excess ? refuse([excess]) : runPlan(question)
-  }
-
-  /** The owner of a client's own subscription, once that was found to be in order. */
-  function findFollowed(operation: Operation, variables: Variables): string | null {
-    if (operation.registered || operation.kind !== 'subscription') return null
-    const read = readDocument(operation.document)
-    if ('refusal' in read) throw invalid(read.refusal.errors)
-
-    const { errors, coerced = {} } = coerceVariables({ ...read, variables }, apiSchema)
-    if (errors) throw invalid(errors)
-    const excess = findExcess(read.document, apiSchema, coerced)
-    if (excess) throw invalid([excess])
-    return findSingleOwner(operation, read)
+    const prepared = await prepare(read, coerced)
+    const excess = ours ? null : findExcess(prepared.form.document, apiSchema, coerced)
+    return excess ? { refusal: refuse([excess]) } : { prepared, variables: coerced }
   }
 
   return {
     apiSchema,
 
-    isPassThrough: (name) => {
-      const operation = operations.get(name)
-      return operation !== undefined && typeof findRegistered(operation)?.owner === 'string'
-    },
-
     async execute(operation, variables, context) {
       if (operation.kind === 'subscription') return refuse([FOLLOWED_ONLY])
 
-      const read = findRegistered(operation) ?? readDocument(operation.document)
-      if ('refusal' in read) return read.refusal
+      const ours = findRegistered(operation)
+      if (ours?.owner) return answer.asItIs(ours.owner, { ...ours, operation, variables, context })
 
-      const question = { operation, document: read.document, variables, context }
-      return read.owner === null ? answer(question, read) : askSubgraph(read.owner, question)
+      const ready = await prepareWithin(operation, variables).catch((err: unknown) => {
+        const { requestId } = context
+        log.error({ requestId, operation: operation.name, err }, 'a document cannot be planned')
+        return { refusal: { data: null, errors: [MASKED] } }
+      })
+      if ('refusal' in ready) return ready.refusal
+      return answer.prepared(ready.prepared, { variables: ready.variables, context })
     },
 
     async subscribe(operation, variables, context) {
-      const owner = findRegistered(operation)?.owner ?? findFollowed(operation, variables)
-      const executor = owner ? executors[owner] : undefined
-      if (operation.kind !== 'subscription' || !executor) throw notFollowable()
+      if (operation.kind !== 'subscription') throw notFollowable()
 
-      return executor.subscribe(operation, variables, context)
+      const ours = findRegistered(operation)
+      const executor = ours?.owner ? subgraphs[ours.owner] : undefined
+      if (executor) return executor.subscribe(operation, variables, context)
+      if (ours) throw notFollowable()
+
+      const ready = await prepareWithin(operation, variables)
+      if ('refusal' in ready) throw toProblem(ready.refusal)
+      return follow(ready.prepared, { variables: ready.variables, context })
     },
   }
 }
 
+type Ready = { prepared: Prepared; variables: Variables } | RefusedDocument
+
 const FOLLOWED_ONLY = { message: 'A subscription is followed over a socket, not executed.' }
 
-function notFollowable(): Problem {
-  return new Problem('invalid_input', 'Only a subscription that one subgraph answers is followed.')
-}
-
-function invalid(errors: Answer['errors']): Problem {
-  return new Problem('invalid_input', (errors ?? []).map(({ message }) => message).join(' '))
-}
-
-/** The planner throws where a variable does not fit, so that is found out first. */
-function coerceVariables(
-  { document, variables }: Pick<Question, 'document' | 'variables'>,
-  schema: GraphQLSchema,
-) {
-  const definitions = getOperationAST(document)?.variableDefinitions ?? []
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined)
-  return getVariableValues(schema, definitions, Object.fromEntries(given))
+function toProblem({ errors = [] }: Answer): Problem {
+  return new Problem('invalid_input', errors.map(({ message }) => message).join(' '))
 }

@@ -69,6 +69,17 @@ describe('POST /graphql', () => {
     expect(other.json).toEqual({ data: { __typename: 'Query' } })
   })
 
+  test('executes nothing for a name that the document does not have', async () => {
+    await anEndpoint()
+    graph.calls.length = 0
+    const mutation =
+      'mutation Make { createBookingSource(input: { sourceKey: "a", name: "A" }) { idempotentReplay } }'
+    const { status, json } = await post({ query: mutation, operationName: 'Other' })
+    expect(status).toBe(400)
+    expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
+    expect(graph.calls).toEqual([])
+  })
+
   test('answers a refusal with code, details and path', async () => {
     await anEndpoint()
     const { status, json } = await post({ query: COURT, variables: { id: 'missing' } })
@@ -206,11 +217,21 @@ describe('GET /graphql', () => {
     expect(response.json()).toEqual({ data: { __typename: 'Query' } })
   })
 
-  test('refuses what a foreign site could make a browser send', async () => {
+  test('answers a query that brings its own credential, which no foreign site can make a browser send', async () => {
     await anEndpoint()
     const response = await get('{ __typename }', { authorization: 'Bearer good' })
+    expect(response.json()).toEqual({ data: { __typename: 'Query' } })
+  })
+
+  test('runs no mutation whatever name is asked for', async () => {
+    await anEndpoint()
+    graph.calls.length = 0
+    const query =
+      'mutation Make { createBookingSource(input: { sourceKey: "a", name: "A" }) { idempotentReplay } }'
+    const asked = { query, operationName: 'Other' }
+    const response = await app.inject({ url: '/graphql', query: asked, headers: GOOD })
     expect(response.statusCode).toBe(400)
-    expect(response.json().errors[0].extensions).toEqual({ code: 'invalid_input' })
+    expect(graph.calls).toEqual([])
   })
 
   test('refuses a mutation', async () => {

@@ -8,13 +8,12 @@ import {
   getNamedType,
   getNullableType,
   getOperationAST,
-  isInterfaceType,
   isListType,
-  isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import type { Variables } from '../platform/executor.ts'
+import type { Variables } from '../../platform/executor.ts'
+import { fieldOf } from './field-of.ts'
 import { fragmentsOf } from './root-fields.ts'
 
 /** How many entries a list is taken to have when nothing in the document bounds it. */
@@ -61,10 +60,6 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema, variables:
 type Type = GraphQLNamedType | null | undefined
 
 type Field = GraphQLField<unknown, unknown>
-
-function fieldOf(type: Type, name: string): Field | undefined {
-  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
-}
 
 function boundOf(node: FieldNode, field: Field, variables: Variables): Bound {
   const argument = field.args.find(({ name }) => name === SLICE)

@@ -7,10 +7,10 @@ import {
   separateOperations,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
-import type { Operation } from '../platform/executor.ts'
-import { Problem } from '../platform/problem.ts'
-import { toOperation } from './ask-subgraph.ts'
+import type { Operation } from '../../platform/executor.ts'
+import { Problem } from '../../platform/problem.ts'
 import { DOCUMENT_LIMITS, requireModestText } from './limits.ts'
+import { toOperation } from './to-operation.ts'
 
 /** graphql-ws wants a schema, and does nothing with it where everything else is given. */
 export const NOTHING_ELSE = { schema: new GraphQLSchema({}) }

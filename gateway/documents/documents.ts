@@ -7,17 +7,19 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { makeBoundedCache } from '../platform/bounded-cache.ts'
-import type { Answer } from '../platform/executor.ts'
-import { Problem } from '../platform/problem.ts'
+import { makeBoundedCache } from '../../platform/bounded-cache.ts'
+import type { Answer } from '../../platform/executor.ts'
+import { Problem } from '../../platform/problem.ts'
 import { DOCUMENT_LIMITS, requireModestDocument, requireModestText } from './limits.ts'
+import { conditionsOf } from './normal-form.ts'
 import { rootFieldsOf } from './root-fields.ts'
 
 /** A document that fits the graph. */
 export interface ReadDocument {
   document: DocumentNode
-  /** The subgraph that is handed the operation as it is; null when it takes the planner. */
-  owner: string | null
+  text: string
+  /** The variables that decide what it leaves out. */
+  conditions: readonly string[]
   /** The schema itself is asked for, which the gateway answers alone. */
   isIntrospection: boolean
 }
@@ -50,13 +52,13 @@ export function refuse(errors: readonly { message: string }[]): Answer {
   }
 }
 
-/** The planner knows nothing of `__schema`, and cannot answer it together with data. */
-export function isIntrospection(document: DocumentNode): boolean {
-  const names = rootFieldsOf(document).map((field) => field.name.value)
-  if (names.every((name) => name.startsWith('__'))) return true
-  if (names.every((name) => name === '__typename' || !name.startsWith('__'))) return false
-
-  throw new Problem('invalid_input', 'Ask for the schema in a request of its own, without data.')
+export function toReadDocument(document: DocumentNode, text: string): ReadDocument {
+  return {
+    document,
+    text,
+    conditions: conditionsOf(document),
+    isIntrospection: isIntrospection(document),
+  }
 }
 
 function readDocument(text: string, schema: GraphQLSchema): ReadDocument | RefusedDocument {
@@ -69,11 +71,20 @@ function readDocument(text: string, schema: GraphQLSchema): ReadDocument | Refus
       return { refusal: refuse([{ message: 'The document must hold one operation.' }]) }
 
     requireModestDocument(document)
-    return { document, owner: null, isIntrospection: isIntrospection(document) }
+    return toReadDocument(document, text)
   } catch (error) {
     if (error instanceof GraphQLError || error instanceof Problem)
       return { refusal: refuse([error]) }
     // A deeply nested document exhausts the stack.
     return { refusal: refuse([{ message: 'The document cannot be read.' }]) }
   }
+}
+
+/** The planner knows nothing of `__schema`, and cannot answer it together with data. */
+function isIntrospection(document: DocumentNode): boolean {
+  const names = rootFieldsOf(document).map((field) => field.name.value)
+  if (names.every((name) => name.startsWith('__'))) return true
+  if (names.every((name) => name === '__typename' || !name.startsWith('__'))) return false
+
+  throw new Problem('invalid_input', 'Ask for the schema in a request of its own, without data.')
 }

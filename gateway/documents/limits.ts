@@ -7,8 +7,8 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
-import type { Variables } from '../platform/executor.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Variables } from '../../platform/executor.ts'
+import { Problem } from '../../platform/problem.ts'
 import { costOf } from './cost.ts'
 import { fragmentsOf } from './root-fields.ts'
 

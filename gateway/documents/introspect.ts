@@ -1,0 +1,12 @@
+import { type DocumentNode, executeSync, type GraphQLSchema } from 'graphql'
+import type { Answer, Variables } from '../../platform/executor.ts'
+
+/** Answers what is asked of the schema itself, which takes no subgraph. */
+export function introspect(
+  document: DocumentNode,
+  variableValues: Variables,
+  schema: GraphQLSchema,
+): Answer {
+  const { data } = executeSync({ schema, document, variableValues })
+  return { data: data ?? null }
+}

@@ -1,0 +1,143 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  type InlineFragmentNode,
+  isAbstractType,
+  isCompositeType,
+  isObjectType,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { fieldOf } from './field-of.ts'
+import { keyOf } from './root-fields.ts'
+
+export interface Selecting {
+  schema: GraphQLSchema
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  isIncluded(node: SelectionNode): boolean
+}
+
+/** The fields of one response key, in the order in which they are asked for. */
+type FieldsByKey = Map<string, FieldNode[]>
+
+/** Several selections of one type as one, in which each response key stands once for each type. */
+export function mergeSelections(
+  sets: readonly SelectionSetNode[],
+  type: GraphQLCompositeType,
+  selecting: Selecting,
+): SelectionSetNode {
+  const merged = isObjectType(type)
+    ? mergeFields(collect(sets, type, selecting), type, selecting)
+    : mergeAbstract(sets, type, selecting)
+  return { kind: Kind.SELECTION_SET, selections: merged }
+}
+
+/** What is asked of every type alike stays where it is; the rest is said type by type. */
+function mergeAbstract(
+  sets: readonly SelectionSetNode[],
+  type: GraphQLCompositeType,
+  selecting: Selecting,
+): SelectionNode[] {
+  const { schema } = selecting
+  const possible = isAbstractType(type) ? schema.getPossibleTypes(type) : []
+  const collected = possible.map((object) => ({ object, fields: collect(sets, object, selecting) }))
+  const first = collected[0]?.fields ?? new Map()
+  const shared: FieldsByKey = new Map(
+    [...first].filter(
+      ([key, nodes]) =>
+        fieldOf(type, nodes[0]?.name.value ?? '') !== undefined &&
+        collected.every(({ fields }) => isSame(fields.get(key), nodes)),
+    ),
+  )
+
+  const ofTypes = collected.flatMap(({ object, fields }): InlineFragmentNode[] => {
+    const own = new Map([...fields].filter(([key]) => !shared.has(key)))
+    if (own.size === 0) return []
+    const name = { kind: Kind.NAME, value: object.name } as const
+    return [
+      {
+        kind: Kind.INLINE_FRAGMENT,
+        typeCondition: { kind: Kind.NAMED_TYPE, name },
+        selectionSet: {
+          kind: Kind.SELECTION_SET,
+          selections: mergeFields(own, object, selecting),
+        },
+      },
+    ]
+  })
+  return [...mergeFields(shared, type, selecting), ...ofTypes]
+}
+
+function isSame(some: readonly FieldNode[] = [], others: readonly FieldNode[]): boolean {
+  return some.length === others.length && some.every((node, index) => node === others[index])
+}
+
+function mergeFields(
+  fields: FieldsByKey,
+  parent: GraphQLCompositeType,
+  selecting: Selecting,
+): FieldNode[] {
+  return [...fields.values()].flatMap((nodes) => {
+    const [node] = nodes
+    return node ? [mergeField(node, nodes, parent, selecting)] : []
+  })
+}
+
+function mergeField(
+  node: FieldNode,
+  nodes: readonly FieldNode[],
+  parent: GraphQLCompositeType,
+  selecting: Selecting,
+): FieldNode {
+  const type = getNamedType(fieldOf(parent, node.name.value)?.type)
+  const plain = { ...node, directives: [] }
+  if (!isCompositeType(type)) return plain
+
+  const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+  return { ...plain, selectionSet: mergeSelections(sets, type, selecting) }
+}
+
+/** The fields asked of an object of this type, as executing a document collects them. */
+function collect(
+  sets: readonly SelectionSetNode[],
+  object: GraphQLObjectType,
+  selecting: Selecting,
+): FieldsByKey {
+  const fields: FieldsByKey = new Map()
+  const visited = new Set<string>()
+  const add = ({ selections }: SelectionSetNode): void => {
+    for (const node of selections) {
+      if (!selecting.isIncluded(node)) continue
+      if (node.kind === Kind.FIELD) {
+        const known = fields.get(keyOf(node))
+        if (known) known.push(node)
+        else fields.set(keyOf(node), [node])
+        continue
+      }
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        if (visited.has(node.name.value)) continue
+        visited.add(node.name.value)
+      }
+      const fragment =
+        node.kind === Kind.INLINE_FRAGMENT ? node : selecting.fragments.get(node.name.value)
+      if (fragment && applies(fragment, object, selecting.schema)) add(fragment.selectionSet)
+    }
+  }
+  sets.forEach(add)
+  return fields
+}
+
+function applies(
+  { typeCondition }: InlineFragmentNode | FragmentDefinitionNode,
+  object: GraphQLObjectType,
+  schema: GraphQLSchema,
+): boolean {
+  if (!typeCondition) return true
+  const type = schema.getType(typeCondition.name.value)
+  return type === object || (isAbstractType(type) && schema.isSubType(type, object))
+}

@@ -1,0 +1,85 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLIncludeDirective,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type VariableDefinitionNode,
+  visit,
+} from 'graphql'
+import type { Variables } from '../../platform/executor.ts'
+import { mergeSelections } from './merge-selections.ts'
+import { fragmentsOf } from './root-fields.ts'
+
+/** What a document asks with certain variables, said in one way only. */
+export interface NormalForm {
+  /** One operation without fragments, directives and repetitions. */
+  document: DocumentNode
+  operation: OperationDefinitionNode
+  /** The variables that are still used. */
+  used: ReadonlySet<string>
+}
+
+/**
+ * Equal response keys are merged, fragments written out where their type applies, and what is
+ * skipped is gone; the planner and its answers know each thing once. The document has to fit the
+ * schema and to be of modest size.
+ */
+export function toNormalForm(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  variables: Variables,
+): NormalForm {
+  const asked = getOperationAST(document)
+  const root = asked && schema.getRootType(asked.operation)
+  if (!asked || !root) throw new Error('A document without an operation has no normal form.')
+
+  const fragments: ReadonlyMap<string, FragmentDefinitionNode> = fragmentsOf(document)
+  const isIncluded = (node: SelectionNode) => !isLeftOut(node, variables)
+  const selectionSet = mergeSelections([asked.selectionSet], root, {
+    schema,
+    fragments,
+    isIncluded,
+  })
+  const used = variablesIn({ ...asked, selectionSet, variableDefinitions: [] })
+  const isUsed = ({ variable }: VariableDefinitionNode) => used.has(variable.name.value)
+  const operation: OperationDefinitionNode = {
+    ...asked,
+    directives: [],
+    selectionSet,
+    variableDefinitions: (asked.variableDefinitions ?? []).filter(isUsed),
+  }
+  return {
+    operation,
+    document: { kind: Kind.DOCUMENT, definitions: [operation] },
+    used,
+  }
+}
+
+/** The variables that decide what a document asks; those of equal values have one normal form. */
+export function conditionsOf(document: DocumentNode): readonly string[] {
+  const names = new Set<string>()
+  visit(document, {
+    [Kind.DIRECTIVE]: ({ arguments: given = [] }) => {
+      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value)
+    },
+  })
+  return [...names]
+}
+
+function isLeftOut(node: SelectionNode, variables: Variables): boolean {
+  if (!node.directives?.length) return false
+  if (getDirectiveValues(GraphQLSkipDirective, node, variables)?.['if'] === true) return true
+  return getDirectiveValues(GraphQLIncludeDirective, node, variables)?.['if'] === false
+}
+
+function variablesIn(operation: OperationDefinitionNode): ReadonlySet<string> {
+  const names = new Set<string>()
+  visit(operation, { [Kind.VARIABLE]: ({ name }) => void names.add(name.value) })
+  return names
+}

@@ -1,0 +1,114 @@
+import type { DocumentNode, GraphQLSchema } from 'graphql'
+import type {
+  Answer,
+  AnswerError,
+  Operation,
+  RequestContext,
+  Variables,
+} from '../../platform/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { isProblemCode } from '../../platform/problem.ts'
+import { keyOf, rootFieldsOf } from '../documents/root-fields.ts'
+import { type AskSubgraph, UNAVAILABLE } from './ask-subgraph.ts'
+import { completeData } from './complete.ts'
+import { toClientKey } from './plan-document.ts'
+import type { Prepared } from './plans.ts'
+import type { Run } from './run.ts'
+import { runPlan } from './run-plan.ts'
+
+export interface Answering {
+  apiSchema: GraphQLSchema
+  askSubgraph: AskSubgraph
+  log: Log
+}
+
+export interface Asked {
+  variables: Variables
+  context: RequestContext
+}
+
+export interface AskedOperation extends Asked {
+  operation: Operation
+  document: DocumentNode
+}
+
+export const MASKED = {
+  message: 'The request could not be completed.',
+  extensions: { code: 'internal_error' },
+} as const
+
+/** Answers from subgraphs, whose names and faults no client sees. */
+export function makeAnswer(answering: Answering) {
+  /** A subgraph's own answer. */
+  async function asItIs(owner: string, asked: AskedOperation): Promise<Answer> {
+    const { operation, document, variables, context } = asked
+    const answer = await answering.askSubgraph(owner, operation, variables, context)
+    return answer ?? toUnavailable(document, answering)
+  }
+
+  async function byPlan({ form, plan }: Prepared, { variables, context }: Asked): Promise<Answer> {
+    const { askSubgraph, apiSchema } = answering
+    const run: Run = { askSubgraph, variables, context, data: {}, errors: [], refusal: null }
+    if (plan) await runPlan(plan, run)
+    if (run.refusal && Object.keys(run.data).length === 0) return run.refusal
+
+    const errors = run.errors.map((error) => toClientError(error, toClientKey))
+    const data = completeData(form.document, run.data, {
+      schema: apiSchema,
+      onForeignValue: (path) => errors.push({ ...MASKED, path }),
+    })
+    return errors.length > 0 ? { data, errors } : { data }
+  }
+
+  return {
+    asItIs,
+
+    async prepared(prepared: Prepared, { variables, context }: Asked): Promise<Answer> {
+      const { form, operation, owner } = prepared
+      const used = Object.entries(variables).filter(([name]) => form.used.has(name))
+      const asked = { variables: Object.fromEntries(used), context }
+      if (owner) {
+        const { document } = form
+        return toClientAnswer(await asItIs(owner, { operation, document, ...asked }), document)
+      }
+
+      return byPlan(prepared, asked).catch((err: unknown) => {
+        const { requestId } = context
+        answering.log.error({ requestId, operation: operation.name, err }, 'a plan failed')
+        return { data: null, errors: [MASKED] }
+      })
+    },
+  }
+}
+
+function toUnavailable(document: DocumentNode, { apiSchema }: Answering): Answer {
+  const keys = new Set(rootFieldsOf(document).filter(isOfSubgraph).map(keyOf))
+  return {
+    data: completeData(document, {}, { schema: apiSchema, onForeignValue: () => {} }),
+    errors: [...keys].map((key) => ({ ...UNAVAILABLE, path: [key] })),
+  }
+}
+
+function isOfSubgraph({ name }: { name: { value: string } }): boolean {
+  return name.value !== '__typename'
+}
+
+function toClientAnswer(answer: Answer, document: DocumentNode): Answer {
+  if (!answer.errors || answer.data === undefined) return answer
+
+  const [first] = rootFieldsOf(document)
+  const path = first ? [keyOf(first)] : []
+  const errors = answer.errors.map((error) => ({ path, ...toClientError(error, (key) => key) }))
+  return { data: answer.data, errors }
+}
+
+/** Only codes of the closed set pass, and paths by the client's names. */
+function toClientError(
+  { message, path, extensions }: AnswerError,
+  toKey: (key: string | number) => string | number,
+): AnswerError {
+  const at = path ? { path: path.map(toKey) } : {}
+  const { code, details } = extensions ?? {}
+  if (!isProblemCode(code)) return { ...MASKED, ...at }
+  return { message, ...at, extensions: details === undefined ? { code } : { code, details } }
+}

@@ -1,0 +1,46 @@
+import { type DocumentNode, Kind, parse, validate, visit } from 'graphql'
+import type { Operation } from '../../platform/executor.ts'
+import { type ReadDocument, toReadDocument } from '../documents/documents.ts'
+import { ownerOf } from './owner.ts'
+import { isExact, type Planning } from './planning.ts'
+
+/** A registered operation, and the subgraph that it goes to as it is; null when it takes a plan. */
+export interface Registered extends ReadDocument {
+  owner: string | null
+}
+
+/** Validates and plans every registered operation; throws naming those that do not fit the graph. */
+export function readRegistered(
+  operations: Iterable<Operation>,
+  planning: Planning,
+): ReadonlyMap<string, Registered> {
+  const { planner, apiSchema } = planning
+  const byHash = new Map<string, Registered>()
+  const faults: string[] = []
+
+  for (const { name, hash, document: text } of operations) {
+    const document = parse(text)
+    const errors = validate(apiSchema, document)
+    faults.push(...errors.map((error) => `${name}: ${error.message}`))
+    if (errors.length > 0) continue
+
+    const isConstant = !hasDirectives(document) && isExact(document, planning)
+    const { node } = planner.plan(text, name, new Set(), 0)
+    const owner = node && isConstant ? ownerOf(node) : null
+    byHash.set(hash, { ...toReadDocument(document, text), owner })
+  }
+
+  if (faults.length > 0)
+    throw new Error(['Registered operations do not fit the graph.', ...faults].join('\n'))
+  return byHash
+}
+
+function hasDirectives(document: DocumentNode): boolean {
+  let isFound = false
+  visit(document, {
+    [Kind.DIRECTIVE]() {
+      isFound = true
+    },
+  })
+  return isFound
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  getNullableType,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+} from 'graphql'
+import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
+import type { Answer, Variables } from '../../platform/executor.ts'
+import { Problem } from '../../platform/problem.ts'
+import { SUBGRAPHS, type SubgraphName, toApiSchema } from '../../schema/registry/compose.ts'
+import { readSdl } from '../../schema/sdl.ts'
+import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { makeSubgraphSchema } from '../../subgraphs/foundation/subgraph-schema.ts'
+import { aLog } from './sample-graph.ts'
+
+export const API_SCHEMA = toApiSchema(readSdl('supergraph'))
+
+interface Seeded {
+  __typename: string
+  id: string
+  seed: string
+}
+
+/** A value for any field, which depends on nothing but the object, the field and its arguments. */
+const resolveBySeed: GraphQLFieldResolver<Seeded | undefined, unknown> = (
+  parent,
+  args,
+  _context,
+  { parentType, fieldName, returnType },
+) => {
+  const seed = parent?.seed ?? ''
+  if (fieldName === 'id' && parent) return parent.id
+  return seededValue(
+    returnType,
+    `${parentType.name} ${seed} ${fieldName} ${JSON.stringify(sorted(args))}`,
+  )
+}
+
+/** The answer of plain graphql-js over the API's schema. */
+export async function askPlainly(document: DocumentNode, variables: Variables): Promise<Answer> {
+  const { data, errors } = await execute({
+    schema: API_SCHEMA,
+    document,
+    variableValues: variables,
+    fieldResolver: resolveBySeed,
+    typeResolver: (value) => (value as Seeded).__typename,
+  })
+  return data === undefined
+    ? { errors: errors ?? [] }
+    : { data, errors: (errors ?? []).map(toAnswerError) }
+}
+
+/** The gateway over subgraphs with the same resolvers. */
+export function makeSeededGateway(): Promise<Gateway> {
+  const { log } = aLog()
+  const subgraphs = Object.fromEntries(
+    SUBGRAPHS.map((name) => {
+      const resolvers = seededResolvers(name)
+      const typeDefs = readSdl(name)
+      return [name, makeSubgraph({ name, typeDefs, resolvers, log, makeContext: () => ({}) })]
+    }),
+  ) as Record<SubgraphName, Subgraph>
+  const supergraphSdl = readSdl('supergraph')
+  return makeGateway({ supergraphSdl, subgraphs, operations: new Map(), log })
+}
+
+function seededResolvers(name: SubgraphName) {
+  const schema = makeSubgraphSchema(readSdl(name), {})
+  const objects = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && !/^_|^Subscription$/.test(type.name),
+  )
+  return Object.fromEntries(
+    objects.map((type) => {
+      const fields = isObjectType(type) ? Object.keys(type.getFields()) : []
+      const own = fields.filter((field) => !field.startsWith('_'))
+      return [
+        type.name,
+        {
+          ...Object.fromEntries(own.map((field) => [field, resolveBySeed])),
+          ...(type.name === 'Club' ? { __resolveReference: toClub } : {}),
+        },
+      ]
+    }),
+  )
+}
+
+function toClub({ id }: { id: string }): Seeded {
+  return { __typename: 'Club', id, seed: id }
+}
+
+function toAnswerError({ message, path, originalError }: GraphQLError) {
+  const code = originalError instanceof Problem ? originalError.code : 'internal_error'
+  return { message, ...(path ? { path } : {}), extensions: { code } }
+}
+
+function seededValue(type: GraphQLOutputType, seed: string): unknown {
+  const chance = numberOf(seed)
+  if (chance % 23 === 0) throw new Problem('not_found', 'There is none.')
+  if (!isNonNullType(type) && chance % 7 === 0) return null
+
+  const nullable = getNullableType(type)
+  if (isListType(nullable))
+    return Array.from({ length: chance % 4 }, (_, index) =>
+      itemOf(nullable.ofType, `${seed} ${index}`),
+    )
+  if (isScalarType(nullable)) return scalarOf(nullable.name, chance)
+  if (isEnumType(nullable)) return pick(apiValuesOf(nullable.name), chance)
+  return objectOf(nullable.name, chance)
+}
+
+/** Throwing for an item would fail its whole list. */
+function itemOf(type: GraphQLOutputType, seed: string): unknown {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return seededValue(type, `${seed} ${attempt}`)
+    } catch {}
+  }
+}
+
+function objectOf(name: string, chance: number): Seeded {
+  const type = API_SCHEMA.getType(name)
+  const object = isAbstractType(type) ? pick(API_SCHEMA.getPossibleTypes(type), chance) : type
+  const __typename = object?.name ?? name
+  const id = `${__typename}-${chance % 1000}`
+  return { __typename, id, seed: id }
+}
+
+function apiValuesOf(name: string): readonly string[] {
+  const type = API_SCHEMA.getType(name)
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : []
+}
+
+function scalarOf(name: string, chance: number): unknown {
+  if (name === 'Int') return chance % 1000
+  if (name === 'Float') return chance / 8
+  if (name === 'Boolean') return chance % 2 === 0
+  if (name === 'DateTime') return new Date(Date.UTC(2026, 6, 1) + chance).toISOString()
+  if (name === 'Date') return `2026-07-${10 + (chance % 20)}`
+  if (name === 'JSON') return { chance, list: [chance % 3, null, 'é'] }
+  return `${name}-${chance % 100}`
+}
+
+function pick<Item>(items: readonly Item[], chance: number): Item {
+  const item = items[chance % items.length]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
+}
+
+function numberOf(seed: string): number {
+  return createHash('sha1').update(seed).digest().readUInt32BE()
+}
+
+/** Arguments may come in any order, and times as text or as dates. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]))
+}
