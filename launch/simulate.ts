@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Obstacle } from '../platform/obstacle.ts'
 import { toSummary } from '../sandbox/simulator/event-tally.ts'
 import { makeRealWorld } from '../sandbox/simulator/real-world.ts'
 import { simulate } from '../sandbox/simulator/simulation.ts'
@@ -49,12 +50,12 @@ function toNumber(name: string, text: string): number {
   const value = Number(text)
   if (value > 0 && value < Number.POSITIVE_INFINITY) return value
 
-  throw new Error(`--${name} must be a number above 0.`)
+  throw new Obstacle(`--${name} must be a number above 0.`)
 }
 
 function readSandbox(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Error(`${path} cannot be read; is a sandbox running? Start one with npm start.`, {
+    throw new Obstacle(`${path} cannot be read; is a sandbox running? Start one with npm start.`, {
       cause,
     })
   })

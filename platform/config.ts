@@ -1,6 +1,7 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { Obstacle } from './obstacle.ts'
 import { type Environment, EnvironmentVariables } from './variables.ts'
 
 /** Everything a process is told from outside; `variables.ts` is the reference of the variables. */
@@ -39,7 +40,7 @@ export type ConfigOf<Name extends ProcessName> = Config & {
 }
 
 /** The environment is not usable; the message lists every fault on a line of its own. */
-export class ConfigError extends Error {}
+export class ConfigError extends Obstacle {}
 
 /** Reads the environment of a process; an empty value counts as unset. */
 export function readConfig<Name extends ProcessName = 'all-in-one'>(

@@ -1,6 +1,7 @@
 import { lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Obstacle } from './obstacle.ts'
 
 /**
  * A folder below the machine's temporary one that only this user can enter. Its name is the same
@@ -13,7 +14,7 @@ export async function privateTemporaryFolder(name: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
-    throw new Error(`${folder} belongs to somebody else or is open to others; remove it.`)
+    throw new Obstacle(`${folder} belongs to somebody else or is open to others; remove it.`)
 
   return folder
 }

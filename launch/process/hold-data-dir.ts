@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { Obstacle } from '../../platform/obstacle.ts'
 import { privateTemporaryFolder } from '../../platform/private-temporary-folder.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function holdDataDir(
   const holder =
     platform === 'linux' ? await listen(`\0clubgate-${name}`) : await listenOnFile(name)
   if (holder === null)
-    throw new Error(
+    throw new Obstacle(
       `Clubgate is already running on ${folder}. Stop it first, or choose another DATA_DIR.`,
     )
 

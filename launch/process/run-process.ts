@@ -1,5 +1,6 @@
-import { ConfigError, type ConfigOf, type ProcessName, readConfig } from '../../platform/config.ts'
+import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config.ts'
 import { type Start, startInOrder } from './start.ts'
+import { tellFault } from './tell-fault.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -34,17 +35,18 @@ async function run<Name extends ProcessName>(
   start: StartProcess<Name>,
   untilOver: (running: Running) => Promise<void>,
 ): Promise<void> {
+  const stopping = new AbortController()
   try {
-    const stopping = new AbortController()
     for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort())
     const running = { say: (line: string) => console.log(line), signal: stopping.signal }
     const stop = await startInOrder({ config: readConfig(process.env, name), ...running }, start)
     await untilOver(running)
     await stop()
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return
+    if (stopping.signal.aborted && error instanceof Error && error.name === 'AbortError') return
 
-    console.error(toLines(error, name))
+    const what = name === 'simulate' ? 'The simulation ended' : 'Clubgate could not start'
+    console.error(tellFault(what, error))
     process.exitCode = 1
   }
 }
@@ -55,11 +57,4 @@ function isAborted(signal: AbortSignal): Promise<void> {
     // A pending promise alone does not keep a process alive; the servers do.
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
-}
-
-/** What can be mended from outside is told in words; only a fault of ours shows where it happened. */
-function toLines(error: unknown, name: ProcessName): string {
-  if (error instanceof ConfigError) return error.message
-  const what = name === 'simulate' ? 'The simulation ended' : 'Clubgate could not start'
-  return error instanceof Error ? `${what}: ${error.message}` : String(error)
 }

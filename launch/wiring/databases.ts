@@ -46,22 +46,22 @@ async function open(
 
 const UNKNOWN_DATABASE = 1049
 
-/** A server that is away or refuses us has a number for it; our own faults have none. */
+/** Codes of the operating system, of name servers, of database servers and of the driver. */
+const FOREIGN_CODE = /^(E[A-Z]+$|EAI_|ER_|PROTOCOL_|HANDSHAKE_)/
+
+/** A server that is away, or that refuses us, is nothing that a stack would explain. */
 function asObstacle(error: unknown, name: string): unknown {
-  if (!(error instanceof Error)) return error
-  const { errno } = error as NodeJS.ErrnoException
-  if (errno === undefined && !isTlsFault(error)) return error
+  const { code = '', errno, message } = error as Partial<NodeJS.ErrnoException>
+  if (errno === UNKNOWN_DATABASE)
+    return new Obstacle(`The ${name} database does not exist. Run \`npm run migrate\` first.`)
+  if (!FOREIGN_CODE.test(code)) return error
 
-  const cannot =
-    `The ${name} database cannot be opened: ${error.message || String(errno)}\n` +
-    `Check that its server runs, and DATABASE_URL or ${name.toUpperCase()}_DATABASE_URL.`
-  const missing = `The ${name} database does not exist. Run \`npm run migrate\` first.`
-  const isMissing = errno === UNKNOWN_DATABASE
-  return new Obstacle(isMissing ? missing : cannot, { cause: error })
-}
-
-function isTlsFault({ code }: NodeJS.ErrnoException): boolean {
-  return code?.startsWith('HANDSHAKE_') ?? false
+  // Where a name has several addresses, the error stands for several and has no message.
+  const variables = `DATABASE_URL or ${name.toUpperCase()}_DATABASE_URL`
+  return new Obstacle(
+    `The ${name} database cannot be opened: ${message || code}\nCheck that its server runs, and ${variables}.`,
+    { cause: error },
+  )
 }
 
 const LEASE_MS = 10_000

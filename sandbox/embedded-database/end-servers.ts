@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Obstacle } from '../../platform/obstacle.ts'
 import { runProgram } from './run-program.ts'
 
 /**
@@ -32,7 +33,7 @@ async function endServer(pid: number, tables: string, signals: readonly NodeJS.S
     sendSignal(pid, signal)
     if (await isGone(pid, tables)) return
   }
-  throw new Error(`The MariaDB with process id ${pid} on ${tables} cannot be ended.`)
+  throw new Obstacle(`The MariaDB with process id ${pid} on ${tables} cannot be ended.`)
 }
 
 async function isGone(pid: number, tables: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Obstacle } from '../../platform/obstacle.ts'
 import { privateTemporaryFolder } from '../../platform/private-temporary-folder.ts'
 import { exists } from './exists.ts'
 import { fetchDebianPackages } from './fetch-debian-packages.ts'
@@ -32,7 +33,7 @@ export async function getPrivateCopy<T>(options: PrivateCopyOptions<T>): Promise
   if (isTaken) await rm(root, { recursive: true, force: true })
   await fetchDebianPackages({ ...options, into: root })
   const fetched = await options.open(root)
-  if (fetched === null) throw new Error(`The copy fetched into ${root} does not run here.`)
+  if (fetched === null) throw new Obstacle(`The copy fetched into ${root} does not run here.`)
 
   return fetched
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { Obstacle } from '../../platform/obstacle.ts'
 import { privateTemporaryFolder } from '../../platform/private-temporary-folder.ts'
 
 /** The kernel's limit for socket paths on macOS; Linux allows 107. */
@@ -14,7 +15,7 @@ export async function runFolderFor(folder: string): Promise<string> {
     createHash('sha256').update(folder).digest('hex').slice(0, 16),
   )
   if (Buffer.byteLength(socketIn(far)) <= LONGEST_SOCKET_PATH) return far
-  throw new Error(`${far} is too long for a socket; choose a shorter DATA_DIR or TMPDIR.`)
+  throw new Obstacle(`${far} is too long for a socket; choose a shorter DATA_DIR or TMPDIR.`)
 }
 
 export function socketIn(run: string): string {

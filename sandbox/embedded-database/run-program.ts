@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { Obstacle } from '../../platform/obstacle.ts'
 
 export interface ProgramRun {
   program: string
@@ -27,7 +28,7 @@ export function runProgram(run: ProgramRun): Promise<string> {
     (fault, printed, complaint) => {
       if (!fault) resolve(printed)
       else if (run.signal?.aborted) reject(run.signal.reason)
-      else reject(new Error(`${run.program}: ${toReason(fault, complaint)}`, { cause: fault }))
+      else reject(new Obstacle(`${run.program}: ${toReason(fault, complaint)}`, { cause: fault }))
     },
   )
   // A program that ends early closes its input; its exit already tells what went wrong.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Obstacle } from '../../platform/obstacle.ts'
 import type { DatabaseHome } from './database-home.ts'
 import { endServersOn, STOP_TIMEOUT_MS, sendSignal } from './end-servers.ts'
 import type { MariaDb } from './find-mariadb.ts'
@@ -78,7 +79,9 @@ const READY_TIMEOUT_MS = 120_000
 
 async function toFault(what: string, home: DatabaseHome): Promise<Error> {
   const log = await readFile(home.log, 'utf8').catch(() => '')
-  return new Error(`The private MariaDB ${what}. Its log ${home.log} ends with:\n${lastLines(log)}`)
+  return new Obstacle(
+    `The private MariaDB ${what}. Its log ${home.log} ends with:\n${lastLines(log)}`,
+  )
 }
 
 interface RunningServer {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { Obstacle } from '../../platform/obstacle.ts'
 import { readIfThere } from '../../platform/read-if-there.ts'
 import { writeFileAtomically } from '../../platform/write-file-atomically.ts'
 
@@ -48,7 +49,7 @@ function parseKeys(text: string, path: string): [SigningKey, ...SigningKey[]] {
   try {
     return KeyFile.parse(JSON.parse(text)).keys
   } catch (cause) {
-    throw new Error(`${path} is damaged. Remove it to have new signing keys made.`, { cause })
+    throw new Obstacle(`${path} is damaged. Remove it to have new signing keys made.`, { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { Obstacle } from '../../platform/obstacle.ts'
 import { readIfThere } from '../../platform/read-if-there.ts'
 import { writeFileAtomically } from '../../platform/write-file-atomically.ts'
 import { makeSigningKey, PrivateKey, type SigningKey } from '../issuer/signing-keys.ts'
@@ -28,6 +29,6 @@ function parseKeys(text: string | null, path: string): Partial<PartnerKeys> {
   try {
     return KeyFile.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Error(`${path} is damaged. Remove it to have new keys made.`, { cause })
+    throw new Obstacle(`${path} is damaged. Remove it to have new keys made.`, { cause })
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../platform/clock.ts'
+import { Obstacle } from '../../platform/obstacle.ts'
 import { type Asking, makeAsking, type Send } from './asking.ts'
 import { MINUTE, type Seat, type World } from './world.ts'
 
@@ -42,7 +43,7 @@ export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
   })
   const { id: clubId, staff_token: staffToken, device_tokens: devices = [] } = sandbox.clubs.main
   const courts = await findCourts(asking)
-  if (courts.length === 0) throw new Error('The club has no court that can be played on.')
+  if (courts.length === 0) throw new Obstacle('The club has no court that can be played on.')
 
   const seats: Seat[] = courts.slice(0, setup.courts).map(({ id }, index) => ({
     number: index + 1,
@@ -75,13 +76,7 @@ interface FoundCourt {
 const PLAYABLE = ['AVAILABLE', 'BOOKED_SOON', 'DEVICE_WARNING', 'OFFLINE']
 
 async function findCourts({ rest }: Asking): Promise<FoundCourt[]> {
-  const { data } = await rest<{ data: FoundCourt[] }>('GET', '/courts?limit=100').catch(
-    (cause: unknown) => {
-      // What fetch throws when nothing listens says no more than that it failed.
-      if (!(cause instanceof TypeError)) throw cause
-      throw new Error('The sandbox does not answer; start it with npm start.', { cause })
-    },
-  )
+  const { data } = await rest<{ data: FoundCourt[] }>('GET', '/courts?limit=100')
   return data.filter(({ status }) => PLAYABLE.includes(status))
 }
 
@@ -112,6 +107,10 @@ const send: Send = async ({ method, url, token, body, headers }) => {
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch((cause: unknown) => {
+    // What fetch throws when nothing listens says no more than that it failed.
+    if (!(cause instanceof TypeError)) throw cause
+    throw new Obstacle('The sandbox does not answer; start it with npm start.', { cause })
   })
   return {
     status: response.status,

@@ -1,4 +1,5 @@
 import type { NewId } from '../../platform/ids.ts'
+import { Obstacle } from '../../platform/obstacle.ts'
 import type { Database } from './database.ts'
 import { takeLease } from './lease.ts'
 
@@ -33,7 +34,7 @@ export async function requireMigrated(database: Database): Promise<void> {
   const pending = migrations.filter(({ name }) => name !== undefined && !done.has(name))
   if (pending.length === 0) return
 
-  throw new Error(
+  throw new Obstacle(
     `The database ${options.database} lacks ${pending.length} of ${migrations.length} migrations. Run \`npm run migrate\` first.`,
   )
 }

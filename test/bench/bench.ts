@@ -9,6 +9,7 @@ import { watchDatabaseServer } from './database-server.ts'
 import { measure } from './measure.ts'
 import { startProduct } from './product.ts'
 import { type Result, toMachineFacts, toTable } from './report.ts'
+import { benchRoles } from './roles.ts'
 import { makeScenarios } from './scenarios.ts'
 import { SCORING_TITLE, scorePoints } from './score-points.ts'
 import { benchStream } from './stream-bench.ts'
@@ -21,6 +22,8 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '1.5' },
     /** A part of the titles of the scenarios to run. */
     only: { type: 'string', default: '' },
+    /** Another checkout, with its packages, whose roles are measured beside ours. */
+    tree: { type: 'string', multiple: true, default: [] },
   },
 })
 
@@ -29,11 +32,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => interrupted.abort(new Error(`Stopped by ${signal}.`)))
 
 try {
-  if (SCORING_TITLE.includes(options.only)) console.log(`${scorePoints()}\n`)
   await using stack = new AsyncDisposableStack()
-  // `npm run bench -- stream` measures the event stream, and nothing else.
-  if (positionals.includes('stream')) await benchStream(stack, interrupted.signal)
-  else await bench(stack, interrupted.signal)
+  const { signal } = interrupted
+  // `npm run bench -- stream` measures the event stream and nothing else; `roles` the starts.
+  if (positionals.includes('stream')) await benchStream(stack, signal)
+  else if (positionals.includes('roles'))
+    await benchRoles(stack, { trees: options.tree, rounds: Number(options.rounds), signal })
+  else await bench(stack, signal)
 } catch (error) {
   console.error(interrupted.signal.aborted ? 'Stopped.' : error)
   process.exitCode = 1
@@ -41,6 +46,7 @@ try {
 
 /** Starts both servers on one database, loads them in turns and prints how they compare. */
 async function bench(stack: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
+  if (SCORING_TITLE.includes(options.only)) console.log(`${scorePoints()}\n`)
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-bench-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const product = await startProduct(dataDir, signal)

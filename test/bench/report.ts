@@ -19,8 +19,13 @@ const COLUMNS = [
 
 /** In cells with two figures Clubgate's comes first. */
 export function toTable(results: readonly Result[]): string {
-  const rows = [COLUMNS, ...results.map(toRow)]
-  const widths = COLUMNS.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
+  return toColumns([COLUMNS, ...results.map(toRow)])
+}
+
+/** The first row names the columns. */
+export function toColumns(rows: readonly (readonly string[])[]): string {
+  const [names = []] = rows
+  const widths = names.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
   return rows.map((row) => toLine(row, widths)).join('\n')
 }
 

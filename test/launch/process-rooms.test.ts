@@ -1,5 +1,5 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createConnection } from 'mysql2/promise'
 import { findFreePort, runScript, spawnScript, waitUntilReady } from '../journeys/child.ts'
 import { reachedFrom } from '../support/import-graph.ts'
+import { aloneEnvironment, productionEnvironment } from '../support/role-environment.ts'
 import { testSocket } from '../support/test-database.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -62,7 +63,7 @@ describe('the files that a running process has loaded', () => {
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: database,
-      ...OTHERS,
+      ...aloneEnvironment(),
       ...env,
       NODE_OPTIONS: `--import=${join(ROOT, 'test/support/record-modules.ts')}`,
       RECORDED_MODULES: record,
@@ -116,34 +117,6 @@ describe('the files that a running process has loaded', () => {
     expect(folders).not.toContain('sandbox/embedded-database')
   }, 60_000)
 })
-
-/** Nobody is there; a process is ready without those that it asks. */
-const OTHERS = {
-  REDIS_URL: 'unix:///nowhere.sock',
-  SECRET_KEYS: randomBytes(32).toString('base64'),
-  PUBLIC_URL: 'http://127.0.0.1:4000',
-  GATEWAY_URL: 'http://127.0.0.1:1',
-  CLUB_SUBGRAPH_URL: 'http://127.0.0.1:1',
-  VOLUNTEER_SUBGRAPH_URL: 'http://127.0.0.1:1',
-}
-
-function productionEnvironment(folder: string): Record<string, string> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const key = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  const path = join(folder, 'zitadel-key.json')
-  writeFileSync(
-    path,
-    JSON.stringify({ type: 'serviceaccount', keyId: 'k', userId: 'u', key: String(key) }),
-  )
-  return {
-    ENVIRONMENT: 'PRODUCTION',
-    AUTH_ISSUER: 'http://127.0.0.1:1',
-    IDENTITY_PROVIDER: 'zitadel',
-    ZITADEL_PROJECT_ID: 'project',
-    ZITADEL_ORGANIZATION_ID: 'organization',
-    ZITADEL_KEY_FILE: path,
-  }
-}
 
 function roomsOf(files: Iterable<string>): string[] {
   return [...new Set([...files].map(roomOf))].sort()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Obstacle } from '../../../platform/obstacle.ts'
 
 const KeyFile = z.object({
   type: z.literal('serviceaccount'),
@@ -15,7 +16,7 @@ export function readServiceKey(text: string): ServiceKey {
   const parsed = KeyFile.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
 
-  throw new Error('ZITADEL_KEY_FILE is not the JSON key of a ZITADEL service user.')
+  throw new Obstacle('ZITADEL_KEY_FILE is not the JSON key of a ZITADEL service user.')
 }
 
 function parseJson(text: string): unknown {

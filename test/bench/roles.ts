@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from '../../platform/config.ts'
+import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
+import { aloneEnvironment, productionEnvironment } from '../support/role-environment.ts'
+import { toColumns } from './report.ts'
+import { countModules, measureStart, type RoleRun } from './role-process.ts'
+
+const HERE = resolve(import.meta.dirname, '../..')
+
+/** The roles as they run in production; the all-in-one also as `npm start` runs it, on a full database. */
+const CASES = [
+  { title: 'facade', role: 'facade', isProduction: true },
+  { title: 'gateway', role: 'gateway', isProduction: true },
+  { title: 'gateway, sandbox', role: 'gateway', isProduction: false },
+  { title: 'club', role: 'club', isProduction: true },
+  { title: 'volunteer', role: 'volunteer', isProduction: true },
+  { title: 'all-in-one', role: 'all-in-one', isProduction: true },
+  { title: 'all-in-one, sandbox', role: 'all-in-one', isProduction: false },
+]
+
+export interface RoleBench {
+  /** Checkouts to compare this one with. */
+  trees: readonly string[]
+  rounds: number
+  signal: AbortSignal
+}
+
+/** Prints what each role loads, holds and takes to start, of this checkout and of others. */
+export async function benchRoles(stack: AsyncDisposableStack, bench: RoleBench): Promise<void> {
+  const { rounds, signal } = bench
+  const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-roles-'))
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const { cacheDir } = readConfig({ DATA_DIR: dataDir })
+  const database = await startEmbeddedDatabase({
+    ...{ dataDir, cacheDir, source: 'auto', durability: 'relaxed', signal },
+    say: () => {},
+  })
+  stack.defer(() => database.stop())
+
+  const trees = [...bench.trees.map((tree) => resolve(tree)), HERE]
+  const environments = trees.map((tree, index) => {
+    const folder = join(dataDir, `tree-${index}`)
+    const socket = encodeURIComponent(database.socketPath)
+    const url = `mysql://root@localhost/tree_${index}?socketPath=${socket}`
+    const env = {
+      ...aloneEnvironment(),
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      XDG_CACHE_HOME: folder,
+    }
+    migrate(tree, env)
+    return env
+  })
+  const production = productionEnvironment(dataDir)
+  const rows: string[][] = []
+  for (const { title, role, isProduction } of CASES) {
+    const runs = trees.map((tree, index): RoleRun => {
+      const env = { ...environments[index], ...(isProduction ? production : {}) }
+      return { tree, role, env, signal }
+    })
+    rows.push([title, ...(await measureCase(runs, join(dataDir, 'modules.json'), rounds))])
+  }
+  console.log(trees.map((tree, index) => `${index + 1}: ${tree}`).join('\n'))
+  console.log(toColumns([COLUMNS, ...rows]))
+}
+
+const COLUMNS = ['', 'files of ours', 'files in all', 'resident MB', 'start ms']
+
+/** Each cell holds the figure of every tree. Trees take turns, so that both see the same machine. */
+async function measureCase(runs: readonly RoleRun[], record: string, rounds: number) {
+  const counts = []
+  // The first start fills the database and the cache of compiled files.
+  for (const run of runs) counts.push(await countModules(run, record))
+  const starts: { startMs: number; memoryMb: number }[][] = runs.map(() => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, run] of runs.entries()) starts[index]?.push(await measureStart(run))
+
+  return [
+    counts.map(({ ours }) => String(ours)),
+    counts.map(({ all }) => String(all)),
+    starts.map((ofTree) => medianOf(ofTree.map(({ memoryMb }) => memoryMb)).toFixed(0)),
+    starts.map((ofTree) => medianOf(ofTree.map(({ startMs }) => startMs)).toFixed(0)),
+  ].map((cell) => cell.join(' | '))
+}
+
+function migrate(cwd: string, env: Readonly<Record<string, string>>): void {
+  const ended = spawnSync(process.execPath, ['launch/migrate.ts'], { cwd, env, encoding: 'utf8' })
+  if (ended.status !== 0) throw new Error(ended.stderr)
+}
+
+function medianOf(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Connection, createConnection } from 'mysql2/promise'
+import { tellFault } from '../../launch/process/tell-fault.ts'
+import { Obstacle } from '../../platform/obstacle.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findFreePort, spawnScript } from '../journeys/child.ts'
+import { testSocket } from '../support/test-database.ts'
+
+const STACK = /^ {4}at /m
+
+describe('an error that ends a process', () => {
+  test('is told in words when whoever starts it can mend it', () => {
+    const obstacle = new Obstacle('Port 4000 is taken.', { cause: new Error('inside') })
+    expect(tellFault('It could not start', obstacle)).toBe(
+      'It could not start: Port 4000 is taken.',
+    )
+  })
+
+  test('is told in words when the operating system refused something', () => {
+    const told = toldOf(() => mkdirSync('/proc/nobody/writes/here'))
+    expect(told).toContain('/proc/nobody/writes/here')
+    expect(told).not.toMatch(STACK)
+  })
+
+  test('is told in words when a database went away meanwhile', () => {
+    const problem = new Problem('dependency_unavailable', 'The data store cannot be reached.')
+    expect(tellFault('It could not start', problem)).not.toMatch(STACK)
+  })
+
+  test('shows where it happened, and what caused it, when it is a fault of ours', () => {
+    const told = toldOf(() => {
+      throw new TypeError('x is not a function', { cause: new Error('inside') })
+    })
+    expect(told).toContain('x is not a function')
+    expect(told).toMatch(STACK)
+    expect(told).toContain('start-faults.test.ts')
+    expect(told).toContain('inside')
+    expect(tellFault('It could not start', undefined)).toContain('undefined')
+  })
+})
+
+describe('a process that cannot start', () => {
+  const prefix = `faults_${randomBytes(8).toString('hex')}`
+  let server: Connection
+
+  beforeAll(async () => {
+    server = await createConnection({ socketPath: testSocket(), user: 'root' })
+  })
+
+  afterAll(async () => {
+    for (const name of ['club', 'volunteer'])
+      await server.query(`DROP DATABASE IF EXISTS ${prefix}_${name}`)
+    await server.end()
+  })
+
+  async function migrate(databaseUrl: string): Promise<string> {
+    const child = spawnScript('migrate', { DATABASE_URL: databaseUrl })
+    expect(await child.exited).toBe(1)
+    return child.output()
+  }
+
+  test.each(['127.0.0.1', 'localhost'])(
+    'says in words that no database answers at %s',
+    async (host) => {
+      const output = await migrate(`mysql://root@${host}:${await findFreePort()}/clubgate`)
+      expect(output).toMatch(/The (club|volunteer) database cannot be opened: .*ECONNREFUSED/)
+      expect(output).not.toMatch(STACK)
+    },
+  )
+
+  test('says in words that the database does not let it in', async () => {
+    const socket = encodeURIComponent(testSocket())
+    const output = await migrate(`mysql://stranger:secret@localhost/x?socketPath=${socket}`)
+    expect(output).toContain('Access denied')
+    expect(output).not.toMatch(STACK)
+    expect(output).not.toContain('secret')
+  })
+
+  test('shows the stack of what no one foresaw', async () => {
+    await server.query(`CREATE DATABASE ${prefix}_club`)
+    await server.query(`CREATE TABLE ${prefix}_club.schema_migrations (surprise int)`)
+    const socket = encodeURIComponent(testSocket())
+    const output = await migrate(`mysql://root@localhost/${prefix}?socketPath=${socket}`)
+    expect(output).toContain('Clubgate could not start')
+    expect(output).toMatch(STACK)
+  })
+})
+
+function toldOf(fail: () => void): string {
+  try {
+    fail()
+  } catch (error) {
+    return tellFault('It could not start', error)
+  }
+  throw new Error('It did not fail.')
+}
