@@ -30,6 +30,7 @@ const VALUES = [
 
 const RULES = {
   ...eslint.configs['flat/schema-recommended'].rules,
+  ...eslint.configs['flat/schema-relay'].rules,
   '@graphql-eslint/require-description': [
     'error',
     {
@@ -43,12 +44,20 @@ const RULES = {
   ],
   '@graphql-eslint/strict-id-in-types': [
     'error',
-    { exceptions: { types: VALUES, suffixes: ['Connection', 'Edge', 'Page', 'Payload'] } },
+    { exceptions: { types: VALUES, suffixes: ['Connection', 'Edge', 'Payload'] } },
+  ],
+  // Lists are read forwards: no screen goes backwards through what it has seen already.
+  '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+  '@graphql-eslint/relay-edge-types': [
+    'error',
+    {
+      // What cannot grow, such as a booking's participants, is a plain list; so is `nodes`.
+      listTypeCanWrapOnlyEdgeType: false,
+      shouldImplementNode: false,
+    },
   ],
   // A description of one line stands on one line; it is the reader's eye that decides.
   '@graphql-eslint/description-style': 'off',
-  // The volunteer subgraph will page its lists as the club subgraph does.
-  '@graphql-eslint/no-unreachable-types': 'off',
   // `Booking.bookingSourceId` is the id of a booking source: the prefix is the other type's name.
   '@graphql-eslint/no-typename-prefix': 'off',
 }

@@ -226,13 +226,26 @@ export type Helper = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** One page of helpers. */
-export type HelperPage = {
-  __typename?: 'HelperPage';
-  /** The helpers of this page, in order. */
+/** Some helpers in their order, and how to go on. */
+export type HelperConnection = {
+  __typename?: 'HelperConnection';
+  /** The helpers of this page, each with its cursor. */
+  edges: Array<HelperEdge>;
+  /** The nodes of the edges. */
   nodes: Array<Helper>;
-  /** How many there are on all pages together. */
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the helpers of a page. */
+export type HelperEdge = {
+  __typename?: 'HelperEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The helper. */
+  node: Helper;
 };
 
 /** Whether a club plans with a helper. */
@@ -430,7 +443,7 @@ export type Query = {
    * A club's helpers by last name, first name. Needs helpers:read, or a role in the club; refused with
    * `insufficient_scope` or `forbidden`.
    */
-  helpers?: Maybe<HelperPage>;
+  helpers?: Maybe<HelperConnection>;
   /** What a club may do through the developer API, and its keys; for OWNERs of the club. */
   volunteerAccount?: Maybe<VolunteerAccount>;
   /** One volunteer event. Needs events:read, or a role in its club; any other is `not_found`. */
@@ -439,17 +452,17 @@ export type Query = {
    * A club's volunteer events by start date, ascending (Endpoints, GET /events). Needs events:read, or
    * a role in the club; refused with `insufficient_scope` or `forbidden`.
    */
-  volunteerEvents?: Maybe<VolunteerEventPage>;
+  volunteerEvents?: Maybe<VolunteerEventConnection>;
   /**
    * What was sent to a webhook in the last 30 days, newest first. Needs webhooks:read and a plan with
    * webhooks, or a role in the club; any other webhook is `not_found`.
    */
-  volunteerWebhookDeliveries?: Maybe<VolunteerWebhookDeliveryPage>;
+  volunteerWebhookDeliveries?: Maybe<VolunteerWebhookDeliveryConnection>;
   /**
    * A club's webhooks by creation, disabled ones included. Needs webhooks:read and a plan with webhooks,
    * or a role in the club; refused with `insufficient_scope`, `feature_forbidden` or `forbidden`.
    */
-  volunteerWebhooks?: Maybe<VolunteerWebhookPage>;
+  volunteerWebhooks?: Maybe<VolunteerWebhookConnection>;
 };
 
 
@@ -467,6 +480,7 @@ export type QueryApiKeyByHashArgs = {
  * `extensions.code`, and the field is null.
  */
 export type QueryHelpersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -500,6 +514,7 @@ export type QueryVolunteerEventArgs = {
  * `extensions.code`, and the field is null.
  */
 export type QueryVolunteerEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -513,6 +528,7 @@ export type QueryVolunteerEventsArgs = {
  * `extensions.code`, and the field is null.
  */
 export type QueryVolunteerWebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   event?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   from?: InputMaybe<Scalars['DateTime']['input']>;
@@ -529,6 +545,7 @@ export type QueryVolunteerWebhookDeliveriesArgs = {
  * `extensions.code`, and the field is null.
  */
 export type QueryVolunteerWebhooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -766,13 +783,26 @@ export type VolunteerEvent = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** One page of volunteer events. */
-export type VolunteerEventPage = {
-  __typename?: 'VolunteerEventPage';
-  /** The events of this page, in order. */
+/** Some volunteer events in their order, and how to go on. */
+export type VolunteerEventConnection = {
+  __typename?: 'VolunteerEventConnection';
+  /** The events of this page, each with its cursor. */
+  edges: Array<VolunteerEventEdge>;
+  /** The nodes of the edges. */
   nodes: Array<VolunteerEvent>;
-  /** How many there are on all pages together. */
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** One of the volunteer events of a page. */
+export type VolunteerEventEdge = {
+  __typename?: 'VolunteerEventEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The event. */
+  node: VolunteerEvent;
 };
 
 /** Why one item was refused. */
@@ -885,6 +915,19 @@ export type VolunteerWebhook = {
   url: Scalars['String']['output'];
 };
 
+/** Some webhooks in their order, and how to go on. */
+export type VolunteerWebhookConnection = {
+  __typename?: 'VolunteerWebhookConnection';
+  /** The webhooks of this page, each with its cursor. */
+  edges: Array<VolunteerWebhookEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<VolunteerWebhook>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** One event on its way to one webhook. */
 export type VolunteerWebhookDelivery = {
   __typename?: 'VolunteerWebhookDelivery';
@@ -910,22 +953,35 @@ export type VolunteerWebhookDelivery = {
   webhookId: Scalars['ID']['output'];
 };
 
-/** One page of deliveries. */
-export type VolunteerWebhookDeliveryPage = {
-  __typename?: 'VolunteerWebhookDeliveryPage';
-  /** The deliveries of this page, in order. */
+/** Some deliveries in their order, and how to go on. */
+export type VolunteerWebhookDeliveryConnection = {
+  __typename?: 'VolunteerWebhookDeliveryConnection';
+  /** The deliveries of this page, each with its cursor. */
+  edges: Array<VolunteerWebhookDeliveryEdge>;
+  /** The nodes of the edges. */
   nodes: Array<VolunteerWebhookDelivery>;
-  /** How many there are on all pages together. */
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** One page of webhooks. */
-export type VolunteerWebhookPage = {
-  __typename?: 'VolunteerWebhookPage';
-  /** The webhooks of this page, in order. */
-  nodes: Array<VolunteerWebhook>;
-  /** How many there are on all pages together. */
-  totalCount: Scalars['Int']['output'];
+/** One of the deliveries of a page. */
+export type VolunteerWebhookDeliveryEdge = {
+  __typename?: 'VolunteerWebhookDeliveryEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The delivery. */
+  node: VolunteerWebhookDelivery;
+};
+
+/** One of the webhooks of a page. */
+export type VolunteerWebhookEdge = {
+  __typename?: 'VolunteerWebhookEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The webhook. */
+  node: VolunteerWebhook;
 };
 
 /** Whether a webhook is sent anything. */
@@ -1048,8 +1104,9 @@ export type ResolversTypes = {
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
   DisableVolunteerWebhookPayload: ResolverTypeWrapper<DisableVolunteerWebhookPayload>;
   Helper: ResolverTypeWrapper<Helper>;
-  HelperPage: ResolverTypeWrapper<HelperPage>;
+  HelperConnection: ResolverTypeWrapper<HelperConnection>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  HelperEdge: ResolverTypeWrapper<HelperEdge>;
   HelperStatus: HelperStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1074,7 +1131,8 @@ export type ResolversTypes = {
   VolunteerDeliveryAttempt: ResolverTypeWrapper<VolunteerDeliveryAttempt>;
   VolunteerDeliveryStatus: VolunteerDeliveryStatus;
   VolunteerEvent: ResolverTypeWrapper<VolunteerEvent>;
-  VolunteerEventPage: ResolverTypeWrapper<VolunteerEventPage>;
+  VolunteerEventConnection: ResolverTypeWrapper<VolunteerEventConnection>;
+  VolunteerEventEdge: ResolverTypeWrapper<VolunteerEventEdge>;
   VolunteerEventRefusal: ResolverTypeWrapper<VolunteerEventRefusal>;
   VolunteerEventStatus: VolunteerEventStatus;
   VolunteerEventSyncOutcome: VolunteerEventSyncOutcome;
@@ -1083,9 +1141,11 @@ export type ResolversTypes = {
   VolunteerPublication: ResolverTypeWrapper<VolunteerPublication>;
   VolunteerPublicationItem: ResolverTypeWrapper<VolunteerPublicationItem>;
   VolunteerWebhook: ResolverTypeWrapper<VolunteerWebhook>;
+  VolunteerWebhookConnection: ResolverTypeWrapper<VolunteerWebhookConnection>;
   VolunteerWebhookDelivery: ResolverTypeWrapper<VolunteerWebhookDelivery>;
-  VolunteerWebhookDeliveryPage: ResolverTypeWrapper<VolunteerWebhookDeliveryPage>;
-  VolunteerWebhookPage: ResolverTypeWrapper<VolunteerWebhookPage>;
+  VolunteerWebhookDeliveryConnection: ResolverTypeWrapper<VolunteerWebhookDeliveryConnection>;
+  VolunteerWebhookDeliveryEdge: ResolverTypeWrapper<VolunteerWebhookDeliveryEdge>;
+  VolunteerWebhookEdge: ResolverTypeWrapper<VolunteerWebhookEdge>;
   VolunteerWebhookStatus: VolunteerWebhookStatus;
 };
 
@@ -1110,8 +1170,9 @@ export type ResolversParentTypes = {
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
   DisableVolunteerWebhookPayload: DisableVolunteerWebhookPayload;
   Helper: Helper;
-  HelperPage: HelperPage;
+  HelperConnection: HelperConnection;
   Int: Scalars['Int']['output'];
+  HelperEdge: HelperEdge;
   JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
@@ -1133,16 +1194,19 @@ export type ResolversParentTypes = {
   VolunteerAccount: VolunteerAccount;
   VolunteerDeliveryAttempt: VolunteerDeliveryAttempt;
   VolunteerEvent: VolunteerEvent;
-  VolunteerEventPage: VolunteerEventPage;
+  VolunteerEventConnection: VolunteerEventConnection;
+  VolunteerEventEdge: VolunteerEventEdge;
   VolunteerEventRefusal: VolunteerEventRefusal;
   VolunteerEventSyncResult: VolunteerEventSyncResult;
   VolunteerPlan: VolunteerPlan;
   VolunteerPublication: VolunteerPublication;
   VolunteerPublicationItem: VolunteerPublicationItem;
   VolunteerWebhook: VolunteerWebhook;
+  VolunteerWebhookConnection: VolunteerWebhookConnection;
   VolunteerWebhookDelivery: VolunteerWebhookDelivery;
-  VolunteerWebhookDeliveryPage: VolunteerWebhookDeliveryPage;
-  VolunteerWebhookPage: VolunteerWebhookPage;
+  VolunteerWebhookDeliveryConnection: VolunteerWebhookDeliveryConnection;
+  VolunteerWebhookDeliveryEdge: VolunteerWebhookDeliveryEdge;
+  VolunteerWebhookEdge: VolunteerWebhookEdge;
 };
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -1224,9 +1288,16 @@ export type HelperResolvers<ContextType = any, ParentType extends ResolversParen
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type HelperPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperPage'] = ResolversParentTypes['HelperPage']> = {
+export type HelperConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperConnection'] = ResolversParentTypes['HelperConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['HelperEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Helper']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HelperEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperEdge'] = ResolversParentTypes['HelperEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Helper'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -1256,12 +1327,12 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKeyByHash?: Resolver<Maybe<ResolversTypes['ApiKeyIdentity']>, ParentType, ContextType, RequireFields<QueryApiKeyByHashArgs, 'hash'>>;
-  helpers?: Resolver<Maybe<ResolversTypes['HelperPage']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'offset'>>;
+  helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
-  volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventPage']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'offset'>>;
-  volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryPage']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
-  volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookPage']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
+  volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'offset'>>;
+  volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
+  volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
 };
 
 export type ResendVolunteerDeliveryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendVolunteerDeliveryPayload'] = ResolversParentTypes['ResendVolunteerDeliveryPayload']> = {
@@ -1325,9 +1396,16 @@ export type VolunteerEventResolvers<ContextType = any, ParentType extends Resolv
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type VolunteerEventPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventPage'] = ResolversParentTypes['VolunteerEventPage']> = {
+export type VolunteerEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventConnection'] = ResolversParentTypes['VolunteerEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VolunteerEventEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VolunteerEventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventEdge'] = ResolversParentTypes['VolunteerEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
 };
 
 export type VolunteerEventRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventRefusal'] = ResolversParentTypes['VolunteerEventRefusal']> = {
@@ -1377,6 +1455,13 @@ export type VolunteerWebhookResolvers<ContextType = any, ParentType extends Reso
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VolunteerWebhookConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookConnection'] = ResolversParentTypes['VolunteerWebhookConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VolunteerWebhookEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['VolunteerWebhook']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type VolunteerWebhookDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDelivery'] = ResolversParentTypes['VolunteerWebhookDelivery']> = {
   attempts?: Resolver<Array<ResolversTypes['VolunteerDeliveryAttempt']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1390,14 +1475,21 @@ export type VolunteerWebhookDeliveryResolvers<ContextType = any, ParentType exte
   webhookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type VolunteerWebhookDeliveryPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDeliveryPage'] = ResolversParentTypes['VolunteerWebhookDeliveryPage']> = {
+export type VolunteerWebhookDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDeliveryConnection'] = ResolversParentTypes['VolunteerWebhookDeliveryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VolunteerWebhookDeliveryEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['VolunteerWebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type VolunteerWebhookPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookPage'] = ResolversParentTypes['VolunteerWebhookPage']> = {
-  nodes?: Resolver<Array<ResolversTypes['VolunteerWebhook']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+export type VolunteerWebhookDeliveryEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDeliveryEdge'] = ResolversParentTypes['VolunteerWebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['VolunteerWebhookDelivery'], ParentType, ContextType>;
+};
+
+export type VolunteerWebhookEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookEdge'] = ResolversParentTypes['VolunteerWebhookEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
@@ -1412,7 +1504,8 @@ export type Resolvers<ContextType = any> = {
   DeleteVolunteerEventPayload?: DeleteVolunteerEventPayloadResolvers<ContextType>;
   DisableVolunteerWebhookPayload?: DisableVolunteerWebhookPayloadResolvers<ContextType>;
   Helper?: HelperResolvers<ContextType>;
-  HelperPage?: HelperPageResolvers<ContextType>;
+  HelperConnection?: HelperConnectionResolvers<ContextType>;
+  HelperEdge?: HelperEdgeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
@@ -1427,14 +1520,17 @@ export type Resolvers<ContextType = any> = {
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
   VolunteerDeliveryAttempt?: VolunteerDeliveryAttemptResolvers<ContextType>;
   VolunteerEvent?: VolunteerEventResolvers<ContextType>;
-  VolunteerEventPage?: VolunteerEventPageResolvers<ContextType>;
+  VolunteerEventConnection?: VolunteerEventConnectionResolvers<ContextType>;
+  VolunteerEventEdge?: VolunteerEventEdgeResolvers<ContextType>;
   VolunteerEventRefusal?: VolunteerEventRefusalResolvers<ContextType>;
   VolunteerEventSyncResult?: VolunteerEventSyncResultResolvers<ContextType>;
   VolunteerPlan?: VolunteerPlanResolvers<ContextType>;
   VolunteerPublication?: VolunteerPublicationResolvers<ContextType>;
   VolunteerPublicationItem?: VolunteerPublicationItemResolvers<ContextType>;
   VolunteerWebhook?: VolunteerWebhookResolvers<ContextType>;
+  VolunteerWebhookConnection?: VolunteerWebhookConnectionResolvers<ContextType>;
   VolunteerWebhookDelivery?: VolunteerWebhookDeliveryResolvers<ContextType>;
-  VolunteerWebhookDeliveryPage?: VolunteerWebhookDeliveryPageResolvers<ContextType>;
-  VolunteerWebhookPage?: VolunteerWebhookPageResolvers<ContextType>;
+  VolunteerWebhookDeliveryConnection?: VolunteerWebhookDeliveryConnectionResolvers<ContextType>;
+  VolunteerWebhookDeliveryEdge?: VolunteerWebhookDeliveryEdgeResolvers<ContextType>;
+  VolunteerWebhookEdge?: VolunteerWebhookEdgeResolvers<ContextType>;
 };

@@ -5,6 +5,7 @@ import type { NewId } from '../../platform/ids.ts'
 import type { Change } from '../foundation/change.ts'
 import type { Database } from '../foundation/database.ts'
 import type { Tails } from '../foundation/event-log/tails.ts'
+import type { Cursors } from '../foundation/paging.ts'
 import type { SecretBox } from '../foundation/secret-box.ts'
 import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
@@ -15,6 +16,7 @@ import type { VolunteerLoaders } from './volunteer-loaders.ts'
 export interface VolunteerParts {
   database: Database
   change: Change<VolunteerDomainEvent>
+  cursors: Cursors
   bus: Bus
   clock: Clock
   newId: NewId

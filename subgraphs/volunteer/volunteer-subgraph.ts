@@ -4,6 +4,7 @@ import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
+import { CountedPageFields } from './counted-page.ts'
 import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync.ts'
@@ -32,6 +33,10 @@ const RESOLVERS = {
   Subscription: { ...eventStream.Subscription },
   Club: { ...accounts.ClubFields, ...events.ClubFields },
   VolunteerAccount: apiKeys.AccountFields,
+  HelperConnection: CountedPageFields,
+  VolunteerEventConnection: CountedPageFields,
+  VolunteerWebhookConnection: CountedPageFields,
+  VolunteerWebhookDeliveryConnection: CountedPageFields,
   VolunteerWebhook: webhooks.WebhookFields,
 }
 

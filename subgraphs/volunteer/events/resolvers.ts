@@ -1,3 +1,4 @@
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -17,7 +18,7 @@ import type { Account } from '../accounts/account.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asOffsetSlice } from '../offset-page.ts'
+import { asPageArguments, readCountedPage } from '../counted-page.ts'
 import {
   CreateVolunteerEventInput,
   DeleteVolunteerEventInput,
@@ -38,11 +39,16 @@ export const Query = {
   async volunteerEvents(
     _parent: unknown,
     args: QueryVolunteerEventsArgs,
-    { caller, database }: VolunteerContext,
+    { caller, cursors, database }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, args.clubId, 'events:read')
     const filter = { clubId, status: args.status ?? null, updatedSince: args.updatedSince ?? null }
-    return volunteerEventStore.list(database, filter, asOffsetSlice(args))
+    const binding = ['volunteerEvents', callerKey(caller), filter]
+    const list = volunteerEventStore.list(database, filter)
+    return readCountedPage(
+      { cursors, binding, list, toNode: (event) => event },
+      asPageArguments(args),
+    )
   },
 
   async volunteerEvent(

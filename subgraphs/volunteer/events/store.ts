@@ -2,7 +2,8 @@ import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../offset-page.ts'
+import { allOf } from '../conditions.ts'
+import type { CountedList } from '../counted-page.ts'
 import { VolunteerEventEntity } from './entities.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
@@ -39,18 +40,25 @@ export const volunteerEventStore = {
   list(
     database: Queryable,
     { clubId, status, updatedSince }: EventFilter,
-    slice: OffsetSlice,
-  ): Promise<OffsetPage<VolunteerEvent>> {
+  ): CountedList<VolunteerEvent> {
     const { sql, params } = allOf([
       { sql: 'e.club_id = ? AND e.deleted_at IS NULL', params: [clubId] },
       status && { sql: 'e.status = ?', params: [status] },
       updatedSince && { sql: 'e.updated_at >= ?', params: [updatedSince] },
     ])
-    const columns = events.columns('e')
-    const from = `events e WHERE ${sql}`
-    const orderBy = 'e.start_date, e.id'
-    const { toRecord } = events
-    return readOffsetPage({ database, columns, from, params, orderBy, toRecord }, slice)
+    return {
+      database,
+      columns: events.columns('e'),
+      from: `events e WHERE ${sql}`,
+      params,
+      orderBy: 'e.start_date, e.id',
+      isAfter: ([startDate, id]) => ({
+        sql: 'e.start_date >= ? AND (e.start_date > ? OR e.id > ?)',
+        params: [startDate, startDate, id],
+      }),
+      positionOf: ({ startDate, id }) => [startDate, id],
+      toRecords: (rows) => rows.map(events.toRecord),
+    }
   },
 
   async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<VolunteerEvent[]> {

@@ -1,13 +1,15 @@
+import { callerKey } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import type { QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
 import { authorizeNamedClub } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asOffsetSlice } from '../offset-page.ts'
+import { asPageArguments, readCountedPage } from '../counted-page.ts'
 import { HelperFilterInput } from './inputs.ts'
 import { helperStore } from './store.ts'
 
 export const Query = {
-  async helpers(_parent: unknown, args: QueryHelpersArgs, { caller, database }: VolunteerContext) {
+  async helpers(_parent: unknown, args: QueryHelpersArgs, context: VolunteerContext) {
+    const { caller, cursors, database } = context
     const clubId = authorizeNamedClub(caller, args.clubId, 'helpers:read')
     const { search, status, tag, updatedSince } = parseInput(HelperFilterInput, args, 'query')
     const filter = {
@@ -17,6 +19,11 @@ export const Query = {
       tag: tag ?? null,
       updatedSince: updatedSince ?? null,
     }
-    return helperStore.list(database, filter, asOffsetSlice(args))
+    const binding = ['helpers', callerKey(caller), filter]
+    const list = helperStore.list(database, filter)
+    return readCountedPage(
+      { cursors, binding, list, toNode: (helper) => helper },
+      asPageArguments(args),
+    )
   },
 }

@@ -1,12 +1,9 @@
 import type { Queryable, Row } from '../../foundation/database.ts'
+import type { Position } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
-import {
-  allOf,
-  type Condition,
-  type OffsetPage,
-  type OffsetSlice,
-  readOffsetPage,
-} from '../offset-page.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
+import { allOf, type Condition } from '../conditions.ts'
+import type { CountedList } from '../counted-page.ts'
 import { HelperEntity } from './entities.ts'
 import type { Helper } from './helper.ts'
 import { toSearchable, toSearchText } from './rules.ts'
@@ -29,7 +26,7 @@ export interface HelperFilter {
 const LISTED_HELPERS = 'helpers h FORCE INDEX (helpers_by_name)'
 
 export const helperStore = {
-  list(database: Queryable, filter: HelperFilter, slice: OffsetSlice): Promise<OffsetPage<Helper>> {
+  list(database: Queryable, filter: HelperFilter): CountedList<Helper> {
     const { clubId, search, status, tag, updatedSince } = filter
     const { sql, params } = allOf([
       { sql: 'h.club_id = ?', params: [clubId] },
@@ -38,13 +35,25 @@ export const helperStore = {
       tag === null ? null : { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] },
       updatedSince && { sql: 'h.updated_at >= ?', params: [updatedSince] },
     ])
-    const columns = helpers.columns('h')
-    const from = `${LISTED_HELPERS} WHERE ${sql}`
-    const orderBy = 'h.last_name, h.first_name, h.id'
-    return readOffsetPage(
-      { database, columns, from, params, orderBy, toRecord: toHelperRecord },
-      slice,
+    return {
+      database,
+      columns: helpers.columns('h'),
+      from: `${LISTED_HELPERS} WHERE ${sql}`,
+      params,
+      orderBy: 'h.last_name, h.first_name, h.id',
+      isAfter,
+      positionOf: ({ lastName, firstName, id }) => [JSON.stringify([lastName, firstName]), id],
+      toRecords: (rows) => rows.map(toHelperRecord),
+    }
+  },
+
+  async findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Helper[]> {
+    const rows = await database.query(
+      `SELECT ${helpers.columns('h')} FROM helpers h
+       WHERE h.id IN (?) AND ${tenancy.condition('h.club_id')}`,
+      [ids, ...tenancy.params],
     )
+    return rows.map(toHelperRecord)
   },
 
   /** Writes all of them in one statement; there must be at least one. */
@@ -53,6 +62,22 @@ export const helperStore = {
       database,
       added.map((helper) => ({ ...helper, searchText: toSearchText(helper) })),
     ),
+}
+
+/** A first name that is not known comes before all others. */
+function isAfter([names, id]: Position): Condition {
+  const [lastName, firstName] = JSON.parse(String(names)) as [string, string | null]
+  const later =
+    firstName === null
+      ? { sql: 'h.first_name IS NOT NULL OR h.id > ?', params: [id] }
+      : {
+          sql: 'h.first_name > ? OR (h.first_name = ? AND h.id > ?)',
+          params: [firstName, firstName, id],
+        }
+  return {
+    sql: `h.last_name >= ? AND (h.last_name > ? OR ${later.sql})`,
+    params: [lastName, lastName, ...later.params],
+  }
 }
 
 /** LOCATE knows no wildcards: every character stands for itself. */

@@ -1,3 +1,4 @@
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
@@ -11,7 +12,7 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asOffsetSlice } from '../offset-page.ts'
+import { asPageArguments, readCountedPage } from '../counted-page.ts'
 import { deliveryLog, type LoggedDelivery } from './delivery-log.ts'
 import { DeliveryFilterInput, VolunteerWebhookId } from './inputs.ts'
 import { webhookStore } from './store.ts'
@@ -20,11 +21,11 @@ export const Query = {
   async volunteerWebhookDeliveries(
     _parent: unknown,
     args: QueryVolunteerWebhookDeliveriesArgs,
-    { caller, database }: VolunteerContext,
+    { caller, cursors, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'webhooks:read')
     const { event, status, from, to, updatedSince } = parseInput(DeliveryFilterInput, args, 'query')
-    const slice = asOffsetSlice(args)
+    const page = asPageArguments(args)
     const webhook = await webhookStore.find(database, tenancy, asUuid(args.webhookId, 'webhook'))
     if (webhook === null) throw notFound('webhook')
 
@@ -36,11 +37,13 @@ export const Query = {
       to: to ?? null,
       updatedSince: updatedSince ?? null,
     }
-    const { nodes, totalCount } = await deliveryLog.list(database, filter, slice)
-    return {
-      nodes: nodes.map((delivery) => toDocumentedDelivery(delivery, webhook.clubId)),
-      totalCount,
+    const request = {
+      cursors,
+      binding: ['volunteerWebhookDeliveries', callerKey(caller), filter],
+      list: deliveryLog.list(database, filter),
+      toNode: (delivery: LoggedDelivery) => toDocumentedDelivery(delivery, webhook.clubId),
     }
+    return readCountedPage(request, page)
   },
 }
 

@@ -8,7 +8,8 @@ import {
   WebhookDeliveryEntity,
   type WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
-import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../offset-page.ts'
+import { allOf } from '../conditions.ts'
+import type { CountedList } from '../counted-page.ts'
 
 const deliveries = tableOf(WebhookDeliveryEntity)
 
@@ -33,11 +34,7 @@ const STATUSES = {
 /** What was sent, as those see it who read about it. */
 export const deliveryLog = {
   /** Newest first. */
-  async list(
-    database: Queryable,
-    filter: DeliveryLogFilter,
-    slice: OffsetSlice,
-  ): Promise<OffsetPage<LoggedDelivery>> {
+  list(database: Queryable, filter: DeliveryLogFilter): CountedList<LoggedDelivery> {
     const { endpointId, event, status, from: begin, to: end, updatedSince } = filter
     const { sql, params } = allOf([
       { sql: 'd.endpoint_id = ?', params: [endpointId] },
@@ -50,36 +47,54 @@ export const deliveryLog = {
         params: [updatedSince, updatedSince],
       },
     ])
-    const query = {
+    return {
       database,
       columns: deliveries.columns('d'),
       from: `webhook_deliveries d WHERE ${sql}`,
       params,
       orderBy: 'd.created_at DESC, d.id DESC',
-      toRecord: deliveries.toRecord,
+      isAfter: ([createdAt, id]) => ({
+        sql: 'd.created_at <= ? AND (d.created_at < ? OR d.id < ?)',
+        params: [new Date(createdAt), new Date(createdAt), id],
+      }),
+      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+      toRecords: (rows) => withAttempts(database, rows.map(deliveries.toRecord)),
     }
-    const { nodes, totalCount } = await readOffsetPage(query, slice)
-    return { nodes: await withAttempts(database, nodes), totalCount }
   },
 
   /** With the id of its club, if the caller may see that. */
   async find(database: Queryable, tenancy: Tenancy, id: string): Promise<FoundDelivery | null> {
-    const [row] = await database.query<
+    const [found] = await deliveryLog.findAll(database, tenancy, [id])
+    return found ?? null
+  },
+
+  async findAll(
+    database: Queryable,
+    tenancy: Tenancy,
+    ids: readonly string[],
+  ): Promise<FoundDelivery[]> {
+    const rows = await database.query<
       (Row & { clubId: string; webhookStatus: WebhookEndpoint['status'] })[]
     >(
       `SELECT ${deliveries.columns('d')}, w.club_id AS clubId,
               w.status AS webhookStatus
        FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
-       WHERE d.id = ? AND ${tenancy.condition('w.club_id')}`,
-      [id, ...tenancy.params],
+       WHERE d.id IN (?) AND ${tenancy.condition('w.club_id')}`,
+      [ids, ...tenancy.params],
     )
-    if (row === undefined) return null
-
-    const { clubId, webhookStatus, ...columns } = row
-    const [delivery] = await withAttempts(database, [deliveries.toRecord(columns)])
-    return delivery === undefined
-      ? null
-      : { clubId, delivery, isFollowed: webhookStatus === 'ACTIVE' }
+    const found = rows.map(({ clubId, webhookStatus, ...columns }) => ({
+      clubId,
+      isFollowed: webhookStatus === 'ACTIVE',
+      delivery: deliveries.toRecord(columns),
+    }))
+    const logged = await withAttempts(
+      database,
+      found.map(({ delivery }) => delivery),
+    )
+    return logged.flatMap((delivery, index) => {
+      const row = found[index]
+      return row === undefined ? [] : [{ ...row, delivery }]
+    })
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../platform/caller.ts'
+import { type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, refuse } from '../../../platform/problem.ts'
@@ -18,7 +18,7 @@ import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import { boughtOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asOffsetSlice } from '../offset-page.ts'
+import { asPageArguments, readCountedPage } from '../counted-page.ts'
 import { CreateVolunteerWebhookInput, VolunteerWebhookId } from './inputs.ts'
 import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
@@ -27,11 +27,16 @@ export const Query = {
   volunteerWebhooks(
     _parent: unknown,
     args: QueryVolunteerWebhooksArgs,
-    { caller, database }: VolunteerContext,
+    { caller, cursors, database }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, args.clubId, 'webhooks:read')
     const filter = { clubId, updatedSince: args.updatedSince ?? null }
-    return webhookStore.list(database, filter, asOffsetSlice(args))
+    const binding = ['volunteerWebhooks', callerKey(caller), filter]
+    const list = webhookStore.list(database, filter)
+    return readCountedPage(
+      { cursors, binding, list, toNode: (hook) => hook },
+      asPageArguments(args),
+    )
   },
 }
 

@@ -3,7 +3,8 @@ import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from '../../foundation/webhooks/entities.ts'
-import { allOf, type OffsetPage, type OffsetSlice, readOffsetPage } from '../offset-page.ts'
+import { allOf } from '../conditions.ts'
+import type { CountedList } from '../counted-page.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)
 
@@ -22,11 +23,7 @@ export const webhookStore = {
     return row === undefined ? null : webhooks.toRecord(row)
   },
 
-  list(
-    database: Queryable,
-    { clubId, updatedSince }: WebhookFilter,
-    slice: OffsetSlice,
-  ): Promise<OffsetPage<WebhookEndpoint>> {
+  list(database: Queryable, { clubId, updatedSince }: WebhookFilter): CountedList<WebhookEndpoint> {
     const { sql, params } = allOf([
       { sql: 'w.club_id = ?', params: [clubId] },
       // Nothing else ever changes about it; its row also tells how delivering goes.
@@ -35,11 +32,19 @@ export const webhookStore = {
         params: [updatedSince, updatedSince],
       },
     ])
-    const columns = webhooks.columns('w')
-    const from = `webhook_endpoints w WHERE ${sql}`
-    const orderBy = 'w.created_at, w.id'
-    const { toRecord } = webhooks
-    return readOffsetPage({ database, columns, from, params, orderBy, toRecord }, slice)
+    return {
+      database,
+      columns: webhooks.columns('w'),
+      from: `webhook_endpoints w WHERE ${sql}`,
+      params,
+      orderBy: 'w.created_at, w.id',
+      isAfter: ([createdAt, id]) => ({
+        sql: 'w.created_at >= ? AND (w.created_at > ? OR w.id > ?)',
+        params: [new Date(createdAt), new Date(createdAt), id],
+      }),
+      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+      toRecords: (rows) => rows.map(webhooks.toRecord),
+    }
   },
 
   /** Exact while the club's account is locked. */
