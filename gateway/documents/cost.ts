@@ -14,10 +14,8 @@ import {
 } from 'graphql'
 import type { Variables } from '../../platform/executor.ts'
 import { fieldOf } from './field-of.ts'
+import { LIST_SIZES, UNKNOWN_LENGTH } from './list-sizes.ts'
 import { fragmentsOf } from './root-fields.ts'
-
-/** How many entries a list is taken to have when nothing in the document bounds it. */
-export const ASSUMED_LENGTH = 20
 
 /** The argument that bounds a list: the field's own, or the list right below it. */
 const SLICE = 'first'
@@ -49,7 +47,8 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema, variables:
 
     const own = boundOf(node, field, variables)
     const inside = ofSelection(node.selectionSet, getNamedType(field.type), own)
-    return 1 + inside * lengthOf(field.type, own ?? bound)
+    const size = LIST_SIZES[`${parent?.name}.${field.name}`]
+    return 1 + inside * lengthOf(field.type, own ?? size ?? bound)
   }
 
   const operation = getOperationAST(document)
@@ -68,17 +67,22 @@ function boundOf(node: FieldNode, field: Field, variables: Variables): Bound {
   const given = node.arguments?.find(({ name }) => name.value === SLICE)?.value
   const value =
     given?.kind === Kind.VARIABLE
-      ? variables[given.name.value]
+      ? readOwn(variables, given.name.value)
       : given?.kind === Kind.INT
         ? Number(given.value)
         : undefined
   const first = value ?? argument.defaultValue
   // Less than one entry is refused by the list itself, and would make other lists cheaper here.
-  return typeof first === 'number' ? Math.max(1, first) : ASSUMED_LENGTH
+  return typeof first === 'number' ? Math.max(1, first) : UNKNOWN_LENGTH
 }
 
 function lengthOf(type: GraphQLOutputType, bound: Bound): number {
   const nullable = getNullableType(type)
   if (!isListType(nullable)) return 1
-  return (bound ?? ASSUMED_LENGTH) * lengthOf(nullable.ofType, null)
+  return (bound ?? UNKNOWN_LENGTH) * lengthOf(nullable.ofType, null)
+}
+
+/** A variable may have the name of anything that objects inherit. */
+function readOwn(variables: Variables, name: string): unknown {
+  return Object.hasOwn(variables, name) ? variables[name] : undefined
 }

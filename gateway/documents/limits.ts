@@ -2,15 +2,17 @@ import {
   type ASTNode,
   type DocumentNode,
   type GraphQLSchema,
+  getOperationAST,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
 import type { Variables } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
 import { costOf } from './cost.ts'
-import { fragmentsOf } from './root-fields.ts'
+import { fragmentsOf, rootFieldsOf } from './root-fields.ts'
 
 /** What a document of a client may cost; registered operations are ours and are not measured. */
 export const DOCUMENT_LIMITS = {
@@ -19,6 +21,7 @@ export const DOCUMENT_LIMITS = {
   depth: 30,
   fields: 2000,
   cost: 30_000,
+  rootMutations: 10,
 } as const
 
 interface Size {
@@ -57,12 +60,23 @@ export function findExcess(
   schema: GraphQLSchema,
   variables: Variables,
 ): { message: string } | null {
+  const mutations = countRootMutations(document)
+  if (mutations > DOCUMENT_LIMITS.rootMutations)
+    return {
+      message: `The document holds ${mutations} mutations, and the limit is ${DOCUMENT_LIMITS.rootMutations}.`,
+    }
   const cost = costOf(document, schema, variables)
   if (cost <= DOCUMENT_LIMITS.cost) return null
 
   return {
     message: `The document costs ${cost}, and the limit is ${DOCUMENT_LIMITS.cost}: one for each field that its answer may hold. Ask for smaller pages or fewer fields.`,
   }
+}
+
+/** How many changes a document asks for, once equal ones are merged. */
+export function countRootMutations(document: DocumentNode): number {
+  const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
+  return isMutation ? rootFieldsOf(document).length : 0
 }
 
 function measure(document: DocumentNode): Size {

@@ -51,7 +51,8 @@ function completeObject(
   path: Path,
   completion: Completion,
 ): Record<string, unknown> | null {
-  const result: Record<string, unknown> = {}
+  // A client may name a key like anything that objects inherit.
+  const result: Record<string, unknown> = Object.create(null)
   for (const field of fieldsFor(set, type)) {
     const known = fieldOf(type, field.name.value)
     if (!known) return null

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { parse } from 'graphql'
-import { ASSUMED_LENGTH, costOf } from '../../gateway/documents/cost.ts'
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  parse,
+} from 'graphql'
+import { costOf } from '../../gateway/documents/cost.ts'
 import { DOCUMENT_LIMITS } from '../../gateway/documents/limits.ts'
+import { LIST_SIZES } from '../../gateway/documents/list-sizes.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { toApiSchema } from '../../schema/registry/compose.ts'
 import { readSdl } from '../../schema/sdl.ts'
@@ -85,14 +93,14 @@ describe('the cost of a document', () => {
     ],
     ['the default page where none is asked for', '{ courts { nodes { id } } }', 1 + (1 + 50)],
     [
-      'a list without a page at an assumed length',
-      '{ club(id: "1") { courts { name } } }',
-      1 + (1 + ASSUMED_LENGTH),
+      'a list without a page at what it can return',
+      '{ bookingImport(id: "1") { records { outcome } } }',
+      1 + (1 + 500),
     ],
     [
       'lists in lists multiplied',
       '{ clubs(first: 10) { nodes { courts { name } } } }',
-      1 + (1 + 10 * (1 + ASSUMED_LENGTH)),
+      1 + (1 + 10 * (1 + 100)),
     ],
     [
       'fragments each time they are used',
@@ -104,6 +112,27 @@ describe('the cost of a document', () => {
     ['the chosen type name', '{ court(id: "1") { __typename } }', 2],
   ])('counts %s', (_, text, expected) => {
     expect(cost(text)).toBe(expected)
+  })
+
+  test('knows a length for each list that no page bounds', () => {
+    const unbounded = Object.values(apiSchema.getTypeMap())
+      .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+      .filter(({ name }) => !/(Connection|Page)$/.test(name))
+      .flatMap((type) =>
+        (isObjectType(type) ? Object.values(type.getFields()) : []).map((field) => ({
+          type,
+          field,
+        })),
+      )
+      .filter(({ field }) => isListType(getNullableType(field.type)))
+      .filter(({ field }) => isCompositeType(getNamedType(field.type)))
+      .map(({ type, field }) => `${type.name}.${field.name}`)
+    expect(Object.keys(LIST_SIZES)).toEqual(expect.arrayContaining(unbounded))
+  })
+
+  test('takes a variable that was not sent for absent, whatever its name', () => {
+    const text = 'query Q($constructor: Int = 3) { courts(first: $constructor) { nodes { id } } }'
+    expect(cost(text, {})).toBe(1 + (1 + 50))
   })
 
   test('follows the variables', () => {
@@ -123,15 +152,28 @@ describe('a document of a client that asks for much', () => {
     expect(answer.data).toBeUndefined()
     expect(answer.errors).toEqual([
       {
-        message: expect.stringContaining('costs 166002, and the limit is 30000'),
+        message: expect.stringContaining('costs 1206002, and the limit is 30000'),
         extensions: { code: 'invalid_input' },
       },
     ])
   })
 
+  test('is refused with more than ten mutations, and none of them runs', async () => {
+    const graph = await aGraph()
+    const field =
+      'putCourtMapping(input: { sourceId: "1", externalCourtId: "1", externalCourtName: "1", courtId: "1" }) { __typename }'
+    const text = (count: number) =>
+      `mutation { ${Array.from({ length: count }, (_, n) => `m${n}: ${field}`).join(' ')} }`
+    const refused = await graph.gateway.execute(aDocument(text(11), 'mutation'), {}, CONTEXT)
+    expect(refused.errors?.[0]?.extensions).toEqual({ code: 'invalid_input' })
+    expect(graph.calls).toEqual([])
+    const answer = await graph.gateway.execute(aDocument(text(10), 'mutation'), {}, CONTEXT)
+    expect(answer.errors).toBeUndefined()
+  })
+
   test('is answered once its page is small', async () => {
     const { gateway } = await aGraph()
-    const answer = await gateway.execute(aDocument(DASHBOARD), { n: 200 }, CONTEXT)
+    const answer = await gateway.execute(aDocument(DASHBOARD), { n: 40 }, CONTEXT)
     expect(answer.errors).toBeUndefined()
   })
 })
