@@ -78,6 +78,7 @@ describe('a booking', () => {
   ])('shows %s what it may see', (_who, caller, ids, participants) => {
     expect(toVisibleBooking(booking, PUBLIC_ID, caller)).toEqual({
       id: booking.id,
+      clubId: booking.clubId,
       locationId: booking.locationId,
       courtId: booking.courtId,
       provider: booking.provider,

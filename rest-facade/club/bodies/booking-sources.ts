@@ -1,4 +1,5 @@
 import type { BookingSourceFieldsFragment } from '../../../schema/types/operations.ts'
+import type { RestNames } from '../../rest-names.ts'
 
 export function toBookingSource(source: BookingSourceFieldsFragment) {
   return {
@@ -11,5 +12,5 @@ export function toBookingSource(source: BookingSourceFieldsFragment) {
     last_synchronized_at: source.lastSynchronizedAt,
     created_at: source.createdAt,
     updated_at: source.updatedAt,
-  }
+  } satisfies RestNames<BookingSourceFieldsFragment>
 }

@@ -1,4 +1,5 @@
 import type { BookingFieldsFragment, PutBookingMutation } from '../../../schema/types/operations.ts'
+import type { RestNames } from '../../rest-names.ts'
 
 type PutBooking = NonNullable<PutBookingMutation['putBooking']>
 
@@ -20,7 +21,7 @@ export function toBooking(booking: BookingFieldsFragment) {
     imported_at: booking.importedAt,
     created_at: booking.createdAt,
     updated_at: booking.updatedAt,
-  }
+  } satisfies RestNames<BookingFieldsFragment>
 }
 
 /** BookingMutationResponse. */

@@ -1,4 +1,5 @@
 import type { CourtMappingFieldsFragment } from '../../../schema/types/operations.ts'
+import type { RestNames } from '../../rest-names.ts'
 
 export function toCourtMapping(mapping: CourtMappingFieldsFragment) {
   return {
@@ -8,5 +9,5 @@ export function toCourtMapping(mapping: CourtMappingFieldsFragment) {
     court_id: mapping.courtId,
     created_at: mapping.createdAt,
     updated_at: mapping.updatedAt,
-  }
+  } satisfies RestNames<CourtMappingFieldsFragment>
 }

@@ -1,4 +1,5 @@
 import type { CourtFieldsFragment } from '../../../schema/types/operations.ts'
+import type { RestNames } from '../../rest-names.ts'
 
 export function toCourt(court: CourtFieldsFragment) {
   return {
@@ -12,5 +13,5 @@ export function toCourt(court: CourtFieldsFragment) {
     surface_type: court.surfaceType,
     created_at: court.createdAt,
     updated_at: court.updatedAt,
-  }
+  } satisfies RestNames<CourtFieldsFragment>
 }

@@ -1,4 +1,5 @@
 import type { LocationFieldsFragment } from '../../../schema/types/operations.ts'
+import type { RestNames } from '../../rest-names.ts'
 
 export function toLocation(location: LocationFieldsFragment) {
   return {
@@ -13,5 +14,5 @@ export function toLocation(location: LocationFieldsFragment) {
     opening_hours: location.openingHours,
     created_at: location.createdAt,
     updated_at: location.updatedAt,
-  }
+  } satisfies RestNames<LocationFieldsFragment>
 }

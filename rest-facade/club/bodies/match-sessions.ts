@@ -3,6 +3,7 @@ import type {
   ScoreEventFieldsFragment,
   ScoreSnapshotFieldsFragment,
 } from '../../../schema/types/operations.ts'
+import type { RestNames } from '../../rest-names.ts'
 
 export function toMatchSession(session: MatchSessionFieldsFragment) {
   return {
@@ -30,7 +31,7 @@ export function toMatchSession(session: MatchSessionFieldsFragment) {
     })),
     created_at: session.createdAt,
     updated_at: session.updatedAt,
-  }
+  } satisfies RestNames<MatchSessionFieldsFragment>
 }
 
 export function toScoreEvent(event: ScoreEventFieldsFragment) {
@@ -46,7 +47,7 @@ export function toScoreEvent(event: ScoreEventFieldsFragment) {
     client_event_id: event.clientEventId,
     sequence: event.sequence,
     created_at: event.createdAt,
-  }
+  } satisfies RestNames<ScoreEventFieldsFragment>
 }
 
 function toScoreSnapshot(score: ScoreSnapshotFieldsFragment) {
@@ -64,5 +65,5 @@ function toScoreSnapshot(score: ScoreSnapshotFieldsFragment) {
     completed: score.completed,
     winner: score.winner,
     last_transition: score.lastTransition,
-  }
+  } satisfies RestNames<ScoreSnapshotFieldsFragment>
 }

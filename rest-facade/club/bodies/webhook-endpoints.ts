@@ -1,4 +1,5 @@
 import type { WebhookEndpointFieldsFragment } from '../../../schema/types/operations.ts'
+import type { RestNames } from '../../rest-names.ts'
 
 export function toWebhookEndpoint(endpoint: WebhookEndpointFieldsFragment) {
   return {
@@ -14,5 +15,5 @@ export function toWebhookEndpoint(endpoint: WebhookEndpointFieldsFragment) {
     disabled_at: endpoint.disabledAt,
     created_at: endpoint.createdAt,
     updated_at: endpoint.updatedAt,
-  }
+  } satisfies RestNames<WebhookEndpointFieldsFragment>
 }

@@ -3,6 +3,7 @@ import type {
   ListVolunteerWebhookDeliveriesQuery,
   VolunteerWebhookFieldsFragment,
 } from '../../../schema/types/operations.ts'
+import type { RestNames } from '../../rest-names.ts'
 
 type Created = NonNullable<CreateVolunteerWebhookMutation['createVolunteerWebhook']>
 
@@ -21,8 +22,11 @@ export function toWebhook(webhook: VolunteerWebhookFieldsFragment) {
     disabled_at: webhook.disabledAt,
     created_at: webhook.createdAt,
     updated_at: webhook.updatedAt,
-  }
+  } satisfies RestNames<Named<VolunteerWebhookFieldsFragment>>
 }
+
+/** A club is a Verein to this API. */
+type Named<Webhook> = Omit<Webhook, 'clubId'> & { vereinId: unknown }
 
 /** Only this answer shows the secret. */
 export function toCreatedWebhook({ webhook, signingSecret }: Created) {

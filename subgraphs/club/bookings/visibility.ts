@@ -1,27 +1,16 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { hasScope } from '../access.ts'
-import { shareableParticipants } from '../match-sessions/participants.ts'
+import { shareableParticipants, type VisibleParticipant } from '../match-sessions/participants.ts'
 import type { Booking } from './booking.ts'
 
-/** A booking as the graph answers it. */
-export type VisibleBooking = Pick<
-  Booking,
-  | 'id'
-  | 'clubId'
-  | 'bookingSourceId'
-  | 'locationId'
-  | 'courtId'
-  | 'provider'
-  | 'externalBookingId'
-  | 'sourceVersion'
-  | 'scheduledStart'
-  | 'scheduledEnd'
-  | 'status'
-  | 'matchSessionId'
-  | 'importedAt'
-  | 'createdAt'
-  | 'updatedAt'
-> & { externalCourtId: string; participants: { externalId: string; displayName: string }[] }
+/** What the graph never tells of a booking. */
+type Internal = 'organizationId' | 'installationId' | 'openConflictId' | 'publishedCount'
+
+/** A booking as the graph answers it: a new field of it has to be decided about below. */
+export type VisibleBooking = Omit<Booking, Internal | 'externalCourtId' | 'participants'> & {
+  externalCourtId: string
+  participants: VisibleParticipant[]
+}
 
 /**
  * What the caller may see of a booking (Participant rules 1 to 4): what belongs to the source only

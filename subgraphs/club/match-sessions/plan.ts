@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { dueAtOf, READY_WINDOW_MS } from './clock/due-times.ts'
 import { isSameParty, type Participant } from './participants.ts'
 import { moveTo } from './rules.ts'
@@ -65,12 +66,18 @@ export function cancelSession(session: MatchSession, now: Date): SessionDecision
   return moveTo(session, 'cancel', now)
 }
 
+const IS_SAME: { [Field in keyof SessionPlan]: Compare<SessionPlan[Field]> } = {
+  courtId: isDeepStrictEqual,
+  locationId: isDeepStrictEqual,
+  scheduledStart: isDeepStrictEqual,
+  scheduledEnd: isDeepStrictEqual,
+  participants: isSameParty,
+}
+
+type Compare<Value> = (a: Value, b: Value) => boolean
+
 function isAsPlanned(session: MatchSession, plan: SessionPlan): boolean {
-  return (
-    session.courtId === plan.courtId &&
-    session.locationId === plan.locationId &&
-    session.scheduledStart.getTime() === plan.scheduledStart.getTime() &&
-    session.scheduledEnd.getTime() === plan.scheduledEnd.getTime() &&
-    isSameParty(session.participants, plan.participants)
-  )
+  const isSame = <Field extends keyof SessionPlan>(field: Field) =>
+    IS_SAME[field](session[field], plan[field])
+  return (Object.keys(IS_SAME) as (keyof SessionPlan)[]).every(isSame)
 }

@@ -6,6 +6,16 @@ import { EVENT_LIMITS } from '../accounts/rules.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
+/** What is ours to decide about an event. */
+type Own =
+  | 'id'
+  | 'clubId'
+  | 'createdBy'
+  | 'deletedAt'
+  | 'publishedCount'
+  | 'createdAt'
+  | 'updatedAt'
+
 /** What clients decide about an event, by its name in the public API. */
 const FIELD_NAMES = {
   externalId: 'external_id',
@@ -17,7 +27,7 @@ const FIELD_NAMES = {
   locationCoordinates: 'location_coordinates',
   status: 'status',
   autoConfirmAssignments: 'auto_confirm_assignments',
-} as const
+} as const satisfies Record<Exclude<keyof VolunteerEvent, Own>, string>
 
 type Field = keyof typeof FIELD_NAMES
 

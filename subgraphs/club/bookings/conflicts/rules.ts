@@ -1,4 +1,5 @@
 import { isSamePlayers } from '../../match-sessions/participants.ts'
+import type { SessionPlan } from '../../match-sessions/plan.ts'
 import { isOpen, isStanding } from '../../match-sessions/rules.ts'
 import type { MatchSession } from '../../match-sessions/session.ts'
 import type { Booking } from '../booking.ts'
@@ -60,16 +61,27 @@ export function reconcile(
   return { isNew: true, booking, conflict: { change, conflict } }
 }
 
+/** What a session follows its booking in, by public names. */
+const FOLLOWED = {
+  courtId: 'court_id',
+  locationId: 'location_id',
+  participants: 'participants',
+  scheduledEnd: 'scheduled_end',
+  scheduledStart: 'scheduled_start',
+  status: 'status',
+} as const satisfies Record<keyof SessionPlan | 'status', string>
+
 /** Public names of what the session says other than its booking. Consent is not about the session. */
 function fieldsNotCarriedOver(booking: Booking, session: MatchSession): string[] {
   const isSameTime = (a: Date, b: Date) => a.getTime() === b.getTime()
-  const agreement = {
-    court_id: booking.courtId === session.courtId,
-    location_id: booking.locationId === session.locationId,
+  const agreement: Record<keyof typeof FOLLOWED, boolean> = {
+    courtId: booking.courtId === session.courtId,
+    locationId: booking.locationId === session.locationId,
     participants: isSamePlayers(booking.participants, session.participants),
-    scheduled_end: isSameTime(booking.scheduledEnd, session.scheduledEnd),
-    scheduled_start: isSameTime(booking.scheduledStart, session.scheduledStart),
+    scheduledEnd: isSameTime(booking.scheduledEnd, session.scheduledEnd),
+    scheduledStart: isSameTime(booking.scheduledStart, session.scheduledStart),
     status: booking.status !== 'CANCELLED',
   }
-  return Object.entries(agreement).flatMap(([name, agrees]) => (agrees ? [] : [name]))
+  const fields = Object.keys(FOLLOWED) as (keyof typeof FOLLOWED)[]
+  return fields.filter((field) => !agreement[field]).map((field) => FOLLOWED[field])
 }
