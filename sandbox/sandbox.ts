@@ -45,7 +45,14 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   await seedRegistrations(club, partnerKeys, { now: systemClock(), newId: newUuid })
   await seedPrincipals(club, partnerKeys, systemClock())
   const facts = {
-    ...{ dataDir, ...urls, club, secretKeys, issuer, partnerKeys, audience, staffClaim },
+    dataDir,
+    ...urls,
+    club,
+    secretKeys,
+    issuer,
+    partnerKeys,
+    audience,
+    staffClaim,
     clock: systemClock,
   }
   return { issuer, writeFile: () => writeSandboxFile(facts) }

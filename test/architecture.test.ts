@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { type Import, importsOf, readSource, sourceFilesOf } from './support/import-graph.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
 
 /** The house: each room, and the rooms it may import from besides itself. The longest match counts. */
 const HOUSE: Record<string, readonly string[]> = {
@@ -41,24 +45,29 @@ const SANDBOX_LOADERS = [
   'launch/wiring/all-tiers.ts',
 ]
 
-/** Subjects of the club subgraph from left to right: each may use those before it. */
-const CLUB_SUBJECTS = [
-  'scoring',
-  'clubs',
-  'courts',
-  'identity',
-  'booking-sources',
-  'installations',
-  'match-sessions',
-  'bookings',
-  'imports',
-  'event-stream-tickets',
-  'events',
-  'webhook-endpoints',
-]
+/**
+ * The subjects of each subgraph as docs/architecture.md names them: from left to right, each may use
+ * those before it; and those beside them, which use no other subject and are used by none.
+ */
+const SUBJECTS: Record<string, { inOrder: string[]; beside: string[] }> = {
+  club: {
+    inOrder: listed(/Subjects of the club [^:]*:([^.]*)\./),
+    beside: listed(/\. ([^.]*)\bstand beside/),
+  },
+  volunteer: { inOrder: listed(/Subjects of the volunteer side [^:]*:([^.]*)\./), beside: [] },
+}
+
+/** Files of a subject that may do more than decide. Every other one is pure, whatever its name. */
+const IMPURE = /(^|-)(store|resolvers|jobs?|provider|client|entities)\.ts$|^change-[a-z-]+\.ts$/
+
+const CLOCK_OR_CHANCE =
+  /new Date\(\)|Date\.now|performance\.now|Math\.random|randomUUID|setTimeout|setInterval/
+
+const OUTER_WORLD = /from 'typeorm'|from 'graphql'|\bfetch\(|console\.|process\.|\blog\.\w+\(/
 
 const files = Object.keys(HOUSE).flatMap((room) => sourceFilesOf(room))
 const imports = files.flatMap((file) => importsOf(file))
+const pureFiles = files.filter((file) => isOfSubject(file) && !isImpure(file))
 
 describe('the house', () => {
   test('imports only along its arrows', () => {
@@ -83,10 +92,20 @@ describe('the house', () => {
     expect(findCircle(imports)).toBeNull()
   })
 
-  test('lets a subject of the club use only those to its left', () => {
+  test.each(Object.entries(SUBJECTS))('orders the subjects of %s as documented', (side, order) => {
+    const root = `subgraphs/${side}`
+    const folders = readdirSync(join(ROOT, root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'migrations')
+      .map(({ name }) => name)
+    expect([...order.inOrder, ...order.beside].sort()).toEqual(folders.sort())
+
+    const subjectOf = (path: string) =>
+      folders.find((name) => path.startsWith(`${root}/${name}/`)) ?? null
     const reversed = imports.filter(({ file, target }) => {
-      const [from, to] = [clubSubjectOf(file), clubSubjectOf(target)]
-      return from !== -1 && to !== -1 && to > from
+      const [from, to] = [subjectOf(file), subjectOf(target)]
+      if (from === null || to === null || from === to) return false
+      const isBeside = order.beside.includes(from) || order.beside.includes(to)
+      return isBeside || order.inOrder.indexOf(to) > order.inOrder.indexOf(from)
     })
     expect(reversed).toEqual([])
   })
@@ -108,15 +127,26 @@ describe('the house', () => {
     expect(readers.filter((file) => file !== 'launch/process/run-process.ts')).toEqual([])
   })
 
-  test('leaves rules without clock, chance, database and GraphQL', () => {
-    const impure = files.filter(
-      (file) =>
-        /\/rules\.ts$/.test(file) &&
-        /new Date\(\)|Date\.now|Math\.random|from 'typeorm'|from 'graphql'|\.query\(/.test(
-          readSource(file),
-        ),
+  test('leaves every other file of a subject without clock, chance, database, GraphQL and log', () => {
+    const impure = pureFiles.filter((file) =>
+      [CLOCK_OR_CHANCE, OUTER_WORLD].some((pattern) => pattern.test(readSource(file))),
     )
     expect(impure).toEqual([])
+  })
+
+  test('lets such a file call nothing that does more than decide', () => {
+    const calls = pureFiles.flatMap((file) => calledBy(file).filter(isImpure))
+    expect(calls).toEqual([])
+  })
+
+  test('keeps statements to stores', () => {
+    const asking = files.filter(
+      (file) =>
+        isOfSubject(file) &&
+        !/(^|-)store\.ts$/.test(basename(file)) &&
+        /\.query[(<]/.test(readSource(file)),
+    )
+    expect(asking).toEqual([])
   })
 })
 
@@ -125,8 +155,33 @@ function roomOf(file: string): string {
   return rooms.sort((a, b) => b.length - a.length)[0] ?? file
 }
 
-function clubSubjectOf(file: string): number {
-  return CLUB_SUBJECTS.findIndex((subject) => file.startsWith(`subgraphs/club/${subject}/`))
+function isOfSubject(file: string): boolean {
+  return Object.entries(SUBJECTS).some(([side, { inOrder, beside }]) =>
+    [...inOrder, ...beside].some((subject) => file.startsWith(`subgraphs/${side}/${subject}/`)),
+  )
+}
+
+function isImpure(file: string): boolean {
+  return isOfSubject(file) && IMPURE.test(basename(file))
+}
+
+/** The files whose values, and not only types, a file imports. */
+function calledBy(file: string): string[] {
+  const statements = readSource(file).matchAll(/^import (type )?([^']*) from '(\.[^']+)'/gm)
+  return [...statements].flatMap(([, type, names = '', target = '']) => {
+    const isOfTypes = type !== undefined || /^\{(\s*type \w+,?)+\s*\}$/.test(names)
+    return isOfTypes ? [] : [join(dirname(file), target)]
+  })
+}
+
+/** The names that the matched words of the document list. */
+function listed(words: RegExp): string[] {
+  const text = readSource('docs/architecture.md').replaceAll(/\s+/g, ' ')
+  const [, names = ''] = words.exec(text) ?? []
+  return names
+    .toLowerCase()
+    .split(/, | and /)
+    .map((name) => name.trim())
 }
 
 function findCircle(edges: readonly Import[]): string[] | null {

@@ -26,7 +26,10 @@ export function identityProviderOf(config: Config, graphUrl: string): MakeIdenti
   const serviceKey = readServiceKey(readFileSync(zitadelKeyFile, 'utf8'))
   return ({ clock }) =>
     makeZitadelProvider({
-      ...{ issuer, audience, clock, serviceKey },
+      issuer,
+      audience,
+      clock,
+      serviceKey,
       projectId: zitadelProjectId,
       organizationId: zitadelOrganizationId,
     })

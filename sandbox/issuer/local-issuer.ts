@@ -80,7 +80,11 @@ export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIss
 
     mount: (app, { club, log }) =>
       mountProvider(app, {
-        ...{ issuerUrl, audience, audienceScope: LOCAL_AUDIENCE_SCOPE, staffClaim, signingKeys },
+        issuerUrl,
+        audience,
+        audienceScope: LOCAL_AUDIENCE_SCOPE,
+        staffClaim,
+        signingKeys,
         findPrincipal: makeFindPrincipal(club),
         findStaffClaim: makeFindStaffClaim(club),
         now: clock,

@@ -32,13 +32,18 @@ export function registerMachineGrant(provider: Provider, grant: MachineGrant): v
     if (!client) throw new errors.InvalidClient()
 
     const token = new provider.AccessToken({
-      ...{ accountId: subject, client, grantId: subject, gty: JWT_BEARER },
+      accountId: subject,
+      client,
+      grantId: subject,
+      gty: JWT_BEARER,
       scope: required.join(' '),
       expiresIn: secondsFor(expiresAt, now()),
     })
     const accessTokenFormat = 'jwt' as const
     token.resourceServer = new provider.ResourceServer(audience, {
-      ...{ audience, scope: audienceScope, accessTokenFormat },
+      audience,
+      scope: audienceScope,
+      accessTokenFormat,
     })
     const accessToken = await token.save()
     ctx.body = {

@@ -94,8 +94,12 @@ function toConfiguration(setup: ProviderSetup): Configuration {
     loadExistingGrant: (ctx) => grantEverything(ctx, audienceScope),
     renderError: showError,
     ttl: {
-      ...{ AccessToken: HOUR_S, IdToken: HOUR_S, AuthorizationCode: 60 },
-      ...{ Interaction: HOUR_S, Session: 12 * HOUR_S, Grant: 12 * HOUR_S },
+      AccessToken: HOUR_S,
+      IdToken: HOUR_S,
+      AuthorizationCode: 60,
+      Interaction: HOUR_S,
+      Session: 12 * HOUR_S,
+      Grant: 12 * HOUR_S,
     },
   }
 }

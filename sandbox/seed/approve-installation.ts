@@ -41,9 +41,14 @@ export async function approveInstallation(club: Database, now: Date): Promise<Sa
   const code = toCode(randomBytes(CODE_BYTES))
   const codeVerifier = randomBytes(VERIFIER_BYTES).toString('base64url')
   const approval = {
-    ...{ clubId, environment: 'SANDBOX' as const, scopes: [...CLUB_SCOPES] },
-    ...{ redirectUri: REDIRECT_URI, codeChallenge: hash('sha256', codeVerifier, 'base64url') },
-    ...{ nonce: 'sandbox', installationExpiresAt: null, approvedBy: owner },
+    clubId,
+    environment: 'SANDBOX' as const,
+    scopes: [...CLUB_SCOPES],
+    redirectUri: REDIRECT_URI,
+    codeChallenge: hash('sha256', codeVerifier, 'base64url'),
+    nonce: 'sandbox',
+    installationExpiresAt: null,
+    approvedBy: owner,
   }
   const made = { id: newUuid(), installationId: newUuid(), code, lifetimeMs: LIFETIME_MS }
   await authorizationStore.add(club, authorize(application, approval, made, now))

@@ -25,8 +25,13 @@ async function keepPrincipal(
 
   const { id } = await getSandboxInstallation(club, oauthSubject)
   await principalStore.keep(club, {
-    ...{ id, subject: oauthSubject, keyId: kid, publicJwk: { kty, n, e } },
-    ...{ isActive: status === 'ACTIVE', expiresAt: null, createdAt: now },
+    id,
+    subject: oauthSubject,
+    keyId: kid,
+    publicJwk: { kty, n, e },
+    isActive: status === 'ACTIVE',
+    expiresAt: null,
+    createdAt: now,
   })
   await tableOf(InstallationEntity).update(club, id, { credentialKeyId: kid })
 }

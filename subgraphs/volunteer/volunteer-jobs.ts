@@ -4,7 +4,7 @@ import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { VolunteerParts } from './context.ts'
-import { VOLUNTEER_WEBHOOKS } from './webhooks/volunteer-webhook-policy.ts'
+import { VOLUNTEER_WEBHOOKS } from './volunteer-webhooks.ts'
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
 export function startVolunteerJobs(parts: VolunteerParts, log: Log): StopJob {

@@ -7,10 +7,10 @@ import type { VolunteerParts } from './context.ts'
 import { CountedPageFields } from './counted-page.ts'
 import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
-import * as sync from './events/sync.ts'
+import * as sync from './events/sync-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
-import * as deliveries from './webhooks/deliveries.ts'
+import * as deliveries from './webhooks/delivery-resolvers.ts'
 import * as webhooks from './webhooks/resolvers.ts'
 
 const RESOLVERS = {

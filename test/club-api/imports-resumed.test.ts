@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import { importRecords } from '../../subgraphs/club/imports/import-records.ts'
+import { importRecords } from '../../subgraphs/club/imports/change-import.ts'
 import { makeChange } from '../../subgraphs/foundation/change.ts'
 import { makeIdempotencyStore } from '../../subgraphs/foundation/idempotency.ts'
 import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/source-syncs.ts'
+import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { aBookingInput, addHome, addSource, type RunningClub, startClub } from './running-club.ts'
 

@@ -3,7 +3,7 @@ import { verify } from '@octokit/webhooks-methods'
 import { afterAttempt } from '../../subgraphs/foundation/webhooks/schedule.ts'
 import { newSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
 import type { Attempted } from '../../subgraphs/foundation/webhooks/sender.ts'
-import { VOLUNTEER_WEBHOOKS } from '../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
+import { VOLUNTEER_WEBHOOKS } from '../../subgraphs/volunteer/volunteer-webhooks.ts'
 import { NOW } from './volunteer-fixture.ts'
 
 const answered = (status: number): Attempted => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { makeClubWebhooks } from '../../subgraphs/club/webhook-endpoints/policy.ts'
+import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'
 import { EVENTS_TOPIC } from '../../subgraphs/foundation/change.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'

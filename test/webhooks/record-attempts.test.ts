@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import { makeClubWebhooks } from '../../subgraphs/club/webhook-endpoints/policy.ts'
+import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import {
   deliveryStore,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readConfig } from '../../platform/config.ts'
+import { failureWarningOf } from '../../subgraphs/club/webhook-endpoints/policy.ts'
 import {
   afterAttempt,
   isDisabledBy,
   type RetryRules,
   restAfterFailures,
-  warningOf,
 } from '../../subgraphs/foundation/webhooks/schedule.ts'
 
 const MINUTE_MS = 60_000
@@ -61,7 +61,7 @@ describe('failures in a row', () => {
   })
 
   test('warn at 10 and 15 and disable at 20', () => {
-    const warnings = [0, 9, 10, 14, 15, 19, 20].map(warningOf)
+    const warnings = [0, 9, 10, 14, 15, 19, 20].map(failureWarningOf)
     expect(warnings).toEqual([null, null, 10, 10, 15, 15, 20])
     expect([19, 20, 21].map((failures) => isDisabledBy(RULES, failures))).toEqual([
       false,

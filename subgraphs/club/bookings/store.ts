@@ -18,7 +18,7 @@ import {
   type RowOf,
   SOURCE,
   SOURCE_STATUS,
-} from './target-columns.ts'
+} from './target-columns-store.ts'
 
 const bookings = tableOf(BookingEntity)
 

@@ -9,7 +9,7 @@ import {
   type RowOf,
   SOURCE,
   type SOURCE_STATUS,
-} from './target-columns.ts'
+} from './target-columns-store.ts'
 
 /** A source, and the courts that some of its external courts are mapped to. */
 export interface LockedSource extends Omit<LockedTarget, 'court' | 'courtPublicId'> {

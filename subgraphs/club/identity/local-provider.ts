@@ -26,8 +26,13 @@ export function makeLocalProvider(setup: LocalProviderSetup): IdentityProvider {
       const { kty, n, e } = publicKey
       const keyId = await calculateJwkThumbprint({ kty, n, e })
       await principalStore.keep(database, {
-        ...{ id, subject: id, keyId, publicJwk: { kty, n, e } },
-        ...{ isActive: true, expiresAt, createdAt: clock() },
+        id,
+        subject: id,
+        keyId,
+        publicJwk: { kty, n, e },
+        isActive: true,
+        expiresAt,
+        createdAt: clock(),
       })
       return { subject: id, keyId }
     },

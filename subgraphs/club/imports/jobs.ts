@@ -6,7 +6,7 @@ import { BOOKING_SOURCES_TOPIC } from '../booking-sources/booking-source.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubParts } from '../context.ts'
 import { BOOKING_IMPORTS, LEASE_MS, STEP_TIMEOUT_MS } from './queue.ts'
-import { runImport } from './run-import.ts'
+import { runImport } from './run-import-job.ts'
 
 /** More would keep the pool's connections from requests. */
 const AT_ONCE = { perLane: 1, all: 2 }
@@ -23,7 +23,9 @@ export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): S
     leaseMs: times.leaseMs,
     atOnce: AT_ONCE,
     what: 'booking imports',
-    ...{ clock, newId, log },
+    clock,
+    newId,
+    log,
   })
   const unsubscribe = [
     onWake(bus, BOOKING_IMPORTS, workers.wake),

@@ -60,9 +60,18 @@ export const Mutation = {
 
       const id = newId()
       const job: BookingImport = {
-        ...{ id, clubId, bookingSourceId: sourceId, installationId, status: 'PENDING' },
-        ...{ total: snapshots.length, imported: 0, failed: 0, startedAt: null, completedAt: null },
-        ...{ createdAt: now, updatedAt: now },
+        id,
+        clubId,
+        bookingSourceId: sourceId,
+        installationId,
+        status: 'PENDING',
+        total: snapshots.length,
+        imported: 0,
+        failed: 0,
+        startedAt: null,
+        completedAt: null,
+        createdAt: now,
+        updatedAt: now,
       }
       await importStore.add(tx, job, snapshots)
       await workItems.add(tx, BOOKING_IMPORTS, { id, lane: sourceId, dueAt: now })

@@ -48,7 +48,12 @@ export function decideChunk({ records, source, ids, now, ...stored }: Chunk): Ch
       const made = ids[nth]
       if (made === undefined) throw new Error('Every record has its identifiers.')
       return putBooking({
-        ...{ snapshot: record.snapshot, target, stored: booking, session, ids: made, now },
+        snapshot: record.snapshot,
+        target,
+        stored: booking,
+        session,
+        ids: made,
+        now,
       })
     })
     decision.results.push(put.result)

@@ -102,8 +102,12 @@ export const Mutation = {
       throw new Problem('invalid_input', `environment: This platform is ${context.environment}.`)
 
     const approval = {
-      ...{ clubId, environment, scopes: asked.scopes, redirectUri: asked.redirectUri },
-      ...{ codeChallenge: asked.codeChallenge, nonce: asked.nonce },
+      clubId,
+      environment,
+      scopes: asked.scopes,
+      redirectUri: asked.redirectUri,
+      codeChallenge: asked.codeChallenge,
+      nonce: asked.nonce,
       installationExpiresAt: asked.expiresAt ?? null,
       approvedBy: asStaff(caller).subject,
     }

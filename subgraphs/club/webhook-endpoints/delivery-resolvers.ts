@@ -9,6 +9,7 @@ import type {
   WebhookEndpointDeliveriesArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
+import type { Tx } from '../../foundation/transaction.ts'
 import { attemptDelivery } from '../../foundation/webhooks/deliver.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type { WebhookDelivery, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
@@ -16,7 +17,7 @@ import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
-import { getEndpoint } from './resolvers.ts'
+import { getEndpoint, lockEndpoint } from './resolvers.ts'
 import { webhookEndpointStore } from './store.ts'
 import type { VisibleEndpoint } from './visibility.ts'
 
@@ -41,10 +42,9 @@ export const Mutation = {
     const access = authorizeEndpoints(caller)
     const { id, endpointId } = await getDelivery(database, access, input.id)
     const { result: organizationId } = await change(null, async (tx, now) => {
-      const endpoint = await webhookEndpointStore.lock(tx, access, endpointId)
-      requireActive(endpoint)
+      const { organizationId } = await lockActive(tx, access, endpointId)
       await deliveryStore.makeDue(tx, [id], now)
-      return { result: endpoint?.organizationId ?? '', events: [] }
+      return { result: organizationId, events: [] }
     })
     bus.publish(DELIVERIES_TOPIC, organizationId)
 
@@ -59,7 +59,7 @@ export const Mutation = {
     const access = authorizeEndpoints(caller)
     const { id, organizationId } = await getEndpoint(database, access, endpointId)
     const { result: resentCount } = await change(null, async (tx, now) => {
-      requireActive(await webhookEndpointStore.lock(tx, access, id))
+      await lockActive(tx, access, id)
       const asked = { endpointId: id, since, limit: RESENT_AT_ONCE }
       const failed = await deliveryStore.findFailed(tx, asked)
       await deliveryStore.makeDue(tx, failed, now)
@@ -126,8 +126,9 @@ async function getDelivery(
   return found
 }
 
-function requireActive(endpoint: WebhookEndpoint | null): void {
-  if (endpoint?.status === 'ACTIVE') return
+async function lockActive(tx: Tx, access: EndpointAccess, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await lockEndpoint(tx, access, id)
+  if (endpoint.status === 'ACTIVE') return endpoint
 
   throw new Problem('state_conflict', 'This endpoint is disabled. Activate it first.')
 }

@@ -1,21 +1,30 @@
 import { createHmac } from 'node:crypto'
 import { toEventRecord } from '../../../schema/club/event-record.ts'
-import type { Queryable } from '../../foundation/database.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 
+/** Failures in a row that the club's staff are told of; the last of them disables (Limits). */
+const WARNED_AT = [10, 15, 20] as const
+
 /** What the club API promises about its deliveries (Webhook delivery rules; Limits). */
-export function makeClubWebhooks(waitsMs: readonly number[], publicUrl: string): WebhookPolicy {
+export function clubWebhookPolicy(
+  waitsMs: readonly number[],
+  publicUrl: string,
+): Omit<WebhookPolicy, 'findActiveOwners'> {
   return {
     waitsMs,
     timeoutMs: 10_000,
     connectTimeoutMs: 5000,
     isFinal: () => false,
-    disableAfter: 20,
+    disableAfter: WARNED_AT[2],
     toBody: (event) => toBody(event, publicUrl),
     toHeaders,
-    findActiveOwners,
   }
+}
+
+/** The highest number of failures in a row that this endpoint's owner should be warned of; or null. */
+export function failureWarningOf(failures: number): number | null {
+  return WARNED_AT.findLast((warning) => failures >= warning) ?? null
 }
 
 /** The record that the event feed has, to the byte. */
@@ -35,19 +44,4 @@ function toHeaders({ secret, body, deliveryId, eventType, now }: Signing): Recor
     'service-delivery': deliveryId,
     'service-event': eventType,
   }
-}
-
-/** Installations that are in force, in clubs that are open. */
-async function findActiveOwners(
-  database: Queryable,
-  installationIds: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const rows = await database.query<{ id: string }[]>(
-    `SELECT i.id FROM installations i JOIN clubs cl ON cl.id = i.club_id
-     WHERE i.id IN (?) AND i.status = 'ACTIVE' AND cl.status = 'ACTIVE'
-       AND (i.expires_at IS NULL OR i.expires_at > ?)`,
-    [installationIds, now],
-  )
-  return new Set(rows.map(({ id }) => id))
 }

@@ -168,7 +168,11 @@ export async function getEndpoint(
   return found
 }
 
-async function lockEndpoint(tx: Tx, access: EndpointAccess, id: string): Promise<WebhookEndpoint> {
+export async function lockEndpoint(
+  tx: Tx,
+  access: EndpointAccess,
+  id: string,
+): Promise<WebhookEndpoint> {
   const locked = await webhookEndpointStore.lock(tx, access, asUuid(id, 'webhook endpoint'))
   if (locked === null) throw notFound('webhook endpoint')
 

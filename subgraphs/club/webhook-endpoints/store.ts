@@ -112,4 +112,19 @@ export const webhookEndpointStore = {
     )
     return row === undefined ? null : deliveries.toRecord(row)
   },
+
+  /** Installations that are in force, in clubs that are open. */
+  async findActiveOwners(
+    database: Queryable,
+    installationIds: readonly string[],
+    now: Date,
+  ): Promise<ReadonlySet<string>> {
+    const rows = await database.query<{ id: string }[]>(
+      `SELECT i.id FROM installations i JOIN clubs cl ON cl.id = i.club_id
+       WHERE i.id IN (?) AND i.status = 'ACTIVE' AND cl.status = 'ACTIVE'
+         AND (i.expires_at IS NULL OR i.expires_at > ?)`,
+      [installationIds, now],
+    )
+    return new Set(rows.map(({ id }) => id))
+  },
 }

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { warningOf } from '../../foundation/webhooks/schedule.ts'
+import { failureWarningOf } from './policy.ts'
 
 /** An endpoint as it may be shown, and kept as an idempotent answer: without its secret. */
 export type VisibleEndpoint = ReturnType<typeof toVisibleEndpoint>
@@ -12,6 +12,6 @@ export function toVisibleEndpoint(endpoint: WebhookEndpoint) {
     installationId: ownerId,
     signingSecretVersion: secretVersion,
     consecutiveFailures,
-    failureWarning: warningOf(consecutiveFailures),
+    failureWarning: failureWarningOf(consecutiveFailures),
   }
 }

@@ -21,9 +21,6 @@ const MAX_JITTER = 0.1
 
 const FIRST_SPACING_MS = 250
 
-/** Failures in a row that the club's staff are told of; the last of them disables. */
-const WARNINGS = [10, 15, 20] as const
-
 /** `random` is in [0, 1); it only ever makes the wait longer. */
 export function afterAttempt(
   rules: RetryRules,
@@ -59,11 +56,6 @@ export function restAfterFailures(rules: RetryRules, failures: number): number {
 
 export function isDisabledBy(rules: RetryRules, failures: number): boolean {
   return rules.disableAfter !== null && failures >= rules.disableAfter
-}
-
-/** The highest number of failures in a row that this endpoint's owner should be warned of; or null. */
-export function warningOf(failures: number): number | null {
-  return WARNINGS.findLast((warning) => failures >= warning) ?? null
 }
 
 function jittered(waitMs: number, random: number): number {

@@ -1,4 +1,4 @@
-import { callerKey } from '../../../platform/caller.ts'
+import { type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -17,6 +17,7 @@ import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { Account } from '../accounts/account.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
+import { apiKeyStore } from '../api-keys/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
 import {
@@ -24,7 +25,6 @@ import {
   DeleteVolunteerEventInput,
   UpdateVolunteerEventInput,
 } from './inputs.ts'
-import { nameCreator } from './name-creator.ts'
 import {
   createEvent,
   deleteEvent,
@@ -161,4 +161,14 @@ async function lockAccount(tx: Tx, tenancy: Tenancy, id: string, now: Date): Pro
 async function requireFreePlace(tx: Tx, account: Account): Promise<void> {
   const taken = await volunteerEventStore.countOpen(tx, account.clubId)
   requirePlace(taken, eventLimitOf(account))
+}
+
+/** The staff member, or whoever made the API key. */
+export async function nameCreator(tx: Tx, caller: Caller): Promise<string> {
+  if (caller.kind !== 'api_key') return asStaff(caller).subject
+
+  const creator = await apiKeyStore.creatorOf(tx, caller.apiKeyId)
+  if (creator === null) throw notFound('API key')
+
+  return creator
 }

@@ -1,8 +1,11 @@
+import { includesWebhooks } from '../../../schema/volunteer/access.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from '../../foundation/webhooks/entities.ts'
+import { boughtOf } from '../accounts/rules.ts'
+import { accountStore } from '../accounts/store.ts'
 import { allOf } from '../conditions.ts'
 import type { CountedList } from '../counted-page.ts'
 
@@ -69,4 +72,18 @@ export const webhookStore = {
     const { id, organizationId, clubId, ownerId, secret, createdAt, ...changing } = webhook
     return webhooks.update(tx, id, changing)
   },
+}
+
+/** Clubs whose integration is on and whose plan has webhooks; others are told nothing, then or later. */
+export async function findActiveClubs(
+  database: Queryable,
+  clubIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (clubIds.length === 0) return new Set()
+
+  const accounts = await accountStore.findAll(database, clubIds)
+  const active = accounts.filter(
+    (account) => account.isIntegrationEnabled && includesWebhooks(boughtOf(account)),
+  )
+  return new Set(active.map(({ clubId }) => clubId))
 }

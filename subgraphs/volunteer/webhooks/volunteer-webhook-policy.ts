@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { includesWebhooks } from '../../../schema/volunteer/access.ts'
-import type { Queryable } from '../../foundation/database.ts'
 import type { Attempted } from '../../foundation/webhooks/sender.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
-import { boughtOf } from '../accounts/rules.ts'
-import { accountStore } from '../accounts/store.ts'
 import { toWebhookPayload } from './webhook-payload.ts'
 
 /** Statuses that a receiver may answer for a while (Events, Retry triggers); any 5xx is one, too. */
 const PASSING_STATUSES = [408, 409, 425, 429]
 
 /** What the volunteer API promises about deliveries (Events, Delivery rules). */
-export const VOLUNTEER_WEBHOOKS: WebhookPolicy = {
+export const VOLUNTEER_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findActiveOwners'> = {
   waitsMs: [0, 300, 1000],
   timeoutMs: 8000,
   connectTimeoutMs: 8000,
@@ -20,7 +16,6 @@ export const VOLUNTEER_WEBHOOKS: WebhookPolicy = {
   disableAfter: null,
   toBody: (event) => JSON.stringify(toWebhookPayload(event)),
   toHeaders: toSignedHeaders,
-  findActiveOwners: findActiveClubs,
 }
 
 /** The time is that of the attempt; the signature covers the body alone. */
@@ -40,20 +35,6 @@ function toSignedHeaders({
     'x-service-timestamp': now.toISOString(),
     'x-service-attempt': String(attempt),
   }
-}
-
-/** Clubs whose integration is on and whose plan has webhooks; others are told nothing, then or later. */
-async function findActiveClubs(
-  database: Queryable,
-  clubIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (clubIds.length === 0) return new Set()
-
-  const accounts = await accountStore.findAll(database, clubIds)
-  const active = accounts.filter(
-    (account) => account.isIntegrationEnabled && includesWebhooks(boughtOf(account)),
-  )
-  return new Set(active.map(({ clubId }) => clubId))
 }
 
 /** Whether another attempt is out of question: an answer that is not listed, or no address to ask. */

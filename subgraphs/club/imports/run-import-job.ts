@@ -3,7 +3,7 @@ import { type HeldItem, workItems } from '../../foundation/work-queue/work-items
 import { noteRecords } from '../booking-sources/change-health.ts'
 import type { ClubParts } from '../context.ts'
 import type { ImportResult } from './booking-import.ts'
-import { failNextRecord, importRecords, type Step } from './import-records.ts'
+import { failNextRecord, importRecords, type Step } from './change-import.ts'
 import { CHUNK } from './queue.ts'
 import { importStore } from './store.ts'
 

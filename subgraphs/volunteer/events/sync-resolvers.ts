@@ -12,7 +12,7 @@ import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { SyncVolunteerEventInput, SyncVolunteerEventsInput } from './inputs.ts'
-import { nameCreator } from './name-creator.ts'
+import { nameCreator } from './resolvers.ts'
 import { type EventNames, volunteerEventStore } from './store.ts'
 import { type SyncItem, type SyncOutcome, syncEvents } from './sync-rules.ts'
 

@@ -13,7 +13,7 @@ import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
-import { deliveryLog, type LoggedDelivery } from './delivery-log.ts'
+import { deliveryLog, type LoggedDelivery } from './delivery-store.ts'
 import { DeliveryFilterInput, VolunteerWebhookId } from './inputs.ts'
 import { webhookStore } from './store.ts'
 

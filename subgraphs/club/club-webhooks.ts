@@ -1,0 +1,9 @@
+import type { WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
+import { clubWebhookPolicy } from './webhook-endpoints/policy.ts'
+import { webhookEndpointStore } from './webhook-endpoints/store.ts'
+
+/** The policy of the club's webhooks, with the look-up of owners that it needs. */
+export function makeClubWebhooks(waitsMs: readonly number[], publicUrl: string): WebhookPolicy {
+  const { findActiveOwners } = webhookEndpointStore
+  return { ...clubWebhookPolicy(waitsMs, publicUrl), findActiveOwners }
+}
