@@ -2,12 +2,13 @@ import type { GraphQLSchema } from 'graphql'
 import type { Answer, GraphExecutor, Operation, Variables } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import type { SubgraphName } from '../schema/registry/compose.ts'
+import { NODES, type SubgraphName } from '../schema/registry/compose.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
 import { makeDocuments, type RefusedDocument, refuse } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
 import { findExcess } from './documents/limits.ts'
 import { MASKED, makeAnswer } from './planning/answer.ts'
+import { makeAnswerNodes } from './planning/answer-nodes.ts'
 import { makeAskSubgraph } from './planning/ask-subgraph.ts'
 import { makeFollow, notFollowable } from './planning/follow.ts'
 import { makePlanning } from './planning/planning.ts'
@@ -28,9 +29,12 @@ export interface Gateway extends GraphExecutor {
 /** One graph over the subgraphs; throws when a registered operation does not fit it. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   const { supergraphSdl, operations, log } = setup
-  const subgraphs: Readonly<Record<string, GraphExecutor>> = setup.subgraphs
   const planning = makePlanning(supergraphSdl)
   const { apiSchema } = planning
+  const subgraphs: Readonly<Record<string, GraphExecutor>> = {
+    ...setup.subgraphs,
+    [NODES]: makeAnswerNodes(setup.subgraphs, apiSchema),
+  }
   const registered = readRegistered(operations.values(), planning)
   const readDocument = makeDocuments(apiSchema)
   const prepare = makePrepare(planning)

@@ -3,10 +3,14 @@ import {
   transformSupergraphToPublicSchema,
 } from '@theguild/federation-composition'
 import { buildASTSchema, type GraphQLSchema, parse } from 'graphql'
+import { toNodeStubs } from './node-stubs.ts'
 
 export const SUBGRAPHS = ['club', 'volunteer'] as const
 
 export type SubgraphName = (typeof SUBGRAPHS)[number]
+
+/** The gateway's own part of the graph, made from the others'. */
+export const NODES = 'nodes'
 
 export type Sdl = Readonly<Record<SubgraphName, string>>
 
@@ -22,7 +26,11 @@ export function composeSupergraph(sdl: Sdl): string {
 /** The supergraph, or every reason why the subgraphs do not fit; each says what it is about. */
 export function compose(sdl: Sdl): { supergraphSdl: string } | { reasons: string[] } {
   const { supergraphSdl, errors = [] } = composeServices(
-    SUBGRAPHS.map((name) => ({ name, url: `http://${name}`, typeDefs: parse(sdl[name]) })),
+    Object.entries({ ...sdl, [NODES]: toNodeStubs(Object.values(sdl)) }).map(([name, text]) => ({
+      name,
+      url: `http://${name}`,
+      typeDefs: parse(text),
+    })),
   )
   if (supergraphSdl === undefined) return { reasons: errors.map(({ message }) => message) }
 

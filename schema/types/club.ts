@@ -1423,6 +1423,8 @@ export type Query = {
   bookings?: Maybe<BookingConnection>;
   /** One club. Partners see their own with club:read, staff those they have a role in; any other is `not_found`. */
   club?: Maybe<Club>;
+  /** The name of the type of node that has this id; null unless the caller may read it. For the gateway alone. */
+  clubNodeType?: Maybe<Scalars['String']['output']>;
   /** The clubs a staff member has a role in, for ADMINs every club, oldest first. For staff alone. */
   clubs?: Maybe<ClubConnection>;
   /** One court. Needs courts:read or a role in its club. */
@@ -1521,6 +1523,11 @@ export type QueryBookingsArgs = {
 
 
 export type QueryClubArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryClubNodeTypeArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3330,6 +3337,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<QueryBookingSourcesArgs, 'first'>>;
   bookings?: Resolver<Maybe<ResolversTypes['BookingConnection']>, ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType, RequireFields<QueryClubArgs, 'id'>>;
+  clubNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryClubNodeTypeArgs, 'id'>>;
   clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
   courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'externalCourtId' | 'sourceId'>>;

@@ -19,6 +19,7 @@ import * as matchSessions from './match-sessions/resolvers.ts'
 import * as scores from './match-sessions/scores/resolvers.ts'
 import { matchSessionStore } from './match-sessions/store.ts'
 import * as sessionUpdates from './match-sessions/update-resolvers.ts'
+import * as nodeTypes from './node-types.ts'
 import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
 import * as webhookEndpoints from './webhook-endpoints/resolvers.ts'
 
@@ -39,6 +40,7 @@ const RESOLVERS = {
     ...eventStreamTickets.Query,
     ...webhookEndpoints.Query,
     ...webhookDeliveries.Query,
+    ...nodeTypes.Query,
   },
   Mutation: {
     ...webhookEndpoints.Mutation,
