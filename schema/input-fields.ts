@@ -13,7 +13,7 @@ import {
   toRest,
   type ValuesOf,
 } from './input-record.ts'
-import { QueryTimestamp, rangeMessage, wholeNumber } from './query-fields.ts'
+import { QueryTimestamp, type Range, rangeMessage, wholeNumber } from './query-fields.ts'
 
 /** A moment. The graph's scalar has read it already; a query may have lost its plus sign. */
 export const moment: Field<Date> = {
@@ -59,13 +59,18 @@ export function choice<const Value extends Uppercase<string>>(
   return { graph: z.enum(values), rest: () => inSmallLetters }
 }
 
+/** A whole number, both ends included; a query that leaves it out means the default. */
+export function wholeNumberFrom(range: Range & { default: number }): Field<number> {
+  const inGraph = z.int().superRefine((number, context) => {
+    if (number < range.min || number > range.max) fault(context, 'range', rangeMessage(range))
+  })
+  const inQuery = wholeNumber(range).default(range.default)
+  return { graph: inGraph, rest: () => inQuery }
+}
+
 /** How many items a page has at most. */
 export function pageSize(size: { default: number; max: number }): Field<number> {
-  const inGraph = z.int().superRefine((first, context) => {
-    if (first < 1 || first > size.max) fault(context, 'range', rangeMessage({ min: 1, ...size }))
-  })
-  const inQuery = wholeNumber({ min: 1, max: size.max }).default(size.default)
-  return { graph: inGraph, rest: () => inQuery }
+  return wholeNumberFrom({ min: 1, ...size })
 }
 
 /** A record within a record. */

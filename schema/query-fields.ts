@@ -10,7 +10,7 @@ export const QueryTimestamp = z
   })
   .pipe(Timestamp)
 
-interface Range {
+export interface Range {
   min: number
   max: number
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { checkInput, type Parsed } from '../../platform/issues.ts'
-import type { SyncVolunteerEventInput } from '../../schema/types/operations.ts'
-import { EventExternalId } from '../../schema/volunteer/fields.ts'
+import { omittable } from '../../schema/input-fields.ts'
+import { toRest, withFields } from '../../schema/input-record.ts'
+import { SyncedVolunteerEvent } from '../../schema/volunteer/events.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
-import { given } from '../route.ts'
-import { NewEvent, toCreateInput } from './event-input.ts'
+import { EVENT } from './event-input.ts'
 import { Uuid } from './fields.ts'
 
-const SyncEvent = NewEvent.extend({
-  id: Uuid.optional(),
-  external_id: EventExternalId,
+const SyncEvent = toRest(withFields({ id: omittable(Uuid) }, SyncedVolunteerEvent), 'open_body', {
+  id: 'id',
+  externalId: 'external_id',
+  ...EVENT,
 })
 
 /** One item of a sync: what it says, or its faults, which fail no other item. */
@@ -27,14 +28,6 @@ export const EventSync = z.object({
     .max(VOLUNTEER_LIMITS.sync.max)
     .transform((items) => items.map(toCheckedItem)),
 })
-
-export function toSyncInput({ id, external_id, ...event }: z.output<typeof SyncEvent>) {
-  return given<SyncVolunteerEventInput>({
-    ...toCreateInput(event),
-    id,
-    externalId: external_id,
-  })
-}
 
 function toCheckedItem(item: unknown): CheckedItem {
   const { external_id: externalId } = (item ?? {}) as { external_id?: unknown }

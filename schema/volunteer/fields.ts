@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { exactText, fault, trimmedText } from '../fields.ts'
-
-/** Limits of the Volunteer-Event Developer API; said once, used by routes and resolvers alike. */
-export const VOLUNTEER_LIMITS = {
-  page: { max: 200 },
-  search: 100,
-  sync: { min: 1, max: 100 },
-  activeWebhooks: 20,
-} as const
+import { VOLUNTEER_LIMITS } from './limits.ts'
 
 export const EventName = trimmedText({ min: 2, max: 140 })
 

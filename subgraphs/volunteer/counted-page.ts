@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { parseInput } from '../../platform/issues.ts'
-import { fault } from '../../schema/fields.ts'
-import { VOLUNTEER_LIMITS } from '../../schema/volunteer/fields.ts'
+import { omittable } from '../../schema/input-fields.ts'
+import { inputRecord, toGraph } from '../../schema/input-record.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { sliceFields } from '../../schema/volunteer/lists.ts'
 import { type Connection, toConnection } from '../foundation/connection.ts'
 import type { Queryable, Row } from '../foundation/database.ts'
 import type { CursorBinding, Cursors, Position } from '../foundation/paging.ts'
@@ -44,16 +46,15 @@ export const CountedPageFields = {
   totalCount: (page: CountedPage<unknown>) => page.countAll(),
 }
 
-const PageInput = z
-  .object({
-    first: z.int().min(1).max(VOLUNTEER_LIMITS.page.max),
-    offset: z.int().min(0),
-    after: z.string().nullish(),
-  })
-  .superRefine(({ offset, after }, context) => {
-    if (offset > 0 && after != null)
-      fault(context, 'exclusive', 'Send `after` or `offset`, not both.', ['after'])
-  })
+const PageInput = toGraph(
+  inputRecord(
+    { ...sliceFields(VOLUNTEER_LIMITS.page.default), after: omittable(z.string()) },
+    ({ offset, after }, refuse) => {
+      if (offset > 0 && after !== undefined)
+        refuse('exclusive', 'Send `after` or `offset`, not both.', ['after'])
+    },
+  ),
+)
 
 export function asPageArguments({ first, offset, after }: PageArguments): PageArguments {
   return parseInput(PageInput, { first, offset, after }, 'query')

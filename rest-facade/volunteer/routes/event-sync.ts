@@ -1,7 +1,7 @@
 import { operation } from '../../../schema/operations.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toSyncResults } from '../bodies/event-sync.ts'
-import { EventSync, toSyncInput } from '../sync-input.ts'
+import { EventSync } from '../sync-input.ts'
 
 export const syncEvents = defineRoute({
   method: 'POST',
@@ -11,7 +11,7 @@ export const syncEvents = defineRoute({
   operation: operation('SyncVolunteerEvents'),
   variables: ({ body }) => ({
     input: {
-      events: body.events.flatMap(({ event }) => (event.ok ? [toSyncInput(event.value)] : [])),
+      events: body.events.flatMap(({ event }) => (event.ok ? [event.value] : [])),
     },
   }),
   status: 200,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../variables.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { toTotalHeader } from '../bodies/total.ts'
-import { EventChanges, NewEvent, toCreateInput, toUpdateInput } from '../event-input.ts'
-import { EventStatus, listQuery, Uuid } from '../fields.ts'
+import { EventChanges, NewEvent } from '../event-input.ts'
+import { listQuery, Uuid } from '../fields.ts'
 import { requireOwnVerein } from '../own-verein.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
@@ -15,10 +18,13 @@ export const listEvents = defineRoute({
   path: '/events',
   scopes: ['events:read'],
   authorizeQuery: requireOwnVerein,
-  query: z.object({ ...listQuery({ limit: 50 }), status: EventStatus.optional() }),
+  query: listQuery(
+    VolunteerEventFilter,
+    { status: 'status', updatedSince: 'updated_since' },
+    VOLUNTEER_LIMITS.page.events,
+  ),
   operation: operation('ListVolunteerEvents'),
-  variables: ({ query: { limit, offset, status, updated_since } }) =>
-    given({ first: limit, offset, status, updatedSince: updated_since?.toISOString() }),
+  variables: ({ query }) => toVariables(query),
   status: 200,
   headers: ({ volunteerEvents }) => toTotalHeader(present(volunteerEvents)),
   answer: ({ volunteerEvents }) => ({ events: present(volunteerEvents).nodes.map(toEventSummary) }),
@@ -30,7 +36,7 @@ export const createEvent = defineRoute({
   scopes: ['events:create'],
   body: NewEvent,
   operation: operation('CreateVolunteerEvent'),
-  variables: ({ body }) => ({ input: toCreateInput(body) }),
+  variables: ({ body }) => ({ input: body }),
   status: 201,
   answer: ({ createVolunteerEvent }) => ({
     event: toEventBody(present(createVolunteerEvent).event),
@@ -55,7 +61,9 @@ export const updateEvent = defineRoute({
   params: ByEventId,
   body: EventChanges,
   operation: operation('UpdateVolunteerEvent'),
-  variables: ({ params: { eventId }, body }) => ({ input: toUpdateInput(eventId, body) }),
+  variables: ({ params: { eventId }, body }) => ({
+    input: { id: eventId, ...toVariables(body) },
+  }),
   status: 200,
   answer: ({ updateVolunteerEvent }) => ({
     event: toEventBody(present(updateVolunteerEvent).event),

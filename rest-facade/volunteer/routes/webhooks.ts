@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
-import { QueryTimestamp } from '../../../schema/query-fields.ts'
-import {
-  VolunteerEventType,
-  WebhookDescription,
-  WebhookEvents,
-} from '../../../schema/volunteer/fields.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { DeliveryFilter, WebhookFilter } from '../../../schema/volunteer/lists.ts'
+import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../variables.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
-import { DeliveryStatus, listQuery, Uuid } from '../fields.ts'
+import { listQuery, Uuid } from '../fields.ts'
 import { requireOwnVerein } from '../own-verein.ts'
 
 const ByWebhookId = z.object({ webhookId: Uuid })
@@ -19,10 +17,9 @@ export const listWebhooks = defineRoute({
   path: '/webhooks',
   scopes: ['webhooks:read'],
   authorizeQuery: requireOwnVerein,
-  query: z.object(listQuery({ limit: 100 })),
+  query: listQuery(WebhookFilter, { updatedSince: 'updated_since' }),
   operation: operation('ListVolunteerWebhooks'),
-  variables: ({ query: { limit, offset, updated_since } }) =>
-    given({ first: limit, offset, updatedSince: updated_since?.toISOString() }),
+  variables: ({ query }) => toVariables(query),
   status: 200,
   headers: ({ volunteerWebhooks }) => toTotalHeader(present(volunteerWebhooks)),
   answer: ({ volunteerWebhooks }) => ({
@@ -34,13 +31,13 @@ export const createWebhook = defineRoute({
   method: 'POST',
   path: '/webhooks',
   scopes: ['webhooks:write'],
-  body: z.object({
-    url: z.string(),
-    description: WebhookDescription.nullable().optional(),
-    events: WebhookEvents,
+  body: toRest(NewWebhook, 'open_body', {
+    url: 'url',
+    description: 'description',
+    events: 'events',
   }),
   operation: operation('CreateVolunteerWebhook'),
-  variables: ({ body }) => ({ input: given({ ...body }) }),
+  variables: ({ body }) => ({ input: body }),
   status: 201,
   answer: ({ createVolunteerWebhook }) => ({
     webhook: toCreatedWebhook(present(createVolunteerWebhook)),
@@ -67,25 +64,15 @@ export const listWebhookDeliveries = defineRoute({
   scopes: ['webhooks:read'],
   authorizeQuery: requireOwnVerein,
   params: ByWebhookId,
-  query: z.object({
-    ...listQuery({ limit: 100 }),
-    event: VolunteerEventType.optional(),
-    status: DeliveryStatus.optional(),
-    from: QueryTimestamp.optional(),
-    to: QueryTimestamp.optional(),
+  query: listQuery(DeliveryFilter, {
+    updatedSince: 'updated_since',
+    event: 'event',
+    status: 'status',
+    from: 'from',
+    to: 'to',
   }),
   operation: operation('ListVolunteerWebhookDeliveries'),
-  variables: ({ params: { webhookId }, query }) =>
-    given({
-      webhookId,
-      first: query.limit,
-      offset: query.offset,
-      event: query.event,
-      status: query.status,
-      from: query.from?.toISOString(),
-      to: query.to?.toISOString(),
-      updatedSince: query.updated_since?.toISOString(),
-    }),
+  variables: ({ params, query }) => ({ ...params, ...toVariables(query) }),
   status: 200,
   headers: ({ volunteerWebhookDeliveries }) => toTotalHeader(present(volunteerWebhookDeliveries)),
   answer: ({ volunteerWebhookDeliveries }) => ({

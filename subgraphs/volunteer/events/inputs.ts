@@ -1,67 +1,48 @@
 import { z } from 'zod'
-import { IdempotencyKey } from '../../../schema/fields.ts'
+import { changeable, KEYED, omittable } from '../../../schema/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/input-record.ts'
 import {
-  CalendarDay,
-  Coordinates,
-  EventDescription,
-  EventExternalId,
-  EventLocation,
-  EventName,
-} from '../../../schema/volunteer/fields.ts'
+  NewVolunteerEvent,
+  SyncedVolunteerEvent,
+  VolunteerEventChanges,
+} from '../../../schema/volunteer/events.ts'
+import { Coordinates } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { EventChanges, EventContent } from './rules.ts'
 import type { SyncItem } from './sync-rules.ts'
 
-const Status = z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELLED'])
-
-export const CreateVolunteerEventInput = z
-  .object({
-    idempotencyKey: IdempotencyKey.nullish(),
-    name: EventName,
-    description: EventDescription.nullish(),
-    startDate: CalendarDay,
-    endDate: CalendarDay,
-    location: EventLocation.nullish(),
-    locationCoordinates: Coordinates.nullish(),
-    status: Status.nullish(),
-    autoConfirmAssignments: z.boolean().nullish(),
-  })
-  .transform(
-    (asked): NewContent => ({
-      idempotencyKey: asked.idempotencyKey ?? null,
-      content: {
-        externalId: null,
-        name: asked.name,
-        description: asked.description ?? null,
-        startDate: asked.startDate,
-        endDate: asked.endDate,
-        location: asked.location ?? null,
-        locationCoordinates: asked.locationCoordinates ?? null,
-        status: asked.status ?? 'DRAFT',
-        autoConfirmAssignments: asked.autoConfirmAssignments ?? false,
-      },
-    }),
-  )
+export const CreateVolunteerEventInput = toGraph(withFields(KEYED, NewVolunteerEvent)).transform(
+  (asked): NewContent => ({
+    idempotencyKey: asked.idempotencyKey ?? null,
+    content: {
+      externalId: null,
+      name: asked.name,
+      description: asked.description ?? null,
+      startDate: asked.startDate,
+      endDate: asked.endDate,
+      location: asked.location ?? null,
+      locationCoordinates: asked.locationCoordinates ?? null,
+      status: asked.status ?? 'DRAFT',
+      autoConfirmAssignments: asked.autoConfirmAssignments ?? false,
+    },
+  }),
+)
 
 /** Nothing has a default here: what is absent must stay as it is. */
-export const UpdateVolunteerEventInput = z
-  .object({
-    id: z.string(),
-    name: EventName.optional(),
-    description: EventDescription.nullable().optional(),
-    startDate: CalendarDay.optional(),
-    endDate: CalendarDay.optional(),
-    location: EventLocation.nullable().optional(),
-    locationCoordinates: Coordinates.nullable().optional(),
-    status: Status.optional(),
-    autoConfirmAssignments: z.boolean().optional(),
-    expectedUpdatedAt: z.date().nullish(),
-  })
-  .transform(({ id, expectedUpdatedAt, ...changes }) => ({
-    id,
-    expectedUpdatedAt: expectedUpdatedAt ?? undefined,
-    changes: changes satisfies EventChanges,
-  }))
+export const UpdateVolunteerEventInput = toGraph(
+  withFields(
+    {
+      id: z.string(),
+      locationCoordinates: Coordinates.nullish(),
+      autoConfirmAssignments: changeable(z.boolean()),
+    },
+    VolunteerEventChanges,
+  ),
+).transform(({ id, expectedUpdatedAt, ...changes }) => ({
+  id,
+  expectedUpdatedAt,
+  changes: changes satisfies EventChanges,
+}))
 
 export const DeleteVolunteerEventInput = z.object({ id: z.string() })
 
@@ -71,37 +52,26 @@ export const SyncVolunteerEventsInput = z.object({
 })
 
 /** What is absent has its default in a new event, and stays as it is in one that exists. */
-export const SyncVolunteerEventInput = z
-  .object({
-    id: z.string().nullish(),
-    externalId: EventExternalId,
-    name: EventName,
-    description: EventDescription.nullable().optional(),
-    startDate: CalendarDay,
-    endDate: CalendarDay,
-    location: EventLocation.nullable().optional(),
-    locationCoordinates: Coordinates.nullable().optional(),
-    status: Status.nullish(),
-    autoConfirmAssignments: z.boolean().nullish(),
-  })
-  .transform(
-    ({ id, status, autoConfirmAssignments, ...rest }): SyncItem => ({
-      id: id ?? null,
-      changes: {
-        ...rest,
-        status: status ?? undefined,
-        autoConfirmAssignments: autoConfirmAssignments ?? undefined,
-      },
-      content: {
-        ...rest,
-        description: rest.description ?? null,
-        location: rest.location ?? null,
-        locationCoordinates: rest.locationCoordinates ?? null,
-        status: status ?? 'DRAFT',
-        autoConfirmAssignments: autoConfirmAssignments ?? false,
-      },
-    }),
-  )
+export const SyncVolunteerEventInput = toGraph(
+  withFields({ id: omittable(z.string()) }, SyncedVolunteerEvent),
+).transform(
+  ({ id, status, autoConfirmAssignments, ...rest }): SyncItem => ({
+    id: id ?? null,
+    changes: {
+      ...rest,
+      status,
+      autoConfirmAssignments,
+    },
+    content: {
+      ...rest,
+      description: rest.description ?? null,
+      location: rest.location ?? null,
+      locationCoordinates: rest.locationCoordinates ?? null,
+      status: status ?? 'DRAFT',
+      autoConfirmAssignments: autoConfirmAssignments ?? false,
+    },
+  }),
+)
 
 interface NewContent {
   idempotencyKey: string | null

@@ -1,9 +1,4 @@
-import { z } from 'zod'
-import { HelperSearch, HelperTag } from '../../../schema/volunteer/fields.ts'
+import { toGraph } from '../../../schema/input-record.ts'
+import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 
-export const HelperFilterInput = z.object({
-  search: HelperSearch.nullish(),
-  status: z.enum(['ACTIVE', 'INACTIVE']).nullish(),
-  tag: HelperTag.nullish(),
-  updatedSince: z.date().nullish(),
-})
+export const HelperFilterInput = toGraph(HelperFilter)

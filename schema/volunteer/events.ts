@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { changeable, choice, moment, omittable } from '../input-fields.ts'
+import { inputRecord, withFields } from '../input-record.ts'
+import {
+  CalendarDay,
+  Coordinates,
+  EventDescription,
+  EventExternalId,
+  EventLocation,
+  EventName,
+} from './fields.ts'
+import { VOLUNTEER_EVENT_STATUSES } from './statuses.ts'
+
+const Status = choice(VOLUNTEER_EVENT_STATUSES)
+
+/** A new event (Endpoints, Events). */
+export const NewVolunteerEvent = inputRecord({
+  name: EventName,
+  description: EventDescription.nullish(),
+  startDate: CalendarDay,
+  endDate: CalendarDay,
+  location: EventLocation.nullish(),
+  locationCoordinates: Coordinates.nullish(),
+  status: omittable(Status),
+  autoConfirmAssignments: omittable(z.boolean()),
+})
+
+/** What REST can change of an event; what is absent stays as it is. */
+export const VolunteerEventChanges = inputRecord({
+  name: changeable(EventName),
+  description: EventDescription.nullish(),
+  startDate: changeable(CalendarDay),
+  endDate: changeable(CalendarDay),
+  location: EventLocation.nullish(),
+  status: changeable(Status),
+  expectedUpdatedAt: omittable(moment),
+})
+
+/** One item of a sync, besides the id that it may have. */
+export const SyncedVolunteerEvent = withFields({ externalId: EventExternalId }, NewVolunteerEvent)

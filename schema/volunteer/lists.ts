@@ -1,0 +1,39 @@
+import { choice, moment, omittable, wholeNumberFrom } from '../input-fields.ts'
+import { inputRecord } from '../input-record.ts'
+import { HelperSearch, HelperTag, VolunteerEventType } from './fields.ts'
+import { VOLUNTEER_LIMITS } from './limits.ts'
+import { DELIVERY_STATUSES, HELPER_STATUSES, VOLUNTEER_EVENT_STATUSES } from './statuses.ts'
+
+const { page, offset } = VOLUNTEER_LIMITS
+
+/** Which rows of a list; how many there are unless told otherwise differs by list. */
+export function sliceFields(size: number) {
+  return {
+    first: wholeNumberFrom({ min: 1, max: page.max, default: size }),
+    offset: wholeNumberFrom({ min: 0, max: offset, default: 0 }),
+  }
+}
+
+const CHANGED = { updatedSince: omittable(moment) }
+
+export const VolunteerEventFilter = inputRecord({
+  ...CHANGED,
+  status: omittable(choice(VOLUNTEER_EVENT_STATUSES)),
+})
+
+export const HelperFilter = inputRecord({
+  ...CHANGED,
+  search: omittable(HelperSearch),
+  status: omittable(choice(HELPER_STATUSES)),
+  tag: omittable(HelperTag),
+})
+
+export const WebhookFilter = inputRecord(CHANGED)
+
+export const DeliveryFilter = inputRecord({
+  ...CHANGED,
+  event: omittable(VolunteerEventType),
+  status: omittable(choice(DELIVERY_STATUSES)),
+  from: omittable(moment),
+  to: omittable(moment),
+})

@@ -1,0 +1,199 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { z } from 'zod'
+import { checkInput } from '../../platform/issues.ts'
+import { createBookingSource } from '../../rest-facade/club/routes/booking-sources.ts'
+import { putCourtMapping } from '../../rest-facade/club/routes/court-mappings.ts'
+import { createEventStreamTicket } from '../../rest-facade/club/routes/events.ts'
+import { EXCHANGE_NAMES } from '../../rest-facade/club/routes/installation-exchange.ts'
+import {
+  createWebhookEndpoint,
+  updateWebhookEndpoint,
+} from '../../rest-facade/club/routes/webhook-endpoints.ts'
+import { ImportBody, SnapshotBody } from '../../rest-facade/club/snapshots.ts'
+import { EventChanges, NewEvent } from '../../rest-facade/volunteer/event-input.ts'
+import { createWebhook } from '../../rest-facade/volunteer/routes/webhooks.ts'
+import { CourtMapping, NewBookingSource } from '../../schema/club/booking-sources.ts'
+import { BookingImport, BookingSnapshot } from '../../schema/club/bookings.ts'
+import { NewEventStreamTicket } from '../../schema/club/event-stream-tickets.ts'
+import { InstallationExchange } from '../../schema/club/installation-exchange.ts'
+import { NewWebhookEndpoint, WebhookEndpointChanges } from '../../schema/club/webhook-endpoints.ts'
+import { type Fields, type InputRecord, toGraph, toRest } from '../../schema/input-record.ts'
+import { NewVolunteerEvent, VolunteerEventChanges } from '../../schema/volunteer/events.ts'
+import { NewWebhook } from '../../schema/volunteer/webhooks.ts'
+
+const DAY = { startDate: '2026-07-01', endDate: '2026-07-02' }
+
+const ANN = { externalId: 'p', displayName: 'Ann' }
+
+const BOOKING = {
+  sourceVersion: 1,
+  externalCourtId: 'c',
+  scheduledStart: new Date('2026-07-01T18:00:00Z'),
+  scheduledEnd: new Date('2026-07-01T19:30:00Z'),
+  status: 'CONFIRMED',
+  participants: [ANN, { ...ANN, externalId: 'q', consentToShare: true, consentReference: 'r' }],
+}
+
+const EXCHANGE = {
+  code: 'c'.repeat(40),
+  codeVerifier: 'v'.repeat(43),
+  redirectUri: 'https://partner.example/back',
+}
+
+const ENDPOINT = {
+  name: 'Desk',
+  url: 'https://desk.example',
+  description: null,
+  eventTypes: ['booking.created'],
+}
+
+/** Without the grant, which the graph has no need of. */
+const ExchangeBody = toRest(InstallationExchange, 'body', EXCHANGE_NAMES)
+
+/** Each input that both APIs take: what it is made from, its REST spelling, and a good value. */
+const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
+  pair('a booking snapshot', BookingSnapshot, SnapshotBody, BOOKING),
+  pair('an import', BookingImport, ImportBody, {
+    bookings: [{ externalBookingId: 'b', booking: BOOKING }],
+  }),
+  pair('a booking source', NewBookingSource, createBookingSource.body, {
+    sourceKey: 'desk-1',
+    name: 'Desk',
+    externalAccountId: 'a',
+  }),
+  pair('a court mapping', CourtMapping, putCourtMapping.body, {
+    externalCourtName: 'One',
+    courtId: 'c',
+  }),
+  pair('a ticket', NewEventStreamTicket, createEventStreamTicket.body, {
+    after: '01a201a2-beb1-7203-b4cc-3846cdf476a4',
+  }),
+  pair('an exchange', InstallationExchange, ExchangeBody, EXCHANGE),
+  pair('an endpoint', NewWebhookEndpoint, createWebhookEndpoint.body, ENDPOINT),
+  pair('changes of an endpoint', WebhookEndpointChanges, updateWebhookEndpoint.body, {
+    ...ENDPOINT,
+    status: 'DISABLED',
+  }),
+  pair('a volunteer event', NewVolunteerEvent, NewEvent, {
+    ...DAY,
+    ...{ name: 'Fest', description: 'd', location: 'l', locationCoordinates: '48.2,16.3' },
+    ...{ status: 'ACTIVE', autoConfirmAssignments: true },
+  }),
+  pair('changes of a volunteer event', VolunteerEventChanges, EventChanges, {
+    ...DAY,
+    ...{ name: 'Fest', description: 'd', location: 'l', status: 'ACTIVE' },
+    expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
+  }),
+  pair('a webhook', NewWebhook, createWebhook.body, {
+    url: 'https://desk.example',
+    description: 'd',
+    events: ['event.created'],
+  }),
+]
+
+/** Values that break one rule or another, and some that break none. */
+const odd = fc.oneof(
+  fc.constantFrom('', ' ', 'x'.repeat(201), 'x'.repeat(5000), '\ud800', 'NONE', '2026-02-30'),
+  fc.constantFrom<unknown>(-1, 1.5, 2_147_483_648, true, [], {}, ['x'], [{}, {}, {}, {}, {}]),
+  fc.string(),
+)
+
+const oddMoment = fc.constantFrom(
+  ...['2026-06-30', '2026-07-01T18:00:00.001Z', '2026-07-03'].map((text) => new Date(text)),
+)
+
+describe.each(PAIRS)('%s', (_what, record, rest, good) => {
+  const graph = toGraph(record)
+  const inGraph = (value: unknown) => readOf(graph, value)
+  const inRest = (value: unknown) => readOf(rest, toRestSpelling(value))
+
+  test('is read alike in both APIs', () => {
+    expect(inGraph(good)).toEqual({ taken: expect.anything() })
+    expect(inRest(good)).toEqual(inGraph(good))
+  })
+
+  test('breaks the same rules by the same faults in both APIs', () => {
+    const changes = fc.constantFrom(...placesIn(good)).chain(({ path, value }) => {
+      const others = value instanceof Date ? oddMoment : odd
+      return others.map((other) => replaced(good, path, other))
+    })
+    fc.assert(
+      fc.property(changes, (bad) => {
+        expect(inRest(bad)).toEqual(inGraph(bad))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('misses the same members in both APIs', () => {
+    for (const { path } of placesIn(good)) {
+      const bad = replaced(good, path, undefined)
+      expect(inRest(bad)).toEqual(inGraph(bad))
+    }
+  })
+})
+
+function pair<F extends Fields>(
+  what: string,
+  record: InputRecord<F>,
+  rest: z.ZodType | undefined,
+  good: object,
+): (typeof PAIRS)[number] {
+  return [what, record as unknown as InputRecord<Fields>, rest, good]
+}
+
+/** What is taken, or each fault with its rule and message, in names that both APIs share. */
+function readOf(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) throw new Error('The route has no body.')
+  const checked = checkInput(schema, value, 'body')
+  if (checked.ok) return { taken: checked.value }
+
+  return {
+    refused: checked.issues.map(({ path, rule, message }) => ({
+      path: toSnakeCase(path),
+      rule,
+      message: toSnakeCase(message).toLowerCase(),
+    })),
+  }
+}
+
+/** REST names are the graph's in snake case; its closed sets are in small letters where the volunteer API has them. */
+function toRestSpelling(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(toRestSpelling)
+  if (typeof value !== 'object' || value === null) return value
+
+  const isVolunteerEvent = 'startDate' in value || 'endDate' in value
+  const members = Object.entries(value).map(([name, member]) => [
+    toSnakeCase(name),
+    isVolunteerEvent && member === 'ACTIVE' ? 'active' : toRestSpelling(member),
+  ])
+  return Object.fromEntries(members)
+}
+
+function toSnakeCase(text: string): string {
+  return text.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+interface Place {
+  path: readonly string[]
+  value: unknown
+}
+
+function placesIn(value: unknown, path: readonly string[] = []): Place[] {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  return Object.entries(value).flatMap(([name, member]) => [
+    { path: [...path, name], value: member },
+    ...placesIn(member, [...path, name]),
+  ])
+}
+
+function replaced(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value
+  if (Array.isArray(whole))
+    return whole.map((item, index) => (String(index) === name ? replaced(item, rest, value) : item))
+
+  const members = whole as Readonly<Record<string, unknown>>
+  return { ...members, [name]: replaced(members[name], rest, value) }
+}
