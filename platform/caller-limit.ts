@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js'
+import { CLUB_LIMITS } from '../schema/club/limits.ts'
+import { VOLUNTEER_LIMITS } from '../schema/volunteer/limits.ts'
 import { type DeveloperTier, tierOf } from '../schema/volunteer/plans.ts'
 import { type Caller, callerKey } from './caller.ts'
 import type { Limit, RateLimiter, Usage } from './rate-limit.ts'
@@ -10,19 +12,8 @@ export interface CallerUsage extends Usage {
 /** Counts a call of a caller, wherever its credential entered. */
 export type CountCall = (caller: Caller) => Promise<CallerUsage>
 
-/** Calls per minute (volunteer API, Limits). */
-export const CALLER_LIMITS = {
-  installation: 1200,
-  staff: 1200,
-  /** For all keys of a club with the pro plan together. */
-  pro: 180,
-  /** For each key of a club with the add-on api_access_plus. */
-  developerApi: 600,
-  /** For each key of a club that has neither, which is refused for that only afterwards. */
-  noTier: 60,
-  /** Exchanges of codes from one network address. */
-  exchange: 30,
-} as const
+/** Calls per minute. */
+export const CALLER_LIMITS = { ...CLUB_LIMITS.perMinute, ...VOLUNTEER_LIMITS.perMinute }
 
 export type CallerLimits = Readonly<Record<keyof typeof CALLER_LIMITS, number>>
 

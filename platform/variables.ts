@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { CLUB_LIMITS } from '../schema/club/limits.ts'
 import { findDatabaseUrlFault } from './database-url.ts'
 import { LOG_LEVELS } from './log.ts'
 
@@ -60,11 +61,15 @@ export const EnvironmentVariables = z.object({
   GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway.'),
   CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data.'),
   VOLUNTEER_SUBGRAPH_URL: HttpUrl.optional().describe('Where it asks for volunteer data.'),
-  CLUB_RATE_LIMIT: Count.default(1200).describe('Requests of an installation per minute.'),
-  CLUB_EXCHANGE_RATE_LIMIT: Count.default(30).describe(
+  CLUB_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.installation).describe(
+    'Requests of an installation per minute.',
+  ),
+  CLUB_EXCHANGE_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.exchange).describe(
     'Installation exchanges from one address per minute.',
   ),
-  CLUB_SOCKET_LIMIT: Count.default(20).describe('Event sockets of an installation at once.'),
+  CLUB_SOCKET_LIMIT: Count.default(CLUB_LIMITS.eventSockets).describe(
+    'Event sockets of an installation at once.',
+  ),
   TRUST_PROXY: z
     .string()
     .transform(toList)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exactText, fault, trimmedText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 export const EventName = trimmedText({ min: 2, max: 140 })
@@ -53,7 +54,7 @@ export const WebhookEvents = z
   .min(1)
   .transform((asked) => VOLUNTEER_EVENT_TYPES.filter((type) => asked.includes(type)))
 
-export const WebhookDescription = trimmedText({ min: 0, max: 500 })
+export const WebhookDescription = trimmedText({ min: 0, max: LIMITS.webhookDescription })
 
 export const ApiKeyName = trimmedText({ min: 1, max: 120 })
 

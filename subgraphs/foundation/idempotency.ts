@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../platform/problem.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import { externalText, fixedBytes, moment, primary } from './columns.ts'
 import type { Database } from './database.ts'
 import { isDuplicateEntry, isLockTimeout } from './database-errors.ts'
@@ -35,7 +36,7 @@ export const IdempotentAnswerEntity = defineEntity<IdempotentAnswer>({
   tableName: 'idempotent_answers',
   columns: {
     scope: primary(externalText('scope', 50)),
-    key: primary(externalText('idempotency_key', 255)),
+    key: primary(externalText('idempotency_key', LIMITS.idempotencyKey)),
     fingerprint: fixedBytes('fingerprint', 32),
     answer: { name: 'answer', type: 'mediumblob' },
     createdAt: moment('created_at'),

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   bigCount,
   count,
@@ -51,8 +52,8 @@ export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
     clubId: uuid('club_id'),
     ownerId: uuid('owner_id'),
     name: nullable(text('name', 120)),
-    url: externalText('url', 2048),
-    description: nullable(text('description', 500)),
+    url: externalText('url', LIMITS.url),
+    description: nullable(text('description', LIMITS.webhookDescription)),
     status: keyword('status'),
     eventTypes: json('event_types'),
     secret: { name: 'secret', type: 'varbinary', length: 400 },

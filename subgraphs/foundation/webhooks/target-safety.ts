@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import type { ResolveHost } from './resolve-host.ts'
 
 /** Why an address is no target (club API, Webhook delivery rules, Target safety). */
@@ -42,7 +43,6 @@ export interface TargetRules {
   ifUnresolved: 'refuse' | 'accept'
 }
 
-const MAX_LENGTH = 2048
 const LOOPBACK = ['127.0.0.1', '::1']
 const LOCAL_SUFFIXES = ['local', 'internal', 'invalid', 'test', 'example']
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
@@ -117,8 +117,8 @@ export function isPublicAddress(text: string): boolean {
 
 /** Looks at the text as it was sent: parsing forgives an empty fragment or user name, and spaces. */
 function parseTarget(raw: string): URL {
-  if (raw.length > MAX_LENGTH)
-    throw malformed('max_length', `Send at most ${MAX_LENGTH} characters.`)
+  if (raw.length > LIMITS.url)
+    throw malformed('max_length', `Send at most ${LIMITS.url} characters.`)
   if (!/^[\x21-\x7e]+$/.test(raw) || raw.includes('\\')) throw malformed('format', FORMAT)
   if (!/^https:\/\//i.test(raw)) {
     if (!URL.canParse(raw)) throw malformed('format', FORMAT)
