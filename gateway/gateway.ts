@@ -96,6 +96,7 @@ type Ready = { prepared: Prepared; variables: Variables } | RefusedDocument
 
 const FOLLOWED_ONLY = { message: 'A subscription is followed over a socket, not executed.' }
 
-function toProblem({ errors = [] }: Answer): Problem {
+/** Why a document was not executed at all. */
+export function toProblem({ errors = [] }: Answer): Problem {
   return new Problem('invalid_input', errors.map(({ message }) => message).join(' '))
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import { CloseCode, type Context, type SubscribePayload } from 'graphql-ws'
-import { type Extra, useServer } from 'graphql-ws/use/ws'
-import { WebSocketServer } from 'ws'
-import type { Caller } from '../platform/caller.ts'
+import {
+  CloseCode,
+  type Context,
+  handleProtocols,
+  makeServer,
+  type SubscribePayload,
+} from 'graphql-ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Caller, callerKey } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import { closeSocketsWith } from '../platform/close-sockets.ts'
 import type { EndableAnswers } from '../platform/endable-answers.ts'
@@ -15,9 +20,11 @@ import { refuseExceeded } from '../platform/rate-limit.ts'
 import { toSocketError, unwrapSocketError } from '../platform/socket-errors.ts'
 import { onUpgrade } from '../platform/upgrades.ts'
 import { credentialOf } from './connection-credential.ts'
-import { type AskedDocument, NOTHING_ELSE, readAsked } from './documents/asked-document.ts'
-import type { Gateway } from './gateway.ts'
+import { NOTHING_ELSE, readAsked } from './documents/asked-document.ts'
+import { type Gateway, toProblem } from './gateway.ts'
 import { recheckSubscription } from './recheck-subscription.ts'
+import { type SocketExtra, serveSocket } from './serve-socket.ts'
+import { makeSocketRoom } from './socket-room.ts'
 
 export interface GraphqlSockets {
   gateway: Gateway
@@ -33,7 +40,13 @@ const MAX_MESSAGE_BYTES = 256 * 1024
 /** More than any page shows at once; each costs memory in every tier. */
 const MAX_OPERATIONS_PER_SOCKET = 100
 
-type SocketContext = Context<Record<string, unknown> | undefined, Extra>
+/** Enough for a browser with many tabs behind one address. */
+const SOCKETS_PER_ADDRESS = 500
+const SOCKETS_PER_CALLER = 100
+/** Of operations that are refused one after the other. */
+const MAX_REFUSALS = 50
+
+type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>
 
 /** What an operation of a socket runs with. */
 interface Asked {
@@ -42,36 +55,70 @@ interface Asked {
 
 /** Serves the graph at /graphql to clients that speak GraphQL over WebSocket. */
 export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSockets): void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
-  const served = useServer(
-    {
-      isProd: true,
-      // A credential that cannot be read or is refused closes the socket with 4403.
-      onConnect: async (connection) => (await findCaller(endpoint, connection)) !== null,
-      onSubscribe: async (connection, _id, payload) => {
-        try {
-          requireRoom(connection)
-          return await admit(endpoint, connection, readAsked(payload), payload)
-        } catch (error) {
-          return [toSocketError(error, endpoint.log)]
-        }
-      },
-      execute: ({ contextValue }) => (contextValue as Asked).run() as Promise<ExecutionResult>,
-      subscribe: ({ contextValue }) =>
-        (contextValue as Asked).run() as Promise<AsyncIterableIterator<ExecutionResult>>,
-      // graphql-ws would take the plain errors of an answer for objects of graphql-js.
-      onNext: (_connection, _id, _payload, _args, answer) => answer,
-      onError: (_connection, _id, _payload, errors) =>
-        errors.map((error) => unwrapSocketError(error, endpoint.log).toJSON()),
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    handleProtocols,
+  })
+  const addresses = makeSocketRoom(SOCKETS_PER_ADDRESS)
+  const callers = makeSocketRoom(SOCKETS_PER_CALLER)
+  const letIn = new WeakSet<WebSocket>()
+  const refusals = new WeakMap<WebSocket, number>()
+
+  const refuse = (socket: WebSocket, error: unknown) => {
+    const count = (refusals.get(socket) ?? 0) + 1
+    refusals.set(socket, count)
+    if (count > MAX_REFUSALS) socket.close(CloseCode.BadRequest, 'Too many refused operations')
+    return [toSocketError(error, endpoint.log)]
+  }
+
+  const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
+    // A credential that cannot be read or is refused closes the socket with 4403.
+    async onConnect(connection) {
+      const { socket } = connection.extra
+      const caller = await findCaller(endpoint, connection)
+      if (caller === null) return false
+      if (callers.take(callerKey(caller), socket)) {
+        letIn.add(socket)
+        return true
+      }
+      socket.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets')
+      return false
     },
-    sockets,
-  )
+    async onSubscribe(connection, _id, payload) {
+      const { socket } = connection.extra
+      try {
+        requireRoom(connection)
+        const admitted = await admit(endpoint, connection, payload)
+        refusals.delete(socket)
+        return admitted
+      } catch (error) {
+        return refuse(socket, error)
+      }
+    },
+    execute: ({ contextValue }) => (contextValue as Asked).run() as Promise<ExecutionResult>,
+    subscribe: ({ contextValue }) =>
+      (contextValue as Asked).run() as Promise<AsyncIterableIterator<ExecutionResult>>,
+    // graphql-ws would take the plain errors of an answer for objects of graphql-js.
+    onNext: (_connection, _id, _payload, _args, answer) => answer,
+    onError: (_connection, _id, _payload, errors) =>
+      errors.map((error) => unwrapSocketError(error, endpoint.log).toJSON()),
+  })
   onUpgrade(app.server, '/graphql', (request, socket, head) =>
-    sockets.handleUpgrade(request, socket, head, (opened) =>
-      sockets.emit('connection', opened, request),
-    ),
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      if (!addresses.take(request.socket.remoteAddress ?? '', opened))
+        return opened.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets')
+
+      const isLetIn = () => letIn.has(opened)
+      serveSocket(server, { socket: opened, request }, { isLetIn, log: endpoint.log })
+    }),
   )
-  closeSocketsWith(app, sockets, served.dispose)
+  closeSocketsWith(app, sockets, () => closeAll(sockets))
+}
+
+function closeAll(sockets: WebSocketServer): Promise<void> {
+  for (const socket of sockets.clients) socket.close(1001, 'Going away')
+  return new Promise((resolve) => sockets.close(() => resolve()))
 }
 
 /** The operation that asks is among those of the socket already. */
@@ -94,11 +141,13 @@ async function findCaller(
   }
 }
 
-/** Each operation is authenticated and counted by itself: a socket outlives what it was opened with. */
+/**
+ * Each operation is authenticated and counted by itself, before it is read: a socket outlives what it
+ * was opened with. What cannot be executed at all ends with an error, not with an answer.
+ */
 async function admit(
   endpoint: GraphqlSockets,
   { connectionParams, extra }: SocketContext,
-  asked: AskedDocument,
   payload: SubscribePayload,
 ) {
   const { gateway, authenticate, countCall } = endpoint
@@ -107,14 +156,17 @@ async function admit(
   const caller = await authenticate(credential, requestId)
   refuseExceeded(await countCall(caller))
 
+  const { operation, document } = readAsked(payload)
   const context = { caller, requestId }
   const variables = payload.variables ?? {}
-  if (asked.operation.kind !== 'subscription') {
-    const run = () => gateway.execute(asked.operation, variables, context)
-    return { ...NOTHING_ELSE, document: asked.document, contextValue: { run } }
+  const admitted = (run: Asked['run']) => ({ ...NOTHING_ELSE, document, contextValue: { run } })
+  if (operation.kind !== 'subscription') {
+    const answer = await gateway.execute(operation, variables, context)
+    if (answer.data === undefined) throw toProblem(answer)
+    return admitted(async () => answer)
   }
 
-  const answers = await gateway.subscribe(asked.operation, variables, context)
+  const answers = await gateway.subscribe(operation, variables, context)
   const checked = recheckSubscription(answers, {
     authenticate,
     credential,
@@ -122,9 +174,5 @@ async function admit(
     everyMs: endpoint.recheckEveryMs ?? RECHECK_EVERY_MS,
     onCredentialLost: () => extra.socket.close(CloseCode.Forbidden, 'Forbidden'),
   })
-  return {
-    ...NOTHING_ELSE,
-    document: asked.document,
-    contextValue: { run: async () => checked },
-  }
+  return admitted(async () => checked)
 }

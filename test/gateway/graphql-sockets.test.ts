@@ -173,6 +173,70 @@ describe('a client at /graphql over WebSocket', () => {
   })
 })
 
+describe('a socket', () => {
+  const raw = () => {
+    const socket = new WebSocket(url, 'graphql-transport-ws')
+    const frames: { type: string; payload: unknown }[] = []
+    const closed = Promise.withResolvers<number>()
+    socket.on('message', (frame) => frames.push(JSON.parse(`${frame}`)))
+    socket.on('close', (code) => closed.resolve(code))
+    socket.on('error', () => {})
+    const opened = new Promise((resolve) => socket.once('open', resolve))
+    const say = (message: unknown) => socket.send(JSON.stringify(message))
+    const heard = async (type: string) => {
+      while (!frames.some((frame) => frame.type === type))
+        await new Promise((resolve) => socket.once('message', resolve))
+    }
+    return { socket, frames, opened, closed: closed.promise, say, heard }
+  }
+  const init = () => ({
+    type: 'connection_init',
+    payload: { authorization: `Bearer ${token}` },
+  })
+
+  test('ends what does not fit the graph with an error, never with an answer', async () => {
+    const { opened, say, heard, frames, socket } = raw()
+    await opened
+    say(init())
+    await heard('connection_ack')
+    say({ type: 'subscribe', id: '1', payload: { query: '{ colour }' } })
+    await heard('error')
+    expect(frames.map(({ type }) => type)).toEqual(['connection_ack', 'error'])
+    socket.terminate()
+  })
+
+  test('is closed when it goes on before it is let in', async () => {
+    const { opened, say, closed } = raw()
+    await opened
+    for (let n = 0; n < 20; n += 1) say({ type: 'ping' })
+    expect(await closed).toBe(4401)
+  })
+
+  test('is closed when it goes on after refusals', async () => {
+    const { opened, say, heard, closed } = raw()
+    await opened
+    say(init())
+    await heard('connection_ack')
+    for (let n = 0; n < 60; n += 1)
+      say({ type: 'subscribe', id: `${n}`, payload: { query: '{ colour }' } })
+    expect(await closed).toBe(4400)
+  })
+
+  test('is one of a hundred that a caller may have', async () => {
+    const many = Array.from({ length: 100 }, raw)
+    for (const { opened, say, heard } of many) {
+      await opened
+      say(init())
+      await heard('connection_ack')
+    }
+    const next = raw()
+    await next.opened
+    next.say(init())
+    expect(await next.closed).toBe(4429)
+    for (const { socket } of many) socket.terminate()
+  })
+})
+
 describe('each operation over a socket', () => {
   test('counts against the limit of its caller', async () => {
     const limited = await startTestApi({ limits: { installation: 2 } })
