@@ -3,6 +3,7 @@ import { exactText, trimmedText } from '../fields.ts'
 import { listOf, moment, nested, omittable } from '../input-fields.ts'
 import { inputRecord, type Refuse } from '../input-record.ts'
 import { LIMITS } from '../limits.ts'
+import type { BookingSnapshotInput, ParticipantInput } from '../types/club.ts'
 import { ExternalCourtId } from './booking-sources.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import { BOOKING_STATUSES, TEAMS } from './statuses.ts'
@@ -20,7 +21,7 @@ export const Participant = inputRecord(
     team: omittable(z.enum(TEAMS)),
     consentToShare: omittable(z.boolean()),
     consentReference: omittable(trimmedText({ min: 1, max: LIMITS.id })),
-  },
+  } satisfies Record<keyof ParticipantInput, unknown>,
   checkConsent,
 )
 
@@ -38,7 +39,7 @@ export const BookingSnapshot = inputRecord(
         unique: { by: 'externalId', message: 'Another participant has this {externalId}.' },
       }),
     ),
-  },
+  } satisfies Record<keyof BookingSnapshotInput, unknown>,
   checkDuration,
 )
 

@@ -1,7 +1,16 @@
 import type { Caller } from '../../../platform/caller.ts'
+import type { Booking as GraphBooking } from '../../../schema/types/club.ts'
 import { hasScope } from '../access.ts'
 import { shareableParticipants, type VisibleParticipant } from '../match-sessions/participants.ts'
 import type { Booking } from './booking.ts'
+
+/** The graph's fields that no resolver finds for itself, and what those look for the club by. */
+type ToldField =
+  | Exclude<
+      keyof GraphBooking,
+      '__typename' | 'bookingSource' | 'club' | 'court' | 'location' | 'matchSession'
+    >
+  | 'clubId'
 
 /** What the graph never tells of a booking. */
 type Internal = 'organizationId' | 'installationId' | 'openConflictId' | 'publishedCount'
@@ -43,5 +52,5 @@ export function toVisibleBooking(
     importedAt: booking.importedAt,
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
-  }
+  } satisfies Record<ToldField, unknown>
 }

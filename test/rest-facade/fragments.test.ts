@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import {
+  type FragmentDefinitionNode,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  parse,
+} from 'graphql'
+import { toApiSchema } from '../../schema/registry/compose.ts'
+import { readSdl } from '../../schema/sdl.ts'
+
+const SCHEMA = join(import.meta.dirname, '../../schema')
+
+const api = toApiSchema(readSdl('supergraph'))
+
+const fragments = globSync('operations/facade/*.graphql', { cwd: SCHEMA })
+  .flatMap((file) => parse(readFileSync(join(SCHEMA, file), 'utf8')).definitions)
+  .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+
+/** What the graph tells of a resource and its REST body does not. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  ClubEventFields: ['clubId'],
+  MatchSessionFields: ['clubId'],
+  VolunteerEventFields: ['externalId', 'locationCoordinates', 'deletedAt'],
+  WebhookEndpointFields: ['clubId', 'installationId', 'failureWarning'],
+}
+
+describe('the facade', () => {
+  test.each(fragments.map((fragment) => [fragment.name.value, fragment] as const))(
+    'asks in %s for every field of its resource, but those that its body leaves out',
+    (name, { typeCondition, selectionSet }) => {
+      const type = api.getType(typeCondition.name.value)
+      if (!isObjectType(type)) throw new Error(`${name} is on no object type.`)
+      const asked = selectionSet.selections.map((each) =>
+        each.kind === Kind.FIELD ? each.name.value : '',
+      )
+      const leaves = Object.values(type.getFields())
+        .filter((field) => isLeafType(getNamedType(field.type)) && !field.deprecationReason)
+        .map((field) => field.name)
+      const missing = leaves.filter((field) => !asked.includes(field))
+      expect(missing).toEqual(LEFT_OUT[name] ?? [])
+    },
+  )
+})
