@@ -69,6 +69,14 @@ const files = Object.keys(HOUSE).flatMap((room) => sourceFilesOf(room))
 const imports = files.flatMap((file) => importsOf(file))
 const pureFiles = files.filter((file) => isOfSubject(file) && !isImpure(file))
 
+/** The platform knows which tiers and which kinds of caller there are, and nothing else of a product. */
+const NAMES_TIERS_AND_CALLERS = [
+  'platform/caller.ts',
+  'platform/config.ts',
+  'platform/variables.ts',
+  'platform/network/seal.ts',
+]
+
 describe('the house', () => {
   test('imports only along its arrows', () => {
     const reversed = imports.filter(({ file, target }) => {
@@ -120,6 +128,18 @@ describe('the house', () => {
       (file) => !file.startsWith('schema/types/') && readSource(file).split('\n').length > 250,
     )
     expect(long).toEqual([])
+  })
+
+  test('keeps the words of the products out of the platform', () => {
+    const spoken = files.filter(
+      (file) =>
+        file.startsWith('platform/') &&
+        !NAMES_TIERS_AND_CALLERS.includes(file) &&
+        /\b(clubs?|volunteers?|courts?|bookings?|verein|helpers?)\b/i.test(
+          readSource(file).replace(/^import .*$/gm, ''),
+        ),
+    )
+    expect(spoken).toEqual([])
   })
 
   test('reads the environment in one place', () => {
