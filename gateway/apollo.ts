@@ -15,13 +15,13 @@ import {
   print,
   separateOperations,
 } from 'graphql'
-import type { Operation, RequestContext } from '../platform/executor.ts'
+import type { Answer, Operation, RequestContext } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
-import { isProblemCode } from '../platform/problem.ts'
+import { isProblemCode, Problem } from '../platform/problem.ts'
 import { asGraphQLError } from './as-graphql-error.ts'
 import { DOCUMENT_LIMITS } from './documents/limits.ts'
 import { toOperation } from './documents/to-operation.ts'
-import type { Gateway } from './gateway.ts'
+import type { Charge, Gateway } from './gateway.ts'
 
 export interface ApolloSetup {
   gateway: Gateway
@@ -29,12 +29,17 @@ export interface ApolloSetup {
   log: Log
 }
 
-type ApolloGateway = ApolloServerOptionsWithGateway<RequestContext>['gateway']
+/** On whose behalf a client's document runs, and who pays for it. */
+export interface ClientContext extends RequestContext {
+  charge: Charge
+}
+
+type ApolloGateway = ApolloServerOptionsWithGateway<ClientContext>['gateway']
 
 /** Speaks GraphQL over HTTP with clients; what they ask is answered by the gateway. */
-export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<RequestContext>> {
+export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<ClientContext>> {
   const { gateway, isProduction, log } = setup
-  const apollo = new ApolloServer<RequestContext>({
+  const apollo = new ApolloServer<ClientContext>({
     gateway: toApolloGateway(gateway),
     introspection: !isProduction,
     includeStacktraceInErrorResponses: false,
@@ -61,7 +66,7 @@ export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<Requ
 const NOT_OF_A_FORM = ['authorization', 'x-apollo-operation-name', 'apollo-require-preflight']
 
 /** Apollo Server looks for an operation of that name only where it has no gateway. */
-const REFUSE_UNKNOWN_OPERATIONS: ApolloServerPlugin<RequestContext> = {
+const REFUSE_UNKNOWN_OPERATIONS: ApolloServerPlugin<ClientContext> = {
   requestDidStart: async () => ({
     async didResolveOperation({ operation }) {
       if (operation) return
@@ -83,18 +88,24 @@ function toApolloGateway(gateway: Gateway): ApolloGateway {
     load: async () => ({
       executor: async ({ document, operationName, request, context }) => {
         const operation = toClientOperation(document, operationName ?? '')
-        const { requestId, caller } = context as RequestContext
+        const { requestId, caller, charge } = context as ClientContext
         const asked = { requestId, caller }
-        const { errors, ...answer } = await gateway.execute(
-          operation,
-          request.variables ?? {},
-          asked,
-        )
+        const { errors, ...answer } = await gateway
+          .executeCharged(operation, request.variables ?? {}, asked, charge)
+          .catch(toRefusal)
         return errors ? { ...answer, errors: errors.map(asGraphQLError) } : answer
       },
     }),
     stop: async () => {},
   }
+}
+
+/** What the limit of the caller does not allow is not executed. */
+function toRefusal(error: unknown): Answer {
+  if (!(error instanceof Problem)) throw error
+  const { message, extensions, code } = error
+  const status = code === 'rate_limited' ? 429 : 503
+  return { errors: [{ message, extensions: { ...extensions, http: { status } } }] }
 }
 
 /** A client's document may hold several operations; the gateway is given the one that was chosen. */

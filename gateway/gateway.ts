@@ -1,12 +1,18 @@
 import type { GraphQLSchema } from 'graphql'
-import type { Answer, GraphExecutor, Operation, Variables } from '../platform/executor.ts'
+import type {
+  Answer,
+  GraphExecutor,
+  Operation,
+  RequestContext,
+  Variables,
+} from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { NODES, type SubgraphName } from '../schema/registry/compose.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
 import { makeDocuments, type RefusedDocument, refuse } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
-import { findExcess } from './documents/limits.ts'
+import { findExcess, pointsOf } from './documents/limits.ts'
 import { MASKED, makeAnswer } from './planning/answer.ts'
 import { makeAnswerNodes } from './planning/answer-nodes.ts'
 import { makeAskSubgraph } from './planning/ask-subgraph.ts'
@@ -22,8 +28,18 @@ export interface GatewaySetup {
   log: Log
 }
 
+/** Takes what a document is worth beyond the one point of its call; throws `rate_limited`. */
+export type Charge = (points: number) => Promise<void>
+
 export interface Gateway extends GraphExecutor {
   apiSchema: GraphQLSchema
+  /** `execute` for those who pay by the work that they ask for. */
+  executeCharged(
+    operation: Operation,
+    variables: Variables,
+    context: RequestContext,
+    charge: Charge,
+  ): Promise<Answer>
 }
 
 /** One graph over the subgraphs; throws when a registered operation does not fit it. */
@@ -59,23 +75,37 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     return excess ? { refusal: refuse([excess]) } : { prepared, variables: coerced }
   }
 
+  async function executeCharged(
+    operation: Operation,
+    variables: Variables,
+    context: RequestContext,
+    charge: Charge,
+  ): Promise<Answer> {
+    if (operation.kind === 'subscription') return refuse([FOLLOWED_ONLY])
+
+    const ours = findRegistered(operation)
+    if (ours?.owner) return answer.asItIs(ours.owner, { ...ours, operation, variables, context })
+
+    const ready = await prepareWithin(operation, variables).catch((err: unknown) => {
+      const { requestId } = context
+      log.error({ requestId, operation: operation.name, err }, 'a document cannot be planned')
+      return { refusal: { data: null, errors: [MASKED] } }
+    })
+    if ('refusal' in ready) return ready.refusal
+
+    const { prepared, variables: coerced } = ready
+    const points = pointsOf(prepared.form.document, apiSchema, coerced)
+    if (points > 1) await charge(points - 1)
+    return answer.prepared(prepared, { variables: coerced, context })
+  }
+
   return {
     apiSchema,
 
-    async execute(operation, variables, context) {
-      if (operation.kind === 'subscription') return refuse([FOLLOWED_ONLY])
+    execute: (operation, variables, context) =>
+      executeCharged(operation, variables, context, async () => {}),
 
-      const ours = findRegistered(operation)
-      if (ours?.owner) return answer.asItIs(ours.owner, { ...ours, operation, variables, context })
-
-      const ready = await prepareWithin(operation, variables).catch((err: unknown) => {
-        const { requestId } = context
-        log.error({ requestId, operation: operation.name, err }, 'a document cannot be planned')
-        return { refusal: { data: null, errors: [MASKED] } }
-      })
-      if ('refusal' in ready) return ready.refusal
-      return answer.prepared(ready.prepared, { variables: ready.variables, context })
-    },
+    executeCharged,
 
     async subscribe(operation, variables, context) {
       if (operation.kind !== 'subscription') throw notFollowable()

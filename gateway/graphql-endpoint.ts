@@ -58,10 +58,15 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
         callers.set(request, caller)
       },
       handler: fastifyApolloHandler(apollo, {
-        context: async (request) => {
+        context: async (request, reply) => {
           const caller = callers.get(request)
           if (!caller) throw new Error('A request reached the graph without a caller.')
-          return { caller, requestId: request.id }
+          const charge = async (points: number) => {
+            const usage = await endpoint.countCall(caller, points)
+            reply.headers(toRateHeaders(usage))
+            refuseExceeded(usage)
+          }
+          return { caller, requestId: request.id, charge }
         },
       }),
     })

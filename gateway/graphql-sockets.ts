@@ -161,7 +161,8 @@ async function admit(
   const variables = payload.variables ?? {}
   const admitted = (run: Asked['run']) => ({ ...NOTHING_ELSE, document, contextValue: { run } })
   if (operation.kind !== 'subscription') {
-    const answer = await gateway.execute(operation, variables, context)
+    const charge = async (points: number) => refuseExceeded(await countCall(caller, points))
+    const answer = await gateway.executeCharged(operation, variables, context, charge)
     if (answer.data === undefined) throw toProblem(answer)
     return admitted(async () => answer)
   }

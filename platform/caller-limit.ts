@@ -9,8 +9,8 @@ export interface CallerUsage extends Usage {
   tier: DeveloperTier | null
 }
 
-/** Counts a call of a caller, wherever its credential entered. */
-export type CountCall = (caller: Caller) => Promise<CallerUsage>
+/** Counts a call of a caller, wherever its credential entered; one point unless it is worth more. */
+export type CountCall = (caller: Caller, points?: number) => Promise<CallerUsage>
 
 /** Calls per minute. */
 export const CALLER_LIMITS = { ...CLUB_LIMITS.perMinute, ...VOLUNTEER_LIMITS.perMinute }
@@ -23,8 +23,8 @@ export function makeCountCall(
   limiter: RateLimiter,
   limits: CallerLimits = CALLER_LIMITS,
 ): CountCall {
-  return async (caller) => {
-    const usage = await limiter.consume(limitOf(caller, limits))
+  return async (caller, points) => {
+    const usage = await limiter.consume(limitOf(caller, limits), points)
     return { ...usage, tier: caller.kind === 'api_key' ? tierOf(caller) : null }
   }
 }

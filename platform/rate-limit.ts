@@ -30,8 +30,8 @@ export interface Usage {
 }
 
 export interface RateLimiter {
-  /** Counts a call; throws `rate_limit_unavailable` when it cannot be counted. */
-  consume(limit: Limit): Promise<Usage>
+  /** Counts a call, or one that is worth several; throws `rate_limit_unavailable` when it cannot be counted. */
+  consume(limit: Limit, spent?: number): Promise<Usage>
 }
 
 /**
@@ -40,15 +40,15 @@ export interface RateLimiter {
  */
 export function makeRateLimiter({ redis = null }: { redis?: Redis | null } = {}): RateLimiter {
   const inProcess = makeCounters((rule) => new RateLimiterMemory(rule))
-  if (redis === null) return { consume: (limit) => consumeFrom(inProcess, limit) }
+  if (redis === null) return { consume: (limit, spent) => consumeFrom(inProcess, limit, spent) }
 
   const inRedis = makeCounters((rule) => makeRedisCounter(rule, redis))
   return {
-    async consume(limit) {
+    async consume(limit, spent) {
       try {
-        return await consumeFrom(inRedis, limit)
+        return await consumeFrom(inRedis, limit, spent)
       } catch {
-        return { ...(await consumeFrom(inProcess, limit)), isLocal: true }
+        return { ...(await consumeFrom(inProcess, limit, spent)), isLocal: true }
       }
     },
   }
@@ -113,9 +113,9 @@ function makeRedisCounter(rule: Rule, redis: Redis): RateLimiterAbstract {
   })
 }
 
-async function consumeFrom(counterOf: Counters, limit: Limit): Promise<Usage> {
+async function consumeFrom(counterOf: Counters, limit: Limit, spent = 1): Promise<Usage> {
   try {
-    return toUsage(limit, await counterOf(limit).consume(limit.key), false)
+    return toUsage(limit, await counterOf(limit).consume(limit.key, spent), false)
   } catch (error) {
     // A call beyond the limit is rejected with its count instead of an error.
     if (error instanceof RateLimiterRes) return toUsage(limit, error, true)

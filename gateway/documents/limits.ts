@@ -73,6 +73,18 @@ export function findExcess(
   }
 }
 
+const COST_OF_A_POINT = 1000
+
+/** What a document counts against the limit of its caller: its mutations, or its cost. */
+export function pointsOf(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  variables: Variables,
+): number {
+  const byCost = Math.ceil(costOf(document, schema, variables) / COST_OF_A_POINT)
+  return Math.max(1, countRootMutations(document), byCost)
+}
+
 /** How many changes a document asks for, once equal ones are merged. */
 export function countRootMutations(document: DocumentNode): number {
   const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION

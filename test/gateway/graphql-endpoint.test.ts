@@ -183,6 +183,30 @@ describe('POST /graphql', () => {
     expect(response.headers['retry-after']).toBe(response.headers['ratelimit-reset'])
   })
 
+  test('counts a point for each mutation of a document, and runs none beyond the limit', async () => {
+    await anEndpoint({ callsPerMinute: 5 })
+    graph.calls.length = 0
+    const field = 'createBookingSource(input: { sourceKey: "a", name: "A" }) { idempotentReplay }'
+    const query = (count: number) =>
+      `mutation { ${Array.from({ length: count }, (_, n) => `m${n}: ${field}`).join(' ')} }`
+    const { response } = await post({ query: query(3) })
+    expect(response.headers['ratelimit-remaining']).toBe('2')
+    expect(graph.calls).toHaveLength(3)
+    const { status, json } = await post({ query: query(4) })
+    expect(status).toBe(429)
+    expect(json.errors[0].extensions.code).toBe('rate_limited')
+    expect(graph.calls).toHaveLength(3)
+  })
+
+  test('counts a point for each thousand that a document costs', async () => {
+    await anEndpoint()
+    const query =
+      '{ courts(first: 150) { nodes { id name number publicId status createdAt updatedAt } } }'
+    const { response } = await post({ query })
+    const { 'ratelimit-limit': limit, 'ratelimit-remaining': left } = response.headers
+    expect(Number(limit) - Number(left)).toBe(2)
+  })
+
   test('answers a form that a foreign site could send with 400', async () => {
     await anEndpoint()
     const { status, json } = await post('query={court}', {
