@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../../platform/config.ts'
 import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
+import { startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
 import { aloneEnvironment, productionEnvironment } from '../support/role-environment.ts'
 import { toColumns } from './report.ts'
 import { countModules, measureStart, type RoleRun } from './role-process.ts'
@@ -39,6 +40,8 @@ export async function benchRoles(stack: AsyncDisposableStack, bench: RoleBench):
     say: () => {},
   })
   stack.defer(() => database.stop())
+  const redis = await startEmbeddedRedis({ dataDir, source: 'fetch', cacheDir, say: () => {} })
+  stack.defer(() => redis.stop())
 
   const trees = [...bench.trees.map((tree) => resolve(tree)), HERE]
   const environments = trees.map((tree, index) => {
@@ -46,7 +49,7 @@ export async function benchRoles(stack: AsyncDisposableStack, bench: RoleBench):
     const socket = encodeURIComponent(database.socketPath)
     const url = `mysql://root@localhost/tree_${index}?socketPath=${socket}`
     const env = {
-      ...aloneEnvironment(),
+      ...aloneEnvironment(redis.url),
       DATA_DIR: folder,
       DATABASE_URL: url,
       XDG_CACHE_HOME: folder,

@@ -5,7 +5,9 @@ import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createConnection } from 'mysql2/promise'
+import { readConfig } from '../../platform/config.ts'
 import { findFreePort, runScript, spawnScript, waitUntilReady } from '../journeys/child.ts'
+import { type EmbeddedRedis, startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
 import { reachedFrom } from '../support/import-graph.ts'
 import { aloneEnvironment, productionEnvironment } from '../support/role-environment.ts'
 import { testSocket } from '../support/test-database.ts'
@@ -41,9 +43,16 @@ describe('the files that a running process has loaded', () => {
   const prefix = `rooms_${randomBytes(8).toString('hex')}`
   const database = `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(testSocket())}`
 
-  beforeAll(() => runScript('migrate', { DATABASE_URL: database }), 60_000)
+  let redis: EmbeddedRedis
+
+  beforeAll(async () => {
+    await runScript('migrate', { DATABASE_URL: database })
+    const { cacheDir } = readConfig(process.env)
+    redis = await startEmbeddedRedis({ dataDir: folder, source: 'fetch', cacheDir, say: () => {} })
+  }, 60_000)
 
   afterAll(async () => {
+    await redis?.stop()
     rmSync(folder, { recursive: true, force: true })
     const connection = await createConnection({ socketPath: testSocket(), user: 'root' })
     for (const name of ['club', 'volunteer'])
@@ -63,7 +72,7 @@ describe('the files that a running process has loaded', () => {
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: database,
-      ...aloneEnvironment(),
+      ...aloneEnvironment(redis.url),
       ...env,
       NODE_OPTIONS: `--import=${join(ROOT, 'test/support/record-modules.ts')}`,
       RECORDED_MODULES: record,

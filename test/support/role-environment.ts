@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For a process without the others: it is ready all the same, for nobody is asked at its start. */
-export function aloneEnvironment(): Record<string, string> {
+/** For a process without the others, which nobody asks at a start; only Redis has to be there. */
+export function aloneEnvironment(redisUrl: string): Record<string, string> {
   return {
-    REDIS_URL: 'unix:///nowhere.sock',
+    REDIS_URL: redisUrl,
     SECRET_KEYS: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'http://127.0.0.1:4000',
     GATEWAY_URL: 'http://127.0.0.1:1',
