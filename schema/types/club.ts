@@ -35,10 +35,15 @@ export type Application = Node & {
   name: Scalars['String']['output'];
   /** Addresses that codes may be sent to; empty for an application that cannot be installed. */
   redirectUris: Array<Scalars['String']['output']>;
-  /** What it asks clubs for. */
+  /**
+   * The same as the REST API spells it.
+   * @deprecated Use `wantedScopes`.
+   */
   requestedScopes: Array<Scalars['String']['output']>;
   /** Short name for addresses; it is the provider of the bookings that the application pushes. */
   slug: Scalars['String']['output'];
+  /** What it asks clubs for. */
+  wantedScopes: Array<ClubScope>;
 };
 
 export type ApplicationConnection = {
@@ -63,6 +68,8 @@ export type ApplicationEdge = {
 
 export type ApproveInstallationInput = {
   applicationId: Scalars['ID']['input'];
+  /** At least one, all of them wanted by the application; required unless `scopes` is given. */
+  approvedScopes?: InputMaybe<Array<ClubScope>>;
   clubId: Scalars['ID']['input'];
   /** PKCE challenge of method S256: 43 characters of base64url. */
   codeChallenge: Scalars['String']['input'];
@@ -76,8 +83,11 @@ export type ApproveInstallationInput = {
   nonce: Scalars['String']['input'];
   /** One of the application's redirect addresses, exactly. */
   redirectUri: Scalars['String']['input'];
-  /** At least one, all of them requested by the application. */
-  scopes: Array<Scalars['String']['input']>;
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `approvedScopes`.
+   */
+  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type ApproveInstallationPayload = {
@@ -271,9 +281,17 @@ export type BookingStatus =
 
 export type ChangeInstallationScopesInput = {
   clubId: Scalars['ID']['input'];
+  /**
+   * All it has from now on; at least one, all of them wanted by the application. Required unless
+   * `scopes` is given.
+   */
+  grantedScopes?: InputMaybe<Array<ClubScope>>;
   installationId: Scalars['ID']['input'];
-  /** All scopes it has from now on; at least one, all of them requested by the application. */
-  scopes: Array<Scalars['String']['input']>;
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `grantedScopes`.
+   */
+  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type ChangeInstallationScopesPayload = {
@@ -349,6 +367,7 @@ export type ClubEvent = Node & {
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
   clubId: Scalars['ID']['output'];
+  eventType: ClubEventType;
   /** UUID, the same on every channel and at every repetition. */
   id: Scalars['ID']['output'];
   occurredAt: Scalars['DateTime']['output'];
@@ -360,7 +379,10 @@ export type ClubEvent = Node & {
   schemaVersion: Scalars['Int']['output'];
   /** Place among the events of the same resource: 1, 2, 3 and so on without gaps. */
   sequence: Scalars['Int']['output'];
-  /** One of the twelve event types, such as `booking.created` (Events). */
+  /**
+   * The same as the REST API spells it, such as `booking.created`.
+   * @deprecated Use `eventType`.
+   */
   type: Scalars['String']['output'];
 };
 
@@ -397,14 +419,53 @@ export type ClubEventItem = {
 export type ClubEventResource = {
   __typename?: 'ClubEventResource';
   id: Scalars['ID']['output'];
+  kind: ClubResourceKind;
   /**
    * The resource as it is now; null when it cannot be read. Partners need the scope of its single
    * read: bookings:read, sessions:read or courts:read.
    */
   node?: Maybe<Node>;
-  /** `booking`, `match_session` or `court`. */
+  /**
+   * The same as the REST API spells it: `booking`, `match_session` or `court`.
+   * @deprecated Use `kind`.
+   */
   type: Scalars['String']['output'];
 };
+
+/** What an event tells (Events); `BOOKING_CREATED` is `booking.created` of the REST API. */
+export type ClubEventType =
+  | 'BOOKING_CANCELLED'
+  | 'BOOKING_CREATED'
+  | 'BOOKING_RECONCILIATION_REQUIRED'
+  | 'BOOKING_UPDATED'
+  | 'COURT_STATUS_CHANGED'
+  | 'MATCH_COMPLETED'
+  | 'MATCH_STARTED'
+  | 'PARTICIPANT_UPDATED'
+  | 'SCORE_CORRECTED'
+  | 'SCORE_UPDATED'
+  | 'SESSION_CREATED'
+  | 'SESSION_STATUS_CHANGED';
+
+/** What an event can be about. */
+export type ClubResourceKind =
+  | 'BOOKING'
+  | 'COURT'
+  | 'MATCH_SESSION';
+
+/** What an installation may do (Authentication, 4); `BOOKINGS_READ` is `bookings:read` of the REST API. */
+export type ClubScope =
+  | 'BOOKINGS_READ'
+  | 'BOOKINGS_WRITE'
+  | 'CLUB_READ'
+  | 'COURTS_READ'
+  | 'EVENTS_READ'
+  | 'LOCATIONS_READ'
+  | 'PARTICIPANTS_READ'
+  | 'PARTICIPANTS_WRITE'
+  | 'SCORES_READ'
+  | 'SESSIONS_READ'
+  | 'WEBHOOKS_MANAGE';
 
 /** Only an ACTIVE club lets its installations in. */
 export type ClubStatus =
@@ -563,12 +624,17 @@ export type CreateEventStreamTicketPayload = {
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 12 event types; repeated ones count once. */
-  eventTypes: Array<Scalars['String']['input']>;
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `types`.
+   */
+  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 120 characters after trimming. */
   name: Scalars['String']['input'];
+  /** 1 to 12; repeated ones count once. Required unless `eventTypes` is given. */
+  types?: InputMaybe<Array<ClubEventType>>;
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: Scalars['String']['input'];
 };
@@ -718,11 +784,16 @@ export type Installation = Node & {
   environment: Environment;
   /** When it ends by itself; null when it does not. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Without repetition, in the order of the specification's list. */
+  grantedScopes: Array<ClubScope>;
   id: Scalars['ID']['output'];
   installedAt: Scalars['DateTime']['output'];
   /** When it was revoked; null while it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Granted scopes, without repetition, in the order of the specification's list. */
+  /**
+   * Granted scopes as the REST API spells them.
+   * @deprecated Use `grantedScopes`.
+   */
   scopes: Array<Scalars['String']['output']>;
   status: InstallationStatus;
 };
@@ -731,6 +802,7 @@ export type Installation = Node & {
 export type InstallationAuthorization = Node & {
   __typename?: 'InstallationAuthorization';
   application: Application;
+  approvedScopes: Array<ClubScope>;
   /** Null when it cannot be read. */
   club?: Maybe<Club>;
   createdAt: Scalars['DateTime']['output'];
@@ -744,6 +816,10 @@ export type InstallationAuthorization = Node & {
   installationExpiresAt?: Maybe<Scalars['DateTime']['output']>;
   nonce: Scalars['String']['output'];
   redirectUri: Scalars['String']['output'];
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `approvedScopes`.
+   */
   scopes: Array<Scalars['String']['output']>;
   status: InstallationAuthorizationStatus;
 };
@@ -802,6 +878,7 @@ export type InstallationExchange = {
   /** `kid` of the partner's assertions. */
   credentialKeyId: Scalars['String']['output'];
   environment: Environment;
+  grantedScopes: Array<ClubScope>;
   installationId: Scalars['ID']['output'];
   nonce: Scalars['String']['output'];
   /** Audience of the access tokens. */
@@ -814,6 +891,10 @@ export type InstallationExchange = {
   oauthSubject: Scalars['String']['output'];
   oauthTokenUrl: Scalars['String']['output'];
   organizationId: Scalars['ID']['output'];
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `grantedScopes`.
+   */
   scopes: Array<Scalars['String']['output']>;
 };
 
@@ -1340,8 +1421,13 @@ export type PingWebhookEndpointInput = {
 export type PingWebhookEndpointPayload = {
   __typename?: 'PingWebhookEndpointPayload';
   durationMs: Scalars['Int']['output'];
-  /** As in WebhookAttempt; null after any 2xx. */
+  /**
+   * The same in lower case.
+   * @deprecated Use `failureClass`.
+   */
   failure?: Maybe<Scalars['String']['output']>;
+  /** What went wrong; null after any 2xx. */
+  failureClass?: Maybe<WebhookFailure>;
   /** Null when no answer came. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
 };
@@ -1738,10 +1824,15 @@ export type RegisterApplicationInput = {
   publicKey: Scalars['String']['input'];
   /** 1 to 10 addresses, https or http on this machine, without fragment; up to 2048 characters each. */
   redirectUris: Array<Scalars['String']['input']>;
-  /** At least one of the scopes of the Club API. */
-  requestedScopes: Array<Scalars['String']['input']>;
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `wantedScopes`.
+   */
+  requestedScopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. Unique; it is the provider of the bookings it pushes. */
   slug: Scalars['String']['input'];
+  /** At least one; required unless `requestedScopes` is given. */
+  wantedScopes?: InputMaybe<Array<ClubScope>>;
 };
 
 export type RegisterApplicationPayload = {
@@ -2128,11 +2219,17 @@ export type TeamScoreInput = {
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
   description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `types`.
+   */
   eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: InputMaybe<WebhookEndpointStatus>;
+  /** 1 to 12; repeated ones count once. */
+  types?: InputMaybe<Array<ClubEventType>>;
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2145,10 +2242,12 @@ export type WebhookAttempt = {
   __typename?: 'WebhookAttempt';
   durationMs: Scalars['Int']['output'];
   /**
-   * Null after any 2xx, else what went wrong: `dns_error`, `blocked_address`, `connection_refused`,
-   * `connection_reset`, `unreachable`, `timeout`, `tls_error`, `invalid_answer`, `http_status` or `other`.
+   * The same in lower case.
+   * @deprecated Use `failureClass`.
    */
   failure?: Maybe<Scalars['String']['output']>;
+  /** What went wrong; null after any 2xx. */
+  failureClass?: Maybe<WebhookFailure>;
   /** 1 for the first. */
   number: Scalars['Int']['output'];
   /** Null when no answer came. */
@@ -2172,12 +2271,18 @@ export type WebhookDelivery = Node & {
   /** Null when it is no longer kept, and when it cannot be read; partners need events:read. */
   event?: Maybe<ClubEvent>;
   eventId: Scalars['ID']['output'];
+  /**
+   * The same as the REST API spells it.
+   * @deprecated Use `type`.
+   */
   eventType: Scalars['String']['output'];
   /** The same in every attempt: `Service-Delivery`. */
   id: Scalars['ID']['output'];
   /** When it is due; while an attempt is under way, when that one is given up. Null when it is over. */
   nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   status: WebhookDeliveryStatus;
+  /** Type of its event. */
+  type: ClubEventType;
 };
 
 export type WebhookDeliveryConnection = {
@@ -2221,7 +2326,10 @@ export type WebhookEndpoint = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** Null while ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Empty after a deletion. */
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `types`.
+   */
   eventTypes: Array<Scalars['String']['output']>;
   /** 10 or 15 once so many attempts have failed in a row, 20 when that disabled it; null otherwise. */
   failureWarning?: Maybe<Scalars['Int']['output']>;
@@ -2234,6 +2342,8 @@ export type WebhookEndpoint = Node & {
   /** 1, and one more with each rotation. */
   signingSecretVersion: Scalars['Int']['output'];
   status: WebhookEndpointStatus;
+  /** What it is told of; empty after a deletion. */
+  types: Array<ClubEventType>;
   updatedAt: Scalars['DateTime']['output'];
   /** As it was sent. */
   url: Scalars['String']['output'];
@@ -2271,6 +2381,23 @@ export type WebhookEndpointEdge = {
 export type WebhookEndpointStatus =
   | 'ACTIVE'
   | 'DISABLED';
+
+/** What kept an attempt from being a success. */
+export type WebhookFailure =
+  /** Its host is at an address where webhooks may not lead. */
+  | 'BLOCKED_ADDRESS'
+  | 'CONNECTION_REFUSED'
+  | 'CONNECTION_RESET'
+  /** The name of its host is not known. */
+  | 'DNS_ERROR'
+  /** The answer's status was none from 200 to 299. */
+  | 'HTTP_STATUS'
+  /** What came back is not HTTP. */
+  | 'INVALID_ANSWER'
+  | 'OTHER'
+  | 'TIMEOUT'
+  | 'TLS_ERROR'
+  | 'UNREACHABLE';
 
 export type WithdrawInstallationAuthorizationInput = {
   authorizationId: Scalars['ID']['input'];
@@ -2492,6 +2619,9 @@ export type ResolversTypes = {
   ClubEventEdge: ResolverTypeWrapper<Omit<ClubEventEdge, 'node'> & { node: ResolversTypes['ClubEvent'] }>;
   ClubEventItem: ResolverTypeWrapper<Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversTypes['ClubEvent']> }>;
   ClubEventResource: ResolverTypeWrapper<Omit<ClubEventResource, 'node'> & { node?: Maybe<ResolversTypes['Node']> }>;
+  ClubEventType: ClubEventType;
+  ClubResourceKind: ClubResourceKind;
+  ClubScope: ClubScope;
   ClubStatus: ClubStatus;
   ConfigureSessionInput: ConfigureSessionInput;
   ConfigureSessionPayload: ResolverTypeWrapper<ConfigureSessionPayload>;
@@ -2625,6 +2755,7 @@ export type ResolversTypes = {
   WebhookEndpointConnection: ResolverTypeWrapper<Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookEndpointEdge']>, nodes: Array<ResolversTypes['WebhookEndpoint']> }>;
   WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
   WebhookEndpointStatus: WebhookEndpointStatus;
+  WebhookFailure: WebhookFailure;
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: ResolverTypeWrapper<WithdrawInstallationAuthorizationPayload>;
 };
@@ -2787,6 +2918,7 @@ export type ApplicationResolvers<ContextType = any, ParentType extends Resolvers
   redirectUris?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   requestedScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wantedScopes?: Resolver<Array<ResolversTypes['ClubScope']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2939,6 +3071,7 @@ export type ClubEventResolvers<ContextType = any, ParentType extends ResolversPa
   changedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['ClubEventType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2970,6 +3103,7 @@ export type ClubEventItemResolvers<ContextType = any, ParentType extends Resolve
 
 export type ClubEventResourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventResource'] = ResolversParentTypes['ClubEventResource']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ClubResourceKind'], ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3095,6 +3229,7 @@ export type InstallationResolvers<ContextType = any, ParentType extends Resolver
   credentialKeyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   environment?: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  grantedScopes?: Resolver<Array<ResolversTypes['ClubScope']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3106,6 +3241,7 @@ export type InstallationResolvers<ContextType = any, ParentType extends Resolver
 export type InstallationAuthorizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorization'] = ResolversParentTypes['InstallationAuthorization'], FederationReferenceType extends FederationReferenceTypes['InstallationAuthorization'] = FederationReferenceTypes['InstallationAuthorization']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['InstallationAuthorization']> | FederationReferenceType, FederationReferenceType, ContextType>;
   application?: Resolver<ResolversTypes['Application'], ParentType, ContextType>;
+  approvedScopes?: Resolver<Array<ResolversTypes['ClubScope']>, ParentType, ContextType>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   environment?: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
@@ -3148,6 +3284,7 @@ export type InstallationExchangeResolvers<ContextType = any, ParentType extends 
   applicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   credentialKeyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   environment?: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
+  grantedScopes?: Resolver<Array<ResolversTypes['ClubScope']>, ParentType, ContextType>;
   installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oauthAudience?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3310,6 +3447,7 @@ export type PauseMatchPayloadResolvers<ContextType = any, ParentType extends Res
 export type PingWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PingWebhookEndpointPayload'] = ResolversParentTypes['PingWebhookEndpointPayload']> = {
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -3533,6 +3671,7 @@ export type UpdateWebhookEndpointPayloadResolvers<ContextType = any, ParentType 
 export type WebhookAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3553,6 +3692,7 @@ export type WebhookDeliveryResolvers<ContextType = any, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ClubEventType'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3586,6 +3726,7 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signingSecretVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookEndpointStatus'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['ClubEventType']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -49,6 +49,21 @@ export type BookingStatus =
   | 'COMPLETED'
   | 'CONFIRMED';
 
+/** What an event tells (Events); `BOOKING_CREATED` is `booking.created` of the REST API. */
+export type ClubEventType =
+  | 'BOOKING_CANCELLED'
+  | 'BOOKING_CREATED'
+  | 'BOOKING_RECONCILIATION_REQUIRED'
+  | 'BOOKING_UPDATED'
+  | 'COURT_STATUS_CHANGED'
+  | 'MATCH_COMPLETED'
+  | 'MATCH_STARTED'
+  | 'PARTICIPANT_UPDATED'
+  | 'SCORE_CORRECTED'
+  | 'SCORE_UPDATED'
+  | 'SESSION_CREATED'
+  | 'SESSION_STATUS_CHANGED';
+
 /** Only an ACTIVE club lets its installations in. */
 export type ClubStatus =
   | 'ACTIVE'
@@ -135,12 +150,17 @@ export type CreateVolunteerWebhookInput = {
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: string | null | undefined;
-  /** 1 to 12 event types; repeated ones count once. */
-  eventTypes: Array<string>;
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `types`.
+   */
+  eventTypes?: Array<string> | null | undefined;
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: string | null | undefined;
   /** 2 to 120 characters after trimming. */
   name: string;
+  /** 1 to 12; repeated ones count once. Required unless `eventTypes` is given. */
+  types?: Array<ClubEventType> | null | undefined;
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: string;
 };
@@ -432,11 +452,17 @@ export type UpdateVolunteerEventInput = {
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
   description?: string | null | undefined;
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `types`.
+   */
   eventTypes?: Array<string> | null | undefined;
   id: string;
   name?: string | null | undefined;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: WebhookEndpointStatus | null | undefined;
+  /** 1 to 12; repeated ones count once. */
+  types?: Array<ClubEventType> | null | undefined;
   url?: string | null | undefined;
 };
 

@@ -1,6 +1,10 @@
 import type { Log } from '../../platform/log.ts'
+import { CLUB_EVENT_TYPES, CLUB_EVENTS } from '../../schema/club/event-types.ts'
+import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { readSdl } from '../../schema/sdl.ts'
+import { enumValues } from '../foundation/enum-values.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
+import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
@@ -58,6 +62,10 @@ const RESOLVERS = {
     ...eventStreamTickets.Mutation,
   },
   Subscription: { ...events.Subscription, ...sessionUpdates.Subscription },
+  ClubScope: enumValues(CLUB_SCOPES),
+  ClubEventType: enumValues(CLUB_EVENT_TYPES),
+  ClubResourceKind: enumValues([...new Set(Object.values(CLUB_EVENTS))]),
+  WebhookFailure: enumValues(FAILURES),
   Club: clubs.ClubFields,
   Location: clubs.LocationFields,
   Court: clubs.CourtFields,
@@ -71,10 +79,12 @@ const RESOLVERS = {
   ImportedRecord: imports.ImportedRecordFields,
   WebhookEndpoint: webhookDeliveries.WebhookEndpointFields,
   WebhookDelivery: webhookDeliveries.WebhookDeliveryFields,
+  WebhookAttempt: webhookDeliveries.WebhookAttemptFields,
   MatchSession: matchSessions.MatchSessionFields,
   SessionBooking: matchSessions.SessionBookingFields,
   ScoreEvent: scores.ScoreEventFields,
   Installation: installations.InstallationFields,
+  InstallationExchange: installations.InstallationExchangeFields,
   Application: approvals.ApplicationFields,
   InstallationAuthorization: approvals.InstallationAuthorizationFields,
 }

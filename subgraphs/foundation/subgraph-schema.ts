@@ -1,5 +1,12 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
-import { type GraphQLSchema, isObjectType, isScalarType, parse } from 'graphql'
+import {
+  type GraphQLEnumType,
+  type GraphQLSchema,
+  isEnumType,
+  isObjectType,
+  isScalarType,
+  parse,
+} from 'graphql'
 import { SCALARS } from './scalars.ts'
 
 /**
@@ -38,12 +45,22 @@ function refuseStrayResolvers(shape: GraphQLSchema, resolvers: Resolvers): void 
     const type = shape.getType(typeName)
     if (type === undefined)
       throw new Error(`There are resolvers for ${typeName}, which the SDL lacks.`)
+    if (isEnumType(type)) requireAllValues(type, fields)
     if (!isObjectType(type)) continue
 
     const known = type.getFields()
     const stray = Object.keys(fields).find((name) => !name.startsWith('__') && !(name in known))
     if (stray) throw new Error(`There is a resolver for ${typeName}.${stray}, which the SDL lacks.`)
   }
+}
+
+/** A name without a value of its own would stand for itself, which no code of ours knows. */
+function requireAllValues(type: GraphQLEnumType, values: object): void {
+  const known = type.getValues().map(({ name }) => name)
+  const given = Object.keys(values)
+  if (known.length === given.length && known.every((name) => given.includes(name))) return
+
+  throw new Error(`The values of ${type.name} are not those that the SDL names.`)
 }
 
 /**

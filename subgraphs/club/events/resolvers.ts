@@ -32,11 +32,13 @@ export const Subscription = {
 
 export const ClubEventFields = {
   __resolveReference: reference('event'),
+  eventType: ({ type }: LoggedEvent) => type,
   club: relation('club', 'clubId'),
   resource: ({ resourceType, resourceId }: LoggedEvent) => ({ type: resourceType, id: resourceId }),
 }
 
 export const ClubEventResourceFields = {
+  kind: ({ type }: { type: string }) => type,
   async node({ type, id }: { type: string; id: string }, _args: unknown, context: ClubContext) {
     const kind = NODES[type]
     const node = kind && (await context.loaders[kind.loader].load(id))

@@ -10,6 +10,7 @@ import type {
   QueryApplicationsArgs,
   QueryInstallationAuthorizationsArgs,
 } from '../../../schema/types/club.ts'
+import { underFormerName } from '../../foundation/deprecated-input.ts'
 import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import { listPage } from '../../foundation/paging.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
@@ -67,7 +68,10 @@ export const Mutation = {
     { caller, change, newId }: ClubContext,
   ) {
     requireAdmin(caller)
-    const { idempotencyKey, ...asked } = parseInput(RegisterApplicationInput, input)
+    const { idempotencyKey, ...asked } = parseInput(
+      RegisterApplicationInput,
+      underFormerName(input, 'wantedScopes', 'requestedScopes'),
+    )
     const { slug, name, redirectUris, requestedScopes } = asked
     const registration = {
       redirectUris: [...new Set(redirectUris)],
@@ -95,7 +99,10 @@ export const Mutation = {
   ) {
     const { caller, change, newId } = context
     const clubId = authorizeOwner(caller, input.clubId)
-    const { idempotencyKey, ...asked } = parseInput(ApproveInstallationInput, input)
+    const { idempotencyKey, ...asked } = parseInput(
+      ApproveInstallationInput,
+      underFormerName(input, 'approvedScopes', 'scopes'),
+    )
     const application = await getApplication(context, asked.applicationId)
     const environment = asked.environment ?? context.environment
     if (environment !== context.environment)
@@ -150,6 +157,7 @@ export const Mutation = {
 
 export const InstallationAuthorizationFields = {
   __resolveReference: reference('authorization'),
+  approvedScopes: ({ scopes }: Authorization) => scopes,
   application: relation('application', 'applicationId'),
   club: relation('club', 'clubId'),
   installation: relation('installation', 'installationId'),
@@ -158,6 +166,7 @@ export const InstallationAuthorizationFields = {
 export const ApplicationFields = {
   __resolveReference: reference('application'),
   redirectUris: ({ registration }: Application) => registration?.redirectUris ?? [],
+  wantedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
   requestedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
 }
 

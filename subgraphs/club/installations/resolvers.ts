@@ -11,6 +11,7 @@ import type {
   QueryInstallationBySubjectArgs,
   QueryInstallationsArgs,
 } from '../../../schema/types/club.ts'
+import { underFormerName } from '../../foundation/deprecated-input.ts'
 import { listPage } from '../../foundation/paging.ts'
 import { authorizeOwner } from '../../foundation/staff-access.ts'
 import { requireScopes } from '../access.ts'
@@ -18,6 +19,7 @@ import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
 import { applicationStore } from './application-store.ts'
+import type { ExchangeAnswer } from './authorization.ts'
 import { requireRequested } from './authorization-rules.ts'
 import { exchangeCode } from './change-authorization.ts'
 import { ChangeInstallationScopesInput, ExchangeInstallationInput } from './inputs.ts'
@@ -75,7 +77,10 @@ export const Mutation = {
     { caller, change, bus }: ClubContext,
   ) {
     const clubId = authorizeOwner(caller, input.clubId)
-    const { scopes, installationId } = parseInput(ChangeInstallationScopesInput, input)
+    const { scopes, installationId } = parseInput(
+      ChangeInstallationScopesInput,
+      underFormerName(input, 'grantedScopes', 'scopes'),
+    )
     const id = asUuid(installationId, 'installation')
     const { result } = await change(null, async (tx) => {
       const installation = await installationStore.lock(tx, clubId, id)
@@ -126,10 +131,15 @@ export const Mutation = {
   },
 }
 
+export const InstallationExchangeFields = {
+  grantedScopes: ({ scopes }: ExchangeAnswer) => scopes,
+}
+
 export const InstallationFields = {
   __resolveReference: reference('installation'),
   application: relation('application', 'applicationId'),
   club: relation('club', 'clubId'),
+  grantedScopes: ({ scopes }: Installation) => inListedOrder(scopes),
   scopes: ({ scopes }: Installation) => inListedOrder(scopes),
 }
 

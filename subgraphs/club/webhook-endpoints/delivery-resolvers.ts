@@ -12,7 +12,11 @@ import { listPage } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { attemptDelivery } from '../../foundation/webhooks/deliver.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
-import type { WebhookDelivery, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
@@ -83,12 +87,13 @@ export const Mutation = {
     const { webhookPolicy: policy, webhookSender: sender, secretBox } = context
     const parts = { policy, sender, secretBox, clock, log }
     const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint)
-    return { responseStatus: status, failure, durationMs }
+    return { responseStatus: status, failure, failureClass: failure, durationMs }
   },
 }
 
 export const WebhookEndpointFields = {
   __resolveReference: reference('webhookEndpoint'),
+  types: ({ eventTypes }: VisibleEndpoint) => eventTypes,
   club: relation('club', 'clubId'),
   installation: relation('installation', 'installationId'),
   deliveries(
@@ -107,8 +112,11 @@ export const WebhookEndpointFields = {
   },
 }
 
+export const WebhookAttemptFields = { failureClass: ({ failure }: WebhookAttempt) => failure }
+
 export const WebhookDeliveryFields = {
   __resolveReference: reference('webhookDelivery'),
+  type: ({ eventType }: WebhookDelivery) => eventType,
   endpoint: relation('webhookEndpoint', 'endpointId'),
   event: relation('event', 'eventId'),
   attempts: ({ id }: WebhookDelivery, _args: unknown, { loaders }: ClubContext) =>

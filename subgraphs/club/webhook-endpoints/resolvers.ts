@@ -10,6 +10,7 @@ import type {
   QueryWebhookEndpointArgs,
   QueryWebhookEndpointsArgs,
 } from '../../../schema/types/club.ts'
+import { underFormerName } from '../../foundation/deprecated-input.ts'
 import { listVisible } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
@@ -60,7 +61,10 @@ export const Mutation = {
     { caller, change, newId, randomBytes, secretBox, webhookTargets }: ClubContext,
   ) {
     const { installationId, organizationId, clubId } = asManager(caller)
-    const { idempotencyKey, ...asked } = parseInput(CreateWebhookEndpointInput, input)
+    const { idempotencyKey, ...asked } = parseInput(
+      CreateWebhookEndpointInput,
+      underFormerName(input, 'types', 'eventTypes'),
+    )
     webhookTargets.requireWellFormed(asked.url)
     const idempotency = {
       scope: installationId,
@@ -93,7 +97,10 @@ export const Mutation = {
     asManager(caller)
     const access = authorizeEndpoints(caller)
     const { id, ...given } = input
-    const changes = parseInput(WebhookEndpointChanges, given)
+    const changes = parseInput(
+      WebhookEndpointChanges,
+      underFormerName(given, 'types', 'eventTypes'),
+    )
     const { url } = changes
     if (url !== undefined) webhookTargets.requireWellFormed(url)
     await getEndpoint(database, access, id)

@@ -1,7 +1,7 @@
 import { TargetRefused } from './target-safety.ts'
 
 /** What kept an attempt from being a success, told to whoever looks after the endpoint. */
-const FAILURES = [
+export const FAILURES = [
   'dns_error',
   'blocked_address',
   'connection_refused',
