@@ -3,7 +3,7 @@ import { exactText, trimmedText } from '../fields.ts'
 import { listOf, moment, nested, omittable } from '../input-fields.ts'
 import { inputRecord, type Refuse } from '../input-record.ts'
 import { LIMITS } from '../limits.ts'
-import type { BookingSnapshotInput, ParticipantInput } from '../types/club.ts'
+import type { BookingSnapshotInput, ParticipantInput, PutBookingInput } from '../types/club.ts'
 import { ExternalCourtId } from './booking-sources.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import { BOOKING_STATUSES, TEAMS } from './statuses.ts'
@@ -39,7 +39,7 @@ export const BookingSnapshot = inputRecord(
         unique: { by: 'externalId', message: 'Another participant has this {externalId}.' },
       }),
     ),
-  } satisfies Record<keyof BookingSnapshotInput, unknown>,
+  } satisfies Record<keyof BookingSnapshotInput & keyof PutBookingInput, unknown>,
   checkDuration,
 )
 
