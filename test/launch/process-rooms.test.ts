@@ -44,11 +44,13 @@ describe('the files that a running process has loaded', () => {
   const database = `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(testSocket())}`
 
   let redis: EmbeddedRedis
+  let alone: Record<string, string>
 
   beforeAll(async () => {
     await runScript('migrate', { DATABASE_URL: database })
     const { cacheDir } = readConfig(process.env)
     redis = await startEmbeddedRedis({ dataDir: folder, source: 'fetch', cacheDir, say: () => {} })
+    alone = aloneEnvironment(redis.url)
   }, 60_000)
 
   afterAll(async () => {
@@ -72,7 +74,7 @@ describe('the files that a running process has loaded', () => {
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: database,
-      ...aloneEnvironment(redis.url),
+      ...alone,
       ...env,
       NODE_OPTIONS: `--import=${join(ROOT, 'test/support/record-modules.ts')}`,
       RECORDED_MODULES: record,
