@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'
 import { addInstallation } from '../support/fixtures.ts'
 import { findContradictions } from './consistency.ts'
 import { type ChangeName, type Courtside, START, startCourtside } from './courtside.ts'
@@ -100,6 +101,37 @@ describe('a clientEventId', () => {
     expect([codes, details]).toEqual([['state_conflict'], [{ eventSequence: 2 }]])
     expect(await countEvents(sessionId)).toBe(2)
   })
+
+  test('is refused with another side, and with another corrected score', async () => {
+    const { id: sessionId } = await side.addSession({
+      ...{ status: 'READY', scoringMode: 'GOLDEN_POINT' },
+    })
+    await side.change('startMatch', { sessionId, eventSequence: 0 })
+    const toDeuce = ['BLUE', 'ORANGE', 'BLUE', 'ORANGE', 'BLUE', 'ORANGE']
+    for (const [index, team] of toDeuce.entries())
+      await side.change('recordPoint', point(sessionId, { eventSequence: index + 1, team }))
+    const chosen = { sessionId, eventSequence: 7, clientEventId: 'tap-4', side: 'LEFT' }
+    await repeat('chooseDecidingSide', chosen, { side: 'RIGHT' })
+
+    const score = { ...INITIAL_SNAPSHOT, points: { blue: '15', orange: '0' }, pointNumber: 1 }
+    const corrected = { sessionId, eventSequence: 8, clientEventId: 'tap-5', score }
+    const other = { ...score, points: { blue: '0', orange: '15' } }
+    await repeat('correctScore', corrected, { score: other }, side.staff())
+  })
+
+  /** Sends it, then the same again, then something else under its id. */
+  async function repeat(
+    name: ChangeName,
+    input: Record<string, unknown>,
+    other: Record<string, unknown>,
+    caller?: Caller,
+  ) {
+    expect((await side.change(name, input, caller)).codes).toEqual([])
+    const again = await side.change(name, input, caller)
+    expect(again.data[name].idempotentReplay).toBe(true)
+    const changed = await side.change(name, { ...input, ...other }, caller)
+    expect(changed.codes).toEqual(['state_conflict'])
+  }
 
   test.each([
     ['', 'invalid_input'],

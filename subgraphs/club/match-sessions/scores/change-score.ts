@@ -18,6 +18,8 @@ export interface ScoreChange {
   eventType: ScoreEvent['eventType']
   /** Left out where it is not the writer who says it. */
   team?: ScoreEvent['team']
+  /** Whether an earlier event says the same in what its type says besides; left out where it says nothing. */
+  isSame?(known: ScoreEvent): boolean
   decide(step: ScoreStep): ScoreDecision | Promise<ScoreDecision>
 }
 
@@ -62,10 +64,10 @@ export async function changeScore(
 
 function requireSame(
   known: ScoreEvent,
-  { eventType, team = known.team }: Pick<ScoreChange, 'eventType' | 'team'>,
+  { eventType, team = known.team, isSame = () => true }: ScoreChange,
   { eventSequence }: MatchSession,
 ): void {
-  if (known.eventType === eventType && known.team === team) return
+  if (known.eventType === eventType && known.team === team && isSame(known)) return
 
   throw new Problem(
     'state_conflict',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { notFound } from '../../../../platform/problem.ts'
@@ -78,6 +79,7 @@ export const Mutation = {
     changeScore(context, input, {
       eventType: 'DECIDING_SIDE_SELECTED',
       team: null,
+      isSame: ({ snapshotAfter }) => snapshotAfter?.decidingPointSide === input.side,
       decide: ({ session, draft, now }) =>
         rules.chooseDecidingSide(session, input.side, draft, now),
     }),
@@ -96,6 +98,7 @@ export const Mutation = {
     return changeScore(context, input, {
       eventType: 'SCORE_CORRECTED',
       team: null,
+      isSame: ({ snapshotAfter }) => isDeepStrictEqual(snapshotAfter, after),
       decide: ({ session, draft, now }) => rules.correctScore(session, after, draft, now),
     })
   },
