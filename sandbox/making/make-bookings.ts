@@ -1,5 +1,5 @@
 import type { NewId } from '../../platform/ids.ts'
-import type { SnapshotTarget } from '../../subgraphs/club/bookings/rules.ts'
+import type { SnapshotTarget } from '../../subgraphs/club/bookings/booking.ts'
 import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import type { Location } from '../../subgraphs/club/clubs/location.ts'
 import type { Court } from '../../subgraphs/club/courts/court.ts'
@@ -109,6 +109,7 @@ function toTarget(club: Club, { target }: Channel, court: Court): SnapshotTarget
     bookingSourceId: '',
     installationId: '',
     provider: 'portal',
+    sourceStatus: 'ACTIVE',
     scoringMode,
     ruleVersion,
     ...target,

@@ -96,6 +96,7 @@ function toChannel(plan: SourcePlan, source: BookingSource, club: Club): Channel
     provider: source.provider,
     scoringMode: club.scoringMode,
     ruleVersion: club.ruleVersion,
+    sourceStatus: source.status,
   }
   return { target, courtPrefix, bookingPrefix, share }
 }

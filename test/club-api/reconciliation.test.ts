@@ -82,6 +82,13 @@ describe('PUT booking while its match is on', () => {
     expect((await put(3, { status: 'COMPLETED' })).told).toEqual([200, 'none', false])
   })
 
+  test('answers 202 for the end of a booking that says something else than its match', async () => {
+    const { put } = await inPlay()
+    const moved = { status: 'COMPLETED', scheduled_end: '2099-07-01T20:00:00Z' }
+    expect((await put(2, moved)).told).toEqual([202, 'required', false])
+    expect((await put(3, { status: 'COMPLETED' })).told).toEqual([200, 'none', false])
+  })
+
   test('publishes the conflict after the booking, with what was not carried over', async () => {
     const { id, put } = await inPlay()
     await put(2, { scheduled_end: '2099-07-01T20:00:00Z' })

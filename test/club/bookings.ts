@@ -1,9 +1,5 @@
-import type { Booking, Snapshot } from '../../subgraphs/club/bookings/booking.ts'
-import {
-  type PutBookingDecision,
-  putBooking,
-  type SnapshotTarget,
-} from '../../subgraphs/club/bookings/rules.ts'
+import type { Booking, Snapshot, SnapshotTarget } from '../../subgraphs/club/bookings/booking.ts'
+import { type PutBookingDecision, putBooking } from '../../subgraphs/club/bookings/rules.ts'
 import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
 import type { MatchSession } from '../../subgraphs/club/match-sessions/session.ts'
 
@@ -44,6 +40,7 @@ export function aTarget(changes: Partial<SnapshotTarget> = {}): SnapshotTarget {
     provider: 'partner',
     scoringMode: 'STAR_POINT',
     ruleVersion: 'padel-2026.1',
+    sourceStatus: 'ACTIVE',
     court: { id: 'court-1', locationId: 'location-1', status: 'AVAILABLE' },
     ...changes,
   }

@@ -74,28 +74,31 @@ describe('an open session', () => {
         courtId: 'court-2',
         locationId: 'location-2',
         dueAt: expect.any(Date),
+        publishedCount: 2,
         updatedAt: NOW,
       },
     })
   })
 
   test.each([
-    ['SCHEDULED', 16, 'SCHEDULED', 0],
-    ['READY', 15, 'READY', 0],
-    ['WAITING_FOR_PLAYERS', 15, 'WAITING_FOR_PLAYERS', 0],
-    ['READY', 15.001, 'SCHEDULED', 1],
-    ['WAITING_FOR_PLAYERS', 16, 'SCHEDULED', 1],
+    ['SCHEDULED', 16, 'SCHEDULED', []],
+    ['READY', 15, 'READY', []],
+    ['WAITING_FOR_PLAYERS', 15, 'WAITING_FOR_PLAYERS', []],
+    ['READY', 15.001, 'SCHEDULED', ['display_phase', 'status']],
+    ['WAITING_FOR_PLAYERS', 16, 'SCHEDULED', ['display_phase', 'status']],
   ] as const)(
     'that is %s and moved to %d minutes from now becomes %s',
-    (status, inMinutes, next, eventCount) => {
+    (status, inMinutes, next, fields) => {
       const stored = storedAfter({}, { status, publishedCount: 3 })
       const decision = put(stored, raise({ scheduledStart: minutes(inMinutes) }))
       expect(decision.session?.session).toMatchObject({
         status: next,
-        publishedCount: 3 + eventCount,
+        publishedCount: 4,
       })
-      const events = [['session.status_changed', 'match_session', 4, ['status']]]
-      expect(eventsOf(decision).slice(1)).toEqual(events.slice(0, eventCount))
+      const changed = [...fields, 'scheduled_start'].sort()
+      expect(eventsOf(decision).slice(1)).toEqual([
+        ['session.status_changed', 'match_session', 4, changed],
+      ])
     },
   )
 
@@ -117,7 +120,7 @@ describe('an open session', () => {
       'session.status_changed',
       'match_session',
       4,
-      ['status'],
+      ['display_phase', 'status'],
     ])
   })
 
@@ -145,10 +148,17 @@ describe('an open session', () => {
     },
   )
 
-  test.each(OPEN)('that is %s is left alone when the booking is completed', (status) => {
+  test.each(OPEN)('that is %s is not ended by the completion of its booking', (status) => {
     const decision = put(storedAfter({}, { status }), raise({ status: 'COMPLETED' }))
     expect(decision.session).toBeNull()
     expect(eventsOf(decision)).toHaveLength(1)
+  })
+
+  test.each(OPEN)('that is %s takes over what a completed booking says', (status) => {
+    const first = { scheduledStart: minutes(10) }
+    const snapshot = raise({ ...first, status: 'COMPLETED', scheduledEnd: minutes(200) })
+    const { session } = put(storedAfter(first, { status }), snapshot)
+    expect(session?.session).toMatchObject({ status, scheduledEnd: minutes(200) })
   })
 })
 

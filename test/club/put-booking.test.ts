@@ -147,9 +147,9 @@ describe('a snapshot of a higher version', () => {
   ])(
     'that changes %s publishes booking.updated with the fields that differ',
     (_what, changes, fields) => {
-      expect(eventsOf(put(storedAfter(), raise(changes)))).toEqual([
-        ['booking.updated', 'booking', 2, [...fields, 'source_version'].sort()],
-      ])
+      const [first] = eventsOf(put(storedAfter(), raise(changes)))
+      const named = [...fields, 'source_version'].sort()
+      expect(first).toEqual(['booking.updated', 'booking', 2, named])
     },
   )
 
@@ -162,11 +162,13 @@ describe('a snapshot of a higher version', () => {
     })
     expect(eventsOf(decision)).toEqual([
       ['booking.updated', 'booking', 2, ['court_id', 'location_id', 'source_version']],
+      ['session.status_changed', 'match_session', 2, ['court_id', 'location_id']],
     ])
   })
 
-  test('is refused while its court is not mapped', () => {
-    expect(() => put(storedAfter(), { ...raise(), target: aTarget({ court: null }) })).toThrow(
+  test('is refused for a court that is not mapped', () => {
+    const moved = { ...raise({ externalCourtId: 'c9' }), target: aTarget({ court: null }) }
+    expect(() => put(storedAfter(), moved)).toThrow(
       expect.objectContaining({ code: 'unmapped_court' }),
     )
   })
@@ -174,7 +176,7 @@ describe('a snapshot of a higher version', () => {
   test('that cancels publishes booking.cancelled instead of booking.updated', () => {
     expect(eventsOf(put(storedAfter(), raise({ status: 'CANCELLED' })))).toEqual([
       ['booking.cancelled', 'booking', 2, ['source_version', 'status']],
-      ['session.status_changed', 'match_session', 2, ['status']],
+      ['session.status_changed', 'match_session', 2, ['display_phase', 'status']],
     ])
   })
 
@@ -234,7 +236,7 @@ describe('participants of a higher version', () => {
     expect(eventsOf(decision)).toEqual([
       ['booking.cancelled', 'booking', 2, ['participants', 'source_version', 'status']],
       ['participant.updated', 'booking', 3, ['participants']],
-      ['session.status_changed', 'match_session', 2, ['status']],
+      ['session.status_changed', 'match_session', 2, ['display_phase', 'status']],
     ])
   })
 })

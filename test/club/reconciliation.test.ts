@@ -43,6 +43,11 @@ const DIFFERENCES: [string, Put, string[]][] = [
   ],
   ['another team', version(2, { participants: [{ ...ANA, team: 'BLUE' }] }), ['participants']],
   ['a cancellation', version(2, { status: 'CANCELLED' }), ['status']],
+  [
+    'the end of a moved booking',
+    version(2, { status: 'COMPLETED', scheduledEnd: minutes(200) }),
+    ['scheduled_end'],
+  ],
 ]
 
 const AGREEMENTS: [string, Put][] = [
@@ -52,7 +57,6 @@ const AGREEMENTS: [string, Put][] = [
     version(2, { participants: [{ ...ANA, consentToShare: false, consentReference: null }] }),
   ],
   ['the end of the booking', version(2, { status: 'COMPLETED' })],
-  ['the end of a moved booking', version(2, { status: 'COMPLETED', scheduledEnd: minutes(200) })],
 ]
 
 describe('a snapshot for a locked session', () => {

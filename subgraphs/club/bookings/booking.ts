@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../../schema/club/statuses.ts'
+import type { BookingSource } from '../booking-sources/booking-source.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
 /** A booking of a court (club API, Booking); the source's fields are null when the portal made it. */
@@ -38,4 +39,17 @@ export interface Snapshot {
   scheduledEnd: Date
   status: BookingStatus
   participants: Participant[]
+}
+
+/** The source a snapshot comes through, and the court that its external court is mapped to. */
+export interface SnapshotTarget {
+  organizationId: string
+  clubId: string
+  bookingSourceId: string
+  installationId: string
+  provider: string
+  scoringMode: string
+  ruleVersion: string
+  sourceStatus: BookingSource['status']
+  court: { id: string; locationId: string; status: string } | null
 }

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inOrder, isSameParty, shareableParticipants } from '../match-sessions/participants.ts'
+import {
+  inOrder,
+  isSameParty,
+  isSamePlayers,
+  shareableParticipants,
+} from '../match-sessions/participants.ts'
 import type { Booking, Snapshot } from './booking.ts'
 
 /** The public names of what a source decides about a booking; null for what no event names. */
@@ -28,6 +33,8 @@ const IS_SAME: { [Field in keyof Snapshot]: Compare<Booking[Field], Snapshot[Fie
   participants: isSameParty,
 }
 
+const SNAPSHOT_FIELDS = Object.keys(IS_SAME) as (keyof Snapshot)[]
+
 type Compare<Stored, Sent> = (stored: Stored, sent: Sent) => boolean
 
 type WithParticipants = Pick<Booking, 'participants'>
@@ -50,14 +57,33 @@ export function differingFields(before: Booking, after: Booking): string[] {
   return toPublicNames(differing)
 }
 
+/** True for a snapshot that leaves a booking that stands on its court, at its time. */
+export function staysAsPlanned(stored: Booking, snapshot: Snapshot): boolean {
+  return SNAPSHOT_FIELDS.every(
+    (field) => field === 'participants' || isSame(field, stored, snapshot),
+  )
+}
+
+/** True for a snapshot that only ends a booking, or only takes back a consent. */
+export function takesNothing(stored: Booking, snapshot: Snapshot): boolean {
+  if (snapshot.status !== 'CONFIRMED') return true
+  return staysAsPlanned(stored, snapshot) && onlyWithdrawsConsent(stored, snapshot)
+}
+
 export function hasSameContent(stored: Booking, snapshot: Snapshot): boolean {
-  const isSame = <Field extends keyof Snapshot>(field: Field) =>
-    IS_SAME[field]?.(stored[field], snapshot[field]) ?? true
-  return (Object.keys(IS_SAME) as (keyof Snapshot)[]).every(isSame)
+  return SNAPSHOT_FIELDS.every((field) => isSame(field, stored, snapshot))
 }
 
 export function hasSameParticipants(a: WithParticipants, b: WithParticipants): boolean {
   return isSameParty(a.participants, b.participants)
+}
+
+function isSame<Field extends keyof Snapshot>(
+  field: Field,
+  stored: Booking,
+  snapshot: Snapshot,
+): boolean {
+  return IS_SAME[field]?.(stored[field], snapshot[field]) ?? true
 }
 
 /** Participants show as far as they may be, in one order. */
@@ -68,4 +94,16 @@ function shown(booking: Booking, field: SourceField): unknown {
 
 function toPublicNames(fields: readonly SourceField[]): string[] {
   return fields.flatMap((field) => SOURCE_FIELDS[field] ?? [])
+}
+
+function onlyWithdrawsConsent(stored: WithParticipants, snapshot: WithParticipants): boolean {
+  if (!isSamePlayers(stored.participants, snapshot.participants)) return false
+
+  const before = consentingIds(stored)
+  const after = consentingIds(snapshot)
+  return after.size < before.size && [...after].every((id) => before.has(id))
+}
+
+function consentingIds({ participants }: WithParticipants): Set<string> {
+  return new Set(shareableParticipants(participants).map(({ externalId }) => externalId))
 }

@@ -11,7 +11,6 @@ import { listVisible } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeClub, authorizeRead, requireScopes } from '../access.ts'
 import { noteRecords } from '../booking-sources/change-health.ts'
-import { requireWritable } from '../booking-sources/rules.ts'
 import type { ClubContext } from '../context.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
 import { reference, relation } from '../relations.ts'
@@ -72,7 +71,6 @@ export const Mutation = {
         externalCourtId,
       })
       if (target === null) throw notFound('booking source')
-      requireWritable({ id: sourceId, status: target.sourceStatus })
 
       const stored = await bookingStore.lock(tx, sourceId, externalBookingId)
       const sessionId = stored?.matchSessionId ?? null

@@ -1,10 +1,11 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
 import { type ClubEvent, toClubEvent } from '../club-event.ts'
+import { nameChanges } from '../match-sessions/changed-fields.ts'
 import { cancelSession, makeSession, moveSession } from '../match-sessions/plan.ts'
 import { isStanding } from '../match-sessions/rules.ts'
 import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
-import type { Booking, Snapshot } from './booking.ts'
+import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
 import {
   type ConflictChange,
   isLocked,
@@ -13,18 +14,7 @@ import {
   reconciliationStatusOf,
 } from './conflicts/rules.ts'
 import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'
-
-/** The source a snapshot comes through, and the court that its external court is mapped to. */
-export interface SnapshotTarget {
-  organizationId: string
-  clubId: string
-  bookingSourceId: string
-  installationId: string
-  provider: string
-  scoringMode: string
-  ruleVersion: string
-  court: { id: string; locationId: string; status: string } | null
-}
+import { type Place, requireOpenSource, requirePlace } from './placement.ts'
 
 export interface PutBookingDecision {
   result: {
@@ -52,10 +42,11 @@ export interface PutBooking {
 /** Decides what a complete snapshot does (club API, States and transitions; Endpoint rule 3). */
 export function putBooking(put: PutBooking): PutBookingDecision {
   const { stored, snapshot } = put
+  requireOpenSource(put)
   if (stored !== null && isRepetition(stored, snapshot)) return unchanged(stored)
 
-  const court = requireCourt(put.target, snapshot)
-  return stored === null ? createBooking(put, court) : updateBooking(put, stored, court)
+  const place = requirePlace(put)
+  return stored === null ? createBooking(put, place) : updateBooking(put, stored, place)
 }
 
 function unchanged(booking: Booking): PutBookingDecision {
@@ -63,8 +54,6 @@ function unchanged(booking: Booking): PutBookingDecision {
   const result = { booking, outcome: 'UNCHANGED', reconciliationStatus } as const
   return { result, session: null, conflict: null, events: [] }
 }
-
-type MappedCourt = NonNullable<SnapshotTarget['court']>
 
 /** True for the stored snapshot again; refuses an older one, and another one of the same version. */
 function isRepetition(stored: Booking, snapshot: Snapshot): boolean {
@@ -87,19 +76,7 @@ function isRepetition(stored: Booking, snapshot: Snapshot): boolean {
   )
 }
 
-function requireCourt(target: SnapshotTarget, snapshot: Snapshot): MappedCourt {
-  if (target.court !== null && target.court.status !== 'DISABLED') return target.court
-
-  throw new Problem(
-    'unmapped_court',
-    target.court === null
-      ? 'This external court is not mapped to a court of the club; put a court mapping first.'
-      : 'The court that this external court is mapped to is disabled.',
-    { bookingSourceId: target.bookingSourceId, externalCourtId: snapshot.externalCourtId },
-  )
-}
-
-function createBooking(put: PutBooking, court: MappedCourt): PutBookingDecision {
+function createBooking(put: PutBooking, { courtId, locationId }: Place): PutBookingDecision {
   const { snapshot, target, now } = put
   const booking: Booking = {
     id: put.ids.booking,
@@ -109,7 +86,8 @@ function createBooking(put: PutBooking, court: MappedCourt): PutBookingDecision 
     installationId: target.installationId,
     provider: target.provider,
     ...snapshot,
-    ...placeOf(court),
+    courtId,
+    locationId,
     matchSessionId: null,
     openConflictId: null,
     publishedCount: 1,
@@ -121,12 +99,17 @@ function createBooking(put: PutBooking, court: MappedCourt): PutBookingDecision 
   return withSession(put, booking, 'CREATED', [created])
 }
 
-function updateBooking(put: PutBooking, stored: Booking, court: MappedCourt): PutBookingDecision {
+function updateBooking(
+  put: PutBooking,
+  stored: Booking,
+  { courtId, locationId }: Place,
+): PutBookingDecision {
   const { snapshot, now } = put
   const booking: Booking = {
     ...stored,
     ...snapshot,
-    ...placeOf(court),
+    courtId,
+    locationId,
     publishedCount: stored.publishedCount + 1,
     importedAt: now,
     updatedAt: now,
@@ -199,13 +182,12 @@ function decideSession(
   const { locationId, courtId, scheduledStart, scheduledEnd, participants } = booking
   const plan = { locationId, courtId, scheduledStart, scheduledEnd, participants }
   if (isStanding(session)) {
-    if (booking.status === 'COMPLETED') return null
     const isCancelled = booking.status === 'CANCELLED'
     const isCourtUsable = target.court?.status !== 'MAINTENANCE'
     const decision = isCancelled
       ? cancelSession(session, now)
       : moveSession(session, { ...plan, isCourtUsable }, now)
-    return decision && { kind: 'FOLLOW', decision }
+    return decision && { kind: 'FOLLOW', decision: nameChanges(session, decision) }
   }
   if (booking.status !== 'CONFIRMED' || scheduledEnd <= now) return null
 
@@ -219,10 +201,6 @@ function decideSession(
     ruleVersion,
   }
   return { kind: 'ADD', decision: makeSession(origin, plan, now) }
-}
-
-function placeOf(court: MappedCourt): { courtId: string; locationId: string } {
-  return { courtId: court.id, locationId: court.locationId }
 }
 
 function toEvent(

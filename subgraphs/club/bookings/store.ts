@@ -6,10 +6,8 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
-import type { BookingSource } from '../booking-sources/booking-source.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, SnapshotTarget } from './booking.ts'
 import { BookingEntity } from './entities.ts'
-import type { SnapshotTarget } from './rules.ts'
 import {
   CLUB,
   COURT,
@@ -162,7 +160,6 @@ interface TargetAddress {
 }
 
 export interface LockedTarget extends SnapshotTarget {
-  sourceStatus: BookingSource['status']
   failuresInARow: number
   courtPublicId: string
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../foundation/transaction.ts'
-import type { SnapshotTarget } from './rules.ts'
+import type { SnapshotTarget } from './booking.ts'
 import type { LockedTarget } from './store.ts'
 import {
   CLUB,

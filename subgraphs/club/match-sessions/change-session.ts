@@ -8,6 +8,7 @@ import { writeCourtStatus } from '../courts/change-court.ts'
 import type { LockedCourt } from '../courts/court.ts'
 import { courtStore } from '../courts/store.ts'
 import { asUmpire } from './access.ts'
+import { nameChanges } from './changed-fields.ts'
 import { requireSeen } from './rules.ts'
 import type { MatchSession, SessionDecision } from './session.ts'
 import { matchSessionStore } from './store.ts'
@@ -80,10 +81,11 @@ const SIGN_MS = 60_000
  */
 export async function writeSession(
   tx: Tx,
-  locked: LockedSession & { umpire: 'staff' | 'device' | 'clock' },
-  decision: SessionDecision,
+  locked: LockedSession & { umpire: 'staff' | 'device' },
+  decided: SessionDecision,
   now: Date,
 ): Promise<ClubEvent[]> {
+  const decision = nameChanges(locked.session, decided)
   await matchSessionStore.replace(tx, decision.session)
 
   const court = locked.umpire === 'device' ? withSign(locked.court, now) : locked.court

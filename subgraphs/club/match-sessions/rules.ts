@@ -94,7 +94,6 @@ export interface SessionSettings {
   aiModelVersion?: string | null | undefined
 }
 
-/** Nothing of it is published: what a match is counted by shows with its first event. */
 export function configure(
   session: MatchSession,
   { scoringMode, ruleVersion, aiModelVersion }: SessionSettings,

@@ -32,16 +32,13 @@ export function reconcile(
   now: Date,
 ): Reconciled {
   const booking = { ...written }
-  const { openConflictId, status } = booking
+  const { openConflictId } = booking
   const fields = fieldsNotCarriedOver(booking, session)
   if (fields.length === 0) {
     if (openConflictId === null) return { isNew: false, booking, conflict: null }
     booking.openConflictId = null
     return { isNew: false, booking, conflict: { change: 'RESOLVE', id: openConflictId, at: now } }
   }
-  // That a match is over is no contradiction; an older one remains until it is settled.
-  if (status === 'COMPLETED') return { isNew: false, booking, conflict: null }
-
   const id = openConflictId ?? newId
   booking.openConflictId = id
   const conflict: ReconciliationConflict = {
@@ -71,7 +68,10 @@ const FOLLOWED = {
   status: 'status',
 } as const satisfies Record<keyof SessionPlan | 'status', string>
 
-/** Public names of what the session says other than its booking. Consent is not about the session. */
+/**
+ * Public names of what the session says other than its booking. Consent is not about the session, and
+ * that a booking is over contradicts none.
+ */
 function fieldsNotCarriedOver(booking: Booking, session: MatchSession): string[] {
   const isSameTime = (a: Date, b: Date) => a.getTime() === b.getTime()
   const agreement: Record<keyof typeof FOLLOWED, boolean> = {

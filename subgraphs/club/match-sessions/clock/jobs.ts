@@ -6,6 +6,7 @@ import { writeCourtStatus } from '../../courts/change-court.ts'
 import { isUsable } from '../../courts/rules.ts'
 import { courtStore } from '../../courts/store.ts'
 import { lockOnCourt } from '../change-session.ts'
+import { nameChanges } from '../changed-fields.ts'
 import { matchSessionStore } from '../store.ts'
 import { dueAtOf } from './due-times.ts'
 import { moveByClock } from './rules.ts'
@@ -92,7 +93,7 @@ async function moveSession({ change }: ClockParts, id: string, now: Date): Promi
 
     // A booking may have asked for nothing but a look at the court.
     const timed = { ...session, dueAt: dueAtOf(session) }
-    const decision = moveByClock(timed, isUsable(court), now)
+    const decision = nameChanges(session, moveByClock(timed, isUsable(court), now))
     await matchSessionStore.replace(tx, decision.session)
     const settled = await writeCourtStatus(tx, matchSessionStore, court, now)
     return { result: null, events: [...settled.events, ...decision.events] }

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { displayPhase } from '../scoring/display-phase.ts'
+import { asScoringMode } from '../scoring/match-rules.ts'
+import { type MatchSession, publish, type SessionDecision } from './session.ts'
+
+/** What no read shows, what never changes, and what other types name. */
+type Unnamed =
+  | 'id'
+  | 'organizationId'
+  | 'clubId'
+  | 'bookingId'
+  | 'participants'
+  | 'scoredAt'
+  | 'dueAt'
+  | 'publishedCount'
+  | 'createdAt'
+  | 'updatedAt'
+
+const PUBLIC_NAMES: Readonly<Record<Exclude<keyof MatchSession, Unnamed>, string>> = {
+  locationId: 'location_id',
+  courtId: 'court_id',
+  scheduledStart: 'scheduled_start',
+  scheduledEnd: 'scheduled_end',
+  actualStart: 'actual_start',
+  actualEnd: 'actual_end',
+  status: 'status',
+  scoringMode: 'scoring_mode',
+  ruleVersion: 'rule_version',
+  eventSequence: 'event_sequence',
+  aiModelVersion: 'ai_model_version',
+  score: 'score',
+}
+
+const FIELDS = Object.entries(PUBLIC_NAMES) as [keyof typeof PUBLIC_NAMES, string][]
+
+/**
+ * Lets the events of a change name everything that a read shows differently after it. What they leave
+ * out is named by the first of them; where there is none, by an event of its own.
+ */
+export function nameChanges<Decision extends SessionDecision>(
+  before: MatchSession,
+  decision: Decision,
+): Decision {
+  const named = new Set(decision.events.flatMap(({ changedFields }) => changedFields))
+  const missing = differingFields(before, decision.session).filter((name) => !named.has(name))
+  if (missing.length === 0) return decision
+
+  const [first, ...rest] = decision.events
+  if (first === undefined)
+    return { ...decision, ...publish(decision, 'session.status_changed', missing) }
+
+  const full = { ...first, changedFields: [...first.changedFields, ...missing] }
+  return { ...decision, events: [full, ...rest] }
+}
+
+function differingFields(before: MatchSession, after: MatchSession): string[] {
+  const stored = FIELDS.filter(([field]) => !isDeepStrictEqual(before[field], after[field]))
+  const names = stored.map(([, name]) => name)
+  return phaseOf(before) === phaseOf(after) ? names : [...names, 'display_phase']
+}
+
+function phaseOf({ status, score, scoringMode }: MatchSession) {
+  return displayPhase(status, score, asScoringMode(scoringMode))
+}
