@@ -14,7 +14,7 @@ extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@
 
 type Query {
   """
-  Whatever has this id, of both products. Null when there is nothing, or nothing that the caller may
+  Whatever implements Node and has this id. Null when there is nothing, or nothing that the caller may
   read: what its single read needs is needed here, too.
   """
   node(id: ID!): Node
