@@ -62,9 +62,6 @@ const RULES = {
   '@graphql-eslint/no-typename-prefix': 'off',
 }
 
-// The club's SDL is described type by type.
-const STRUCTURE = { ...RULES, '@graphql-eslint/require-description': 'off' }
-
 /** The convention of the graph, for the SDL of each subgraph. */
 export default SUBGRAPHS.map((subgraph) => ({
   files: [`schema/${subgraph}/*.graphql`],
@@ -74,5 +71,5 @@ export default SUBGRAPHS.map((subgraph) => ({
     // With federation's own directives.
     parserOptions: { schemaSdl: printSchema(buildSubgraphSchema(parse(readSdl(subgraph)))) },
   },
-  rules: subgraph === 'club' ? STRUCTURE : RULES,
+  rules: RULES,
 }))

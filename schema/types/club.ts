@@ -29,9 +29,12 @@ export type AbortSessionPayload = {
   session: MatchSession;
 };
 
+/** A partner's software, which clubs install (Resources, Context). */
 export type Application = Node & {
   __typename?: 'Application';
+  /** A UUID. */
   id: Scalars['ID']['output'];
+  /** What people call it. */
   name: Scalars['String']['output'];
   /** Addresses that codes may be sent to; empty for an application that cannot be installed. */
   redirectUris: Array<Scalars['String']['output']>;
@@ -46,8 +49,10 @@ export type Application = Node & {
   wantedScopes: Array<ClubScope>;
 };
 
+/** Some applications in their order, and how to go on. */
 export type ApplicationConnection = {
   __typename?: 'ApplicationConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<ApplicationEdge>;
   /**
    * Null on the last page.
@@ -56,20 +61,26 @@ export type ApplicationConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Application>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type ApplicationEdge = {
   __typename?: 'ApplicationEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: Application;
 };
 
+/** What `approveInstallation` is asked. */
 export type ApproveInstallationInput = {
+  /** The application that is to be installed; an unknown one is `not_found`. */
   applicationId: Scalars['ID']['input'];
   /** At least one, all of them wanted by the application; required unless `scopes` is given. */
   approvedScopes?: InputMaybe<Array<ClubScope>>;
+  /** A club in which the caller is OWNER; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
   /** PKCE challenge of method S256: 43 characters of base64url. */
   codeChallenge: Scalars['String']['input'];
@@ -90,8 +101,10 @@ export type ApproveInstallationInput = {
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** The answer of `approveInstallation`. */
 export type ApproveInstallationPayload = {
   __typename?: 'ApproveInstallationPayload';
+  /** What was approved. */
   authorization: InstallationAuthorization;
   /** Shown here, in a repetition with the same idempotency key, and never again. */
   code: Scalars['String']['output'];
@@ -124,16 +137,21 @@ export type Booking = Node & {
   club?: Maybe<Club>;
   /** Null when it cannot be read; partners need courts:read. */
   court?: Maybe<Court>;
+  /** The court it is on. */
   courtId: Scalars['ID']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** The source's own id of it; null for bookings of the portal, and for other installations. */
   externalBookingId?: Maybe<Scalars['String']['output']>;
   /** The court's `publicId` for callers that do not own the source. */
   externalCourtId: Scalars['String']['output'];
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** Time of the last accepted snapshot. */
   importedAt: Scalars['DateTime']['output'];
   /** Null when it cannot be read; partners need locations:read. */
   location?: Maybe<Location>;
+  /** The location of its court. */
   locationId: Scalars['ID']['output'];
   /** Null while there is none, and when it cannot be read; partners need sessions:read. */
   matchSession?: Maybe<MatchSession>;
@@ -143,15 +161,22 @@ export type Booking = Node & {
   participants: Array<Participant>;
   /** Slug of the application that pushed it, or `portal`. */
   provider: Scalars['String']['output'];
+  /** When it is to end; after `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['output'];
+  /** When it is to begin. */
   scheduledStart: Scalars['DateTime']['output'];
+  /** Version of the last accepted snapshot; null for other installations than the owner of the source. */
   sourceVersion?: Maybe<Scalars['Int']['output']>;
+  /** Where it stands, by the word of its source. */
   status: BookingStatus;
+  /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** Some bookings in their order, and how to go on. */
 export type BookingConnection = {
   __typename?: 'BookingConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<BookingEdge>;
   /**
    * Null on the last page.
@@ -160,23 +185,30 @@ export type BookingConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Booking>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type BookingEdge = {
   __typename?: 'BookingEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: Booking;
 };
 
 /** Every given condition must hold. */
 export type BookingFilter = {
+  /** Keeps bookings of this court. */
   courtId?: InputMaybe<Scalars['ID']['input']>;
   /** Keeps bookings that start at or after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps bookings at this location. */
   locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps bookings that the application with this slug pushed, or those of `portal`. */
   provider?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps bookings with this status. */
   status?: InputMaybe<BookingStatus>;
   /** Keeps bookings that start at or before this moment; not earlier than `from`. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
@@ -187,12 +219,15 @@ export type BookingImport = Node & {
   __typename?: 'BookingImport';
   /** Null when it cannot be read: needs bookings:read. */
   bookingSource?: Maybe<BookingSource>;
+  /** The source whose bookings it brings. */
   bookingSourceId: Scalars['ID']['output'];
   /** Null until it is over. */
   completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was queued. */
   createdAt: Scalars['DateTime']['output'];
   /** How many failed so far; `imported` and `failed` make up `total` once it is over. */
   failed: Scalars['Int']['output'];
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** How many were created, updated or found unchanged so far. */
   imported: Scalars['Int']['output'];
@@ -200,18 +235,25 @@ export type BookingImport = Node & {
   records?: Maybe<Array<ImportedRecord>>;
   /** Null until work at it begins. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it has come. */
   status: BookingImportStatus;
   /** How many records it has, 1 to 500. */
   total: Scalars['Int']['output'];
+  /** When it last came further. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
 /** COMPLETED: every record was imported; FAILED: none; PARTIAL: some. */
 export type BookingImportStatus =
+  /** Over: every record was imported. */
   | 'COMPLETED'
+  /** Over: no record was imported. */
   | 'FAILED'
+  /** Over: some records were imported, and some failed. */
   | 'PARTIAL'
+  /** It waits for its turn. */
   | 'PENDING'
+  /** Its records are being written. */
   | 'PROCESSING';
 
 /** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
@@ -222,9 +264,11 @@ export type BookingSnapshotInput = {
   participants?: InputMaybe<Array<ParticipantInput>>;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['input'];
+  /** When it is to begin. */
   scheduledStart: Scalars['DateTime']['input'];
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: Scalars['Int']['input'];
+  /** Where it stands, by the word of the source. */
   status: BookingStatus;
 };
 
@@ -233,22 +277,32 @@ export type BookingSource = Node & {
   __typename?: 'BookingSource';
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** The account at the partner's system; null when none was named. */
   externalAccountId?: Maybe<Scalars['String']['output']>;
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** The owner. Null when it cannot be read: needs club:read. */
   installation?: Maybe<Installation>;
   /** Time of the last accepted booking write, to the second. */
   lastSynchronizedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What people call it. */
   name: Scalars['String']['output'];
+  /** Slug of the application that owns it. */
   provider: Scalars['String']['output'];
+  /** The partner's own name of it, unique in the installation. */
   sourceKey: Scalars['String']['output'];
+  /** Whether it takes writes. */
   status: BookingSourceStatus;
+  /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** Some booking sources in their order, and how to go on. */
 export type BookingSourceConnection = {
   __typename?: 'BookingSourceConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<BookingSourceEdge>;
   /**
    * Null on the last page.
@@ -257,35 +311,49 @@ export type BookingSourceConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<BookingSource>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type BookingSourceEdge = {
   __typename?: 'BookingSourceEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: BookingSource;
 };
 
 /** PAUSED and DISABLED sources refuse writes; reads stay possible. */
 export type BookingSourceStatus =
+  /** It takes writes. */
   | 'ACTIVE'
+  /** Its writes were stopped for good, by staff or with its installation. */
   | 'DISABLED'
+  /** Ten records of imports failed in a row; the next accepted booking makes it ACTIVE. */
   | 'ERROR'
+  /** Staff have stopped its writes for a while; imports wait. */
   | 'PAUSED';
 
+/** Where a booking stands, by the word of its source. */
 export type BookingStatus =
+  /** It was called off. */
   | 'CANCELLED'
+  /** It has taken place. */
   | 'COMPLETED'
+  /** It is to take place. */
   | 'CONFIRMED';
 
+/** What `changeInstallationScopes` is asked. */
 export type ChangeInstallationScopesInput = {
+  /** A club in which the caller has the role that this needs; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
   /**
    * All it has from now on; at least one, all of them wanted by the application. Required unless
    * `scopes` is given.
    */
   grantedScopes?: InputMaybe<Array<ClubScope>>;
+  /** Id of the installation; one that the caller may not see is `not_found`. */
   installationId: Scalars['ID']['input'];
   /**
    * The same as the REST API spells them.
@@ -294,17 +362,24 @@ export type ChangeInstallationScopesInput = {
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** The answer of `changeInstallationScopes`. */
 export type ChangeInstallationScopesPayload = {
   __typename?: 'ChangeInstallationScopesPayload';
+  /** The installation as it is now. */
   installation: Installation;
 };
 
 /** See ScoreInput. */
 export type ChooseDecidingSideInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
   clientEventId?: InputMaybe<Scalars['String']['input']>;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
   eventSequence: Scalars['Int']['input'];
+  /** Id of a match session; one that the caller may not see is `not_found`. */
   sessionId: Scalars['ID']['input'];
+  /** Where the receivers take the point. */
   side: Side;
+  /** As in ScoreInput. */
   source?: InputMaybe<RelayedScoreSource>;
 };
 
@@ -328,19 +403,26 @@ export type Club = Node & {
   courts?: Maybe<Array<Court>>;
   /** ISO 4217. */
   currency: Scalars['String']['output'];
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** BCP 47. */
   language: Scalars['String']['output'];
+  /** What people call it. */
   name: Scalars['String']['output'];
+  /** The organization it belongs to; events are numbered within it. */
   organizationId: Scalars['ID']['output'];
+  /** Short name for addresses. */
   slug: Scalars['String']['output'];
+  /** Whether it lets its installations in. */
   status: ClubStatus;
   /** IANA time zone. */
   timezone: Scalars['String']['output'];
 };
 
+/** Some clubs in their order, and how to go on. */
 export type ClubConnection = {
   __typename?: 'ClubConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<ClubEdge>;
   /**
    * Null on the last page.
@@ -349,13 +431,16 @@ export type ClubConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Club>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type ClubEdge = {
   __typename?: 'ClubEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: Club;
 };
 
@@ -366,14 +451,19 @@ export type ClubEvent = Node & {
   changedFields: Array<Scalars['String']['output']>;
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
+  /** The club in which it happened. */
   clubId: Scalars['ID']['output'];
+  /** What happened. */
   eventType: ClubEventType;
   /** UUID, the same on every channel and at every repetition. */
   id: Scalars['ID']['output'];
+  /** When it happened. */
   occurredAt: Scalars['DateTime']['output'];
+  /** The organization that it is numbered in. */
   organizationId: Scalars['ID']['output'];
   /** Place in the publication order of the organization: a decimal number of up to 19 digits, exact as text only. */
   publicationSequence: Scalars['String']['output'];
+  /** What it is about. */
   resource: ClubEventResource;
   /** 1 or more; rises when the shape of the record changes. */
   schemaVersion: Scalars['Int']['output'];
@@ -386,8 +476,10 @@ export type ClubEvent = Node & {
   type: Scalars['String']['output'];
 };
 
+/** Some events in the order of their publication, and how to go on. */
 export type ClubEventConnection = {
   __typename?: 'ClubEventConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<ClubEventEdge>;
   /**
    * Id of the last event of this page; null on the last page.
@@ -396,18 +488,22 @@ export type ClubEventConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<ClubEvent>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
   /** Everything of the club up to here is in this page or before it. Opaque; good as `after`. */
   position: Scalars['String']['output'];
 };
 
+/** One entry of a page, and where it stands. */
 export type ClubEventEdge = {
   __typename?: 'ClubEventEdge';
   /** The event's id; good as `after`. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: ClubEvent;
 };
 
+/** One item of the stream. */
 export type ClubEventItem = {
   __typename?: 'ClubEventItem';
   /** Null in the first item. */
@@ -416,9 +512,12 @@ export type ClubEventItem = {
   position: Scalars['String']['output'];
 };
 
+/** What an event is about. */
 export type ClubEventResource = {
   __typename?: 'ClubEventResource';
+  /** Id of the resource, as its own type has it. */
   id: Scalars['ID']['output'];
+  /** What kind of resource it is. */
   kind: ClubResourceKind;
   /**
    * The resource as it is now; null when it cannot be read. Partners need the scope of its single
@@ -434,45 +533,75 @@ export type ClubEventResource = {
 
 /** What an event tells (Events); `BOOKING_CREATED` is `booking.created` of the REST API. */
 export type ClubEventType =
+  /** `booking.cancelled`: a booking was called off. */
   | 'BOOKING_CANCELLED'
+  /** `booking.created`: a booking came to be. */
   | 'BOOKING_CREATED'
+  /** `booking.reconciliation_required`: a match session could not follow its booking. */
   | 'BOOKING_RECONCILIATION_REQUIRED'
+  /** `booking.updated`: a booking is different. */
   | 'BOOKING_UPDATED'
+  /** `court.status_changed`: a court has another status. */
   | 'COURT_STATUS_CHANGED'
+  /** `match.completed`: a match has a winner. */
   | 'MATCH_COMPLETED'
+  /** `match.started`: a match began. */
   | 'MATCH_STARTED'
+  /** `participant.updated`: the players of a session are others. */
   | 'PARTICIPANT_UPDATED'
+  /** `score.corrected`: staff wrote a score as it should be, or a point was reversed. */
   | 'SCORE_CORRECTED'
+  /** `score.updated`: a score is different. */
   | 'SCORE_UPDATED'
+  /** `session.created`: a match session came to be. */
   | 'SESSION_CREATED'
+  /** `session.status_changed`: a match session has another status. */
   | 'SESSION_STATUS_CHANGED';
 
 /** What an event can be about. */
 export type ClubResourceKind =
+  /** `booking`. */
   | 'BOOKING'
+  /** `court`. */
   | 'COURT'
+  /** `match_session`. */
   | 'MATCH_SESSION';
 
 /** What an installation may do (Authentication, 4); `BOOKINGS_READ` is `bookings:read` of the REST API. */
 export type ClubScope =
+  /** `bookings:read`: bookings, and the installation's own sources. */
   | 'BOOKINGS_READ'
+  /** `bookings:write`: sources, court mappings, bookings and imports are written. */
   | 'BOOKINGS_WRITE'
+  /** `club:read`: context and club. */
   | 'CLUB_READ'
+  /** `courts:read`: courts and court mappings. */
   | 'COURTS_READ'
+  /** `events:read`: the event feed and stream. */
   | 'EVENTS_READ'
+  /** `locations:read`: locations. */
   | 'LOCATIONS_READ'
+  /** `participants:read`: players who consent. */
   | 'PARTICIPANTS_READ'
+  /** `participants:write`: players of bookings are written. */
   | 'PARTICIPANTS_WRITE'
+  /** `scores:read`: scores and score events. */
   | 'SCORES_READ'
+  /** `sessions:read`: match sessions. */
   | 'SESSIONS_READ'
+  /** `webhooks:manage`: the installation's own webhook endpoints. */
   | 'WEBHOOKS_MANAGE';
 
 /** Only an ACTIVE club lets its installations in. */
 export type ClubStatus =
+  /** Open for business; its installations are let in. */
   | 'ACTIVE'
+  /** Shut for good; its installations are refused with `installation_inactive`. */
   | 'CLOSED'
+  /** Shut for the time being; its installations are refused with `installation_inactive`. */
   | 'SUSPENDED';
 
+/** What `configureSession` is asked. */
 export type ConfigureSessionInput = {
   /** 1 to 120 characters after trimming; null when no model watches; left out: as it is. */
   aiModelVersion?: InputMaybe<Scalars['String']['input']>;
@@ -480,6 +609,7 @@ export type ConfigureSessionInput = {
   ruleVersion?: InputMaybe<Scalars['String']['input']>;
   /** Left out: as it is. */
   scoringMode?: InputMaybe<ScoringMode>;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
   sessionId: Scalars['ID']['input'];
 };
 
@@ -496,10 +626,13 @@ export type ConfigureSessionPayload = {
 
 /** See ScoreInput. */
 export type CorrectScoreInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
   clientEventId?: InputMaybe<Scalars['String']['input']>;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
   eventSequence: Scalars['Int']['input'];
   /** The whole score; refused with `invalid_input` when no match could have it. */
   score: ScoreSnapshotInput;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
   sessionId: Scalars['ID']['input'];
 };
 
@@ -519,23 +652,34 @@ export type Court = Node & {
   __typename?: 'Court';
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** A UUID. */
   id: Scalars['ID']['output'];
+  /** Whether it has a roof. */
   indoorOutdoor: IndoorOutdoor;
   /** Null when it cannot be read; partners need locations:read. */
   location?: Maybe<Location>;
+  /** The location it belongs to. */
   locationId: Scalars['ID']['output'];
+  /** What people call it. */
   name: Scalars['String']['output'];
+  /** Number within its club, for people. */
   number: Scalars['Int']['output'];
   /** Name of the court that may be shown to anyone, such as on a court-side code. */
   publicId: Scalars['String']['output'];
+  /** What is known of it now. */
   status: CourtStatus;
+  /** What it is laid with. */
   surfaceType: SurfaceType;
+  /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** Some courts in their order, and how to go on. */
 export type CourtConnection = {
   __typename?: 'CourtConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<CourtEdge>;
   /**
    * Null on the last page.
@@ -544,13 +688,16 @@ export type CourtConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Court>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type CourtEdge = {
   __typename?: 'CourtEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: Court;
 };
 
@@ -561,28 +708,45 @@ export type CourtMapping = Node & {
   bookingSource?: Maybe<BookingSource>;
   /** Null when it cannot be read; partners need courts:read. */
   court?: Maybe<Court>;
+  /** The court of the club that it stands for. */
   courtId: Scalars['ID']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** The source's own id of the court. */
   externalCourtId: Scalars['String']['output'];
+  /** The source's own name of the court; null when none was given. */
   externalCourtName?: Maybe<Scalars['String']['output']>;
+  /** A UUID. */
   id: Scalars['ID']['output'];
+  /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** What is known of a court (States and transitions, Court). */
 export type CourtStatus =
+  /** Nothing keeps anybody from playing. */
   | 'AVAILABLE'
+  /** A session is about to begin. */
   | 'BOOKED_SOON'
+  /** Its device says that something needs attention. */
   | 'DEVICE_WARNING'
+  /** Taken out of use by the staff. */
   | 'DISABLED'
+  /** Shut for works by the staff. */
   | 'MAINTENANCE'
+  /** Its device has not been heard of for five minutes. */
   | 'OFFLINE'
+  /** A match is on. */
   | 'SESSION_ACTIVE';
 
 /** What staff can set against everything else that is known of a court. */
 export type CourtStatusOverride =
+  /** Taken out of use. */
   | 'DISABLED'
+  /** Shut for works. */
   | 'MAINTENANCE';
 
+/** What `createBookingSource` is asked. */
 export type CreateBookingSourceInput = {
   /** Up to 200 characters after trimming. */
   externalAccountId?: InputMaybe<Scalars['String']['input']>;
@@ -598,13 +762,16 @@ export type CreateBookingSourceInput = {
   sourceKey: Scalars['String']['input'];
 };
 
+/** The answer of `createBookingSource`. */
 export type CreateBookingSourcePayload = {
   __typename?: 'CreateBookingSourcePayload';
+  /** The booking source as it is now. */
   bookingSource: BookingSource;
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
+/** Where the stream is to begin. */
 export type CreateEventStreamTicketInput = {
   /** Id of the event after which the connection begins; null for events from the connection on. */
   after?: InputMaybe<Scalars['ID']['input']>;
@@ -612,8 +779,10 @@ export type CreateEventStreamTicketInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The answer of `createEventStreamTicket`. */
 export type CreateEventStreamTicketPayload = {
   __typename?: 'CreateEventStreamTicketPayload';
+  /** The date time as it is now. */
   expiresAt: Scalars['DateTime']['output'];
   /** Whether this is the kept answer to an earlier request with the same key. */
   idempotentReplay: Scalars['Boolean']['output'];
@@ -621,6 +790,7 @@ export type CreateEventStreamTicketPayload = {
   ticket: Scalars['String']['output'];
 };
 
+/** What `createWebhookEndpoint` is asked. */
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -639,42 +809,65 @@ export type CreateWebhookEndpointInput = {
   url: Scalars['String']['input'];
 };
 
+/** The answer of `createWebhookEndpoint`. */
 export type CreateWebhookEndpointPayload = {
   __typename?: 'CreateWebhookEndpointPayload';
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** `whsec_` and 43 characters; the whole text is the key. Told here and in an exact repetition, never again. */
   signingSecret: Scalars['String']['output'];
+  /** The webhook endpoint as it is now. */
   webhookEndpoint: WebhookEndpoint;
 };
 
+/** What `deleteWebhookEndpoint` is asked. */
 export type DeleteWebhookEndpointInput = {
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
 };
 
+/** The answer of `deleteWebhookEndpoint`. */
 export type DeleteWebhookEndpointPayload = {
   __typename?: 'DeleteWebhookEndpointPayload';
+  /** The webhook endpoint as it is now. */
   webhookEndpoint: WebhookEndpoint;
 };
 
+/** What a board at the court shows; it follows from status and score. */
 export type DisplayPhase =
+  /** The teams change ends. */
   | 'CHANGEOVER'
+  /** The session is CANCELLED or ABORTED. */
   | 'CLOSED'
+  /** A golden or star point is pending. */
   | 'DECIDING_POINT'
+  /** The session is SCHEDULED. */
   | 'IDLE'
+  /** A game is on. */
   | 'LIVE'
+  /** A match tie-break is on, in the place of the last set. */
   | 'MATCH_TIE_BREAK'
+  /** The session is PAUSED. */
   | 'PAUSED'
+  /** The session is COMPLETED. */
   | 'RESULT'
+  /** A set has just ended. */
   | 'SET_BREAK'
+  /** The session is WAITING_FOR_PLAYERS. */
   | 'TEAM_SETUP'
+  /** A tie-break is on. */
   | 'TIE_BREAK'
+  /** The session is READY. */
   | 'WELCOME';
 
+/** What a platform is for. */
 export type Environment =
+  /** Real clubs and players. */
   | 'PRODUCTION'
+  /** Invented clubs and players, to try things out. */
   | 'SANDBOX';
 
+/** What `exchangeInstallation` is asked. */
 export type ExchangeInstallationInput = {
   /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
   code: Scalars['String']['input'];
@@ -686,8 +879,10 @@ export type ExchangeInstallationInput = {
   redirectUri: Scalars['String']['input'];
 };
 
+/** The answer of `exchangeInstallation`. */
 export type ExchangeInstallationPayload = {
   __typename?: 'ExchangeInstallationPayload';
+  /** What the partner asks for access tokens with. */
   exchange: InstallationExchange;
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
@@ -704,9 +899,11 @@ export type IdentityPrincipal = {
   keyId: Scalars['String']['output'];
   /** Public half of its RSA key, as a JWK. */
   publicJwk: Scalars['JSON']['output'];
+  /** `sub` of its tokens. */
   subject: Scalars['String']['output'];
 };
 
+/** What `importBookings` is asked. */
 export type ImportBookingsInput = {
   /** 1 to 500; one booking may stand several times. */
   bookings: Array<ImportedBookingInput>;
@@ -716,9 +913,11 @@ export type ImportBookingsInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
   sourceId: Scalars['ID']['input'];
 };
 
+/** The answer of `importBookings`. */
 export type ImportBookingsPayload = {
   __typename?: 'ImportBookingsPayload';
   /** As it was queued: PENDING. */
@@ -734,17 +933,24 @@ export type ImportError = {
   code: Scalars['String']['output'];
   /** What the code tells besides; null for codes that tell nothing. */
   details?: Maybe<Scalars['JSON']['output']>;
+  /** One sentence for whoever reads the log. */
   message: Scalars['String']['output'];
 };
 
 /** UNCHANGED: the stored snapshot was sent again. */
 export type ImportOutcome =
+  /** There was no such booking. */
   | 'CREATED'
+  /** Nothing was written; `error` says why. */
   | 'FAILED'
+  /** The stored snapshot was sent again. */
   | 'UNCHANGED'
+  /** The booking was different. */
   | 'UPDATED';
 
+/** One record of an import. */
 export type ImportedBookingInput = {
+  /** What the booking is to be. */
   booking: BookingSnapshotInput;
   /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
   externalBookingId: Scalars['String']['input'];
@@ -759,7 +965,9 @@ export type ImportedRecord = {
   bookingId?: Maybe<Scalars['ID']['output']>;
   /** Why it failed; null when it did not. */
   error?: Maybe<ImportError>;
+  /** The source's own id of the booking, as it was sent. */
   externalBookingId: Scalars['String']['output'];
+  /** What became of it. */
   outcome: ImportOutcome;
   /** Its place in the request, from 0. */
   position: Scalars['Int']['output'];
@@ -769,24 +977,33 @@ export type ImportedRecord = {
   sourceVersion: Scalars['Int']['output'];
 };
 
+/** Whether a court has a roof. */
 export type IndoorOutdoor =
+  /** In the open, under a roof. */
   | 'COVERED'
+  /** In a hall. */
   | 'INDOOR'
+  /** In the open. */
   | 'OUTDOOR';
 
 /** A partner application installed by one club (Resources, Context). */
 export type Installation = Node & {
   __typename?: 'Installation';
+  /** What was installed. */
   application: Application;
+  /** The club that installed it. */
   club: Club;
   /** Id of its key at the identity provider; null for one that was not made by an exchange. */
   credentialKeyId?: Maybe<Scalars['String']['output']>;
+  /** Where it is good: in a sandbox, or for real. */
   environment: Environment;
   /** When it ends by itself; null when it does not. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Without repetition, in the order of the specification's list. */
   grantedScopes: Array<ClubScope>;
+  /** A UUID. */
   id: Scalars['ID']['output'];
+  /** When its club let it in. */
   installedAt: Scalars['DateTime']['output'];
   /** When it was revoked; null while it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -795,37 +1012,48 @@ export type Installation = Node & {
    * @deprecated Use `grantedScopes`.
    */
   scopes: Array<Scalars['String']['output']>;
+  /** Whether it is let in. */
   status: InstallationStatus;
 };
 
 /** An owner's approval, worth one code. */
 export type InstallationAuthorization = Node & {
   __typename?: 'InstallationAuthorization';
+  /** What may install itself. */
   application: Application;
+  /** The scopes that were approved. */
   approvedScopes: Array<ClubScope>;
   /** Null when it cannot be read. */
   club?: Maybe<Club>;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Where it is good: in a sandbox, or for real. */
   environment: Environment;
   /** When its code ends. */
   expiresAt: Scalars['DateTime']['output'];
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** What the exchange of its code made; null before. */
   installation?: Maybe<Installation>;
   /** When the installation will end by itself; null when it does not. */
   installationExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the exchange tells the partner, who compares it. */
   nonce: Scalars['String']['output'];
+  /** Where the code was sent. */
   redirectUri: Scalars['String']['output'];
   /**
    * The same as the REST API spells them.
    * @deprecated Use `approvedScopes`.
    */
   scopes: Array<Scalars['String']['output']>;
+  /** What became of its code. */
   status: InstallationAuthorizationStatus;
 };
 
+/** Some installation authorizations in their order, and how to go on. */
 export type InstallationAuthorizationConnection = {
   __typename?: 'InstallationAuthorizationConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<InstallationAuthorizationEdge>;
   /**
    * Null on the last page.
@@ -834,25 +1062,34 @@ export type InstallationAuthorizationConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<InstallationAuthorization>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type InstallationAuthorizationEdge = {
   __typename?: 'InstallationAuthorizationEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: InstallationAuthorization;
 };
 
 /** CLAIMED while an exchange is running. */
 export type InstallationAuthorizationStatus =
+  /** Its code can be exchanged until it ends. */
   | 'APPROVED'
+  /** An exchange of its code is running. */
   | 'CLAIMED'
+  /** Its code was exchanged, once and for ever. */
   | 'EXCHANGED'
+  /** It was taken back before its code was exchanged. */
   | 'WITHDRAWN';
 
+/** Some installations in their order, and how to go on. */
 export type InstallationConnection = {
   __typename?: 'InstallationConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<InstallationEdge>;
   /**
    * Null on the last page.
@@ -861,25 +1098,33 @@ export type InstallationConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Installation>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type InstallationEdge = {
   __typename?: 'InstallationEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: Installation;
 };
 
 /** What a partner needs to ask the identity provider for access tokens (Resources, Installation exchange result). */
 export type InstallationExchange = {
   __typename?: 'InstallationExchange';
+  /** The application that was installed. */
   applicationId: Scalars['ID']['output'];
   /** `kid` of the partner's assertions. */
   credentialKeyId: Scalars['String']['output'];
+  /** Where it is good: in a sandbox, or for real. */
   environment: Environment;
+  /** The scopes that were granted. */
   grantedScopes: Array<ClubScope>;
+  /** The installation that was made. */
   installationId: Scalars['ID']['output'];
+  /** The one of the approval, to be compared. */
   nonce: Scalars['String']['output'];
   /** Audience of the access tokens. */
   oauthAudience: Scalars['String']['output'];
@@ -889,7 +1134,9 @@ export type InstallationExchange = {
   oauthIssuer: Scalars['String']['output'];
   /** `iss` and `sub` of the partner's assertions. */
   oauthSubject: Scalars['String']['output'];
+  /** Where access tokens are asked for. */
   oauthTokenUrl: Scalars['String']['output'];
+  /** The organization of its club. */
   organizationId: Scalars['ID']['output'];
   /**
    * The same as the REST API spells them.
@@ -901,30 +1148,45 @@ export type InstallationExchange = {
 /** What the gateway must know of an access token's subject to let it in. */
 export type InstallationIdentity = {
   __typename?: 'InstallationIdentity';
+  /** The application that was installed. */
   applicationId: Scalars['ID']['output'];
+  /** The one club it may reach. */
   clubId: Scalars['ID']['output'];
+  /** The installation that the subject is. */
   installationId: Scalars['ID']['output'];
   /** False when the installation was revoked or has expired, or its club is not ACTIVE. */
   isActive: Scalars['Boolean']['output'];
+  /** The organization of its club. */
   organizationId: Scalars['ID']['output'];
+  /** Slug of the application. */
   provider: Scalars['String']['output'];
+  /** Names of its granted scopes. */
   scopes: Array<Scalars['String']['output']>;
 };
 
+/** Whether an installation is let in. */
 export type InstallationStatus =
+  /** It is let in until it expires. */
   | 'ACTIVE'
+  /** It was ended for ever. */
   | 'REVOKED';
 
 /** Resources, Location. */
 export type Location = Node & {
   __typename?: 'Location';
+  /** Street and number. */
   address: Scalars['String']['output'];
+  /** Town, as letters are addressed to it. */
   city: Scalars['String']['output'];
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
+  /** ISO 3166-1 alpha-2. */
   country: Scalars['String']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** A UUID. */
   id: Scalars['ID']['output'];
+  /** What people call it. */
   name: Scalars['String']['output'];
   /**
    * Null, or `{"weekly": {"monday": [{"opens": "08:00", "closes": "23:00"}], …}, "exceptions":
@@ -932,14 +1194,20 @@ export type Location = Node & {
    * is past midnight.
    */
   openingHours?: Maybe<Scalars['JSON']['output']>;
+  /** As the country writes it. */
   postalCode: Scalars['String']['output'];
+  /** Where it stands. */
   status: LocationStatus;
+  /** IANA time zone; `openingHours` are in it. */
   timezone: Scalars['String']['output'];
+  /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** Some locations in their order, and how to go on. */
 export type LocationConnection = {
   __typename?: 'LocationConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<LocationEdge>;
   /**
    * Null on the last page.
@@ -948,19 +1216,26 @@ export type LocationConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Location>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type LocationEdge = {
   __typename?: 'LocationEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: Location;
 };
 
+/** Whether a location can be played at. */
 export type LocationStatus =
+  /** Open. */
   | 'ACTIVE'
+  /** Not in use. */
   | 'DISABLED'
+  /** Shut for works; it opens again. */
   | 'MAINTENANCE';
 
 /** One match on one court (Resources, Match session). */
@@ -976,18 +1251,23 @@ export type MatchSession = Node & {
   booking?: Maybe<SessionBooking>;
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
+  /** The club it is played in. */
   clubId: Scalars['ID']['output'];
   /** Null when it cannot be read; partners need courts:read. */
   court?: Maybe<Court>;
+  /** The court it is played on. */
   courtId: Scalars['ID']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** What a board at the court shows; follows from status and score alone. */
   displayPhase: DisplayPhase;
   /** Sequence of the last score event, 0 before the first; writers send the one they saw. */
   eventSequence: Scalars['Int']['output'];
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** Null when it cannot be read; partners need locations:read. */
   location?: Maybe<Location>;
+  /** The location of its court. */
   locationId: Scalars['ID']['output'];
   /**
    * Those in the session who consent in the booking's present snapshot; only with participants:read,
@@ -996,17 +1276,24 @@ export type MatchSession = Node & {
   participants: Array<Participant>;
   /** Rules the match is counted by, such as `padel-2026.1`. */
   ruleVersion: Scalars['String']['output'];
+  /** When it is to end; after `scheduledStart`. */
   scheduledEnd: Scalars['DateTime']['output'];
+  /** When it is to begin. */
   scheduledStart: Scalars['DateTime']['output'];
   /** Null until the match is started; partners need scores:read. */
   score?: Maybe<ScoreSnapshot>;
+  /** How a game is decided after 40-40. */
   scoringMode: ScoringMode;
+  /** Where it stands. */
   status: MatchSessionStatus;
+  /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** Some match sessions in their order, and how to go on. */
 export type MatchSessionConnection = {
   __typename?: 'MatchSessionConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<MatchSessionEdge>;
   /**
    * Null on the last page.
@@ -1015,22 +1302,28 @@ export type MatchSessionConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<MatchSession>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type MatchSessionEdge = {
   __typename?: 'MatchSessionEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: MatchSession;
 };
 
 /** Every given condition must hold. */
 export type MatchSessionFilter = {
+  /** Keeps sessions on this court. */
   courtId?: InputMaybe<Scalars['ID']['input']>;
   /** Keeps sessions that are scheduled to start at or after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps sessions at this location. */
   locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps sessions with this status. */
   status?: InputMaybe<MatchSessionStatus>;
   /** Keeps sessions that are scheduled to start at or before this moment; not earlier than `from`. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1038,16 +1331,24 @@ export type MatchSessionFilter = {
 
 /** States and transitions, Match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
 export type MatchSessionStatus =
+  /** Its match was broken off without a winner. */
   | 'ABORTED'
+  /** The match is on; a court has one such session at a time. */
   | 'ACTIVE'
+  /** It was called off before its match began. */
   | 'CANCELLED'
+  /** The match has a winner. */
   | 'COMPLETED'
+  /** The match is interrupted. */
   | 'PAUSED'
   /** From 15 minutes before the start, on a court that is neither DISABLED nor MAINTENANCE. */
   | 'READY'
+  /** Its time has not come. */
   | 'SCHEDULED'
+  /** The board greets the players; nobody has started the match. */
   | 'WAITING_FOR_PLAYERS';
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** ACTIVE or PAUSED becomes ABORTED. For staff. */
@@ -1181,176 +1482,211 @@ export type Mutation = {
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationAbortSessionArgs = {
   input: SessionInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationApproveInstallationArgs = {
   input: ApproveInstallationInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationAwardMatchArgs = {
   input: TeamScoreInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationChangeInstallationScopesArgs = {
   input: ChangeInstallationScopesInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationChooseDecidingSideArgs = {
   input: ChooseDecidingSideInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationConfigureSessionArgs = {
   input: ConfigureSessionInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationCorrectScoreArgs = {
   input: CorrectScoreInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationCreateBookingSourceArgs = {
   input: CreateBookingSourceInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationCreateEventStreamTicketArgs = {
   input: CreateEventStreamTicketInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationCreateWebhookEndpointArgs = {
   input: CreateWebhookEndpointInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationDeleteWebhookEndpointArgs = {
   input: DeleteWebhookEndpointInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationExchangeInstallationArgs = {
   input: ExchangeInstallationInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationImportBookingsArgs = {
   input: ImportBookingsInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationOpenSessionArgs = {
   input: SessionInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationPauseMatchArgs = {
   input: SessionInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationPingWebhookEndpointArgs = {
   input: PingWebhookEndpointInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationPutBookingArgs = {
   input: PutBookingInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationPutCourtMappingArgs = {
   input: PutCourtMappingInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationRecordPointArgs = {
   input: TeamScoreInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationRedeemEventStreamTicketArgs = {
   input: RedeemEventStreamTicketInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationRegisterApplicationArgs = {
   input: RegisterApplicationInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationReportCourtDeviceArgs = {
   input: ReportCourtDeviceInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationResendFailedWebhookDeliveriesArgs = {
   input: ResendFailedWebhookDeliveriesInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationResendWebhookDeliveryArgs = {
   input: ResendWebhookDeliveryInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationResolveReconciliationConflictArgs = {
   input: ResolveReconciliationConflictInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationResumeMatchArgs = {
   input: SessionInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationReversePointArgs = {
   input: ScoreInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationRevokeInstallationArgs = {
   input: RevokeInstallationInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationRotateWebhookSecretArgs = {
   input: RotateWebhookSecretInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationSetBookingSourceStatusArgs = {
   input: SetBookingSourceStatusInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationSetClubStatusArgs = {
   input: SetClubStatusInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationSetCourtStatusOverrideArgs = {
   input: SetCourtStatusOverrideInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationStartMatchArgs = {
   input: ScoreInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationUpdateWebhookEndpointArgs = {
   input: UpdateWebhookEndpointInput;
 };
 
 
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationWithdrawInstallationAuthorizationArgs = {
   input: WithdrawInstallationAuthorizationInput;
 };
@@ -1385,12 +1721,16 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** A player of a booking, by the name the partner gave (Resources, Booking). */
 export type Participant = {
   __typename?: 'Participant';
+  /** Name that may be shown at the court. */
   displayName: Scalars['String']['output'];
+  /** The source's own id of the player. */
   externalId: Scalars['String']['output'];
 };
 
+/** A player of a booking, as its source knows them. */
 export type ParticipantInput = {
   /** The source's receipt of the consent, 1 to 200 characters; only together with consent. */
   consentReference?: InputMaybe<Scalars['String']['input']>;
@@ -1400,6 +1740,7 @@ export type ParticipantInput = {
   displayName: Scalars['String']['input'];
   /** 1 to 200 characters after trimming. */
   externalId: Scalars['String']['input'];
+  /** The side of the net; left out means UNASSIGNED. */
   team?: InputMaybe<Team>;
 };
 
@@ -1414,12 +1755,16 @@ export type PauseMatchPayload = {
   session: MatchSession;
 };
 
+/** What `pingWebhookEndpoint` is asked. */
 export type PingWebhookEndpointInput = {
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
 };
 
+/** The answer of `pingWebhookEndpoint`. */
 export type PingWebhookEndpointPayload = {
   __typename?: 'PingWebhookEndpointPayload';
+  /** How long the attempt took, in milliseconds. */
   durationMs: Scalars['Int']['output'];
   /**
    * The same in lower case.
@@ -1432,14 +1777,20 @@ export type PingWebhookEndpointPayload = {
   responseStatus?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The points of both teams. */
 export type PointPair = {
   __typename?: 'PointPair';
+  /** Of the blue team. */
   blue: Scalars['String']['output'];
+  /** Of the orange team. */
   orange: Scalars['String']['output'];
 };
 
+/** The points of both teams, as in PointPair. */
 export type PointPairInput = {
+  /** Of the blue team. */
   blue: Scalars['String']['input'];
+  /** Of the orange team. */
   orange: Scalars['String']['input'];
 };
 
@@ -1453,26 +1804,37 @@ export type PutBookingInput = {
   participants?: InputMaybe<Array<ParticipantInput>>;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['input'];
+  /** When it is to begin. */
   scheduledStart: Scalars['DateTime']['input'];
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
   sourceId: Scalars['ID']['input'];
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: Scalars['Int']['input'];
+  /** Where it stands, by the word of the source. */
   status: BookingStatus;
 };
 
 /** UNCHANGED answers a repetition of the stored snapshot. */
 export type PutBookingOutcome =
+  /** There was no such booking. */
   | 'CREATED'
+  /** The booking is as the snapshot says already; nobody hears of it. */
   | 'UNCHANGED'
+  /** The booking was different. */
   | 'UPDATED';
 
+/** The answer of `putBooking`. */
 export type PutBookingPayload = {
   __typename?: 'PutBookingPayload';
+  /** The booking as it is now. */
   booking: Booking;
+  /** What the snapshot did. */
   outcome: PutBookingOutcome;
+  /** Whether the booking's match session could follow it. */
   reconciliationStatus: ReconciliationStatus;
 };
 
+/** What `putCourtMapping` is asked. */
 export type PutCourtMappingInput = {
   /** A court of the caller's club. */
   courtId: Scalars['ID']['input'];
@@ -1480,16 +1842,20 @@ export type PutCourtMappingInput = {
   externalCourtId: Scalars['String']['input'];
   /** 1 to 120 characters after trimming. */
   externalCourtName: Scalars['String']['input'];
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
   sourceId: Scalars['ID']['input'];
 };
 
+/** The answer of `putCourtMapping`. */
 export type PutCourtMappingPayload = {
   __typename?: 'PutCourtMappingPayload';
+  /** The court mapping as it is now. */
   courtMapping: CourtMapping;
   /** False when an earlier link was replaced. */
   created: Scalars['Boolean']['output'];
 };
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type Query = {
   __typename?: 'Query';
   /** One application. For OWNERs of any club and for ADMINs. */
@@ -1573,33 +1939,39 @@ export type Query = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryApplicationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryBookingImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryBookingSourcesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
@@ -1608,33 +1980,39 @@ export type QueryBookingsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryClubArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryClubNodeTypeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryClubsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryCourtArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryCourtMappingArgs = {
   externalCourtId: Scalars['String']['input'];
   sourceId: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryCourtsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
@@ -1644,11 +2022,13 @@ export type QueryCourtsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryEventStreamTicketHolderArgs = {
   hash: Scalars['String']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
@@ -1656,11 +2036,13 @@ export type QueryEventsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryIdentityPrincipalArgs = {
   subject: Scalars['String']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryInstallationAuthorizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
@@ -1668,11 +2050,13 @@ export type QueryInstallationAuthorizationsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryInstallationBySubjectArgs = {
   subject: Scalars['String']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
@@ -1680,11 +2064,13 @@ export type QueryInstallationsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryLocationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
@@ -1693,11 +2079,13 @@ export type QueryLocationsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryMatchSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryMatchSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
@@ -1706,6 +2094,7 @@ export type QueryMatchSessionsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryReconciliationConflictsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
@@ -1714,12 +2103,14 @@ export type QueryReconciliationConflictsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryScoreEventArgs = {
   id: Scalars['ID']['input'];
   sessionId: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryScoreEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -1727,16 +2118,19 @@ export type QueryScoreEventsArgs = {
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryWebhookEndpointArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryWebhookEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
@@ -1748,25 +2142,34 @@ export type ReconciliationConflict = Node & {
   __typename?: 'ReconciliationConflict';
   /** Null when it cannot be read. */
   booking?: Maybe<Booking>;
+  /** The booking whose snapshot says otherwise. */
   bookingId: Scalars['ID']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** What was not carried over, by the names of the REST API. */
   fields: Array<Scalars['String']['output']>;
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** Null when it cannot be read. */
   matchSession?: Maybe<MatchSession>;
+  /** The match session that could not follow. */
   matchSessionId: Scalars['ID']['output'];
+  /** When it was settled; null while it is OPEN. */
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Subject of the staff who resolved it; null when a later snapshot agreed with the session. */
   resolvedBy?: Maybe<Scalars['String']['output']>;
   /** Version of the latest snapshot that the session could not follow. */
   sourceVersion?: Maybe<Scalars['Int']['output']>;
+  /** Whether somebody still has to look at it. */
   status: ReconciliationConflictStatus;
+  /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** Some reconciliation conflicts in their order, and how to go on. */
 export type ReconciliationConflictConnection = {
   __typename?: 'ReconciliationConflictConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<ReconciliationConflictEdge>;
   /**
    * Null on the last page.
@@ -1775,23 +2178,31 @@ export type ReconciliationConflictConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<ReconciliationConflict>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type ReconciliationConflictEdge = {
   __typename?: 'ReconciliationConflictEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: ReconciliationConflict;
 };
 
+/** Whether somebody still has to look at a conflict. */
 export type ReconciliationConflictStatus =
+  /** Booking and match session still say different things. */
   | 'OPEN'
+  /** Staff have settled it, or a later snapshot agreed. */
   | 'RESOLVED';
 
 /** REQUIRED when the booking's match session could no longer follow the snapshot. */
 export type ReconciliationStatus =
+  /** There is nothing to settle. */
   | 'NONE'
+  /** The match is on, or over: the staff settle it with the source. */
   | 'REQUIRED';
 
 /** The answer of `recordPoint`: the session as it is now, and the score event that led there. */
@@ -1805,16 +2216,20 @@ export type RecordPointPayload = {
   session: MatchSession;
 };
 
+/** The ticket that a connection was opened with. */
 export type RedeemEventStreamTicketInput = {
+  /** The text of the ticket. */
   ticket: Scalars['String']['input'];
 };
 
+/** The answer of `redeemEventStreamTicket`. */
 export type RedeemEventStreamTicketPayload = {
   __typename?: 'RedeemEventStreamTicketPayload';
   /** Where the connection begins; good as `after`. */
   position: Scalars['String']['output'];
 };
 
+/** What `registerApplication` is asked. */
 export type RegisterApplicationInput = {
   /** Makes a repetition safe for 24 hours, as in `CreateBookingSourceInput`. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1835,8 +2250,10 @@ export type RegisterApplicationInput = {
   wantedScopes?: InputMaybe<Array<ClubScope>>;
 };
 
+/** The answer of `registerApplication`. */
 export type RegisterApplicationPayload = {
   __typename?: 'RegisterApplicationPayload';
+  /** The application as it is now. */
   application: Application;
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
@@ -1846,10 +2263,12 @@ export type RegisterApplicationPayload = {
 export type RelayedScoreSource =
   /** Needs `aiModelVersion` on the session. */
   | 'AI_VISION'
+  /** A player's own telephone. */
   | 'PLAYER_APP'
   /** Refused in PRODUCTION. */
   | 'SIMULATOR';
 
+/** What `reportCourtDevice` is asked. */
 export type ReportCourtDeviceInput = {
   /** True while something at the court needs attention. */
   warning: Scalars['Boolean']['input'];
@@ -1862,33 +2281,44 @@ export type ReportCourtDevicePayload = {
   court: Court;
 };
 
+/** What `resendFailedWebhookDeliveries` is asked. */
 export type ResendFailedWebhookDeliveriesInput = {
+  /** Id of the endpoint; one that the caller may not see is `not_found`. */
   endpointId: Scalars['ID']['input'];
   /** Deliveries that were made at or after this moment. */
   since: Scalars['DateTime']['input'];
 };
 
+/** The answer of `resendFailedWebhookDeliveries`. */
 export type ResendFailedWebhookDeliveriesPayload = {
   __typename?: 'ResendFailedWebhookDeliveriesPayload';
   /** How many were put up; ask again while it is 1000. */
   resentCount: Scalars['Int']['output'];
 };
 
+/** What `resendWebhookDelivery` is asked. */
 export type ResendWebhookDeliveryInput = {
+  /** Id of the webhook delivery; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
 };
 
+/** The answer of `resendWebhookDelivery`. */
 export type ResendWebhookDeliveryPayload = {
   __typename?: 'ResendWebhookDeliveryPayload';
+  /** The webhook delivery as it is now. */
   webhookDelivery: WebhookDelivery;
 };
 
+/** What `resolveReconciliationConflict` is asked. */
 export type ResolveReconciliationConflictInput = {
+  /** Id of the conflict; one that the caller may not see is `not_found`. */
   conflictId: Scalars['ID']['input'];
 };
 
+/** The answer of `resolveReconciliationConflict`. */
 export type ResolveReconciliationConflictPayload = {
   __typename?: 'ResolveReconciliationConflictPayload';
+  /** The reconciliation conflict as it is now. */
   conflict: ReconciliationConflict;
 };
 
@@ -1914,27 +2344,37 @@ export type ReversePointPayload = {
   session: MatchSession;
 };
 
+/** What `revokeInstallation` is asked. */
 export type RevokeInstallationInput = {
+  /** A club in which the caller has the role that this needs; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
+  /** Id of the installation; one that the caller may not see is `not_found`. */
   installationId: Scalars['ID']['input'];
 };
 
+/** The answer of `revokeInstallation`. */
 export type RevokeInstallationPayload = {
   __typename?: 'RevokeInstallationPayload';
+  /** The installation as it is now. */
   installation: Installation;
 };
 
+/** What `rotateWebhookSecret` is asked. */
 export type RotateWebhookSecretInput = {
+  /** Id of the webhook secret; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The answer of `rotateWebhookSecret`. */
 export type RotateWebhookSecretPayload = {
   __typename?: 'RotateWebhookSecretPayload';
+  /** The endpoint whose secret it is. */
   id: Scalars['ID']['output'];
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
+  /** The new key of the signatures. Told here and in an exact repetition, never again. */
   signingSecret: Scalars['String']['output'];
   /** 2 or more. */
   signingSecretVersion: Scalars['Int']['output'];
@@ -1943,12 +2383,17 @@ export type RotateWebhookSecretPayload = {
 /** What happened to a score; never changed (Resources, Score event). */
 export type ScoreEvent = Node & {
   __typename?: 'ScoreEvent';
+  /** The writer's own name of it; null when none was given. */
   clientEventId?: Maybe<Scalars['String']['output']>;
+  /** When it was recorded. */
   createdAt: Scalars['DateTime']['output'];
+  /** What happened. */
   eventType: ScoreEventType;
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** Null when it cannot be read; partners need sessions:read. */
   matchSession?: Maybe<MatchSession>;
+  /** The session whose score it is. */
   matchSessionId: Scalars['ID']['output'];
   /** Null where its id is. */
   reversedEvent?: Maybe<ScoreEvent>;
@@ -1956,16 +2401,20 @@ export type ScoreEvent = Node & {
   reversedEventId?: Maybe<Scalars['ID']['output']>;
   /** 1, 2, 3 … within the session. */
   sequence?: Maybe<Scalars['Int']['output']>;
+  /** The score that it led to. */
   snapshotAfter?: Maybe<ScoreSnapshot>;
   /** Null for MATCH_STARTED. */
   snapshotBefore?: Maybe<ScoreSnapshot>;
+  /** Where it comes from. */
   source: ScoreSource;
   /** Who won the point or the match, or whose point was reversed; null for the rest. */
   team?: Maybe<ScoringTeam>;
 };
 
+/** Some score events in their order, and how to go on. */
 export type ScoreEventConnection = {
   __typename?: 'ScoreEventConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<ScoreEventEdge>;
   /**
    * Null on the last page.
@@ -1974,22 +2423,32 @@ export type ScoreEventConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<ScoreEvent>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type ScoreEventEdge = {
   __typename?: 'ScoreEventEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: ScoreEvent;
 };
 
+/** What can happen to a score (Resources, Score event). */
 export type ScoreEventType =
+  /** The receivers chose where to take the deciding point. */
   | 'DECIDING_SIDE_SELECTED'
+  /** A team won by retirement, walkover or default. */
   | 'MATCH_AWARDED'
+  /** The match began at 0. */
   | 'MATCH_STARTED'
+  /** The latest point that counted does not count any more. */
   | 'POINT_REVERSED'
+  /** A team won a point. */
   | 'POINT_WON'
+  /** Staff wrote the whole score as it should be. */
   | 'SCORE_CORRECTED';
 
 /**
@@ -2005,19 +2464,26 @@ export type ScoreInput = {
   clientEventId?: InputMaybe<Scalars['String']['input']>;
   /** The session's `eventSequence` that the writer saw; refused with `state_conflict` when another event came since. */
   eventSequence: Scalars['Int']['input'];
+  /** Id of a match session; one that the caller may not see is `not_found`. */
   sessionId: Scalars['ID']['input'];
   /** Left out: COURT_DEVICE for a device, STAFF_PORTAL for staff. */
   source?: InputMaybe<RelayedScoreSource>;
 };
 
+/** A count for both teams. */
 export type ScorePair = {
   __typename?: 'ScorePair';
+  /** Of the blue team. */
   blue: Scalars['Int']['output'];
+  /** Of the orange team. */
   orange: Scalars['Int']['output'];
 };
 
+/** A count for both teams, 0 or more. */
 export type ScorePairInput = {
+  /** Of the blue team. */
   blue: Scalars['Int']['input'];
+  /** Of the orange team. */
   orange: Scalars['Int']['input'];
 };
 
@@ -2026,6 +2492,7 @@ export type ScoreSnapshot = {
   __typename?: 'ScoreSnapshot';
   /** Changes of ends since the start. */
   changeoverCount: Scalars['Int']['output'];
+  /** Whether the match has a winner. */
   completed: Scalars['Boolean']['output'];
   /** Where the receivers take the pending deciding point; null while not chosen, and otherwise. */
   decidingPointSide?: Maybe<Side>;
@@ -2053,34 +2520,58 @@ export type ScoreSnapshot = {
 
 /** See ScoreSnapshot. */
 export type ScoreSnapshotInput = {
+  /** Changes of ends since the start. */
   changeoverCount: Scalars['Int']['input'];
+  /** Whether the match has a winner. */
   completed: Scalars['Boolean']['input'];
+  /** Where the receivers take the pending deciding point; null otherwise. */
   decidingPointSide?: InputMaybe<Side>;
+  /** Of the unfinished set. */
   games: ScorePairInput;
+  /** The highest boundary that the last point crossed. */
   lastTransition: ScoreTransition;
+  /** Null until it opens. */
   matchTieBreak?: InputMaybe<ScorePairInput>;
+  /** Points played that still count. */
   pointNumber: Scalars['Int']['input'];
+  /** `0 15 30 40 AD`; during a tie-break its points. */
   points: PointPairInput;
+  /** Finished sets in order; a value of 10 or more is a match tie-break. */
   setHistory: Array<ScorePairInput>;
+  /** Won sets. */
   sets: ScorePairInput;
+  /** Deuces of the current game in STAR_POINT, 0 to 3. */
   starDeuceCount: Scalars['Int']['input'];
+  /** Null outside of a tie-break. */
   tieBreak?: InputMaybe<ScorePairInput>;
+  /** Null exactly while not completed. */
   winner?: InputMaybe<ScoringTeam>;
 };
 
 /** Where a score event comes from. */
 export type ScoreSource =
+  /** A vision model that watches the court. */
   | 'AI_VISION'
+  /** The device at the court. */
   | 'COURT_DEVICE'
+  /** A player's own telephone. */
   | 'PLAYER_APP'
+  /** A simulated match of a sandbox. */
   | 'SIMULATOR'
+  /** Staff of the club. */
   | 'STAFF_PORTAL'
+  /** The platform itself. */
   | 'SYSTEM';
 
+/** A boundary of a match that a point can cross; from the lowest to the highest. */
 export type ScoreTransition =
+  /** It ended a game, and no set. */
   | 'GAME'
+  /** It ended the match. */
   | 'MATCH'
+  /** It ended no game. */
   | 'POINT'
+  /** It ended a set, and not the match. */
   | 'SET';
 
 /** How a game is decided after 40-40. */
@@ -2092,8 +2583,11 @@ export type ScoringMode =
   /** After two lost advantages, the next point. */
   | 'STAR_POINT';
 
+/** The two teams, by colour. */
 export type ScoringTeam =
+  /** The blue team. */
   | 'BLUE'
+  /** The orange team. */
   | 'ORANGE';
 
 /** What a session tells of the booking it was made for. */
@@ -2107,35 +2601,51 @@ export type SessionBooking = {
   provider: Scalars['String']['output'];
 };
 
+/** A change of a session that is no score event. */
 export type SessionInput = {
   /** The one the writer saw; left out, it is not compared. */
   eventSequence?: InputMaybe<Scalars['Int']['input']>;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
   sessionId: Scalars['ID']['input'];
 };
 
+/** What `setBookingSourceStatus` is asked. */
 export type SetBookingSourceStatusInput = {
+  /** Id of a booking source in that club; any other is `not_found`. */
   bookingSourceId: Scalars['ID']['input'];
+  /** A club in which the caller has the role that this needs; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
+  /** What it is to be from now on. */
   status: SettableBookingSourceStatus;
 };
 
+/** The answer of `setBookingSourceStatus`. */
 export type SetBookingSourceStatusPayload = {
   __typename?: 'SetBookingSourceStatusPayload';
+  /** The booking source that was changed. */
   bookingSourceId: Scalars['ID']['output'];
+  /** What it is now. */
   status: BookingSourceStatus;
 };
 
+/** What `setClubStatus` is asked. */
 export type SetClubStatusInput = {
+  /** Any club. */
   clubId: Scalars['ID']['input'];
+  /** What it is to be from now on. */
   status: ClubStatus;
 };
 
+/** The answer of `setClubStatus`. */
 export type SetClubStatusPayload = {
   __typename?: 'SetClubStatusPayload';
+  /** The club as it is now. */
   club: Club;
 };
 
+/** What `setCourtStatusOverride` is asked. */
 export type SetCourtStatusOverrideInput = {
+  /** A court of a club in which the caller has a role; any other is `not_found`. */
   courtId: Scalars['ID']['input'];
   /** Null opens the court again: its status follows from its device and its sessions. */
   override?: InputMaybe<CourtStatusOverride>;
@@ -2150,12 +2660,18 @@ export type SetCourtStatusOverridePayload = {
 
 /** ACTIVE also ends ERROR. */
 export type SettableBookingSourceStatus =
+  /** It takes writes again. */
   | 'ACTIVE'
+  /** It takes none; waiting imports fail. */
   | 'DISABLED'
+  /** It takes none for a while; imports wait. */
   | 'PAUSED';
 
+/** A half of the court, as the receivers see it. */
 export type Side =
+  /** The left half. */
   | 'LEFT'
+  /** The right half. */
   | 'RIGHT';
 
 /** The answer of `startMatch`: the session as it is now, and the score event that led there. */
@@ -2169,6 +2685,7 @@ export type StartMatchPayload = {
   session: MatchSession;
 };
 
+/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
 export type Subscription = {
   __typename?: 'Subscription';
   /**
@@ -2186,60 +2703,84 @@ export type Subscription = {
 };
 
 
+/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
 export type SubscriptionClubEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
 export type SubscriptionMatchSessionUpdatesArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** What a court is laid with. */
 export type SurfaceType =
+  /** Artificial grass. */
   | 'ARTIFICIAL_GRASS'
+  /** Carpet. */
   | 'CARPET'
+  /** Concrete. */
   | 'CONCRETE'
+  /** Anything else. */
   | 'OTHER';
 
+/** The side of the net that a player is on. */
 export type Team =
+  /** The blue team. */
   | 'BLUE'
+  /** The orange team. */
   | 'ORANGE'
+  /** Not decided yet. */
   | 'UNASSIGNED';
 
 /** A score event of a team; see ScoreInput. */
 export type TeamScoreInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
   clientEventId?: InputMaybe<Scalars['String']['input']>;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
   eventSequence: Scalars['Int']['input'];
+  /** Id of a match session; one that the caller may not see is `not_found`. */
   sessionId: Scalars['ID']['input'];
+  /** As in ScoreInput. */
   source?: InputMaybe<RelayedScoreSource>;
+  /** Who won the point, or is to win the match. */
   team: ScoringTeam;
 };
 
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
+  /** Up to 500 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /**
    * The same as the REST API spells them.
    * @deprecated Use `types`.
    */
   eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
+  /** 2 to 120 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: InputMaybe<WebhookEndpointStatus>;
   /** 1 to 12; repeated ones count once. */
   types?: InputMaybe<Array<ClubEventType>>;
+  /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The answer of `updateWebhookEndpoint`. */
 export type UpdateWebhookEndpointPayload = {
   __typename?: 'UpdateWebhookEndpointPayload';
+  /** The webhook endpoint as it is now. */
   webhookEndpoint: WebhookEndpoint;
 };
 
+/** One request to the receiver, and how it went. */
 export type WebhookAttempt = {
   __typename?: 'WebhookAttempt';
+  /** How long it took, in milliseconds. */
   durationMs: Scalars['Int']['output'];
   /**
    * The same in lower case.
@@ -2252,24 +2793,30 @@ export type WebhookAttempt = {
   number: Scalars['Int']['output'];
   /** Null when no answer came. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
+  /** When the request began. */
   startedAt: Scalars['DateTime']['output'];
 };
 
 /** One event on its way to one endpoint. */
 export type WebhookDelivery = Node & {
   __typename?: 'WebhookDelivery';
+  /** How many attempts were begun. */
   attemptCount: Scalars['Int']['output'];
   /** Oldest first. */
   attempts?: Maybe<Array<WebhookAttempt>>;
   /** The exact text that is sent. */
   body: Scalars['String']['output'];
+  /** When it was over; null while it is PENDING. */
   completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Null when it cannot be read. */
   endpoint?: Maybe<WebhookEndpoint>;
+  /** The endpoint it goes to. */
   endpointId: Scalars['ID']['output'];
   /** Null when it is no longer kept, and when it cannot be read; partners need events:read. */
   event?: Maybe<ClubEvent>;
+  /** The event it tells of. */
   eventId: Scalars['ID']['output'];
   /**
    * The same as the REST API spells it.
@@ -2280,13 +2827,16 @@ export type WebhookDelivery = Node & {
   id: Scalars['ID']['output'];
   /** When it is due; while an attempt is under way, when that one is given up. Null when it is over. */
   nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it has come. */
   status: WebhookDeliveryStatus;
   /** Type of its event. */
   type: ClubEventType;
 };
 
+/** Some webhook deliveries in their order, and how to go on. */
 export type WebhookDeliveryConnection = {
   __typename?: 'WebhookDeliveryConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<WebhookDeliveryEdge>;
   /**
    * Null on the last page.
@@ -2295,21 +2845,28 @@ export type WebhookDeliveryConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<WebhookDelivery>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type WebhookDeliveryEdge = {
   __typename?: 'WebhookDeliveryEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: WebhookDelivery;
 };
 
 /** FAILED has used all attempts up; ENDED was given up when its endpoint was disabled or its installation ended. */
 export type WebhookDeliveryStatus =
+  /** The receiver answered with a status from 200 to 299. */
   | 'DELIVERED'
+  /** It was given up before that. */
   | 'ENDED'
+  /** All attempts are used up. */
   | 'FAILED'
+  /** It waits for an attempt, or one is under way. */
   | 'PENDING';
 
 /** Where events are posted to, owned by one installation (Resources, Webhook endpoint). */
@@ -2317,12 +2874,15 @@ export type WebhookEndpoint = Node & {
   __typename?: 'WebhookEndpoint';
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
+  /** The club whose events it is told of. */
   clubId: Scalars['ID']['output'];
   /** Failed attempts since the last success, over all deliveries; 20 disable the endpoint. */
   consecutiveFailures: Scalars['Int']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** Newest first; kept for 30 days. */
   deliveries?: Maybe<WebhookDeliveryConnection>;
+  /** What the partner notes about it, up to 500 characters; null when nothing. */
   description?: Maybe<Scalars['String']['output']>;
   /** Null while ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2333,17 +2893,23 @@ export type WebhookEndpoint = Node & {
   eventTypes: Array<Scalars['String']['output']>;
   /** 10 or 15 once so many attempts have failed in a row, 20 when that disabled it; null otherwise. */
   failureWarning?: Maybe<Scalars['Int']['output']>;
+  /** A UUID. */
   id: Scalars['ID']['output'];
   /** The owner. Null when it cannot be read: partners need club:read, staff the role OWNER. */
   installation?: Maybe<Installation>;
+  /** The installation that owns it. */
   installationId: Scalars['ID']['output'];
+  /** When an attempt last failed; null while none has. */
   lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the partner calls it. */
   name: Scalars['String']['output'];
   /** 1, and one more with each rotation. */
   signingSecretVersion: Scalars['Int']['output'];
+  /** Whether it is told anything. */
   status: WebhookEndpointStatus;
   /** What it is told of; empty after a deletion. */
   types: Array<ClubEventType>;
+  /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** As it was sent. */
   url: Scalars['String']['output'];
@@ -2357,8 +2923,10 @@ export type WebhookEndpointDeliveriesArgs = {
   status?: InputMaybe<WebhookDeliveryStatus>;
 };
 
+/** Some webhook endpoints in their order, and how to go on. */
 export type WebhookEndpointConnection = {
   __typename?: 'WebhookEndpointConnection';
+  /** One for each entry of the page, with its cursor. */
   edges: Array<WebhookEndpointEdge>;
   /**
    * Null on the last page.
@@ -2367,26 +2935,33 @@ export type WebhookEndpointConnection = {
   nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<WebhookEndpoint>;
+  /** Whether there are more, and how to reach them. */
   pageInfo: PageInfo;
 };
 
+/** One entry of a page, and where it stands. */
 export type WebhookEndpointEdge = {
   __typename?: 'WebhookEndpointEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
+  /** The entry itself. */
   node: WebhookEndpoint;
 };
 
 /** A DISABLED endpoint is told nothing, then or later; what it missed is in the event feed for seven days. */
 export type WebhookEndpointStatus =
+  /** It is told of every event it asked for. */
   | 'ACTIVE'
+  /** It was switched off, by its owner or after 20 failures in a row. */
   | 'DISABLED';
 
 /** What kept an attempt from being a success. */
 export type WebhookFailure =
   /** Its host is at an address where webhooks may not lead. */
   | 'BLOCKED_ADDRESS'
+  /** Nobody listens at the address. */
   | 'CONNECTION_REFUSED'
+  /** The connection was cut off. */
   | 'CONNECTION_RESET'
   /** The name of its host is not known. */
   | 'DNS_ERROR'
@@ -2394,18 +2969,27 @@ export type WebhookFailure =
   | 'HTTP_STATUS'
   /** What came back is not HTTP. */
   | 'INVALID_ANSWER'
+  /** Anything else. */
   | 'OTHER'
+  /** No answer came in time. */
   | 'TIMEOUT'
+  /** The connection could not be made safe, as with a wrong certificate. */
   | 'TLS_ERROR'
+  /** There is no way to the address. */
   | 'UNREACHABLE';
 
+/** What `withdrawInstallationAuthorization` is asked. */
 export type WithdrawInstallationAuthorizationInput = {
+  /** Id of the authorization; one that the caller may not see is `not_found`. */
   authorizationId: Scalars['ID']['input'];
+  /** A club in which the caller has the role that this needs; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
 };
 
+/** The answer of `withdrawInstallationAuthorization`. */
 export type WithdrawInstallationAuthorizationPayload = {
   __typename?: 'WithdrawInstallationAuthorizationPayload';
+  /** The approval as it is now. */
   authorization: InstallationAuthorization;
 };
 

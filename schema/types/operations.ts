@@ -5,11 +5,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Every given condition must hold. */
 export type BookingFilter = {
+  /** Keeps bookings of this court. */
   courtId?: string | null | undefined;
   /** Keeps bookings that start at or after this moment. */
   from?: Date | string | null | undefined;
+  /** Keeps bookings at this location. */
   locationId?: string | null | undefined;
+  /** Keeps bookings that the application with this slug pushed, or those of `portal`. */
   provider?: string | null | undefined;
+  /** Keeps bookings with this status. */
   status?: BookingStatus | null | undefined;
   /** Keeps bookings that start at or before this moment; not earlier than `from`. */
   to?: Date | string | null | undefined;
@@ -17,10 +21,15 @@ export type BookingFilter = {
 
 /** COMPLETED: every record was imported; FAILED: none; PARTIAL: some. */
 export type BookingImportStatus =
+  /** Over: every record was imported. */
   | 'COMPLETED'
+  /** Over: no record was imported. */
   | 'FAILED'
+  /** Over: some records were imported, and some failed. */
   | 'PARTIAL'
+  /** It waits for its turn. */
   | 'PENDING'
+  /** Its records are being written. */
   | 'PROCESSING';
 
 /** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
@@ -31,54 +40,88 @@ export type BookingSnapshotInput = {
   participants?: Array<ParticipantInput> | null | undefined;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Date | string;
+  /** When it is to begin. */
   scheduledStart: Date | string;
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: number;
+  /** Where it stands, by the word of the source. */
   status: BookingStatus;
 };
 
 /** PAUSED and DISABLED sources refuse writes; reads stay possible. */
 export type BookingSourceStatus =
+  /** It takes writes. */
   | 'ACTIVE'
+  /** Its writes were stopped for good, by staff or with its installation. */
   | 'DISABLED'
+  /** Ten records of imports failed in a row; the next accepted booking makes it ACTIVE. */
   | 'ERROR'
+  /** Staff have stopped its writes for a while; imports wait. */
   | 'PAUSED';
 
+/** Where a booking stands, by the word of its source. */
 export type BookingStatus =
+  /** It was called off. */
   | 'CANCELLED'
+  /** It has taken place. */
   | 'COMPLETED'
+  /** It is to take place. */
   | 'CONFIRMED';
 
 /** What an event tells (Events); `BOOKING_CREATED` is `booking.created` of the REST API. */
 export type ClubEventType =
+  /** `booking.cancelled`: a booking was called off. */
   | 'BOOKING_CANCELLED'
+  /** `booking.created`: a booking came to be. */
   | 'BOOKING_CREATED'
+  /** `booking.reconciliation_required`: a match session could not follow its booking. */
   | 'BOOKING_RECONCILIATION_REQUIRED'
+  /** `booking.updated`: a booking is different. */
   | 'BOOKING_UPDATED'
+  /** `court.status_changed`: a court has another status. */
   | 'COURT_STATUS_CHANGED'
+  /** `match.completed`: a match has a winner. */
   | 'MATCH_COMPLETED'
+  /** `match.started`: a match began. */
   | 'MATCH_STARTED'
+  /** `participant.updated`: the players of a session are others. */
   | 'PARTICIPANT_UPDATED'
+  /** `score.corrected`: staff wrote a score as it should be, or a point was reversed. */
   | 'SCORE_CORRECTED'
+  /** `score.updated`: a score is different. */
   | 'SCORE_UPDATED'
+  /** `session.created`: a match session came to be. */
   | 'SESSION_CREATED'
+  /** `session.status_changed`: a match session has another status. */
   | 'SESSION_STATUS_CHANGED';
 
 /** Only an ACTIVE club lets its installations in. */
 export type ClubStatus =
+  /** Open for business; its installations are let in. */
   | 'ACTIVE'
+  /** Shut for good; its installations are refused with `installation_inactive`. */
   | 'CLOSED'
+  /** Shut for the time being; its installations are refused with `installation_inactive`. */
   | 'SUSPENDED';
 
+/** What is known of a court (States and transitions, Court). */
 export type CourtStatus =
+  /** Nothing keeps anybody from playing. */
   | 'AVAILABLE'
+  /** A session is about to begin. */
   | 'BOOKED_SOON'
+  /** Its device says that something needs attention. */
   | 'DEVICE_WARNING'
+  /** Taken out of use by the staff. */
   | 'DISABLED'
+  /** Shut for works by the staff. */
   | 'MAINTENANCE'
+  /** Its device has not been heard of for five minutes. */
   | 'OFFLINE'
+  /** A match is on. */
   | 'SESSION_ACTIVE';
 
+/** What `createBookingSource` is asked. */
 export type CreateBookingSourceInput = {
   /** Up to 200 characters after trimming. */
   externalAccountId?: string | null | undefined;
@@ -94,6 +137,7 @@ export type CreateBookingSourceInput = {
   sourceKey: string;
 };
 
+/** Where the stream is to begin. */
 export type CreateEventStreamTicketInput = {
   /** Id of the event after which the connection begins; null for events from the connection on. */
   after?: string | null | undefined;
@@ -147,6 +191,7 @@ export type CreateVolunteerWebhookInput = {
   url: string;
 };
 
+/** What `createWebhookEndpoint` is asked. */
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: string | null | undefined;
@@ -171,7 +216,9 @@ export type DeleteVolunteerEventInput = {
   id: string;
 };
 
+/** What `deleteWebhookEndpoint` is asked. */
 export type DeleteWebhookEndpointInput = {
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: string;
 };
 
@@ -181,24 +228,41 @@ export type DisableVolunteerWebhookInput = {
   id: string;
 };
 
+/** What a board at the court shows; it follows from status and score. */
 export type DisplayPhase =
+  /** The teams change ends. */
   | 'CHANGEOVER'
+  /** The session is CANCELLED or ABORTED. */
   | 'CLOSED'
+  /** A golden or star point is pending. */
   | 'DECIDING_POINT'
+  /** The session is SCHEDULED. */
   | 'IDLE'
+  /** A game is on. */
   | 'LIVE'
+  /** A match tie-break is on, in the place of the last set. */
   | 'MATCH_TIE_BREAK'
+  /** The session is PAUSED. */
   | 'PAUSED'
+  /** The session is COMPLETED. */
   | 'RESULT'
+  /** A set has just ended. */
   | 'SET_BREAK'
+  /** The session is WAITING_FOR_PLAYERS. */
   | 'TEAM_SETUP'
+  /** A tie-break is on. */
   | 'TIE_BREAK'
+  /** The session is READY. */
   | 'WELCOME';
 
+/** What a platform is for. */
 export type Environment =
+  /** Real clubs and players. */
   | 'PRODUCTION'
+  /** Invented clubs and players, to try things out. */
   | 'SANDBOX';
 
+/** What `exchangeInstallation` is asked. */
 export type ExchangeInstallationInput = {
   /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
   code: string;
@@ -217,6 +281,7 @@ export type HelperStatus =
   /** Kept for the record, and asked no more. */
   | 'INACTIVE';
 
+/** What `importBookings` is asked. */
 export type ImportBookingsInput = {
   /** 1 to 500; one booking may stand several times. */
   bookings: Array<ImportedBookingInput>;
@@ -226,42 +291,63 @@ export type ImportBookingsInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
   sourceId: string;
 };
 
 /** UNCHANGED: the stored snapshot was sent again. */
 export type ImportOutcome =
+  /** There was no such booking. */
   | 'CREATED'
+  /** Nothing was written; `error` says why. */
   | 'FAILED'
+  /** The stored snapshot was sent again. */
   | 'UNCHANGED'
+  /** The booking was different. */
   | 'UPDATED';
 
+/** One record of an import. */
 export type ImportedBookingInput = {
+  /** What the booking is to be. */
   booking: BookingSnapshotInput;
   /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
   externalBookingId: string;
 };
 
+/** Whether a court has a roof. */
 export type IndoorOutdoor =
+  /** In the open, under a roof. */
   | 'COVERED'
+  /** In a hall. */
   | 'INDOOR'
+  /** In the open. */
   | 'OUTDOOR';
 
+/** Whether an installation is let in. */
 export type InstallationStatus =
+  /** It is let in until it expires. */
   | 'ACTIVE'
+  /** It was ended for ever. */
   | 'REVOKED';
 
+/** Whether a location can be played at. */
 export type LocationStatus =
+  /** Open. */
   | 'ACTIVE'
+  /** Not in use. */
   | 'DISABLED'
+  /** Shut for works; it opens again. */
   | 'MAINTENANCE';
 
 /** Every given condition must hold. */
 export type MatchSessionFilter = {
+  /** Keeps sessions on this court. */
   courtId?: string | null | undefined;
   /** Keeps sessions that are scheduled to start at or after this moment. */
   from?: Date | string | null | undefined;
+  /** Keeps sessions at this location. */
   locationId?: string | null | undefined;
+  /** Keeps sessions with this status. */
   status?: MatchSessionStatus | null | undefined;
   /** Keeps sessions that are scheduled to start at or before this moment; not earlier than `from`. */
   to?: Date | string | null | undefined;
@@ -269,16 +355,24 @@ export type MatchSessionFilter = {
 
 /** States and transitions, Match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
 export type MatchSessionStatus =
+  /** Its match was broken off without a winner. */
   | 'ABORTED'
+  /** The match is on; a court has one such session at a time. */
   | 'ACTIVE'
+  /** It was called off before its match began. */
   | 'CANCELLED'
+  /** The match has a winner. */
   | 'COMPLETED'
+  /** The match is interrupted. */
   | 'PAUSED'
   /** From 15 minutes before the start, on a court that is neither DISABLED nor MAINTENANCE. */
   | 'READY'
+  /** Its time has not come. */
   | 'SCHEDULED'
+  /** The board greets the players; nobody has started the match. */
   | 'WAITING_FOR_PLAYERS';
 
+/** A player of a booking, as its source knows them. */
 export type ParticipantInput = {
   /** The source's receipt of the consent, 1 to 200 characters; only together with consent. */
   consentReference?: string | null | undefined;
@@ -288,6 +382,7 @@ export type ParticipantInput = {
   displayName: string;
   /** 1 to 200 characters after trimming. */
   externalId: string;
+  /** The side of the net; left out means UNASSIGNED. */
   team?: Team | null | undefined;
 };
 
@@ -301,19 +396,26 @@ export type PutBookingInput = {
   participants?: Array<ParticipantInput> | null | undefined;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Date | string;
+  /** When it is to begin. */
   scheduledStart: Date | string;
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
   sourceId: string;
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: number;
+  /** Where it stands, by the word of the source. */
   status: BookingStatus;
 };
 
 /** UNCHANGED answers a repetition of the stored snapshot. */
 export type PutBookingOutcome =
+  /** There was no such booking. */
   | 'CREATED'
+  /** The booking is as the snapshot says already; nobody hears of it. */
   | 'UNCHANGED'
+  /** The booking was different. */
   | 'UPDATED';
 
+/** What `putCourtMapping` is asked. */
 export type PutCourtMappingInput = {
   /** A court of the caller's club. */
   courtId: string;
@@ -321,45 +423,70 @@ export type PutCourtMappingInput = {
   externalCourtId: string;
   /** 1 to 120 characters after trimming. */
   externalCourtName: string;
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
   sourceId: string;
 };
 
 /** REQUIRED when the booking's match session could no longer follow the snapshot. */
 export type ReconciliationStatus =
+  /** There is nothing to settle. */
   | 'NONE'
+  /** The match is on, or over: the staff settle it with the source. */
   | 'REQUIRED';
 
+/** The ticket that a connection was opened with. */
 export type RedeemEventStreamTicketInput = {
+  /** The text of the ticket. */
   ticket: string;
 };
 
+/** What `rotateWebhookSecret` is asked. */
 export type RotateWebhookSecretInput = {
+  /** Id of the webhook secret; one that the caller may not see is `not_found`. */
   id: string;
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: string | null | undefined;
 };
 
+/** What can happen to a score (Resources, Score event). */
 export type ScoreEventType =
+  /** The receivers chose where to take the deciding point. */
   | 'DECIDING_SIDE_SELECTED'
+  /** A team won by retirement, walkover or default. */
   | 'MATCH_AWARDED'
+  /** The match began at 0. */
   | 'MATCH_STARTED'
+  /** The latest point that counted does not count any more. */
   | 'POINT_REVERSED'
+  /** A team won a point. */
   | 'POINT_WON'
+  /** Staff wrote the whole score as it should be. */
   | 'SCORE_CORRECTED';
 
 /** Where a score event comes from. */
 export type ScoreSource =
+  /** A vision model that watches the court. */
   | 'AI_VISION'
+  /** The device at the court. */
   | 'COURT_DEVICE'
+  /** A player's own telephone. */
   | 'PLAYER_APP'
+  /** A simulated match of a sandbox. */
   | 'SIMULATOR'
+  /** Staff of the club. */
   | 'STAFF_PORTAL'
+  /** The platform itself. */
   | 'SYSTEM';
 
+/** A boundary of a match that a point can cross; from the lowest to the highest. */
 export type ScoreTransition =
+  /** It ended a game, and no set. */
   | 'GAME'
+  /** It ended the match. */
   | 'MATCH'
+  /** It ended no game. */
   | 'POINT'
+  /** It ended a set, and not the match. */
   | 'SET';
 
 /** How a game is decided after 40-40. */
@@ -371,18 +498,29 @@ export type ScoringMode =
   /** After two lost advantages, the next point. */
   | 'STAR_POINT';
 
+/** The two teams, by colour. */
 export type ScoringTeam =
+  /** The blue team. */
   | 'BLUE'
+  /** The orange team. */
   | 'ORANGE';
 
+/** A half of the court, as the receivers see it. */
 export type Side =
+  /** The left half. */
   | 'LEFT'
+  /** The right half. */
   | 'RIGHT';
 
+/** What a court is laid with. */
 export type SurfaceType =
+  /** Artificial grass. */
   | 'ARTIFICIAL_GRASS'
+  /** Carpet. */
   | 'CARPET'
+  /** Concrete. */
   | 'CONCRETE'
+  /** Anything else. */
   | 'OTHER';
 
 /**
@@ -420,9 +558,13 @@ export type SyncVolunteerEventsInput = {
   events: Array<SyncVolunteerEventInput>;
 };
 
+/** The side of the net that a player is on. */
 export type Team =
+  /** The blue team. */
   | 'BLUE'
+  /** The orange team. */
   | 'ORANGE'
+  /** Not decided yet. */
   | 'UNASSIGNED';
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
@@ -451,18 +593,22 @@ export type UpdateVolunteerEventInput = {
 
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
+  /** Up to 500 characters after trimming; null clears it. */
   description?: string | null | undefined;
   /**
    * The same as the REST API spells them.
    * @deprecated Use `types`.
    */
   eventTypes?: Array<string> | null | undefined;
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: string;
+  /** 2 to 120 characters after trimming. */
   name?: string | null | undefined;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: WebhookEndpointStatus | null | undefined;
   /** 1 to 12; repeated ones count once. */
   types?: Array<ClubEventType> | null | undefined;
+  /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: string | null | undefined;
 };
 
@@ -506,7 +652,9 @@ export type VolunteerWebhookStatus =
 
 /** A DISABLED endpoint is told nothing, then or later; what it missed is in the event feed for seven days. */
 export type WebhookEndpointStatus =
+  /** It is told of every event it asked for. */
   | 'ACTIVE'
+  /** It was switched off, by its owner or after 20 failures in a row. */
   | 'DISABLED';
 
 export type ListBookingSourcesQueryVariables = Exact<{

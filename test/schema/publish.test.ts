@@ -46,7 +46,11 @@ describe('publishing the graph', () => {
   })
 
   test('of what breaks has to be asked for', async () => {
-    copy.edit('club/club.graphql', '  organizationId: ID!\n  slug: String!\n', '  slug: String!\n')
+    copy.edit(
+      'club/club.graphql',
+      '  "The organization it belongs to; events are numbered within it."\n  organizationId: ID!\n  "Short',
+      '  "Short',
+    )
     await copy.build()
     const breaking =
       "breaking: field 'organizationId' was removed from object type 'Club' (schema/club/)"
