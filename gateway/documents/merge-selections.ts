@@ -37,7 +37,7 @@ export function mergeSelections(
   return { kind: Kind.SELECTION_SET, selections: merged }
 }
 
-/** What is asked of every type alike stays where it is; the rest is said type by type. */
+/** What every type begins with alike stays where it is; the rest is said type by type. */
 function mergeAbstract(
   sets: readonly SelectionSetNode[],
   type: GraphQLCompositeType,
@@ -46,13 +46,9 @@ function mergeAbstract(
   const { schema } = selecting
   const possible = isAbstractType(type) ? schema.getPossibleTypes(type) : []
   const collected = possible.map((object) => ({ object, fields: collect(sets, object, selecting) }))
-  const first = collected[0]?.fields ?? new Map()
-  const shared: FieldsByKey = new Map(
-    [...first].filter(
-      ([key, nodes]) =>
-        fieldOf(type, nodes[0]?.name.value ?? '') !== undefined &&
-        collected.every(({ fields }) => isSame(fields.get(key), nodes)),
-    ),
+  const shared = sharedBeginning(
+    collected.map(({ fields }) => [...fields]),
+    type,
   )
 
   const ofTypes = collected.flatMap(({ object, fields }): InlineFragmentNode[] => {
@@ -71,6 +67,19 @@ function mergeAbstract(
     ]
   })
   return [...mergeFields(shared, type, selecting), ...ofTypes]
+}
+
+/** What every type begins with; what follows keeps its place among the fields of its type. */
+function sharedBeginning(
+  [first = [], ...others]: readonly [key: string, nodes: FieldNode[]][][],
+  type: GraphQLCompositeType,
+): FieldsByKey {
+  const end = first.findIndex(
+    ([key, nodes], index) =>
+      !fieldOf(type, nodes[0]?.name.value ?? '') ||
+      others.some((fields) => fields[index]?.[0] !== key || !isSame(fields[index]?.[1], nodes)),
+  )
+  return new Map(end < 0 ? first : first.slice(0, end))
 }
 
 function isSame(some: readonly FieldNode[] = [], others: readonly FieldNode[]): boolean {

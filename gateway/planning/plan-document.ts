@@ -1,4 +1,16 @@
-import { type DocumentNode, type FieldNode, Kind, type SelectionNode, visit } from 'graphql'
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  Kind,
+  type SelectionNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 
 /** No field begins with it, so a name that a client gives cannot be taken for a field. */
 const RENAMED = 'as_'
@@ -16,8 +28,9 @@ const TYPE: FieldNode = {
  * The document as the planner gets it. The planner asks for keys of its own beside the client's and
  * reads them from the answer, so what a client names otherwise must not look like one of them.
  */
-export function toPlanDocument(document: DocumentNode): DocumentNode {
-  return visit(document, {
+export function toPlanDocument(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
+  const typeInfo = new TypeInfo(schema)
+  const renaming: ASTVisitor = {
     [Kind.OPERATION_DEFINITION]: {
       leave: (node) => ({
         ...node,
@@ -28,8 +41,11 @@ export function toPlanDocument(document: DocumentNode): DocumentNode {
         },
       }),
     },
-    [Kind.FIELD]: { leave: rename },
-  })
+    [Kind.FIELD]: {
+      leave: (field) => rename(field, isAbstractType(getNamedType(typeInfo.getType()))),
+    },
+  }
+  return visit(document, visitWithTypeInfo(typeInfo, renaming))
 }
 
 /** Under which name the field stands in what the subgraphs answered. */
@@ -48,20 +64,16 @@ export function typeNameIn(source: Readonly<Record<string, unknown>>): string | 
   return typeof name === 'string' ? name : null
 }
 
-function rename(field: FieldNode): FieldNode {
+/** What may be of several types is asked for its own. */
+function rename(field: FieldNode, isOfSeveral: boolean): FieldNode {
+  const alias = { kind: Kind.NAME, value: planKeyOf(field) } as const
+  const { selections = null } = field.selectionSet ?? {}
+  const needsType = selections !== null && (isOfSeveral || selections.length === 0)
   const selectionSet = field.selectionSet && {
     ...field.selectionSet,
-    selections: withType(field.selectionSet.selections),
+    selections: needsType ? [TYPE, ...(selections ?? [])] : (selections ?? []),
   }
-  const alias = { kind: Kind.NAME, value: planKeyOf(field) } as const
   return { ...field, selectionSet, alias: field.alias && alias }
-}
-
-/** Also where fragments stand, which tell types apart. */
-function withType(selections: readonly SelectionNode[]): readonly SelectionNode[] {
-  const needsType =
-    selections.length === 0 || selections.some(({ kind }) => kind === Kind.INLINE_FRAGMENT)
-  return needsType ? [TYPE, ...selections] : selections
 }
 
 /** The root's own type is known here. */

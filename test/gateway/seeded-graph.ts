@@ -24,6 +24,12 @@ import { aLog } from './sample-graph.ts'
 
 export const API_SCHEMA = toApiSchema(readSdl('supergraph'))
 
+const NODE = API_SCHEMA.getType('Node')
+
+const NODE_TYPES = isAbstractType(NODE)
+  ? API_SCHEMA.getPossibleTypes(NODE).map(({ name }) => name)
+  : []
+
 interface Seeded {
   __typename: string
   id: string
@@ -39,6 +45,8 @@ const resolveBySeed: GraphQLFieldResolver<Seeded | undefined, unknown> = (
 ) => {
   const seed = parent?.seed ?? ''
   if (fieldName === 'id' && parent) return parent.id
+  if (fieldName === 'node' && !parent) return nodeOf(String(args['id']))
+  if (fieldName === 'clubNodeType') return nodeOf(String(args['id'])).__typename
   return seededValue(
     returnType,
     `${parentType.name} ${seed} ${fieldName} ${JSON.stringify(sorted(args))}`,
@@ -86,15 +94,20 @@ function seededResolvers(name: SubgraphName) {
         type.name,
         {
           ...Object.fromEntries(own.map((field) => [field, resolveBySeed])),
-          ...(type.name === 'Club' ? { __resolveReference: toClub } : {}),
+          ...(NODE_TYPES.includes(type.name) ? { __resolveReference: toNode } : {}),
         },
       ]
     }),
   )
 }
 
-function toClub({ id }: { id: string }): Seeded {
-  return { __typename: 'Club', id, seed: id }
+function toNode({ __typename, id }: { __typename: string; id: string }): Seeded {
+  return { __typename, id, seed: id }
+}
+
+/** What `node` finds by an id. */
+function nodeOf(id: string): Seeded {
+  return toNode({ __typename: pick(NODE_TYPES, numberOf(id)), id })
 }
 
 function toAnswerError({ message, path, originalError }: GraphQLError) {
