@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { makeBoundedCache } from '../platform/bounded-cache.ts'
-import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from '../platform/bus.ts'
+import type { Bus } from '../platform/bus.ts'
 import type { Caller, DeviceCaller, InstallationCaller, StaffCaller } from '../platform/caller.ts'
 import type { Executor } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
@@ -47,7 +47,7 @@ const StaffClaim = z.object({
 /** Turns access tokens and API keys into callers. */
 export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
   const verify = rememberVerified(setup)
-  const findInstallation = shareInstallations(setup)
+  const findInstallation = shareLookUps(setup.findInstallation, setup)
   const presentApiKey = makePresentApiKey(setup)
 
   return async (credential, requestId): Promise<Caller> => {
@@ -65,13 +65,6 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
 
     return found.caller
   }
-}
-
-/** A revoked installation is out with the next request where the wake-up arrives, else in a second. */
-function shareInstallations({ findInstallation, now, bus }: AuthenticationSetup): FindInstallation {
-  const { find, forget, forgetAll } = shareLookUps(findInstallation, now)
-  bus.subscribe(CALLERS_TOPIC, (key) => (key === ALL_CALLERS ? forgetAll() : forget(key)))
-  return find
 }
 
 /** A token stays verified until it expires; kept by its hash, so that no token lies in memory. */

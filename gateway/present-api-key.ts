@@ -1,3 +1,4 @@
+import type { Bus } from '../platform/bus.ts'
 import type { ApiKeyCaller } from '../platform/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Problem } from '../platform/problem.ts'
@@ -17,11 +18,13 @@ export type FindApiKey = (hash: string, requestId: string) => Promise<FoundApiKe
 export interface ApiKeyRules {
   findApiKey: FindApiKey
   now: Clock
+  /** Tells when a key has changed, which is then looked up again at once. */
+  bus: Bus
 }
 
 /** Turns the text of an API key into its caller. */
-export function makePresentApiKey({ findApiKey, now }: ApiKeyRules) {
-  const { find } = shareLookUps(findApiKey, now)
+export function makePresentApiKey({ findApiKey, now, bus }: ApiKeyRules) {
+  const find = shareLookUps(findApiKey, { now, bus })
 
   return async (key: string, requestId: string): Promise<ApiKeyCaller> => {
     const found = isApiKey(key) ? await find(hashApiKey(key), requestId) : null

@@ -8,7 +8,10 @@ export interface Bus {
   subscribe(topic: string, listener: (key: string) => void): () => void
 }
 
-/** Says that who a credential stands for has changed: the subject of its tokens, or ALL_CALLERS. */
+/**
+ * Says that who a credential stands for has changed: the subject of its tokens, the hash of an API
+ * key, or ALL_CALLERS.
+ */
 export const CALLERS_TOPIC = 'callers'
 
 /** Key of `CALLERS_TOPIC` where one change concerns many callers at once. */

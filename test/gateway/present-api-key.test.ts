@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { type FoundApiKey, makePresentApiKey } from '../../gateway/present-api-key.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
 import { Problem } from '../../platform/problem.ts'
+import { hashApiKey } from '../../schema/volunteer/api-key.ts'
 
 const NOW_MS = Date.UTC(2026, 6, 1, 18)
 
@@ -16,14 +18,16 @@ const FOUND: FoundApiKey = {
 function aDoor(answer: () => FoundApiKey | null = () => FOUND) {
   const clock = { ms: NOW_MS }
   const lookUps: string[] = []
+  const bus = makeLocalBus()
   const presentApiKey = makePresentApiKey({
+    bus,
     now: () => new Date(clock.ms),
     findApiKey: async (hash) => {
       lookUps.push(hash)
       return answer()
     },
   })
-  return { present: (key: string) => presentApiKey(key, 'req-1'), lookUps, clock }
+  return { present: (key: string) => presentApiKey(key, 'req-1'), lookUps, clock, bus }
 }
 
 describe('an API key', () => {
@@ -69,6 +73,18 @@ describe('an API key', () => {
     await present('vk_abc')
     await present('vk_other')
     expect(lookUps).toHaveLength(3)
+  })
+
+  test.each([
+    ['its hash', hashApiKey('vk_abc'), 2],
+    ['everybody', ALL_CALLERS, 2],
+    ['another key', hashApiKey('vk_other'), 1],
+  ])('is looked up again at once when the bus names %s', async (_, key, times) => {
+    const { present, lookUps, bus } = aDoor()
+    await present('vk_abc')
+    bus.publish(CALLERS_TOPIC, key)
+    await present('vk_abc')
+    expect(lookUps).toHaveLength(times)
   })
 
   test('is looked up again at once when a look-up failed', async () => {

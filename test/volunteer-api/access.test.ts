@@ -154,6 +154,21 @@ describe.each(ROUTES)('$title', ({ route, isList, hasId }) => {
 })
 
 describe('an API key of a volunteer club', () => {
+  test('has what its club has bought with the next request', async () => {
+    const admin = await api.staffToken({ admin: true })
+    const setPlan = (isPro: boolean) => {
+      const input = `{ clubId: "${clubId}", isPro: ${isPro}, addOns: [] }`
+      const query = `mutation { setVolunteerPlan(input: ${input}) { account { clubId } } }`
+      return api.ask('POST', '/graphql', { token: admin, body: { query } })
+    }
+    const list = async () => (await api.ask('GET', `${PREFIX}/events`, { token: key })).status
+    expect(await list()).toBe(200)
+    await setPlan(false)
+    expect(await list()).toBe(403)
+    await setPlan(true)
+    expect(await list()).toBe(200)
+  })
+
   test('is no access token of the club API', async () => {
     const { status, body } = await api.ask('GET', '/v1/club/context', { token: key })
     expect([status, body.error.code]).toEqual([401, 'invalid_token'])
@@ -167,7 +182,7 @@ describe('an API key of a volunteer club', () => {
     expect((await ask(`${key}0`)).status).toBe(401)
   })
 
-  test('is let in no longer than a second after it was revoked', async () => {
+  test('is refused with the next request after it was revoked', async () => {
     const owner = await api.staffToken({ clubs: [{ id: clubId, role: 'OWNER' }] })
     const graph = async (query: string) =>
       (await api.ask('POST', '/graphql', { token: owner, body: { query } })).body.data
@@ -180,10 +195,7 @@ describe('an API key of a volunteer club', () => {
     expect((await list()).status).toBe(200)
 
     await graph(`mutation { revokeApiKey(input: { id: "${made.apiKey.id}" }) { apiKey { id } } }`)
-    const revokedAt = Date.now()
-    let last = await list()
-    while (last.status === 200) last = await list()
-    expect([last.status, last.body.code]).toEqual([401, 'revoked_api_key'])
-    expect(Date.now() - revokedAt).toBeLessThan(1_500)
+    const { status, body } = await list()
+    expect([status, body.code]).toEqual([401, 'revoked_api_key'])
   })
 })

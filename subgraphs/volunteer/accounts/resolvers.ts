@@ -1,3 +1,4 @@
+import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import type {
@@ -68,7 +69,7 @@ function toAccount(account: Account) {
 }
 
 async function changeAccount(
-  { change }: VolunteerContext,
+  { change, bus }: VolunteerContext,
   clubId: string,
   decide: (account: Account, now: Date) => Account,
 ) {
@@ -78,5 +79,7 @@ async function changeAccount(
     if (account !== stored) await accountStore.replace(tx, account)
     return { result: account, events: [] }
   })
+  // Each key of the club carries what its account allows.
+  bus.publish(CALLERS_TOPIC, ALL_CALLERS)
   return { account: toAccount(result) }
 }

@@ -1,3 +1,4 @@
+import { CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
@@ -76,7 +77,7 @@ export const Mutation = {
   async revokeApiKey(
     _parent: unknown,
     { input }: MutationRevokeApiKeyArgs,
-    { caller, change }: VolunteerContext,
+    { caller, change, bus }: VolunteerContext,
   ) {
     const staff = asStaff(caller)
     const id = asUuid(parseInput(RevokeApiKeyInput, input).id, 'API key')
@@ -89,6 +90,7 @@ export const Mutation = {
       if (apiKey !== stored) await apiKeyStore.replace(tx, apiKey)
       return { result: apiKey, events: [] }
     })
+    bus.publish(CALLERS_TOPIC, result.hash.toString('hex'))
     return { apiKey: result }
   },
 }
