@@ -8,14 +8,14 @@ export interface Posting {
   url: string
   headers: Readonly<Record<string, string>>
   body: string
-  /** For everything, from the look-up of the name to the end of the answer. */
+  /** For everything, from the look-up of the name to the status line of the answer. */
   timeoutMs: number
   /** For the connection, TLS included. */
   connectTimeoutMs: number
 }
 
 export interface Attempted {
-  /** Null when no answer came. */
+  /** Null when no answer came; the status line decides, whatever becomes of the rest. */
   status: number | null
   /** Null after any 2xx. */
   failure: Failure | null
@@ -36,6 +36,10 @@ export interface SenderParts {
 }
 
 const MAX_ANSWER_BYTES = 64 * 1024
+
+/** How long the rest of an answer is waited for, which only keeps its connection. */
+const REST_OF_ANSWER_MS = 500
+
 const IDLE_MS = 4000
 
 /** When the next address of a host is tried; Node's own quarter of a second gives up far hosts. */
@@ -70,7 +74,8 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
         return toAttempted(progress.status, null, startedAt)
       } catch (error) {
         if (isOwnFault(error)) throw error
-        return toAttempted(progress.status, toFailure(error), startedAt)
+        const hasSucceeded = isSuccess(progress.status)
+        return toAttempted(progress.status, hasSucceeded ? null : toFailure(error), startedAt)
       } finally {
         clearTimeout(timer)
         stop.abort()
@@ -178,10 +183,15 @@ async function readAnswer(answer: IncomingMessage): Promise<void> {
     answer.destroy()
     return
   }
-  for await (const chunk of answer) {
-    bytes += (chunk as Buffer).length
-    // Leaving the loop destroys the answer and its connection.
-    if (bytes > MAX_ANSWER_BYTES) return
+  const timer = setTimeout(() => answer.destroy(), REST_OF_ANSWER_MS)
+  try {
+    for await (const chunk of answer) {
+      bytes += (chunk as Buffer).length
+      // Leaving the loop destroys the answer and its connection.
+      if (bytes > MAX_ANSWER_BYTES) return
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
