@@ -8,7 +8,7 @@ import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
 import { askTier } from './wiring/ask-tier.ts'
 import { makeCount } from './wiring/counting.ts'
-import { mountFacadeTier, refuseUrl } from './wiring/facade-tier.ts'
+import { API_REFUSALS, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/redis.ts'
 
 /** Longer than the gateway waits for a subgraph, whose failure it can then still report. */
@@ -24,7 +24,7 @@ await runProcess('facade', async (start) => {
     seals: makeSeals(config.secretKeys, systemClock),
     timeoutMs: GATEWAY_TIMEOUT_MS,
   })
-  const app = makeHttpServer({ refuseUrl, trustProxy: config.trustProxy, log })
+  const app = makeHttpServer({ ...API_REFUSALS, trustProxy: config.trustProxy, log })
   logRequests(app, log)
   const countCall = makeCount(config, redis)
   mountFacadeTier(app, {

@@ -16,7 +16,7 @@ import type { Databases } from './both-databases.ts'
 import { identityProviderOf } from './club-identity.ts'
 import { makeClub } from './club-tier.ts'
 import { makeCount } from './counting.ts'
-import { mountFacadeTier, refuseUrl } from './facade-tier.ts'
+import { API_REFUSALS, mountFacadeTier } from './facade-tier.ts'
 import { type LocalIssuer, mountGatewayTier } from './gateway-tier.ts'
 import { openRedis } from './redis.ts'
 import type { OwnedSubgraph } from './subgraph-parts.ts'
@@ -95,7 +95,7 @@ async function serve(
   const { config, log } = start
   const countCall = makeCount(config, redis)
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
-  const app = makeHttpServer({ refuseUrl, trustProxy: config.trustProxy, log })
+  const app = makeHttpServer({ ...API_REFUSALS, trustProxy: config.trustProxy, log })
   logRequests(app, log)
   const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
   mountFacadeTier(app, {

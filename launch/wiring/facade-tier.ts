@@ -4,11 +4,16 @@ import type { Executor } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
-import { makeRefuseUrl } from '../../rest-facade/unreadable-url.ts'
+import { makeRefuseUrl, makeToBrokenBody } from '../../rest-facade/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 
-/** For the server that carries the REST APIs. */
-export const refuseUrl = makeRefuseUrl([CLUB_API, VOLUNTEER_API])
+const APIS = [CLUB_API, VOLUNTEER_API]
+
+/** For the server that carries the REST APIs: how each refuses what reaches no route. */
+export const API_REFUSALS = {
+  refuseUrl: makeRefuseUrl(APIS),
+  toBrokenBody: makeToBrokenBody(APIS),
+}
 
 export interface FacadeTier {
   /** The gateway. */

@@ -1,23 +1,62 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { newUuid } from '../ids.ts'
 
-/** Answers bytes that never became an HTTP request, and hangs up. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return
+/** What Node tells of a request that its parser gave up, or that took too long. */
+export type BrokenRequest = Error & { code?: string; rawPacket?: unknown }
 
-  const requestId = newUuid()
-  const { status, code, message } = describe(error.code)
-  const body = JSON.stringify({ error: { code, message, request_id: requestId } })
+/** The body in which an API refuses what was asked below its prefix; null where the URL is nobody's. */
+export type ToBrokenBody = (url: string, refusal: { message: string; requestId: string }) => unknown
+
+/** Such as `GET /one/thing HTTP/1.1`, as far as it has come. */
+const REQUEST_LINE = /^[A-Z]{1,20} (\S+)/
+
+/**
+ * Answers bytes that never became an HTTP request, and hangs up. Which API they were for is told by
+ * their request line; where that lies behind, by the request before on the same connection.
+ */
+export function makeAnswerBroken(toBody: ToBrokenBody | undefined) {
+  const lastUrls = new WeakMap<Socket, string>()
+
+  return {
+    /** Remembers what each connection is used for. */
+    watch(server: Server): void {
+      server.on('request', ({ socket, url = '' }: IncomingMessage) => lastUrls.set(socket, url))
+    },
+    answer(error: BrokenRequest, socket: Socket): void {
+      if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return
+
+      const requestId = newUuid()
+      const { status, code, message } = describe(error.code)
+      const url = urlIn(error.rawPacket) ?? lastUrls.get(socket) ?? ''
+      const plain = { error: { code, message, request_id: requestId } }
+      send(socket, { status, requestId, body: toBody?.(url, { message, requestId }) ?? plain })
+    },
+  }
+}
+
+function urlIn(packet: unknown): string | null {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
+  return REQUEST_LINE.exec(text)?.[1] ?? null
+}
+
+interface Refusal {
+  status: number
+  requestId: string
+  body: unknown
+}
+
+function send(socket: Socket, { status, requestId, body }: Refusal): void {
+  const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Content-Length: ${Buffer.byteLength(text)}`,
     `X-Request-Id: ${requestId}`,
     'Cache-Control: no-store',
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
 function describe(reason: string | undefined) {

@@ -1,13 +1,15 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { makeAnswerBroken, type ToBrokenBody } from './broken-request.ts'
 import { sendJson } from './send-json.ts'
 
 export interface HttpServerOptions {
   log: Log
   /** Refuses, in a form of their own, those URLs that cannot be read and belong to an API. */
   refuseUrl?: RefuseUrl
+  /** The same for what is no HTTP request. */
+  toBrokenBody?: ToBrokenBody
   /** Addresses of the proxies whose X-Forwarded-For counts. */
   trustProxy?: string[] | null
 }
@@ -18,7 +20,13 @@ export type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
 export type RefuseUrl = (request: UnreadRequest, reply: FastifyReply) => FastifyReply | null
 
 /** The HTTP server that carries the REST APIs and everything else that has an address. */
-export function makeHttpServer({ log, refuseUrl, trustProxy }: HttpServerOptions): FastifyInstance {
+export function makeHttpServer({
+  log,
+  refuseUrl,
+  toBrokenBody,
+  trustProxy,
+}: HttpServerOptions): FastifyInstance {
+  const broken = makeAnswerBroken(toBrokenBody)
   const app = fastify({
     genReqId: () => newUuid(),
     trustProxy: trustProxy ?? false,
@@ -34,8 +42,9 @@ export function makeHttpServer({ log, refuseUrl, trustProxy }: HttpServerOptions
       reply.header('x-request-id', request.id)
       return refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: broken.answer,
   })
+  broken.watch(app.server)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

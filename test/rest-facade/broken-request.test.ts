@@ -15,10 +15,15 @@ beforeAll(async () => {
 
 afterAll(() => facade.app.close())
 
-async function send(request: string): Promise<string> {
+/** Each part once the one before it was answered. */
+async function send(...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write(request)
+  for (const part of parts.slice(0, -1)) {
+    socket.write(part)
+    await once(socket, 'readable')
+  }
+  socket.write(parts.at(-1) ?? '')
   return text(socket)
 }
 
@@ -32,6 +37,29 @@ describe('bytes that are no HTTP request', () => {
     const requestId = /^X-Request-Id: (.+)\r$/m.exec(answer)?.[1]
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
       error: { code: 'invalid_request', message: expect.any(String), request_id: requestId },
+    })
+  })
+})
+
+describe('what is no HTTP request, but names the volunteer API', () => {
+  const PATH = '/api/developer/v1/events'
+
+  test.each([
+    ['a bad header', `GET ${PATH} HTTP/1.1\r\nHost a\r\n\r\n`],
+    ['a URL beyond every limit', `GET ${PATH}?${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['a wrong version', `GET ${PATH} HTTP/9.1\r\n\r\n`],
+    [
+      'headers beyond every limit behind a request that was answered',
+      `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      `X: ${'x'.repeat(40_000)}\r\n\r\n`,
+    ],
+  ])('is answered 400 in the form of that API: %s', async (_what, ...parts) => {
+    const answer = await send(...parts)
+    const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '))
+    expect(last).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(JSON.parse(last.split('\r\n\r\n')[1] ?? '')).toEqual({
+      error: expect.any(String),
+      code: 'validation_failed',
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { API_REFUSALS } from '../../launch/wiring/facade-tier.ts'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { CALLER_LIMITS, type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import {
@@ -12,9 +13,8 @@ import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter, type RateLimiter } from '../../platform/rate-limit.ts'
-import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
-import { makeRefuseUrl } from '../../rest-facade/unreadable-url.ts'
-import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
+import { mountClubApi } from '../../rest-facade/club/club-api.ts'
+import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
 import type { BookingFieldsFragment } from '../../schema/types/operations.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
@@ -123,7 +123,7 @@ export async function startSampleFacade({
   const log = makeLog('silent')
   const countCall = makeCountCall(limiter, { ...CALLER_LIMITS, ...limits })
   const facade = { executor, countCall, publicUrl: 'http://club.test', log }
-  const app = makeHttpServer({ refuseUrl: makeRefuseUrl([CLUB_API, VOLUNTEER_API]), log })
+  const app = makeHttpServer({ ...API_REFUSALS, log })
   mountClubApi(app, facade)
   mountVolunteerApi(app, facade)
   await app.ready()

@@ -10,6 +10,7 @@ import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { withAuthentication } from '../../gateway/with-authentication.ts'
 import type { MakeIdentityProvider } from '../../launch/wiring/club-identity.ts'
 import { makeClub } from '../../launch/wiring/club-tier.ts'
+import { API_REFUSALS } from '../../launch/wiring/facade-tier.ts'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 import { type Bus, makeLocalBus } from '../../platform/bus.ts'
@@ -17,14 +18,13 @@ import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
-import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
+import { mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
 import {
   EVENT_SOCKET_TIMES,
   type EventSocketTimes,
 } from '../../rest-facade/club/event-socket/times.ts'
-import { makeRefuseUrl } from '../../rest-facade/unreadable-url.ts'
-import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
+import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
@@ -207,7 +207,7 @@ async function serve(
   const countCall = makeCountCall(makeRateLimiter(), limits)
   const { trustProxy } = setup
   const app = makeHttpServer({
-    refuseUrl: makeRefuseUrl([CLUB_API, VOLUNTEER_API]),
+    ...API_REFUSALS,
     trustProxy,
     log,
   })
