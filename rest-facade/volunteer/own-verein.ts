@@ -1,9 +1,20 @@
+import { z } from 'zod'
 import { asApiKey, type Caller } from '../../platform/caller.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
+import type { Route } from '../route.ts'
+import { Uuid } from './fields.ts'
+
+const VereinQuery = z.object({ vereinId: Uuid.optional() })
+
+/** The route, whose query may name the key's own club, as that of every route of this API. */
+export function withVerein(route: Route<VolunteerScope>): Route<VolunteerScope> {
+  return { query: VereinQuery, ...route, authorizeQuery: requireOwnVerein }
+}
 
 /** Refuses a `vereinId` other than the key's club; whatever is no id at all is refused with the input. */
-export function requireOwnVerein(caller: Caller, query: unknown): void {
+function requireOwnVerein(caller: Caller, query: unknown): void {
   const { vereinId } = query as { vereinId?: unknown }
   if (typeof vereinId !== 'string') return
 

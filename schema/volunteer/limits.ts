@@ -5,6 +5,8 @@ export const VOLUNTEER_LIMITS = {
   offset: 1_000_000,
   search: 100,
   sync: { min: 1, max: 100 },
+  /** Of the body of a request that carries many records. */
+  bulkBytes: 4 * 1024 * 1024,
   activeWebhooks: 20,
   perMinute: {
     /** For all keys of a club with the pro plan together. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
-import { anApiKey, anInstallation, startSampleFacade, TOKEN } from './sample-facade.ts'
+import { anApiKey, anInstallation, startSampleFacade, TOKEN, VEREIN_ID } from './sample-facade.ts'
 
 const FOREIGN = '01980000-0000-7000-8000-00000000ffff'
 
@@ -80,13 +80,23 @@ describe.each(ROUTES)('$title', ({ route, request }) => {
     })
   })
 
-  test('refuses another club, or its own input, once the key is in order', async () => {
+  test('refuses another club once the key is in order, before its input', async () => {
     const { status, body } = await ask({ caller: anApiKey() })
-    const isList = route.authorizeQuery !== undefined
-    expect([status, body.code]).toEqual(
-      isList ? [403, 'verein_mismatch'] : [400, expect.stringMatching(/validation|json/)],
-    )
+    expect([status, body.code]).toEqual([403, 'verein_mismatch'])
   })
+
+  test.each(['vereinId=x', `vereinId=${VEREIN_ID}&vereinId=${VEREIN_ID}`])(
+    'answers 400 validation_failed for %s',
+    async (query) => {
+      const { app } = await startSampleFacade({ caller: anApiKey() })
+      const url = request.url.replace(/[?].*/, `?${query}`).replaceAll('/x', `/${FOREIGN}`)
+      const answer = await app.inject({ ...request, url, headers: TOKEN })
+      expect(answer.json()).toMatchObject({
+        code: 'validation_failed',
+        error: expect.stringMatching(/^vereinId: /),
+      })
+    },
+  )
 })
 
 describe('an API key', () => {

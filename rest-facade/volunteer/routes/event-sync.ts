@@ -1,4 +1,5 @@
 import { operation } from '../../../schema/operations.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toSyncResults } from '../bodies/event-sync.ts'
 import { EventSync } from '../sync-input.ts'
@@ -8,6 +9,7 @@ export const syncEvents = defineRoute({
   path: '/events/sync',
   scopes: ['events:write'],
   body: EventSync,
+  bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
   operation: operation('SyncVolunteerEvents'),
   variables: ({ body }) => ({
     input: {

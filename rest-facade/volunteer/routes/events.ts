@@ -9,7 +9,6 @@ import { toEventSummary } from '../bodies/events.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { EventChanges, NewEvent } from '../event-input.ts'
 import { listQuery, Uuid } from '../fields.ts'
-import { requireOwnVerein } from '../own-verein.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -17,7 +16,6 @@ export const listEvents = defineRoute({
   method: 'GET',
   path: '/events',
   scopes: ['events:read'],
-  authorizeQuery: requireOwnVerein,
   query: listQuery(
     VolunteerEventFilter,
     { status: 'status', updatedSince: 'updated_since' },

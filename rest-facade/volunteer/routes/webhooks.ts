@@ -8,7 +8,6 @@ import { toVariables } from '../../variables.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
 import { listQuery, Uuid } from '../fields.ts'
-import { requireOwnVerein } from '../own-verein.ts'
 
 const ByWebhookId = z.object({ webhookId: Uuid })
 
@@ -16,7 +15,6 @@ export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/webhooks',
   scopes: ['webhooks:read'],
-  authorizeQuery: requireOwnVerein,
   query: listQuery(WebhookFilter, { updatedSince: 'updated_since' }),
   operation: operation('ListVolunteerWebhooks'),
   variables: ({ query }) => toVariables(query),
@@ -62,7 +60,6 @@ export const listWebhookDeliveries = defineRoute({
   method: 'GET',
   path: '/webhooks/:webhookId/deliveries',
   scopes: ['webhooks:read'],
-  authorizeQuery: requireOwnVerein,
   params: ByWebhookId,
   query: listQuery(DeliveryFilter, {
     updatedSince: 'updated_since',
