@@ -21,18 +21,23 @@ export const moment: Field<Date> = {
   rest: (form) => (form === 'query' ? QueryTimestamp : Timestamp),
 }
 
-/** May be left out. In the graph null says the same; REST takes a value or nothing. */
+/** May be left out. In the graph null says the same, and in an open body of REST. */
 export function omittable<T>(field: z.ZodType<T>): Field<T | undefined>
 export function omittable<T, Names>(field: Field<T, Names>): Field<T | undefined, Names>
 export function omittable<T, Names>(
   field: z.ZodType<T> | Field<T, Names>,
 ): Field<T | undefined, Names> {
   return {
-    graph: graphOf(field)
-      .nullish()
-      .transform((value) => value ?? undefined),
-    rest: (form, names) => restOf(field, form, names).optional(),
+    graph: orNull(graphOf(field)),
+    rest: (form, names) => {
+      const schema = restOf(field, form, names)
+      return form === 'open_body' ? orNull(schema) : schema.optional()
+    },
   }
+}
+
+function orNull<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
+  return schema.nullish().transform((value) => value ?? undefined)
 }
 
 /** May be left out of a change, which leaves it as it is; null is no value of it. */

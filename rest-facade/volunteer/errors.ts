@@ -31,7 +31,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
 }
 
 /** Rules whose breach means that the body could not be read at all. */
-const UNREADABLE = ['json', 'utf8', 'max_size', 'complete']
+const UNREADABLE = ['json', 'utf8', 'complete']
 
 const NO_HEADERS = {}
 

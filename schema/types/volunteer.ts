@@ -630,7 +630,7 @@ export type SubscriptionVolunteerEventsArgs = {
 
 /**
  * An event of the club's own system. It is looked for by `id`, then by `externalId`, and made when there
- * is none. Of an event that exists, what is left out stays as it is and null clears what may be empty.
+ * is none. Of an event that exists, what is left out or null stays as it is.
  */
 export type SyncVolunteerEventInput = {
   /** False for a new event when it is left out. */

@@ -16,11 +16,11 @@ const Status = choice(VOLUNTEER_EVENT_STATUSES)
 /** A new event (Endpoints, Events). */
 export const NewVolunteerEvent = inputRecord({
   name: EventName,
-  description: EventDescription.nullish(),
+  description: omittable(EventDescription),
   startDate: CalendarDay,
   endDate: CalendarDay,
-  location: EventLocation.nullish(),
-  locationCoordinates: Coordinates.nullish(),
+  location: omittable(EventLocation),
+  locationCoordinates: omittable(Coordinates),
   status: omittable(Status),
   autoConfirmAssignments: omittable(z.boolean()),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { omittable } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { WebhookDescription, WebhookEvents } from './fields.ts'
 
 /** A new webhook. What its address leads to is judged by the guard of targets. */
 export const NewWebhook = inputRecord({
   url: z.string(),
-  description: WebhookDescription.nullish(),
+  description: omittable(WebhookDescription),
   events: WebhookEvents,
 })

@@ -35,6 +35,25 @@ const sync = (events: unknown, as = token) =>
 const get = (id: string) => api.ask('GET', `${EVENTS}/${id}`, { token })
 
 describe('POST /events/sync', () => {
+  test('takes a body of up to 4 MiB, and answers 400 validation_failed to a larger one', async () => {
+    const MiB = 1024 * 1024
+    expect((await sync([anItem({ unknown: 'x'.repeat(4 * MiB - 500) })])).status).toBe(200)
+    const { status, body } = await sync([anItem({ unknown: 'x'.repeat(4 * MiB) })])
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+  })
+
+  test('takes null for what is left out', async () => {
+    const given = { description: 'd', location: 'l', location_coordinates: '1,2', status: 'active' }
+    const nothing = Object.fromEntries(Object.keys(given).map((name) => [name, null]))
+    const nulls = { ...nothing, id: null, auto_confirm_assignments: null }
+    const [made] = (await sync([anItem(given)])).body.results
+    const { results } = (await sync([anItem(nulls), anItem({ ...nulls, external_id: 'e-2' })])).body
+    expect(results).toMatchObject([{ id: made.id, outcome: 'unchanged' }, { outcome: 'created' }])
+    expect((await get(results[1].id)).body.event).toMatchObject({
+      ...{ description: null, location: null, status: 'draft', auto_confirm_assignments: false },
+    })
+  })
+
   test('answers one result for each item, in their order', async () => {
     const { status, body } = await sync([anItem(), anItem(), anItem({ name: 'Ball' })])
     expect(status).toBe(200)
