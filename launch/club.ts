@@ -8,11 +8,12 @@ await runProcess('club', async (start) => {
   const { config } = start
   const { environment } = config
   // A sandbox's issuer is served by the gateway; where there is none, nobody asks for its address.
-  const makeIdentityProvider = identityProviderOf(config, config.gatewayUrl ?? '')
+  const makeIdentityProvider = identityProviderOf(config, config.graphUrl ?? '')
   await serveSubgraph(start, {
     name: 'club',
     contents: CLUB_DATABASE,
     url: config.clubDatabase,
+    sealSecrets: config.clubSealKeys,
     make: (setup) => makeClub({ ...setup, environment, makeIdentityProvider }),
   })
 })

@@ -21,7 +21,7 @@ await runProcess('facade', async (start) => {
   const executor = askTier(start, {
     audience: 'gateway',
     url: config.gatewayUrl,
-    seals: makeSeals(config.secretKeys, systemClock),
+    seals: makeSeals({ gateway: config.gatewaySealKeys }, systemClock),
     timeoutMs: GATEWAY_TIMEOUT_MS,
   })
   const app = makeHttpServer({ ...API_REFUSALS, trustProxy: config.trustProxy, log })

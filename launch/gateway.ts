@@ -1,12 +1,12 @@
 import { systemClock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config, ConfigOf } from '../platform/config.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
-import { mountNetworkEndpoint } from '../platform/network/network-endpoint.ts'
-import { makeSeals } from '../platform/network/seal.ts'
+import { makeSeals, type SealSecrets } from '../platform/network/seal.ts'
 import { makeRedisBus } from '../platform/redis-bus.ts'
 import { addressOf } from './process/address.ts'
 import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
+import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
 import { askTier } from './wiring/ask-tier.ts'
 import { makeCount } from './wiring/counting.ts'
@@ -21,7 +21,7 @@ await runProcess('gateway', async (start) => {
   const countCall = makeCount(config, redis)
   const bus = makeRedisBus(redis, log)
   start.stops.add('bus', async () => bus.close())
-  const seals = makeSeals(config.secretKeys, systemClock)
+  const seals = makeSeals(sealSecretsOf(config), systemClock)
   const subgraphs = {
     club: askTier(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),
     volunteer: askTier(start, { audience: 'volunteer', url: config.volunteerSubgraphUrl, seals }),
@@ -29,9 +29,14 @@ await runProcess('gateway', async (start) => {
   const app = makeHttpServer({ log })
   logRequests(app, log)
   const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
-  mountNetworkEndpoint(app, { audience: 'gateway', executor, seals, log })
+  await serveInternal(start, { audience: 'gateway', executor, seals })
   await serveRole(start, { role: 'gateway', app, address, redis })
 })
+
+function sealSecretsOf(config: ConfigOf<'gateway'>): SealSecrets {
+  const { gatewaySealKeys: gateway, clubSealKeys: club, volunteerSealKeys: volunteer } = config
+  return { gateway, club, volunteer }
+}
 
 /** A sandbox without an issuer of its own brings one along. */
 async function loadLocalIssuer(config: Config, graphUrl: string): Promise<LocalIssuer | null> {

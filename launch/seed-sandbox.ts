@@ -9,7 +9,7 @@ await runTask('seed-sandbox', async (start) => {
   const addresses = { club: { url: clubDatabase }, volunteer: { url: volunteerDatabase } }
   const databases = await openBoth(start, addresses)
   await migrateBoth(start, databases)
-  const urls = { baseUrl: config.publicUrl, graphUrl: config.gatewayUrl }
+  const urls = { baseUrl: config.publicUrl, graphUrl: config.graphUrl }
   const secretKeys = await secretKeysOf(config)
   const sandbox = await startSandbox({ config, urls, databases, secretKeys })
   await sandbox?.writeFile()

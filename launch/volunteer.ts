@@ -8,6 +8,7 @@ await runProcess('volunteer', (start) =>
     name: 'volunteer',
     contents: VOLUNTEER_DATABASE,
     url: start.config.volunteerDatabase,
+    sealSecrets: start.config.volunteerSealKeys,
     make: makeVolunteer,
   }),
 )

@@ -10,22 +10,33 @@ export type Config = ReturnType<typeof toConfig>
 /** What each process cannot do without; the all-in-one has or makes everything itself. */
 const NEEDS = {
   'all-in-one': [],
-  facade: ['gatewayUrl', 'secretKeys', 'redisUrl'],
-  gateway: ['clubSubgraphUrl', 'volunteerSubgraphUrl', 'secretKeys', 'redisUrl'],
-  club: ['clubDatabase', 'secretKeys', 'redisUrl', 'publicUrl'],
-  volunteer: ['volunteerDatabase', 'secretKeys', 'redisUrl'],
+  facade: ['gatewayUrl', 'gatewaySealKeys', 'redisUrl'],
+  gateway: [
+    'clubSubgraphUrl',
+    'volunteerSubgraphUrl',
+    'gatewaySealKeys',
+    'clubSealKeys',
+    'volunteerSealKeys',
+    'redisUrl',
+  ],
+  club: ['clubDatabase', 'secretKeys', 'clubSealKeys', 'redisUrl', 'publicUrl'],
+  volunteer: ['volunteerDatabase', 'secretKeys', 'volunteerSealKeys', 'redisUrl'],
   migrate: ['clubDatabase', 'volunteerDatabase'],
   reseal: ['clubDatabase', 'volunteerDatabase', 'secretKeys'],
-  'seed-sandbox': ['clubDatabase', 'volunteerDatabase', 'secretKeys', 'publicUrl', 'gatewayUrl'],
+  'seed-sandbox': ['clubDatabase', 'volunteerDatabase', 'secretKeys', 'publicUrl', 'graphUrl'],
   simulate: [],
 } as const satisfies Readonly<Record<string, readonly (keyof Config)[]>>
 
 /** The variables that set what processes need; any one of them does. */
 const SET_BY = {
+  graphUrl: ['GRAPH_URL'],
   gatewayUrl: ['GATEWAY_URL'],
   clubSubgraphUrl: ['CLUB_SUBGRAPH_URL'],
   volunteerSubgraphUrl: ['VOLUNTEER_SUBGRAPH_URL'],
   secretKeys: ['SECRET_KEYS'],
+  gatewaySealKeys: ['GATEWAY_SEAL_KEYS', 'SECRET_KEYS'],
+  clubSealKeys: ['CLUB_SEAL_KEYS', 'SECRET_KEYS'],
+  volunteerSealKeys: ['VOLUNTEER_SEAL_KEYS', 'SECRET_KEYS'],
   redisUrl: ['REDIS_URL'],
   clubDatabase: ['DATABASE_URL', 'CLUB_DATABASE_URL'],
   volunteerDatabase: ['DATABASE_URL', 'VOLUNTEER_DATABASE_URL'],
@@ -90,8 +101,8 @@ function checkIdentityProvider(name: ProcessName, env: Partial<Environment>, dem
   if (env.IDENTITY_PROVIDER === 'zitadel') checkZitadel(env, demand)
   else if (env.ENVIRONMENT === 'PRODUCTION')
     demand('IDENTITY_PROVIDER', 'local is for sandboxes; PRODUCTION needs zitadel')
-  else if (name === 'club' && !env.AUTH_ISSUER && !env.GATEWAY_URL)
-    demand('GATEWAY_URL', 'needed to tell partners where the sandbox issuer is')
+  else if (name === 'club' && !env.AUTH_ISSUER && !env.GRAPH_URL)
+    demand('GRAPH_URL', 'needed to tell partners where the sandbox issuer is')
 }
 
 function checkZitadel(env: Partial<Environment>, demand: Demand): void {
@@ -129,6 +140,8 @@ function toConfig(env: Environment) {
     environment: env.ENVIRONMENT,
     port: env.PORT,
     host: env.HOST,
+    internalPort: env.INTERNAL_PORT,
+    internalHost: env.INTERNAL_HOST,
     publicUrl: withoutSlashes(env.PUBLIC_URL),
     dataDir: resolve(env.DATA_DIR),
     cacheDir: join(cacheHome, 'clubgate'),
@@ -139,7 +152,11 @@ function toConfig(env: Environment) {
     volunteerDatabase: volunteer,
     embeddedDatabase: env.EMBEDDED_DATABASE,
     secretKeys: env.SECRET_KEYS ?? null,
+    gatewaySealKeys: env.GATEWAY_SEAL_KEYS ?? env.SECRET_KEYS ?? null,
+    clubSealKeys: env.CLUB_SEAL_KEYS ?? env.SECRET_KEYS ?? null,
+    volunteerSealKeys: env.VOLUNTEER_SEAL_KEYS ?? env.SECRET_KEYS ?? null,
     redisUrl: env.REDIS_URL ?? null,
+    graphUrl: withoutSlashes(env.GRAPH_URL),
     gatewayUrl: withoutSlashes(env.GATEWAY_URL),
     clubSubgraphUrl: withoutSlashes(env.CLUB_SUBGRAPH_URL),
     volunteerSubgraphUrl: withoutSlashes(env.VOLUNTEER_SUBGRAPH_URL),

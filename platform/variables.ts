@@ -31,6 +31,12 @@ const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, 
 export const EnvironmentVariables = z.object({
   PORT: Port.default(4000).describe('Port that clients connect to.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  INTERNAL_PORT: Port.default(4100).describe('Port that the other tiers connect to.'),
+  INTERNAL_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address to listen on for them; never a public one.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything kept on disk.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -53,13 +59,19 @@ export const EnvironmentVariables = z.object({
     .enum(['auto', 'system', 'fetch', 'off'])
     .default('auto')
     .describe('Where the private database server comes from when no address is given.'),
-  SECRET_KEYS: Secrets.optional().describe('Keys of cursors, seals and secrets at rest.'),
+  SECRET_KEYS: Secrets.optional().describe('Keys of cursors and of secrets at rest.'),
+  GATEWAY_SEAL_KEYS: Secrets.optional().describe(
+    'Keys of the seals for the gateway; unset: SECRET_KEYS, which no facade needs then.',
+  ),
+  CLUB_SEAL_KEYS: Secrets.optional().describe('The same for the club subgraph.'),
+  VOLUNTEER_SEAL_KEYS: Secrets.optional().describe('The same for the volunteer subgraph.'),
   REDIS_URL: z
     .url({ protocol: /^(rediss?|unix)$/ })
     .optional()
     .describe('redis://user:pass@host/0: rate limits and wake-ups that processes share.'),
-  GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway.'),
-  CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data.'),
+  GRAPH_URL: HttpUrl.optional().describe('Where clients ask the graph, and the sandbox issuer.'),
+  GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway: its INTERNAL_PORT.'),
+  CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data, likewise.'),
   VOLUNTEER_SUBGRAPH_URL: HttpUrl.optional().describe('Where it asks for volunteer data.'),
   CLUB_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.installation).describe(
     'Requests of an installation per minute.',

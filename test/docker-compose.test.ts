@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
@@ -26,8 +27,13 @@ const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 
 const ROLES = ['facade', 'gateway', 'club', 'volunteer']
 
+const aKey = () => randomBytes(32).toString('base64')
+
 const GIVEN = {
-  SECRET_KEYS: Buffer.alloc(32, 1).toString('base64'),
+  SECRET_KEYS: aKey(),
+  GATEWAY_SEAL_KEYS: aKey(),
+  CLUB_SEAL_KEYS: aKey(),
+  VOLUNTEER_SEAL_KEYS: aKey(),
   MYSQL_PASSWORD: 'secret',
   AUTH_ISSUER: 'https://issuer.test',
   ZITADEL_PROJECT_ID: 'project',
@@ -77,10 +83,10 @@ describe('docker-compose.yml', () => {
   })
 
   test('names the other tiers by their services', () => {
-    expect(service('facade').environment).toMatchObject({ GATEWAY_URL: 'http://gateway:4000' })
+    expect(service('facade').environment).toMatchObject({ GATEWAY_URL: 'http://gateway:4100' })
     expect(service('gateway').environment).toMatchObject({
-      CLUB_SUBGRAPH_URL: 'http://club:4000',
-      VOLUNTEER_SUBGRAPH_URL: 'http://volunteer:4000',
+      CLUB_SUBGRAPH_URL: 'http://club:4100',
+      VOLUNTEER_SUBGRAPH_URL: 'http://volunteer:4100',
     })
   })
 
@@ -88,7 +94,29 @@ describe('docker-compose.yml', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
     expect(published.map(([name]) => name)).toEqual(['facade', 'gateway'])
     for (const [, { ports }] of published)
-      expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)])
+      expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:.*:4000$/)])
+  })
+
+  test('has the tiers ask each other at a port that is published to nobody', () => {
+    for (const name of ['gateway', 'club', 'volunteer'])
+      expect(service(name).environment).toMatchObject({
+        PORT: '4000',
+        INTERNAL_PORT: '4100',
+        INTERNAL_HOST: '0.0.0.0',
+      })
+  })
+
+  test.each([
+    ['facade', ['GATEWAY_SEAL_KEYS']],
+    ['gateway', ['CLUB_SEAL_KEYS', 'GATEWAY_SEAL_KEYS', 'VOLUNTEER_SEAL_KEYS']],
+    ['club', ['CLUB_DATABASE_URL', 'CLUB_SEAL_KEYS', 'SECRET_KEYS', 'ZITADEL_KEY_FILE']],
+    ['volunteer', ['SECRET_KEYS', 'VOLUNTEER_DATABASE_URL', 'VOLUNTEER_SEAL_KEYS']],
+    ['migrate', ['DATABASE_URL']],
+  ])('gives %s the secrets of its role and no other', (name, secrets) => {
+    const names = Object.keys(service(name).environment)
+    expect(names.filter((key) => /DATABASE|KEY|SECRET|PASSWORD/.test(key)).sort()).toEqual(secrets)
+    expect(names.includes('AUTH_ISSUER')).toBe(['gateway', 'club'].includes(name))
+    expect('secrets' in service(name)).toBe(name === 'club')
   })
 
   test('starts each service when what it stands on is healthy', () => {
@@ -130,8 +158,8 @@ describe('docker-compose.yml', () => {
   })
 
   test('holds no secret: each is required from outside', () => {
-    for (const name of ['SECRET_KEYS', 'MYSQL_PASSWORD', 'AUTH_ISSUER'])
-      expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`))
+    const required = ['SECRET_KEYS', 'CLUB_SEAL_KEYS', 'MYSQL_PASSWORD', 'AUTH_ISSUER']
+    for (const name of required) expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`))
     const secrets = Object.values(services).flatMap(({ environment = {} }) =>
       Object.entries(environment).filter(([key]) => /PASSWORD|SECRET|KEY/.test(key)),
     )

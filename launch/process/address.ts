@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Config } from '../../platform/config.ts'
-import { asListenObstacle } from './listen-obstacle.ts'
+import { asListenObstacle, SET_FOR_CLIENTS } from './listen-obstacle.ts'
 
 export interface Address {
   port: number
@@ -14,7 +14,7 @@ export interface Address {
  */
 export async function addressOf({ host, port, publicUrl }: Config): Promise<Address> {
   const chosen = await findPort(host, port).catch((error: unknown) => {
-    throw asListenObstacle(error, { host, port })
+    throw asListenObstacle(error, { host, port, setBy: SET_FOR_CLIENTS })
   })
   return { port: chosen, baseUrl: publicUrl ?? `http://${toClientHost(host)}:${chosen}` }
 }

@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../platform/config.ts'
-import type { Address } from './address.ts'
-import { asListenObstacle } from './listen-obstacle.ts'
+import { asListenObstacle, type ListenAddress } from './listen-obstacle.ts'
 
-export async function listen(
-  app: FastifyInstance,
-  { host }: Config,
-  { port }: Address,
-): Promise<void> {
+export async function listenAt(app: FastifyInstance, address: ListenAddress): Promise<void> {
+  const { host, port } = address
   try {
     await app.listen({ port, host })
   } catch (error) {
-    throw asListenObstacle(error, { host, port })
+    throw asListenObstacle(error, address)
   }
 }

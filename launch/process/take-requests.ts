@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Address } from './address.ts'
-import { listen } from './listen.ts'
+import { listenAt } from './listen.ts'
+import { SET_FOR_CLIENTS } from './listen-obstacle.ts'
 import { type Check, mountReadiness } from './readiness.ts'
 import type { Start } from './start.ts'
 
@@ -24,7 +25,8 @@ export async function takeRequests(start: Start, listener: Listener): Promise<()
   const isRedisThere = redis ? () => redis.status === 'ready' : undefined
   const readiness = mountReadiness(app, { checks, isRedisThere })
   stops.add('HTTP server', () => app.close())
-  await listen(app, config, address)
+  const { host } = config
+  await listenAt(app, { host, port: address.port, setBy: SET_FOR_CLIENTS })
   stops.add('readiness', () => {
     readiness.end()
     return pause(config.shutdownDelayMs)

@@ -1,13 +1,13 @@
-import { fastify } from 'fastify'
 import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeSeals } from '../../platform/network/seal.ts'
 import { makeRedisBus } from '../../platform/redis-bus.ts'
 import type { DatabaseContents } from '../../subgraphs/foundation/database.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secret-key-fingerprints.ts'
 import { addressOf } from '../process/address.ts'
 import { logRequests } from '../process/log-requests.ts'
+import { serveInternal } from '../process/serve-internal.ts'
 import { serveRole } from '../process/serve-role.ts'
 import type { Start } from '../process/start.ts'
 import { openMigrated } from './databases.ts'
@@ -20,18 +20,17 @@ export interface SubgraphRole {
   contents: DatabaseContents
   /** Address of its database. */
   url: string
+  /** What the gateways seal with. */
+  sealSecrets: readonly Buffer[]
   make: (setup: SubgraphSetup) => OwnedSubgraph
 }
 
 type SubgraphStart = Start<Config & { secretKeys: readonly Buffer[]; redisUrl: string }>
 
-/** A seal names its caller, and staff may have roles in many clubs. */
-const MAX_HEADER_BYTES = 64 * 1024
-
 /** Serves one subgraph to the gateways. */
 export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): Promise<void> {
   const { config, log, stops } = start
-  const { name, contents, url } = role
+  const { name, contents, url, sealSecrets } = role
   const { secretKeys } = config
   const address = await addressOf(config)
   const database = await openMigrated(start, { name, contents, address: { url } })
@@ -42,14 +41,10 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const webhooks = webhookSetupOf(config, config.publicUrl ?? address.baseUrl)
   const setup = { database, secretKeys, bus, clock: systemClock, webhooks, log }
   const { subgraph, startJobs } = role.make(setup)
-  const app = fastify({ http: { maxHeaderSize: MAX_HEADER_BYTES }, return503OnClosing: false })
+  const app = makeHttpServer({ log })
   logRequests(app, log)
-  mountNetworkEndpoint(app, {
-    audience: name,
-    executor: subgraph,
-    seals: makeSeals(secretKeys, systemClock),
-    log,
-  })
+  const seals = makeSeals({ [name]: sealSecrets }, systemClock)
+  await serveInternal(start, { audience: name, executor: subgraph, seals })
   stops.add('jobs', startJobs())
   const checks = [() => database.query('SELECT 1')]
   await serveRole(start, { role: name, app, address, redis, checks })

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
@@ -8,7 +10,15 @@ import { type EndableAnswers, makeEndable } from '../endable-answers.ts'
 import type { Answer, RequestContext } from '../executor.ts'
 import { toSocketError, unwrapSocketError } from '../socket-errors.ts'
 import { onUpgrade } from '../upgrades.ts'
-import { fromNetworkOperation, NETWORK_PATHS, SubscribeExtensions } from './operation.ts'
+import {
+  EMPTY_CONTENT_HASH,
+  fromNetworkOperation,
+  hashOfSubscription,
+  NETWORK_PATHS,
+  REQUEST_ID_HEADER,
+  SubscribeExtensions,
+  sealOf,
+} from './operation.ts'
 import type { ServedTier } from './served-tier.ts'
 
 const MAX_MESSAGE_BYTES = 1024 * 1024
@@ -41,22 +51,44 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
     },
     sockets,
   )
-  onUpgrade(app.server, NETWORK_PATHS.subscribe, (request, socket, head) =>
+  onUpgrade(app.server, NETWORK_PATHS.subscribe, (request, socket, head) => {
+    try {
+      requireTier(tier, request)
+    } catch (error) {
+      tier.log.warn({ err: error }, 'a socket was refused to a stranger')
+      return refuseUpgrade(socket)
+    }
     sockets.handleUpgrade(request, socket, head, (opened) =>
       sockets.emit('connection', opened, request),
-    ),
-  )
+    )
+  })
   closeSocketsWith(app, sockets, served.dispose)
+}
+
+/** Lets nobody have a socket who could not seal anything that is asked over it. */
+function requireTier({ audience, seals }: ServedTier, { headers }: IncomingMessage): void {
+  const requestId = String(headers[REQUEST_ID_HEADER])
+  const seal = seals.open(sealOf(headers), { audience, requestId, path: NETWORK_PATHS.subscribe })
+  seal.requireContent(EMPTY_CONTENT_HASH)
+  seal.useUp()
+}
+
+function refuseUpgrade(socket: Duplex): void {
+  socket.on('error', () => {})
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
 async function followSealed(tier: ServedTier, payload: SubscribePayload) {
   const { audience, executor, seals, log } = tier
   const { operation: named, requestId, seal } = SubscribeExtensions.parse(payload.extensions)
-  const caller = seals.open(seal, { audience, requestId, operationHash: named.hash })
+  const variables = payload.variables ?? {}
+  const opened = seals.open(seal, { audience, requestId, path: NETWORK_PATHS.subscribe })
+  opened.requireContent(hashOfSubscription(named.hash, variables))
+  const { caller } = opened
   const document = payload.query === '' ? undefined : payload.query
   const operation = fromNetworkOperation({ ...named, document }, caller)
   const context = { caller, requestId }
-  const answers = await executor.subscribe(operation, payload.variables ?? {}, context)
+  const answers = await executor.subscribe(operation, variables, context)
   log.info({ requestId, operation: operation.name }, 'a subscription began')
   return recheckEvery(tier, context, withAcceptance(answers))
 }

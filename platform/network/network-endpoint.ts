@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Caller } from '../caller.ts'
 import type { Credential, Executor } from '../executor.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -11,11 +10,12 @@ import {
   AuthenticateCall,
   ExecuteCall,
   fromNetworkOperation,
-  hashOfCredential,
+  hashOfContent,
   NETWORK_PATHS,
   REQUEST_ID_HEADER,
-  SEAL_HEADER,
+  sealOf,
 } from './operation.ts'
+import type { CallHead, OpenedSeal } from './seal.ts'
 import type { ServedTier } from './served-tier.ts'
 
 const MAX_CALL_BYTES = 16 * 1024 * 1024
@@ -25,21 +25,35 @@ const MAX_REQUEST_ID_LENGTH = 100
 export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): void {
   const { executor, log } = tier
   const { authenticate } = executor
+  const opened = new WeakMap<FastifyRequest, OpenedSeal>()
+  const openedOf = (request: FastifyRequest): OpenedSeal => {
+    const seal = opened.get(request)
+    if (!seal) throw new Error('The seal of a call was never opened.')
+    return seal
+  }
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: MAX_CALL_BYTES },
       // Fastify's own parser refuses members that are in order inside of variables.
-      async (_request: FastifyRequest, bytes: Buffer) => JSON.parse(bytes.toString('utf8')),
+      async (request: FastifyRequest, bytes: Buffer) => {
+        openedOf(request).requireContent(hashOfContent(bytes))
+        return JSON.parse(bytes.toString('utf8'))
+      },
     )
-    scope.addHook('onRequest', takeRequestId)
+    // Nothing of a body is read before its seal has proven that a tier sent it.
+    scope.addHook('onRequest', async (request, reply) => {
+      takeRequestId(request, reply)
+      opened.set(request, tier.seals.open(sealOf(request.headers), toHead(tier, request)))
+    })
     scope.setErrorHandler((error, request, reply) => refuseCall(error, request, reply, log))
-    scope.post(NETWORK_PATHS.execute, (request, reply) => execute(tier, request, reply))
+    scope.post(NETWORK_PATHS.execute, (request, reply) =>
+      execute(tier, openedOf(request), request, reply),
+    )
     if (authenticate)
       scope.post(NETWORK_PATHS.authenticate, async (request) => {
         const { credential } = AuthenticateCall.parse(request.body)
-        openSeal(tier, request, hashOfCredential(credential))
         return authenticateOrRefuse(authenticate, credential, request.id)
       })
   })
@@ -47,7 +61,7 @@ export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): vo
 }
 
 /** The request keeps the id it has at the tier that asks. */
-async function takeRequestId(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function takeRequestId(request: FastifyRequest, reply: FastifyReply): void {
   const given = request.headers[REQUEST_ID_HEADER]
   if (typeof given !== 'string' || given.length > MAX_REQUEST_ID_LENGTH) return
 
@@ -55,31 +69,24 @@ async function takeRequestId(request: FastifyRequest, reply: FastifyReply): Prom
   reply.header(REQUEST_ID_HEADER, given)
 }
 
+function toHead({ audience }: ServedTier, { id: requestId, url: path }: FastifyRequest): CallHead {
+  return { audience, requestId, path }
+}
+
 async function execute(
   tier: ServedTier,
+  seal: OpenedSeal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { caller } = seal
   const call = ExecuteCall.parse(request.body)
-  const caller = openSeal(tier, request, call.operation.hash)
   const operation = fromNetworkOperation(call.operation, caller)
+  if (operation.kind === 'mutation') seal.useUp()
   const context = { caller, requestId: request.id }
   tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier asks')
   const answer = await tier.executor.execute(operation, call.variables, context)
   return reply.header('content-type', 'application/json; charset=utf-8').send(toBytes(answer))
-}
-
-function openSeal(
-  { audience, seals }: ServedTier,
-  { id: requestId, headers }: FastifyRequest,
-  operationHash: string,
-): Caller {
-  const seal = headers[SEAL_HEADER]
-  return seals.open(typeof seal === 'string' ? seal : undefined, {
-    audience,
-    requestId,
-    operationHash,
-  })
 }
 
 /** That a credential is refused is an answer; the tier itself is well. */
@@ -110,6 +117,8 @@ function refuseCall(
     { requestId, url, err: problem.cause ?? problem },
     'a tier was refused',
   )
+  // What is left of a body that nobody reads goes with its connection.
+  if (status === 403) reply.header('connection', 'close')
   return reply.code(status).send({
     errors: [{ message: problem.message, extensions: problem.extensions }],
   })

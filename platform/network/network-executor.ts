@@ -4,14 +4,14 @@ import type { Credential, Executor } from '../executor.ts'
 import { Problem, type ProblemDetails } from '../problem.ts'
 import { fromBytes } from './answer.ts'
 import {
-  hashOfCredential,
+  hashOfContent,
   NETWORK_PATHS,
   REQUEST_ID_HEADER,
   SEAL_HEADER,
   toNetworkOperation,
 } from './operation.ts'
 import { makePoster } from './post.ts'
-import type { Audience, SealedCall, Seals } from './seal.ts'
+import type { Audience, Seals } from './seal.ts'
 import { makeNetworkSubscriptions } from './subscriptions.ts'
 import { tierUnavailable } from './tier-unavailable.ts'
 
@@ -46,8 +46,9 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
   const subscriptions = makeNetworkSubscriptions({ audience, base, seals, timeoutMs })
 
   async function ask(path: string, call: Call): Promise<Buffer> {
-    const { requestId, operationHash, caller, body, isRepeatable } = call
-    const sealed: SealedCall = { audience, requestId, operationHash }
+    const { requestId, caller, isRepeatable } = call
+    const body = JSON.stringify(call.body)
+    const sealed = { audience, requestId, path, contentHash: hashOfContent(body) }
     const { status, body: answer } = await poster
       .post({
         url: new URL(base + path),
@@ -55,7 +56,7 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
           [REQUEST_ID_HEADER]: requestId,
           [SEAL_HEADER]: seals.seal(sealed, caller),
         },
-        body: JSON.stringify(body),
+        body,
         timeoutMs,
         isRepeatable,
       })
@@ -83,7 +84,6 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
         await ask(NETWORK_PATHS.execute, {
           requestId,
           caller,
-          operationHash: operation.hash,
           body: { operation: toNetworkOperation(operation), variables },
           isRepeatable: operation.kind === 'query',
         }),
@@ -102,7 +102,6 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
 interface Call {
   requestId: string
   caller: Caller
-  operationHash: string
   body: unknown
   isRepeatable: boolean
 }
@@ -112,7 +111,6 @@ function toAuthenticateCall(credential: Credential, requestId: string): Call {
   return {
     requestId,
     caller: SERVICE,
-    operationHash: hashOfCredential(credential),
     body: { credential },
     isRepeatable: true,
   }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { operationByHash } from '../../schema/operations.ts'
 import type { Caller } from '../caller.ts'
-import { type Credential, type Operation, textOf, type Variables } from '../executor.ts'
+import type { Operation, Variables } from '../executor.ts'
 import { Problem } from '../problem.ts'
 
 /** Where each method of the port is asked over the network. */
@@ -14,6 +15,10 @@ export const NETWORK_PATHS = {
 
 /** Carries the seal of one call. */
 export const SEAL_HEADER = 'clubgate-seal'
+
+export function sealOf({ [SEAL_HEADER]: seal }: IncomingHttpHeaders): string | undefined {
+  return typeof seal === 'string' ? seal : undefined
+}
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -66,9 +71,20 @@ export function fromNetworkOperation(operation: NetworkOperation, caller: Caller
   return { name, kind, hash: operation.hash, document, registered: caller.kind === 'service' }
 }
 
-/** What the seal of a credential is bound to in place of an operation. */
-export function hashOfCredential(credential: Credential): string {
-  return hash('sha256', `${credential.kind}:${textOf(credential)}`)
+/** What the seal of a call is bound to: the body as it travels. */
+export function hashOfContent(body: string | Buffer): string {
+  return hash('sha256', body)
+}
+
+/** What the request for a socket is bound to. */
+export const EMPTY_CONTENT_HASH = hashOfContent('')
+
+/** The same for a subscription, which shares its socket with others and has no bytes of its own. */
+export function hashOfSubscription(
+  operationHash: string,
+  variables: Readonly<Record<string, unknown>>,
+): string {
+  return hash('sha256', JSON.stringify([operationHash, variables]))
 }
 
 function getRegistered({ name, hash: operationHash }: NetworkOperation): Operation {

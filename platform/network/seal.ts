@@ -1,72 +1,114 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../caller.ts'
 import type { Clock } from '../clock.ts'
 import { deriveKeys } from '../keys.ts'
 import { Problem } from '../problem.ts'
+import { makeUsedOnce } from './used-once.ts'
 
 /** A tier that others may ask over the network. */
-const AUDIENCES = ['gateway', 'club', 'volunteer'] as const
+export const AUDIENCES = ['gateway', 'club', 'volunteer'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
 
-/** The one call that a seal is good for. */
-export interface SealedCall {
+/** What of a call is known before anything of its content is read. */
+export interface CallHead {
   audience: Audience
   requestId: string
-  /** Hash of the operation, or of the credential where a caller is asked for. */
-  operationHash: string
+  path: string
+}
+
+/** The one call that a seal is good for. */
+export interface SealedCall extends CallHead {
+  /** SHA-256 of all that is asked, in hex. */
+  contentHash: string
+}
+
+/** A seal that fits the head of its call. */
+export interface OpenedSeal {
+  caller: Caller
+  /** Throws `forbidden` unless this very content was sealed. */
+  requireContent(contentHash: string): void
+  /** Throws `forbidden` when the seal was used before; for calls that change something. */
+  useUp(): void
 }
 
 /** How a tier proves to another one on whose behalf it asks. */
 export interface Seals {
   seal(call: SealedCall, caller: Caller): string
-  /** The caller of a sealed call; throws `forbidden` unless the seal was made for this very call. */
-  open(seal: string | undefined, call: SealedCall): Caller
+  /** Throws `forbidden` unless the seal was made for a call with this head, and still holds. */
+  open(seal: string | undefined, head: CallHead): OpenedSeal
 }
 
+/** The secrets of those tiers that this process asks, or is. */
+export type SealSecrets = Readonly<Partial<Record<Audience, readonly Buffer[]>>>
+
 const LIFETIME_MS = 30_000
+/** A seal that would hold for longer was made by a clock that is too far ahead. */
+const LONGEST_LIFETIME_MS = 2 * LIFETIME_MS
+const NONCE_BYTES = 12
 
 /**
  * A seal is its claims and their HMAC-SHA-256, both in base64url. What is signed are the bytes that
- * travel, so the claims have one spelling only. The first key seals; all of them open.
+ * travel, so the claims have one spelling only. Each audience has keys of its own, so whoever asks
+ * the gateway cannot ask a subgraph. The first key seals; all of them open.
  */
-export function makeSeals(secretKeys: readonly Buffer[], clock: Clock): Seals {
-  const keys = deriveKeys(secretKeys, 'seal')
-  const [current] = keys
-  if (current === undefined) throw new Error('There is no key to seal with.')
+export function makeSeals(secrets: SealSecrets, clock: Clock): Seals {
+  const keys = new Map(AUDIENCES.map((audience) => [audience, toKeys(secrets, audience)]))
+  const usedOnce = makeUsedOnce(clock)
 
   return {
-    seal({ audience, requestId, operationHash }, caller) {
+    seal({ audience, requestId, path, contentHash }, caller) {
+      const [current] = keys.get(audience) ?? []
+      if (current === undefined) throw new Error(`There is no key to seal for ${audience} with.`)
+
       const expiresAtMs = clock().getTime() + LIFETIME_MS
-      const claims = JSON.stringify([audience, requestId, operationHash, expiresAtMs, caller])
-      const text = Buffer.from(claims, 'utf8').toString('base64url')
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+      const claims: Claims = [audience, requestId, path, contentHash, expiresAtMs, nonce, caller]
+      const text = Buffer.from(JSON.stringify(claims), 'utf8').toString('base64url')
       return `${text}.${sign(current, text).toString('base64url')}`
     },
 
-    open(seal, call) {
+    open(seal, head) {
       if (!seal) throw sealRefused('is missing')
       const [text = '', signature = ''] = seal.split('.')
-      if (!isSigned(keys, text, signature)) throw sealRefused('was not made with a key of ours')
+      if (!isSigned(keys.get(head.audience) ?? [], text, signature))
+        throw sealRefused('was not made with a key of ours')
 
       const claims = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Claims
-      const [audience, requestId, operationHash, expiresAtMs, caller] = claims
-      if (audience !== call.audience) throw sealRefused(`is for ${audience}`)
-      if (requestId !== call.requestId) throw sealRefused('is for another request')
-      if (operationHash !== call.operationHash) throw sealRefused('is for another operation')
-      if (clock().getTime() >= expiresAtMs) throw sealRefused('has expired')
+      const [audience, requestId, path, contentHash, expiresAtMs, nonce, caller] = claims
+      const remainingMs = expiresAtMs - clock().getTime()
+      if (audience !== head.audience) throw sealRefused(`is for ${audience}`)
+      if (requestId !== head.requestId) throw sealRefused('is for another request')
+      if (path !== head.path) throw sealRefused(`is for ${path}`)
+      if (remainingMs <= 0) throw sealRefused('has expired')
+      if (remainingMs > LONGEST_LIFETIME_MS) throw sealRefused('holds for too long')
 
-      return caller
+      return {
+        caller,
+        requireContent(given) {
+          if (given !== contentHash) throw sealRefused('is for other content')
+        },
+        useUp() {
+          if (!usedOnce(nonce, expiresAtMs)) throw sealRefused('was used before')
+        },
+      }
     },
   }
 }
 
 type Claims = [
-  audience: string,
+  audience: Audience,
   requestId: string,
-  operationHash: string,
+  path: string,
+  contentHash: string,
   expiresAtMs: number,
+  nonce: string,
   caller: Caller,
 ]
+
+function toKeys(secrets: SealSecrets, audience: Audience): readonly Buffer[] {
+  return deriveKeys(secrets[audience] ?? [], `seal:${audience}`)
+}
 
 function sign(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()

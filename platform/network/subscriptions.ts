@@ -1,9 +1,19 @@
 import { type Client, createClient, type SubscribePayload } from 'graphql-ws'
 import { WebSocket } from 'ws'
+import { SERVICE } from '../caller.ts'
 import type { Answer, AnswerError, GraphExecutor } from '../executor.ts'
+import { newUuid } from '../ids.ts'
 import { isProblemCode, Problem, type ProblemDetails } from '../problem.ts'
 import { makeAnswerQueue } from './answer-queue.ts'
-import { NETWORK_PATHS, type SubscribeExtensions, toNetworkOperation } from './operation.ts'
+import {
+  EMPTY_CONTENT_HASH,
+  hashOfSubscription,
+  NETWORK_PATHS,
+  REQUEST_ID_HEADER,
+  SEAL_HEADER,
+  type SubscribeExtensions,
+  toNetworkOperation,
+} from './operation.ts'
 import type { Audience, Seals } from './seal.ts'
 import { tierUnavailable } from './tier-unavailable.ts'
 
@@ -23,12 +33,14 @@ export const MAX_QUEUED_ANSWERS = 1_000
  * socket that breaks ends them with `dependency_unavailable`: their followers resume.
  */
 export function makeNetworkSubscriptions(setup: NetworkSubscriptionsSetup) {
-  const { audience, base, seals, timeoutMs } = setup
-  const client = connectLazily(base, timeoutMs)
+  const { audience, seals, timeoutMs } = setup
+  const path = NETWORK_PATHS.subscribe
+  const client = connectLazily(setup)
 
   const subscribe: GraphExecutor['subscribe'] = async (operation, variables, context) => {
     const { caller, requestId } = context
-    const seal = seals.seal({ audience, requestId, operationHash: operation.hash }, caller)
+    const contentHash = hashOfSubscription(operation.hash, variables)
+    const seal = seals.seal({ audience, requestId, path, contentHash }, caller)
     const { document: query = '', ...named } = toNetworkOperation(operation)
     const extensions: SubscribeExtensions = { operation: named, requestId, seal }
     const payload = { query, variables: { ...variables }, extensions }
@@ -87,11 +99,12 @@ async function followAtTier({ client, payload, timeoutMs, fault }: Following) {
 
 const PING_EVERY_MS = 10_000
 
-function connectLazily(base: string, timeoutMs: number): Client {
+function connectLazily(setup: NetworkSubscriptionsSetup): Client {
+  const { base, timeoutMs } = setup
   let pongTimer: NodeJS.Timeout | undefined
   const client = createClient({
     url: base.replace(/^http/, 'ws') + NETWORK_PATHS.subscribe,
-    webSocketImpl: boundedSocket(timeoutMs),
+    webSocketImpl: sealedSocket(setup),
     retryAttempts: 0,
     connectionAckWaitTimeout: timeoutMs,
     keepAlive: PING_EVERY_MS,
@@ -111,10 +124,17 @@ function connectLazily(base: string, timeoutMs: number): Client {
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
 
 /** graphql-ws makes its socket from address and protocol alone. */
-function boundedSocket(handshakeTimeout: number) {
+function sealedSocket({ audience, seals, timeoutMs }: NetworkSubscriptionsSetup) {
   return class extends WebSocket {
     constructor(address: string, protocol: string) {
-      super(address, protocol, { handshakeTimeout, maxPayload: MAX_MESSAGE_BYTES })
+      const requestId = newUuid()
+      const call = { audience, requestId, path: NETWORK_PATHS.subscribe }
+      const seal = seals.seal({ ...call, contentHash: EMPTY_CONTENT_HASH }, SERVICE)
+      super(address, protocol, {
+        handshakeTimeout: timeoutMs,
+        maxPayload: MAX_MESSAGE_BYTES,
+        headers: { [REQUEST_ID_HEADER]: requestId, [SEAL_HEADER]: seal },
+      })
     }
   }
 }

@@ -13,6 +13,7 @@ export type Role = (typeof ROLES)[number]
 /** The product as one process for each tier, over databases and a Redis of its own. */
 export interface SplitInstance extends Instance {
   urls: Readonly<Record<Role, string>>
+  internalUrls: Readonly<Record<Role, string>>
   redis: EmbeddedRedis
   outputOf(role: Role): string
   kill(role: Role): Promise<void>
@@ -29,16 +30,32 @@ export interface StartSplit {
 export async function startSplit({ dataDir, port, env }: StartSplit): Promise<SplitInstance> {
   const ports = await findPorts(port)
   const urls = mapRoles((role) => `http://127.0.0.1:${ports[role]}`)
+  const internalPorts = await findPorts(await findFreePort())
+  const internalUrls = mapRoles((role) => `http://127.0.0.1:${internalPorts[role]}`)
   const prefix = `split_${randomBytes(8).toString('hex')}`
   const redis = await startRedis(dataDir)
-  const shared = { ...toEnvironment({ dataDir, urls, prefix, redisUrl: redis.url }), ...env }
+  const shared = {
+    ...toEnvironment({
+      dataDir,
+      graphUrl: urls.gateway,
+      internalUrls,
+      prefix,
+      redisUrl: redis.url,
+    }),
+    ...env,
+  }
   await runScript('migrate', shared)
   await runScript('seed-sandbox', { ...shared, PUBLIC_URL: urls.facade })
 
   const start = async (role: Role): Promise<Child> => {
     // Only the club process writes addresses that clients ask: those in event records.
     const publicUrl: Record<string, string> = role === 'club' ? { PUBLIC_URL: urls.facade } : {}
-    const child = spawnScript(role, { ...shared, ...publicUrl, PORT: String(ports[role]) })
+    const child = spawnScript(role, {
+      ...shared,
+      ...publicUrl,
+      PORT: String(ports[role]),
+      INTERNAL_PORT: String(internalPorts[role]),
+    })
     await waitUntilReady(child, urls[role])
     return child
   }
@@ -51,6 +68,7 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
     pid: running.facade.process.pid ?? 0,
     sandbox: readSandbox(dataDir),
     urls,
+    internalUrls,
     redis,
     output: () => ROLES.map((role) => running[role].output()).join(''),
     outputOf: (role) => running[role].output(),
@@ -92,20 +110,23 @@ function startRedis(dataDir: string): Promise<EmbeddedRedis> {
 
 interface Places {
   dataDir: string
-  urls: Readonly<Record<Role, string>>
+  graphUrl: string
+  internalUrls: Readonly<Record<Role, string>>
   prefix: string
   redisUrl: string
 }
 
-function toEnvironment({ dataDir, urls, prefix, redisUrl }: Places): Record<string, string> {
+function toEnvironment(places: Places): Record<string, string> {
+  const { dataDir, graphUrl, internalUrls, prefix, redisUrl } = places
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(testSocket())}`,
     REDIS_URL: redisUrl,
     SECRET_KEYS: randomBytes(32).toString('base64'),
-    GATEWAY_URL: urls.gateway,
-    CLUB_SUBGRAPH_URL: urls.club,
-    VOLUNTEER_SUBGRAPH_URL: urls.volunteer,
+    GRAPH_URL: graphUrl,
+    GATEWAY_URL: internalUrls.gateway,
+    CLUB_SUBGRAPH_URL: internalUrls.club,
+    VOLUNTEER_SUBGRAPH_URL: internalUrls.volunteer,
     LOG_LEVEL: 'info',
   }
 }

@@ -1,8 +1,10 @@
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fastify } from 'fastify'
 import { SERVICE } from '../../platform/caller.ts'
 import { toBytes } from '../../platform/network/answer.ts'
+import { hashOfContent } from '../../platform/network/operation.ts'
 import { makeSeals } from '../../platform/network/seal.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { findFreePort } from '../journeys/child.ts'
@@ -86,28 +88,62 @@ describe('a registered operation', () => {
 
   test('is refused by name where it is not known', async () => {
     const unknown = { name: 'OfTomorrow', kind: 'query', hash: 'f'.repeat(64) }
-    const response = await post('execute', { operation: unknown, variables: {} }, unknown.hash)
+    const response = await post('execute', { operation: unknown, variables: {} })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('OfTomorrow')
   })
 })
 
 describe('a call that is not sealed for this very operation', () => {
+  const call = { operation: ECHO, variables: { filter: { a: 'x' } } }
+  const other = { operation: ECHO, variables: { filter: { a: 'y' } } }
+
   test.each([
-    ['without a seal', null, ECHO.hash],
-    ['with a seal for another operation', WHOAMI.hash, ECHO.hash],
-    ['whose document is not the one of the hash', WHOAMI.hash, WHOAMI.hash],
-  ])('%s is refused with 403 and runs nothing', async (_what, sealed, hash) => {
+    ['without a seal', () => null],
+    ['with a seal for other variables', () => sealFor('execute', JSON.stringify(other))],
+    ['with a seal for another path', () => sealFor('authenticate', JSON.stringify(call))],
+  ])('%s is refused with 403 and runs nothing', async (_what, makeSeal) => {
     tier.seen.length = 0
-    const operation = { ...ECHO, hash }
-    const response = await post('execute', { operation, variables: {} }, sealed)
+    const response = await post('execute', call, makeSeal())
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'forbidden' } }] })
     expect(tier.seen).toEqual([])
   })
 
+  test('whose document is not the one of the hash is refused with 403', async () => {
+    const operation = { ...ECHO, hash: WHOAMI.hash }
+    expect((await post('execute', { operation, variables: {} })).status).toBe(403)
+  })
+
+  test('is refused before its body has arrived', async () => {
+    const { hostname, port } = new URL(tier.url)
+    const socket = connect(Number(port), hostname)
+    const head = [
+      'POST /internal/execute HTTP/1.1',
+      'Host: tier',
+      'Content-Type: application/json',
+      'Content-Length: 1000000',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+    // The server hangs up, although nearly all of the body is missing.
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /)
+  })
+
+  test('is refused the second time, where it changes something', async () => {
+    const change = anOperation('mutation { echo }', 'mutation')
+    const body = JSON.stringify({ operation: change, variables: {} })
+    const seal = sealFor('execute', body)
+    const statuses = [await post('execute', body, seal), await post('execute', body, seal)]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 403])
+
+    const query = JSON.stringify({ operation: WHOAMI, variables: {} })
+    const again = sealFor('execute', query)
+    expect((await post('execute', query, again)).status).toBe(200)
+    expect((await post('execute', query, again)).status).toBe(200)
+  })
+
   test('of a tier with other keys is reported there as an unavailable dependency', async () => {
-    const foreign = makeSeals([Buffer.alloc(32, 9)], () => new Date())
+    const foreign = makeSeals({ gateway: [Buffer.alloc(32, 9)] }, () => new Date())
     const port = portTo(tier.url, { sealing: foreign })
     await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
     port.close()
@@ -117,7 +153,7 @@ describe('a call that is not sealed for this very operation', () => {
     ['text', 'nonsense'],
     ['another shape', { operation: 7 }],
   ])('that is %s is refused with 400', async (_what, body) => {
-    expect((await post('execute', body, null)).status).toBe(400)
+    expect((await post('execute', body)).status).toBe(400)
   })
 })
 
@@ -141,8 +177,10 @@ describe('authenticate over the network', () => {
   })
 
   test('is refused for a credential other than the sealed one', async () => {
+    const sealed = JSON.stringify({ credential: { kind: 'bearer', token: 'own' } })
     const body = { credential: { kind: 'bearer', token: 'guessed' } }
-    expect((await post('authenticate', body, WHOAMI.hash)).status).toBe(403)
+    const response = await post('authenticate', body, sealFor('authenticate', sealed))
+    expect(response.status).toBe(403)
   })
 })
 
@@ -190,17 +228,27 @@ describe('an answer that is only passed on', () => {
   })
 })
 
-/** Posts as a tier would, sealed by the service for the given hash, or not at all. */
-function post(method: 'execute' | 'authenticate', body: unknown, sealedFor: string | null) {
-  const call = { audience: 'gateway', requestId: 'req-9', operationHash: sealedFor ?? '' } as const
+type Method = 'execute' | 'authenticate'
+
+/** Seals a call of the service with this body. */
+function sealFor(method: Method, body: string): string {
+  const path = `/internal/${method}`
+  const call = { audience: 'gateway', requestId: 'req-9', path } as const
+  return seals.seal({ ...call, contentHash: hashOfContent(body) }, SERVICE)
+}
+
+/** Posts as a tier would, under the given seal; `undefined` is for that of this very call. */
+function post(method: Method, asked: unknown, seal?: string | null) {
+  const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+  const given = seal === undefined ? sealFor(method, body) : seal
   return fetch(`${tier.url}/internal/${method}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-request-id': 'req-9',
-      ...(sealedFor === null ? {} : { 'clubgate-seal': seals.seal(call, SERVICE) }),
+      ...(given === null ? {} : { 'clubgate-seal': given }),
     },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body,
   })
 }
 

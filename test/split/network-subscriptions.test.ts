@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import type { Answer } from '../../platform/executor.ts'
-import type { SealedCall } from '../../platform/network/seal.ts'
+import { EMPTY_CONTENT_HASH, hashOfSubscription } from '../../platform/network/operation.ts'
+import { makeSeals, type SealedCall } from '../../platform/network/seal.ts'
 import { MAX_QUEUED_ANSWERS } from '../../platform/network/subscriptions.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findFreePort } from '../journeys/child.ts'
@@ -117,17 +118,30 @@ describe('subscriptions that share a socket', () => {
     expect(sockets).toBe(1)
   })
 
-  const call: SealedCall = { audience: 'gateway', requestId: 'req-1', operationHash: TOLD.hash }
+  const call: SealedCall = {
+    audience: 'gateway',
+    requestId: 'req-1',
+    path: '/internal/subscribe',
+    contentHash: hashOfSubscription(TOLD.hash, {}),
+  }
 
   test.each([
     ['no seal', () => undefined],
-    ['a seal for another operation', () => sealed({ operationHash: COUNTED.hash })],
+    [
+      'a seal for another operation',
+      () => sealed({ contentHash: hashOfSubscription(COUNTED.hash, {}) }),
+    ],
+    [
+      'a seal for other variables',
+      () => sealed({ contentHash: hashOfSubscription(TOLD.hash, { a: 1 }) }),
+    ],
+    ['a seal for another path', () => sealed({ path: '/internal/execute' })],
     ['a seal for another audience', () => sealed({ audience: 'club' })],
     ['a seal for another request', () => sealed({ requestId: 'req-2' })],
   ])('are refused one by one: %s', async (_what, makeSeal) => {
     const client = createClient({
       url: `${tier.url.replace('http', 'ws')}/internal/subscribe`,
-      webSocketImpl: WebSocket,
+      webSocketImpl: aSealedSocket(),
       retryAttempts: 0,
     })
     const ask = (seal: string | undefined) => {
@@ -173,6 +187,55 @@ describe('the authority of a subscription', () => {
     await strict.close()
   })
 })
+
+describe('a request for a socket of a tier', () => {
+  const call = {
+    audience: 'gateway',
+    requestId: 'req-1',
+    path: '/internal/subscribe',
+    contentHash: EMPTY_CONTENT_HASH,
+  } as const
+  const statusOf = (seal: string | undefined) => {
+    const headers = { 'x-request-id': 'req-1', ...(seal ? { 'clubgate-seal': seal } : {}) }
+    const socket = new WebSocket(socketUrl(), 'graphql-transport-ws', { headers })
+    socket.on('error', () => {})
+    return new Promise((resolve) => {
+      socket.on('open', () => resolve('open'))
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+    }).finally(() => socket.terminate())
+  }
+
+  test.each([
+    ['without a seal', () => undefined],
+    ['with a seal of other keys', () => foreign.seal(call, ANN)],
+    ['with a seal for another tier', () => seals.seal({ ...call, audience: 'club' }, ANN)],
+    ['with the seal of a subscription', () => seals.seal({ ...call, contentHash: 'a' }, ANN)],
+  ])('%s is refused with 403 before a socket is opened', async (_what, makeSeal) => {
+    expect(await statusOf(makeSeal())).toBe(403)
+  })
+
+  test('is refused with a seal that has opened one before', async () => {
+    const seal = seals.seal(call, ANN)
+    expect([await statusOf(seal), await statusOf(seal)]).toEqual(['open', 403])
+  })
+})
+
+const foreign = makeSeals({ gateway: [Buffer.alloc(32, 9)] }, () => new Date())
+
+function socketUrl(): string {
+  return `${tier.url.replace('http', 'ws')}/internal/subscribe`
+}
+
+function aSealedSocket() {
+  return class extends WebSocket {
+    constructor(address: string, protocol: string) {
+      const path = '/internal/subscribe'
+      const call = { audience: 'gateway', requestId: 'req-0', path } as const
+      const seal = seals.seal({ ...call, contentHash: EMPTY_CONTENT_HASH }, ANN)
+      super(address, protocol, { headers: { 'x-request-id': 'req-0', 'clubgate-seal': seal } })
+    }
+  }
+}
 
 describe('a request for a socket anywhere else', () => {
   test('is refused with 404', async () => {

@@ -74,7 +74,7 @@ describe('tiers in processes of their own', () => {
   test('refuse whoever cannot seal', async () => {
     const statuses = await Promise.all(
       (['gateway', 'club', 'volunteer'] as const).map(async (role) => {
-        const response = await fetch(`${instance.urls[role]}/internal/execute`, {
+        const response = await fetch(`${instance.internalUrls[role]}/internal/execute`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-request-id': 'forged' },
           body: JSON.stringify({
@@ -86,6 +86,16 @@ describe('tiers in processes of their own', () => {
       }),
     )
     expect(statuses).toEqual([403, 403, 403])
+  })
+
+  test('serve each other at a port that clients never see', async () => {
+    const statuses = await Promise.all(
+      (['facade', 'gateway', 'club', 'volunteer'] as const).map(async (role) => {
+        const response = await fetch(`${instance.urls[role]}/internal/execute`, { method: 'POST' })
+        return response.status
+      }),
+    )
+    expect(statuses).toEqual([404, 404, 404, 404])
   })
 })
 

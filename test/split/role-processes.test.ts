@@ -6,6 +6,8 @@ import { testSocket } from '../support/test-database.ts'
 
 const SECRET_KEYS = randomBytes(32).toString('base64')
 
+const SUBGRAPH_FAULTS = ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEYS']
+
 function faultsOf(name: ProcessName, env: Record<string, string>): string[] {
   try {
     readConfig(env, name)
@@ -20,12 +22,22 @@ function faultsOf(name: ProcessName, env: Record<string, string>): string[] {
 describe('the environment of a process', () => {
   test.each<[ProcessName, string[]]>([
     ['all-in-one', []],
-    ['facade', ['GATEWAY_URL', 'REDIS_URL', 'SECRET_KEYS']],
-    ['gateway', ['CLUB_SUBGRAPH_URL', 'REDIS_URL', 'SECRET_KEYS', 'VOLUNTEER_SUBGRAPH_URL']],
-    ['club', ['DATABASE_URL', 'GATEWAY_URL', 'PUBLIC_URL', 'REDIS_URL', 'SECRET_KEYS']],
-    ['volunteer', ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEYS']],
+    ['facade', ['GATEWAY_SEAL_KEYS', 'GATEWAY_URL', 'REDIS_URL']],
+    [
+      'gateway',
+      [
+        'CLUB_SEAL_KEYS',
+        'CLUB_SUBGRAPH_URL',
+        'GATEWAY_SEAL_KEYS',
+        'REDIS_URL',
+        'VOLUNTEER_SEAL_KEYS',
+        'VOLUNTEER_SUBGRAPH_URL',
+      ],
+    ],
+    ['club', [...SUBGRAPH_FAULTS, 'CLUB_SEAL_KEYS', 'GRAPH_URL', 'PUBLIC_URL'].sort()],
+    ['volunteer', [...SUBGRAPH_FAULTS, 'VOLUNTEER_SEAL_KEYS'].sort()],
     ['migrate', ['DATABASE_URL']],
-    ['seed-sandbox', ['DATABASE_URL', 'GATEWAY_URL', 'PUBLIC_URL', 'SECRET_KEYS']],
+    ['seed-sandbox', ['DATABASE_URL', 'GRAPH_URL', 'PUBLIC_URL', 'SECRET_KEYS']],
   ])('(%s) lacks all that it needs at once when it is empty', (name, faults) => {
     expect(faultsOf(name, {})).toEqual(faults)
   })
@@ -39,9 +51,32 @@ describe('the environment of a process', () => {
     ])
   })
 
+  test('of a facade or gateway needs no secret of the data, and of a facade no seal of a subgraph', () => {
+    const facade = {
+      GATEWAY_URL: 'http://g',
+      REDIS_URL: 'redis://r',
+      GATEWAY_SEAL_KEYS: SECRET_KEYS,
+    }
+    expect(readConfig(facade, 'facade')).toMatchObject({
+      gatewaySealKeys: [expect.any(Buffer)],
+      clubSealKeys: null,
+      secretKeys: null,
+    })
+    const gateway = {
+      ...{
+        REDIS_URL: 'redis://r',
+        CLUB_SUBGRAPH_URL: 'http://c',
+        VOLUNTEER_SUBGRAPH_URL: 'http://v',
+      },
+      ...{ GATEWAY_SEAL_KEYS: SECRET_KEYS, CLUB_SEAL_KEYS: SECRET_KEYS },
+      VOLUNTEER_SEAL_KEYS: SECRET_KEYS,
+    }
+    expect(faultsOf('gateway', gateway)).toEqual([])
+  })
+
   test('gives a subgraph its own database, whatever the other one has', () => {
     const env = {
-      ...{ SECRET_KEYS, REDIS_URL: 'redis://r', GATEWAY_URL: 'http://g' },
+      ...{ SECRET_KEYS, REDIS_URL: 'redis://r', GRAPH_URL: 'http://g' },
       ...{ CLUB_DATABASE_URL: 'mysql://db/c', PUBLIC_URL: 'https://a' },
     }
     expect(readConfig(env, 'club').clubDatabase).toBe('mysql://db/c')
@@ -52,7 +87,12 @@ describe('the environment of a process', () => {
     const env = {
       ENVIRONMENT: 'PRODUCTION',
       ...{ SECRET_KEYS, REDIS_URL: 'redis://r', DATABASE_URL: 'mysql://db/p' },
-      ...{ GATEWAY_URL: 'http://g', CLUB_SUBGRAPH_URL: 'http://c', PUBLIC_URL: 'https://a' },
+      ...{
+        GATEWAY_URL: 'http://g',
+        GRAPH_URL: 'http://g',
+        CLUB_SUBGRAPH_URL: 'http://c',
+        PUBLIC_URL: 'https://a',
+      },
       VOLUNTEER_SUBGRAPH_URL: 'http://v',
     }
     expect(faultsOf('gateway', env)).toEqual(['AUTH_ISSUER'])
@@ -68,7 +108,7 @@ describe('a process of a subgraph', () => {
   test('refuses a database that was not migrated, and names the way out', async () => {
     const socket = encodeURIComponent(testSocket())
     const child = spawnScript('club', {
-      ...{ PORT: '0', SECRET_KEYS, REDIS_URL: 'unix:///nowhere.sock', GATEWAY_URL: 'http://g' },
+      ...{ PORT: '0', SECRET_KEYS, REDIS_URL: 'unix:///nowhere.sock', GRAPH_URL: 'http://g' },
       PUBLIC_URL: 'https://a',
       DATABASE_URL: `mysql://root@localhost/never_${randomBytes(8).toString('hex')}?socketPath=${socket}`,
     })

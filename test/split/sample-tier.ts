@@ -29,7 +29,7 @@ const SDL = `
 
 export const SECRET_KEYS = [Buffer.alloc(32, 3)]
 
-export const seals = makeSeals(SECRET_KEYS, () => new Date())
+export const seals = makeSeals({ gateway: SECRET_KEYS, club: SECRET_KEYS }, () => new Date())
 
 export const ANN: Caller = aStaff('ann')
 export const BEN: Caller = aStaff('ben')

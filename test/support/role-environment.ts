@@ -8,6 +8,7 @@ export function aloneEnvironment(redisUrl: string): Record<string, string> {
     REDIS_URL: redisUrl,
     SECRET_KEYS: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'http://127.0.0.1:4000',
+    GRAPH_URL: 'http://127.0.0.1:1',
     GATEWAY_URL: 'http://127.0.0.1:1',
     CLUB_SUBGRAPH_URL: 'http://127.0.0.1:1',
     VOLUNTEER_SUBGRAPH_URL: 'http://127.0.0.1:1',

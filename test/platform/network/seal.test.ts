@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../platform/caller.ts'
 import { SERVICE } from '../../../platform/caller.ts'
-import { makeSeals, type SealedCall } from '../../../platform/network/seal.ts'
+import { makeSeals, type SealedCall, type Seals } from '../../../platform/network/seal.ts'
+import { makeUsedOnce } from '../../../platform/network/used-once.ts'
 
 const OLD = Buffer.alloc(32, 1)
 const NEW = Buffer.alloc(32, 2)
@@ -9,10 +10,23 @@ const AT = new Date('2026-07-01T18:00:00.000Z')
 
 const STAFF: Caller = { kind: 'staff', subject: 'zoë', isAdmin: false, roles: [] }
 
-const CALL: SealedCall = { audience: 'club', requestId: 'req-1', operationHash: 'abc' }
+const CALL: SealedCall = {
+  audience: 'club',
+  requestId: 'req-1',
+  path: '/internal/execute',
+  contentHash: 'abc',
+}
 
 function sealsAt(at: Date, ...keys: Buffer[]) {
-  return makeSeals(keys.length > 0 ? keys : [NEW], () => at)
+  const secrets = keys.length > 0 ? keys : [NEW]
+  return makeSeals({ club: secrets, volunteer: secrets }, () => at)
+}
+
+/** Opens a seal and looks at all that it is bound to. */
+function open(by: Seals, seal: string | undefined, call: SealedCall = CALL): Caller {
+  const opened = by.open(seal, call)
+  opened.requireContent(call.contentHash)
+  return opened.caller
 }
 
 const seals = sealsAt(AT)
@@ -20,25 +34,26 @@ const LATER = (ms: number) => new Date(AT.getTime() + ms)
 
 describe('a seal', () => {
   test('tells on whose behalf the call is', () => {
-    expect(seals.open(seals.seal(CALL, STAFF), CALL)).toEqual(STAFF)
-    expect(seals.open(seals.seal(CALL, SERVICE), CALL)).toEqual(SERVICE)
+    expect(open(seals, seals.seal(CALL, STAFF))).toEqual(STAFF)
+    expect(open(seals, seals.seal(CALL, SERVICE))).toEqual(SERVICE)
   })
 
   test.each([
-    ['another operation', { operationHash: 'abd' }],
+    ['other content', { contentHash: 'abd' }],
+    ['another path', { path: '/internal/authenticate' }],
     ['another audience', { audience: 'volunteer' as const }],
     ['another request', { requestId: 'req-2' }],
   ])('is refused for %s', (_what, changes) => {
     const seal = seals.seal(CALL, STAFF)
-    expect(() => seals.open(seal, { ...CALL, ...changes })).toThrow(
+    expect(() => open(seals, seal, { ...CALL, ...changes })).toThrow(
       expect.objectContaining({ code: 'forbidden' }),
     )
   })
 
   test('holds for 30 seconds and no longer', () => {
     const seal = seals.seal(CALL, STAFF)
-    expect(sealsAt(LATER(29_999)).open(seal, CALL)).toEqual(STAFF)
-    expect(() => sealsAt(LATER(30_000)).open(seal, CALL)).toThrow('Only the platform')
+    expect(open(sealsAt(LATER(29_999)), seal)).toEqual(STAFF)
+    expect(() => open(sealsAt(LATER(30_000)), seal)).toThrow('Only the platform')
   })
 
   test.each([
@@ -50,13 +65,13 @@ describe('a seal', () => {
     ['no seal at all', () => 'x.y.z'],
   ])('is refused when it is %s', (_what, spoil) => {
     const spoilt = spoil(seals.seal(CALL, STAFF))
-    expect(() => seals.open(spoilt, CALL)).toThrow(expect.objectContaining({ code: 'forbidden' }))
+    expect(() => open(seals, spoilt)).toThrow(expect.objectContaining({ code: 'forbidden' }))
   })
 
   test('tells a stranger nothing of why it was refused', () => {
     const messageOf = (seal: string | undefined) => {
       try {
-        return seals.open(seal, CALL)
+        return open(seals, seal)
       } catch (error) {
         return (error as Error).message
       }
@@ -67,19 +82,75 @@ describe('a seal', () => {
   })
 })
 
+describe('a seal that is used up', () => {
+  test('is refused from then on, by whatever seals like this one', () => {
+    const seal = seals.seal(CALL, STAFF)
+    seals.open(seal, CALL).useUp()
+    expect(() => seals.open(seal, CALL).useUp()).toThrow(
+      expect.objectContaining({ code: 'forbidden', cause: new Error('The seal was used before.') }),
+    )
+    seals.open(seals.seal(CALL, STAFF), CALL).useUp()
+  })
+
+  test('is refused in each spelling that its signature has', () => {
+    const seal = seals.seal(CALL, STAFF)
+    seals.open(seal, CALL).useUp()
+    // The last character of 43 carries two bits that no byte needs.
+    const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    for (const last of others)
+      expect(() => seals.open(seal.slice(0, -1) + last, CALL).useUp()).toThrow()
+  })
+
+  test('of a clock far ahead is refused, so that it is not remembered for long', () => {
+    const early = sealsAt(LATER(31_000)).seal(CALL, STAFF)
+    expect(() => seals.open(early, CALL)).toThrow('Only the platform')
+  })
+})
+
+describe('what was used up', () => {
+  test('is forgotten when it has expired, which is no sooner than it is refused anyway', () => {
+    let nowMs = 0
+    const usedOnce = makeUsedOnce(() => new Date(nowMs), 2)
+    expect([usedOnce('a', 30), usedOnce('b', 40), usedOnce('a', 30)]).toEqual([true, true, false])
+    nowMs = 30
+    expect(usedOnce('c', 60)).toBe(true)
+  })
+
+  test('never grows beyond its room: what comes then is refused', () => {
+    const usedOnce = makeUsedOnce(() => new Date(0), 2)
+    expect(['a', 'b', 'c', 'd'].map((text) => usedOnce(text, 30))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('the keys of an audience', () => {
+  test('seal for no other one: who may ask the gateway cannot ask a subgraph', () => {
+    const facade = makeSeals({ gateway: [NEW] }, () => AT)
+    expect(() => facade.seal(CALL, STAFF)).toThrow('no key to seal for club')
+
+    const gateway = makeSeals({ gateway: [NEW], club: [OLD] }, () => AT)
+    const seal = facade.seal({ ...CALL, audience: 'gateway' }, STAFF)
+    expect(() => open(gateway, seal)).toThrow(expect.objectContaining({ code: 'forbidden' }))
+  })
+})
+
 describe('the rotation of keys', () => {
   const before = sealsAt(AT, OLD)
   const during = sealsAt(AT, NEW, OLD)
   const after = sealsAt(AT, NEW)
 
   test('seals with the first key and opens with all', () => {
-    expect(during.open(before.seal(CALL, STAFF), CALL)).toEqual(STAFF)
-    expect(during.open(during.seal(CALL, STAFF), CALL)).toEqual(STAFF)
-    expect(after.open(during.seal(CALL, STAFF), CALL)).toEqual(STAFF)
+    expect(open(during, before.seal(CALL, STAFF))).toEqual(STAFF)
+    expect(open(during, during.seal(CALL, STAFF))).toEqual(STAFF)
+    expect(open(after, during.seal(CALL, STAFF))).toEqual(STAFF)
   })
 
   test('is over for a key that was taken out', () => {
-    expect(() => after.open(before.seal(CALL, STAFF), CALL)).toThrow(
+    expect(() => open(after, before.seal(CALL, STAFF))).toThrow(
       expect.objectContaining({ code: 'forbidden' }),
     )
   })

@@ -1,0 +1,25 @@
+import { fastify } from 'fastify'
+import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
+import type { ServedTier } from '../../platform/network/served-tier.ts'
+import { listenAt } from './listen.ts'
+import { logRequests } from './log-requests.ts'
+import type { Start } from './start.ts'
+
+/** A seal names its caller, and staff may have roles in many clubs. */
+const MAX_HEADER_BYTES = 64 * 1024
+
+/** Serves the other tiers at a port of their own, which is published to nobody. */
+export async function serveInternal(
+  { config, log, stops }: Start,
+  tier: Omit<ServedTier, 'log'>,
+): Promise<void> {
+  const app = fastify({ http: { maxHeaderSize: MAX_HEADER_BYTES }, return503OnClosing: false })
+  logRequests(app, log)
+  mountNetworkEndpoint(app, { ...tier, log })
+  stops.add('internal server', () => app.close())
+  await listenAt(app, {
+    host: config.internalHost,
+    port: config.internalPort,
+    setBy: { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' },
+  })
+}
