@@ -4,6 +4,6 @@ import { webhookEndpointStore } from './webhook-endpoints/store.ts'
 
 /** The policy of the club's webhooks, with the look-up of owners that it needs. */
 export function makeClubWebhooks(waitsMs: readonly number[], publicUrl: string): WebhookPolicy {
-  const { findActiveOwners } = webhookEndpointStore
-  return { ...clubWebhookPolicy(waitsMs, publicUrl), findActiveOwners }
+  const { findOwners } = webhookEndpointStore
+  return { ...clubWebhookPolicy(waitsMs, publicUrl), findOwners }
 }

@@ -90,4 +90,46 @@ describe('a webhook endpoint', () => {
     expect(await engine.deliveriesOf(id)).toHaveLength(1)
     expect(receiver.received).toHaveLength(1)
   })
+
+  test.each<[string, string, string]>([
+    [
+      'of a suspended club',
+      "UPDATE clubs SET status = 'SUSPENDED'",
+      "UPDATE clubs SET status = 'ACTIVE'",
+    ],
+    [
+      'of an installation without events:read',
+      `UPDATE installations SET scopes = '["webhooks:manage"]'`,
+      `UPDATE installations SET scopes = '["events:read", "webhooks:manage"]'`,
+    ],
+    [
+      'of an installation without webhooks:manage',
+      `UPDATE installations SET scopes = '["events:read"]'`,
+      `UPDATE installations SET scopes = '["webhooks:manage", "events:read"]'`,
+    ],
+  ])('%s is told later what happens meanwhile', async (_whose, hold, release) => {
+    let status = 500
+    const receiver = await start((_received, response) => response.writeHead(status).end())
+    const engine = await started({ waitsMs: [0, 60_000] })
+    const { id } = await engine.addEndpoint(receiver.url)
+    await engine.publish()
+    await until(async () => (await engine.endpoint(id)).consecutiveFailures === 1)
+
+    await engine.database.query(hold)
+    await makeDue(engine, id)
+    await engine.publish()
+    await until(async () => (await positionOf(engine)) === '2')
+    const held = await engine.deliveriesOf(id)
+    expect(held.map((delivery) => delivery.status)).toEqual(['PENDING', 'PENDING'])
+    expect(receiver.received).toHaveLength(1)
+
+    status = 200
+    await engine.database.query(release)
+    engine.bus.publish('callers', '*')
+    await until(async () => {
+      const deliveries = await engine.deliveriesOf(id)
+      return deliveries.every((delivery) => delivery.status === 'DELIVERED')
+    })
+    expect(receiver.received).toHaveLength(3)
+  })
 })

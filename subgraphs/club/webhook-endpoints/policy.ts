@@ -10,7 +10,7 @@ const WARNED_AT = [10, 15, 20] as const
 export function clubWebhookPolicy(
   waitsMs: readonly number[],
   publicUrl: string,
-): Omit<WebhookPolicy, 'findActiveOwners'> {
+): Omit<WebhookPolicy, 'findOwners'> {
   return {
     waitsMs,
     timeoutMs: 10_000,

@@ -1,3 +1,4 @@
+import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -9,10 +10,14 @@ import {
   type WebhookEndpoint,
   WebhookEndpointEntity,
 } from '../../foundation/webhooks/entities.ts'
+import type { OwnerState } from '../../foundation/webhooks/webhook-policy.ts'
 import type { EndpointAccess } from './access.ts'
 
 const endpoints = tableOf(WebhookEndpointEntity)
 const deliveries = tableOf(WebhookDeliveryEntity)
+
+/** What an installation needs to be told of events at its endpoints. */
+const TOLD_WITH: readonly ClubScope[] = ['events:read', 'webhooks:manage']
 
 /** Deliveries of one endpoint; null leaves a condition out. */
 export interface DeliveryFilter {
@@ -113,18 +118,18 @@ export const webhookEndpointStore = {
     return row === undefined ? null : deliveries.toRecord(row)
   },
 
-  /** Installations that are in force, in clubs that are open. */
-  async findActiveOwners(
+  /** Installations in force; told are those that may follow events and have webhooks, in open clubs. */
+  async findOwners(
     database: Queryable,
     installationIds: readonly string[],
     now: Date,
-  ): Promise<ReadonlySet<string>> {
-    const rows = await database.query<{ id: string }[]>(
-      `SELECT i.id FROM installations i JOIN clubs cl ON cl.id = i.club_id
-       WHERE i.id IN (?) AND i.status = 'ACTIVE' AND cl.status = 'ACTIVE'
-         AND (i.expires_at IS NULL OR i.expires_at > ?)`,
-      [installationIds, now],
+  ): Promise<ReadonlyMap<string, OwnerState>> {
+    const rows = await database.query<{ id: string; state: OwnerState }[]>(
+      `SELECT i.id, IF(cl.status = 'ACTIVE' AND JSON_CONTAINS(i.scopes, ?), 'TOLD', 'HELD') AS state
+       FROM installations i JOIN clubs cl ON cl.id = i.club_id
+       WHERE i.id IN (?) AND i.status = 'ACTIVE' AND (i.expires_at IS NULL OR i.expires_at > ?)`,
+      [JSON.stringify(TOLD_WITH), installationIds, now],
     )
-    return new Set(rows.map(({ id }) => id))
+    return new Map(rows.map(({ id, state }) => [id, state]))
   },
 }

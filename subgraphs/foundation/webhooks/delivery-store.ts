@@ -110,14 +110,15 @@ export const deliveryStore = {
   },
 }
 
-/** Deletes one small batch of old deliveries with their attempts; returns how many. */
+/** Deletes one small batch of old deliveries that are over, with their attempts; returns how many. */
 export async function purgeDeliveries(
   database: Database,
   now: Date,
   limit: number,
 ): Promise<number> {
   const rows = await database.query<{ id: string }[]>(
-    'SELECT id FROM webhook_deliveries WHERE created_at < ? ORDER BY created_at LIMIT ?',
+    `SELECT id FROM webhook_deliveries
+     WHERE created_at < ? AND status <> 'PENDING' ORDER BY created_at LIMIT ?`,
     [new Date(now.getTime() - DELIVERY_RETENTION_MS), limit],
   )
   if (rows.length === 0) return 0

@@ -83,8 +83,8 @@ async function findFollowers(
   const endpoints = await endpointStore.activeOf(tx, organizationId)
   if (endpoints.length === 0) return []
   const ownerIds = [...new Set(endpoints.map(({ ownerId }) => ownerId))]
-  const active = await policy.findActiveOwners(tx, ownerIds, now)
-  return endpoints.filter(({ ownerId }) => active.has(ownerId))
+  const owners = await policy.findOwners(tx, ownerIds, now)
+  return endpoints.filter(({ ownerId }) => owners.has(ownerId))
 }
 
 function toDeliveries(

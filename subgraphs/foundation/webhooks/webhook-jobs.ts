@@ -1,4 +1,4 @@
-import type { Bus } from '../../../platform/bus.ts'
+import { type Bus, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { EVENTS_TOPIC } from '../change.ts'
 import { type StopJob, stopAll } from '../jobs.ts'
 import { startLoop } from '../work-queue/wakeable-loop.ts'
@@ -40,6 +40,8 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
   const dispatcher = startLoop({ turn, atMostMs: POLL_MS, what: 'webhook dispatch', log })
   const unsubscribe = [
     bus.subscribe(DELIVERIES_TOPIC, () => worker.wake()),
+    // What was held may go out now.
+    bus.subscribe(CALLERS_TOPIC, () => worker.wake()),
     bus.subscribe(EVENTS_TOPIC, (organizationId) => {
       woken.add(organizationId)
       dispatcher.wake()

@@ -13,6 +13,9 @@ export interface Signing {
   now: Date
 }
 
+/** Whether endpoints are told what happens, or it is kept for them until they may be told again. */
+export type OwnerState = 'TOLD' | 'HELD'
+
 /** What one API promises about its webhooks; everything else is the same for both. */
 export interface WebhookPolicy extends RetryRules {
   timeoutMs: number
@@ -20,10 +23,10 @@ export interface WebhookPolicy extends RetryRules {
   /** Made once for each event; every attempt sends the same bytes. */
   toBody(event: LoggedEvent): string
   toHeaders(signing: Signing): Readonly<Record<string, string>>
-  /** Those of the owners whose endpoints may be told anything at this moment. */
-  findActiveOwners(
+  /** How those of the owners stand at this moment that are still there; the others have ended. */
+  findOwners(
     database: Queryable,
     ownerIds: readonly string[],
     now: Date,
-  ): Promise<ReadonlySet<string>>
+  ): Promise<ReadonlyMap<string, OwnerState>>
 }

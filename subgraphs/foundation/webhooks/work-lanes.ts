@@ -45,7 +45,7 @@ export function startWorking(parts: WorkParts): WakeableLoop {
   })
 }
 
-/** Without those due lanes whose owner may be told nothing any more: they are ended. */
+/** Without those due lanes whose owner may be told nothing now: where it has ended, they end, too. */
 async function findOwnedLanes({ database, policy, clock }: WorkParts): Promise<EndpointLane[]> {
   const lanes = await findEndpointLanes(database)
   const now = clock()
@@ -53,11 +53,11 @@ async function findOwnedLanes({ database, policy, clock }: WorkParts): Promise<E
   if (due.length === 0) return lanes
 
   const ownerIds = [...new Set(due.map(({ ownerId }) => ownerId))]
-  const active = await policy.findActiveOwners(database, ownerIds, now)
-  const ended = new Set(due.filter(({ ownerId }) => !active.has(ownerId)).map(({ key }) => key))
-  for (const endpointId of ended) await deliveryStore.endWaiting(database, endpointId, now)
+  const owners = await policy.findOwners(database, ownerIds, now)
+  for (const { key, ownerId } of due)
+    if (!owners.has(ownerId)) await deliveryStore.endWaiting(database, key, now)
 
-  return lanes.filter(({ key }) => !ended.has(key))
+  return lanes.filter(({ dueAt, ownerId }) => dueAt > now || owners.get(ownerId) === 'TOLD')
 }
 
 /**
