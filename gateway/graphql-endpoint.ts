@@ -1,5 +1,6 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bus } from '../platform/bus.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import type { Executor } from '../platform/executor.ts'
@@ -13,6 +14,7 @@ import { mountGraphqlSockets } from './graphql-sockets.ts'
 export interface GraphqlEndpoint extends ApolloSetup {
   authenticate: Executor['authenticate']
   countCall: CountCall
+  bus: Bus
   /** Said only by tests: how often the callers of running subscriptions are looked at again. */
   recheckEveryMs?: number
 }

@@ -8,6 +8,7 @@ import {
   type SubscribePayload,
 } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Bus } from '../platform/bus.ts'
 import { type Caller, callerKey } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import { closeSocketsWith } from '../platform/close-sockets.ts'
@@ -30,6 +31,8 @@ export interface GraphqlSockets {
   gateway: Gateway
   authenticate: Executor['authenticate']
   countCall: CountCall
+  /** Tells when a caller has changed, who is then looked at at once. */
+  bus: Bus
   log: Log
   /** How often a running subscription's caller is looked at again; a minute, but for tests. */
   recheckEveryMs?: number
@@ -150,7 +153,7 @@ async function admit(
   { connectionParams, extra }: SocketContext,
   payload: SubscribePayload,
 ) {
-  const { gateway, authenticate, countCall } = endpoint
+  const { gateway, authenticate, countCall, bus } = endpoint
   const credential = credentialOf(connectionParams)
   const requestId = newUuid()
   const caller = await authenticate(credential, requestId)
@@ -172,6 +175,7 @@ async function admit(
     authenticate,
     credential,
     context,
+    bus,
     everyMs: endpoint.recheckEveryMs ?? RECHECK_EVERY_MS,
     onCredentialLost: () => extra.socket.close(CloseCode.Forbidden, 'Forbidden'),
   })

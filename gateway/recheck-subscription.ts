@@ -1,3 +1,4 @@
+import { type Bus, CALLERS_TOPIC } from '../platform/bus.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type EndableAnswers, makeEndable } from '../platform/endable-answers.ts'
 import type { Answer, Credential, Executor, RequestContext } from '../platform/executor.ts'
@@ -9,6 +10,7 @@ export interface Recheck {
   authenticate: Executor['authenticate']
   credential: Credential
   context: RequestContext
+  bus: Bus
   everyMs: number
   /** Has to end the subscription: its credential is no longer good for anything. */
   onCredentialLost(): void
@@ -22,14 +24,16 @@ const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /**
- * Ends a subscription as soon as its credential expires or no longer allows it. An error is the last
+ * Ends a subscription as soon as its credential expires or no longer allows it; besides being told of
+ * changed callers it looks for itself from time to time. An error is the last
  * word on an operation, while a client whose socket closes may come back with a new credential.
  */
 export function recheckSubscription(
   answers: AsyncIterable<Answer>,
-  { authenticate, credential, context, everyMs, onCredentialLost }: Recheck,
+  { authenticate, credential, context, bus, everyMs, onCredentialLost }: Recheck,
 ): EndableAnswers {
   let timer: NodeJS.Timeout
+  let isOver = false
   const check = async () => {
     try {
       requireSame(context.caller, await authenticate(credential, context.requestId))
@@ -40,9 +44,16 @@ export function recheckSubscription(
     }
   }
   const wait = () => {
+    clearTimeout(timer)
+    if (isOver) return
     timer = setTimeout(check, Math.min(everyMs, lifetimeOf(credential)))
   }
-  const endable = makeEndable(answers, () => clearTimeout(timer))
+  const forget = bus.subscribe(CALLERS_TOPIC, () => void check())
+  const endable = makeEndable(answers, () => {
+    isOver = true
+    forget()
+    clearTimeout(timer)
+  })
   wait()
   return endable
 }

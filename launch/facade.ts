@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
 import { CALL_TIMEOUT_MS } from '../platform/network/network-executor.ts'
 import { makeSeals } from '../platform/network/seal.ts'
+import { makeRedisBus } from '../platform/redis-bus.ts'
 import { addressOf } from './process/address.ts'
 import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
@@ -18,6 +19,8 @@ await runProcess('facade', async (start) => {
   const { config, log } = start
   const address = await addressOf(config)
   const redis = await openRedis(start, config.redisUrl)
+  const bus = makeRedisBus(redis, log)
+  start.stops.add('bus', async () => bus.close())
   const executor = askTier(start, {
     audience: 'gateway',
     url: config.gatewayUrl,
@@ -30,6 +33,7 @@ await runProcess('facade', async (start) => {
   mountFacadeTier(app, {
     executor,
     countCall,
+    bus,
     publicUrl: address.baseUrl,
     log,
     socketLimit: config.clubSocketLimit,

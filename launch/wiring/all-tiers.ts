@@ -101,6 +101,7 @@ async function serve(
   mountFacadeTier(app, {
     executor,
     countCall,
+    bus,
     publicUrl: baseUrl,
     log,
     socketLimit: config.clubSocketLimit,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Bus } from '../../platform/bus.ts'
 import type { CountCall } from '../../platform/caller-limit.ts'
 import type { Executor } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
@@ -19,6 +20,7 @@ export interface FacadeTier {
   /** The gateway. */
   executor: Executor
   countCall: CountCall
+  bus: Bus
   publicUrl: string
   /** Event sockets that an installation may have at a time. */
   socketLimit: number

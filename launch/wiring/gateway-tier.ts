@@ -57,7 +57,7 @@ export async function mountGatewayTier(
     bus,
   })
   const isProduction = config.environment === 'PRODUCTION'
-  await mountGraphql(app, { gateway, authenticate, countCall, isProduction, log })
+  await mountGraphql(app, { gateway, authenticate, countCall, bus, isProduction, log })
   issuer?.mount(app, { club: subgraphs.club, log })
   return withAuthentication(
     gateway,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { EventSocketTimes } from '../../rest-facade/club/event-socket/times.ts'
 import { until } from '../foundation/until.ts'
 import type { EventClient } from '../support/event-client.ts'
+import { staffClaimOf } from '../support/play.ts'
 import { publish } from '../support/publish.ts'
 import { anUpgrade, CLOSE_1013, makeStalled } from '../support/stalled-connection.ts'
 import { type EventStream, loggedIds, startEventStream } from './event-stream.ts'
@@ -43,6 +44,31 @@ describe('an event socket ends', () => {
     await stream.api.club.query(`UPDATE installations SET ${set} WHERE id = ?`, [
       stream.partner.installationId,
     ])
+    expect(await client.closed).toEqual({ code: 1008, reason })
+  })
+
+  test.each([
+    ['installation_inactive', 'revokeInstallation', 'RevokeInstallation', {}],
+    [
+      'insufficient_scope',
+      'changeInstallationScopes',
+      'ChangeInstallationScopes',
+      { scopes: ['club:read'] },
+    ],
+  ])('with 1008 %s at once when its club says so', async (reason, mutation, input, changes) => {
+    await start({})
+    const client = await stream.connect()
+    const { api, home, partner } = stream
+    const { body } = await api.ask('POST', '/graphql', {
+      token: await api.staffToken(staffClaimOf(home)),
+      body: {
+        query: `mutation ($input: ${input}Input!) { ${mutation}(input: $input) { installation { id } } }`,
+        variables: {
+          input: { clubId: home.club.id, installationId: partner.installationId, ...changes },
+        },
+      },
+    })
+    expect(body.errors).toBeUndefined()
     expect(await client.closed).toEqual({ code: 1008, reason })
   })
 

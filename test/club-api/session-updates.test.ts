@@ -76,6 +76,35 @@ describe('following a match session', () => {
     return session
   }
 
+  test('ends at once when the installation is revoked', async () => {
+    const booking = await book('revoked')
+    const partner = await addInstallation(api.club, home.club)
+    const next = follow(booking.body.data.match_session_id, await api.tokenFor(partner))
+    await next()
+    const ended = next()
+    const query = `mutation ($input: RevokeInstallationInput!) {
+      revokeInstallation(input: $input) { installation { id } } }`
+    const input = { clubId: home.club.id, installationId: partner.installationId }
+    const staff = await api.staffToken(staffClaimOf(home))
+    await api.ask('POST', '/graphql', { token: staff, body: { query, variables: { input } } })
+    await expect(ended).rejects.toMatchObject({ code: 4403 })
+  })
+
+  test('ends at once when a scope is taken away', async () => {
+    const booking = await book('unscoped')
+    const partner = await addInstallation(api.club, home.club)
+    const next = follow(booking.body.data.match_session_id, await api.tokenFor(partner))
+    await next()
+    const ended = next()
+    const query = `mutation ($input: ChangeInstallationScopesInput!) {
+      changeInstallationScopes(input: $input) { installation { id } } }`
+    const place = { clubId: home.club.id, installationId: partner.installationId }
+    const input = { ...place, scopes: ['club:read'] }
+    const staff = await api.staffToken(staffClaimOf(home))
+    await api.ask('POST', '/graphql', { token: staff, body: { query, variables: { input } } })
+    await expect(ended).rejects.toMatchObject([{ extensions: { code: 'insufficient_scope' } }])
+  })
+
   test('is refused for a session of another club', async () => {
     const booking = await book('foreign')
     const { club } = await addClub(api.club)

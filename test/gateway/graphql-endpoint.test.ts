@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { getIntrospectionQuery } from 'graphql'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
+import { makeLocalBus } from '../../platform/bus.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -24,6 +25,7 @@ async function anEndpoint(
   app = Fastify({ genReqId: () => 'req-9' })
   await mountGraphql(app, {
     gateway: graph.gateway,
+    bus: makeLocalBus(),
     isProduction: setup.isProduction ?? false,
     authenticate: async (credential) => {
       if (setup.refusal) throw new Problem(setup.refusal, 'Not now.')

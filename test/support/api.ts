@@ -219,13 +219,14 @@ async function serve(
   mountClubApi(app, facade)
   mountEventSocket(app, {
     ...facade,
+    bus,
     socketLimit: streams.socketLimit ?? 20,
     times: { ...EVENT_SOCKET_TIMES, ...streams.times },
   })
   mountVolunteerApi(app, facade)
   const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
   await mountGraphql(app, {
-    ...{ gateway, authenticate, countCall, isProduction: false, log },
+    ...{ gateway, authenticate, countCall, bus, isProduction: false, log },
     ...recheck,
   })
   await app.ready()

@@ -25,8 +25,14 @@ export function makeReplay(facade: RestFacade) {
   }
 }
 
-/** Asks whether an installation may still follow events, once for all of its sockets. */
-export function makeRecheck(facade: RestFacade) {
+export interface Recheck {
+  /** Asks whether an installation may still follow events, once for all of its sockets. */
+  mayFollow(caller: InstallationCaller): Promise<void>
+  /** Takes no answer any more to what was asked before. */
+  forget(): void
+}
+
+export function makeRecheck(facade: RestFacade): Recheck {
   const asked = new Map<string, Promise<void>>()
 
   const ask = async (caller: InstallationCaller) => {
@@ -34,12 +40,20 @@ export function makeRecheck(facade: RestFacade) {
     await askGraph(facade.executor, MAY_FOLLOW, {}, context)
   }
 
-  return (caller: InstallationCaller): Promise<void> => {
-    const { installationId } = caller
-    const answer = asked.get(installationId) ?? ask(caller)
-    asked.set(installationId, answer)
-    const forget = () => asked.delete(installationId)
-    answer.then(forget, forget)
-    return answer
+  return {
+    mayFollow(caller) {
+      const { installationId } = caller
+      const known = asked.get(installationId)
+      if (known) return known
+
+      const answer = ask(caller)
+      asked.set(installationId, answer)
+      const forget = () => {
+        if (asked.get(installationId) === answer) asked.delete(installationId)
+      }
+      answer.then(forget, forget)
+      return answer
+    },
+    forget: () => asked.clear(),
   }
 }

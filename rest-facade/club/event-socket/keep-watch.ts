@@ -5,6 +5,8 @@ import type { EventSocketTimes } from './times.ts'
 export interface Watch {
   socket: WebSocket
   times: EventSocketTimes
+  /** What to do when a caller has changed; this socket's part is among it while it is open. */
+  checks: Set<() => void>
   /** Throws when the installation may no longer follow events. */
   recheck(): Promise<void>
 }
@@ -13,7 +15,7 @@ const MISSED_PONGS = 2
 const CLOSE_WITHIN_MS = 5_000
 
 /** Ends a socket whose time is up, whose client is gone, or whose installation may not follow any more. */
-export function keepWatch({ socket, times, recheck }: Watch): void {
+export function keepWatch({ socket, times, checks, recheck }: Watch): void {
   let missed = 0
   const ping = () => {
     if (missed >= MISSED_PONGS) return close(socket, 1001, 'no_pong')
@@ -32,10 +34,12 @@ export function keepWatch({ socket, times, recheck }: Watch): void {
     setInterval(check, times.recheckEveryMs),
     setTimeout(() => close(socket, 1000, 'max_duration'), times.maxDurationMs),
   ]
+  checks.add(check)
   socket.on('pong', () => {
     missed = 0
   })
   socket.once('close', () => {
+    checks.delete(check)
     for (const timer of timers) clearTimeout(timer)
   })
 }

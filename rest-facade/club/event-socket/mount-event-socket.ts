@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { type Bus, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { onUpgrade } from '../../../platform/upgrades.ts'
@@ -17,6 +18,8 @@ import { makeToRefusal, writeRefusal } from './refuse-upgrade.ts'
 import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
 
 export interface EventSocketSetup extends RestFacade {
+  /** Tells when a caller has changed, whose sockets are then looked at at once. */
+  bus: Bus
   /** Sockets of one installation at this process at a time. */
   socketLimit: number
   times?: EventSocketTimes
@@ -32,6 +35,11 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   const admitted = new WeakMap<IncomingMessage, Admitted>()
   const feeds = makeClubFeeds(setup)
   const [replay, recheck] = [makeReplay(setup), makeRecheck(setup)]
+  const checks = new Set<() => void>()
+  const unsubscribe = setup.bus.subscribe(CALLERS_TOPIC, () => {
+    recheck.forget()
+    for (const check of checks) check()
+  })
   const toRefusal = makeToRefusal(log)
   const running = new Set<Promise<void>>()
   let isClosing = false
@@ -66,7 +74,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
     const { feed, leave } = feeds.join(caller.clubId)
     socket.once('close', leave)
     socket.on('error', (err) => log.debug({ err, requestId }, 'an event socket broke'))
-    keepWatch({ socket, times, recheck: () => recheck(caller) })
+    keepWatch({ socket, times, checks, recheck: () => recheck.mayFollow(caller) })
     await pumpEvents(
       {
         feed,
@@ -93,6 +101,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   })
   app.addHook('preClose', async () => {
     isClosing = true
+    unsubscribe()
     await closeAll(sockets)
     await Promise.all(running)
   })
