@@ -34,6 +34,8 @@ async function discover(issuer: string, cooldownMs: number): Promise<JWTVerifyGe
 
   const discovery = Discovery.parse(await response.json())
   if (discovery.issuer !== issuer) throw new Error(`${url} speaks for ${discovery.issuer}.`)
+  if (issuer.startsWith('https:') && !discovery.jwks_uri.startsWith('https:'))
+    throw new Error(`${url} names keys that come without TLS.`)
   return createRemoteJWKSet(new URL(discovery.jwks_uri), {
     timeoutDuration: TIMEOUT_MS,
     cooldownDuration: cooldownMs,

@@ -7,6 +7,8 @@ export interface TokenRules {
   keySet: JWTVerifyGetKey
   issuer: string
   audience: string
+  /** Whether the issuer types its access tokens, so that one without a type is something else. */
+  isTyped?: boolean
   now: Clock
 }
 
@@ -17,7 +19,8 @@ export interface VerifiedToken {
 }
 
 const ALGORITHMS = ['RS256', 'ES256']
-const TYPES = ['jwt', 'at+jwt', 'application/at+jwt']
+const TYPED = ['at+jwt', 'application/at+jwt']
+const ANY_TYPE = ['jwt', ...TYPED]
 /** How much later than a token says it is let in, because clocks differ. */
 export const EXPIRY_LEEWAY_S = 5
 const ISSUED_AT_LEEWAY_S = 30
@@ -41,7 +44,8 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
   })
 
   const { sub, exp = 0, iat } = payload
-  if (!hasPlausibleSubject(sub) || !isAccessToken(protectedHeader.typ)) throw invalidCredential()
+  if (!hasPlausibleSubject(sub) || isIdToken(payload)) throw invalidCredential()
+  if (!isAccessToken(protectedHeader.typ, rules)) throw invalidCredential()
   if (isFromTheFuture(iat, rules.now())) throw invalidCredential()
   return { subject: sub, claims: payload, expiresAtMs: exp * 1000 }
 }
@@ -71,8 +75,14 @@ function hasPlausibleSubject(sub: string | undefined): sub is string {
   return typeof sub === 'string' && sub.length > 0 && sub.length <= LIMITS.id
 }
 
-function isAccessToken(typ: unknown): boolean {
-  return typ === undefined || (typeof typ === 'string' && TYPES.includes(typ.toLowerCase()))
+/** What only a client may be shown who signed somebody in (OpenID Connect Core, 2). */
+function isIdToken(claims: JWTPayload): boolean {
+  return ['nonce', 'at_hash', 'c_hash'].some((claim) => Object.hasOwn(claims, claim))
+}
+
+function isAccessToken(typ: unknown, { isTyped = false }: TokenRules): boolean {
+  if (typ === undefined) return !isTyped
+  return typeof typ === 'string' && (isTyped ? TYPED : ANY_TYPE).includes(typ.toLowerCase())
 }
 
 function isFromTheFuture(iat: number | undefined, now: Date): boolean {

@@ -1,6 +1,7 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { isGuessable } from './guessable-key.ts'
 import { Obstacle } from './obstacle.ts'
 import { type Environment, EnvironmentVariables } from './variables.ts'
 
@@ -84,8 +85,43 @@ function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Dem
     demand(variable, `needed by the process ${name}`)
   if (name === 'all-in-one') checkDatabases(env, demand)
   if (PROVISIONERS.includes(name)) checkIdentityProvider(name, env, demand)
-  if (env.ENVIRONMENT !== 'PRODUCTION') return
+  if (env.ENVIRONMENT === undefined && !EITHER_WAY.includes(name)) checkSandboxIsMeant(env, demand)
+  if (env.ENVIRONMENT === 'PRODUCTION') checkProduction(name, env, demand)
+}
 
+/** These do the same in a sandbox as elsewhere, or only ask. */
+const EITHER_WAY: readonly ProcessName[] = ['migrate', 'reseal', 'simulate']
+
+/** A forgotten ENVIRONMENT must not put invented tokens and a sign-in without password on a network. */
+function checkSandboxIsMeant(
+  { NODE_ENV, HOST, INTERNAL_HOST }: Partial<Environment>,
+  demand: Demand,
+) {
+  const isReachable = [HOST, INTERNAL_HOST].some((host) => host !== undefined && !isLoopback(host))
+  if (NODE_ENV === 'production' || isReachable)
+    demand(
+      'ENVIRONMENT',
+      'say SANDBOX or PRODUCTION where NODE_ENV is production or others can reach HOST or INTERNAL_HOST',
+    )
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+const KEY_LISTS = [
+  'SECRET_KEYS',
+  'GATEWAY_SEAL_KEYS',
+  'CLUB_SEAL_KEYS',
+  'VOLUNTEER_SEAL_KEYS',
+] as const
+
+function checkProduction(name: ProcessName, env: Partial<Environment>, demand: Demand): void {
+  for (const list of KEY_LISTS)
+    if (env[list]?.some(isGuessable))
+      demand(list, 'a key that can be guessed is refused in PRODUCTION: openssl rand -base64 32')
+  if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
+    demand('AUTH_ISSUER', 'must be https:// in PRODUCTION')
   if (env.WEBHOOK_ALLOW_CIDRS?.length) demand('WEBHOOK_ALLOW_CIDRS', 'refused in PRODUCTION')
   if (name === 'all-in-one' && !env.SECRET_KEYS) demand('SECRET_KEYS', 'needed in PRODUCTION')
   if ((name === 'all-in-one' || name === 'gateway') && !env.AUTH_ISSUER)
@@ -137,7 +173,7 @@ function toConfig(env: Environment) {
   const { club, volunteer } = toDatabases(env)
   const cacheHome = env.XDG_CACHE_HOME ?? join(homedir() || tmpdir(), '.cache')
   return {
-    environment: env.ENVIRONMENT,
+    environment: env.ENVIRONMENT ?? 'SANDBOX',
     port: env.PORT,
     host: env.HOST,
     internalPort: env.INTERNAL_PORT,
@@ -171,6 +207,7 @@ function toConfig(env: Environment) {
     zitadelOrganizationId: env.ZITADEL_ORGANIZATION_ID ?? null,
     zitadelKeyFile: env.ZITADEL_KEY_FILE ?? null,
     issuer: env.AUTH_ISSUER ?? null,
+    tokenType: env.AUTH_TOKEN_TYPE,
     audience: env.AUTH_AUDIENCE,
     staffClaim: env.AUTH_STAFF_CLAIM,
   }

@@ -42,7 +42,14 @@ export const EnvironmentVariables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address that clients use.'),
-  ENVIRONMENT: z.enum(['SANDBOX', 'PRODUCTION']).default('SANDBOX'),
+  ENVIRONMENT: z
+    .enum(['SANDBOX', 'PRODUCTION'])
+    .optional()
+    .describe('Unset: SANDBOX, on an address of this machine alone.'),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('As `production`, it demands ENVIRONMENT in so many words.'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   SHUTDOWN_DELAY: z
     .string()
@@ -123,6 +130,12 @@ export const EnvironmentVariables = z.object({
     .optional()
     .describe('JSON key of the service user that makes them, as ZITADEL gives it out.'),
   AUTH_ISSUER: z.url().optional().describe('OpenID issuer; unset: the sandbox issuer at /idp.'),
+  AUTH_TOKEN_TYPE: z
+    .enum(['any', 'at+jwt'])
+    .default('any')
+    .describe(
+      'Whether AUTH_ISSUER types its access tokens (RFC 9068), so that no others are taken.',
+    ),
   AUTH_AUDIENCE: z.string().min(1).default('clubgate').describe('Audience of access tokens.'),
   AUTH_STAFF_CLAIM: z.string().min(1).default('clubgate_staff').describe('Claim with staff roles.'),
   XDG_CACHE_HOME: z.string().optional().describe('Where fetched programs are kept.'),

@@ -66,7 +66,8 @@ export async function mountGatewayTier(
 }
 
 function issuedBy(config: Config, local: LocalIssuer | null) {
-  if (local) return { issuer: local.issuerUrl, keySet: local.keySet }
-  if (config.issuer) return { issuer: config.issuer, keySet: makeRemoteKeySet(config.issuer) }
+  if (local) return { issuer: local.issuerUrl, keySet: local.keySet, isTyped: true }
+  const { issuer, tokenType } = config
+  if (issuer) return { issuer, keySet: makeRemoteKeySet(issuer), isTyped: tokenType === 'at+jwt' }
   throw new Error('AUTH_ISSUER is needed where there is no sandbox issuer.')
 }

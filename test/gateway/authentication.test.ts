@@ -106,6 +106,8 @@ describe('an access token', () => {
     ['names an endless subject', () => aToken({ sub: 's'.repeat(201) })],
     ['is of another type', () => aToken({}, { typ: 'logout+jwt' })],
     ['is of a type that is no text', () => aToken({}, { typ: 7 })],
+    ['carries a nonce, as an ID token does', () => aToken({ nonce: 'n' })],
+    ['carries at_hash, as an ID token does', () => aToken({ at_hash: 'h' }, { typ: 'JWT' })],
     ['was issued in the future', () => aToken({ iat: NOW_S + 31 })],
     ['is signed by a foreign key', () => aToken({}, {}, foreign.privateKey)],
     ['names a foreign key', () => aToken({}, { kid: 'foreign' }, foreign.privateKey)],
@@ -122,6 +124,17 @@ describe('an access token', () => {
     })
     expect(lookUps).toEqual([])
   })
+
+  test.each(['JWT', undefined])(
+    'is refused with type %s where its issuer types them',
+    async (typ) => {
+      const { present } = anAuthentication({ isTyped: true })
+      expect(await present(await aToken())).toEqual(FOUND.caller)
+      await expect(present(await aToken({ jti: '2' }, { typ }))).rejects.toMatchObject({
+        code: 'invalid_credential',
+      })
+    },
+  )
 
   test('answers dependency_unavailable while the keys cannot be fetched', async () => {
     const isDown: JWTVerifyGetKey = () => Promise.reject(new TypeError('fetch failed'))

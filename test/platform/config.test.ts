@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { ConfigError, readConfig } from '../../platform/config.ts'
+import { isGuessable } from '../../platform/guessable-key.ts'
 
-const KEY = Buffer.alloc(32, 1).toString('base64')
+const KEY = randomBytes(32).toString('base64')
 
 const PRODUCTION = {
   ENVIRONMENT: 'PRODUCTION',
@@ -108,7 +110,49 @@ describe('the refusal of an environment', () => {
   })
 })
 
+describe('a sandbox', () => {
+  test.each([
+    ['NODE_ENV is production', { NODE_ENV: 'production' }],
+    ['HOST is everywhere', { HOST: '0.0.0.0' }],
+    ['HOST is a name of this machine', { HOST: 'api.example.com' }],
+    ['HOST is everywhere in IPv6', { HOST: '::' }],
+    ['the other tiers come from elsewhere', { INTERNAL_HOST: '10.0.0.1' }],
+  ])('is refused where %s, unless it is asked for in so many words', (_what, env) => {
+    expect(faultsOf(env)).toEqual(['ENVIRONMENT'])
+    expect(faultsOf({ ...env, ENVIRONMENT: 'SANDBOX' })).toEqual([])
+  })
+
+  test.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('starts unasked at %s', (HOST) => {
+    expect(faultsOf({ HOST, NODE_ENV: 'development' })).toEqual([])
+  })
+})
+
 describe('PRODUCTION', () => {
+  test('refuses an issuer without TLS', () => {
+    expect(faultsOf({ ...PRODUCTION, AUTH_ISSUER: 'http://issuer.example.com' })).toEqual([
+      'AUTH_ISSUER',
+    ])
+  })
+
+  test.each([
+    ['of equal bytes', Buffer.alloc(32, 7)],
+    ['of nothing', Buffer.alloc(32)],
+    ['of rising bytes', Buffer.from(Array.from({ length: 32 }, (_, index) => index))],
+    ['of falling bytes', Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - 3 * index))],
+    ['of one word again and again', Buffer.from('changemechangemechangemechangeme')],
+    ['that is text', Buffer.from('correct horse battery staple 123')],
+    ['that was typed as base64', Buffer.from(`${'secret'.repeat(7)}s=`, 'base64')],
+  ])('refuses a key %s, wherever it stands', (_what, key) => {
+    const keys = `${KEY},${key.toString('base64')}`
+    expect(faultsOf({ SECRET_KEYS: keys })).toEqual([])
+    expect(faultsOf({ ...PRODUCTION, SECRET_KEYS: keys })).toEqual(['SECRET_KEYS'])
+    expect(faultsOf({ ...PRODUCTION, CLUB_SEAL_KEYS: keys })).toEqual(['CLUB_SEAL_KEYS'])
+  })
+
+  test('takes every key that was drawn by chance', () => {
+    for (let n = 0; n < 10_000; n += 1) expect(isGuessable(randomBytes(32))).toBe(false)
+  })
+
   test('is accepted with secrets, an issuer and a database', () => {
     expect(readConfig(PRODUCTION).environment).toBe('PRODUCTION')
   })

@@ -23,7 +23,7 @@ export function productionEnvironment(folder: string): Record<string, string> {
   writeFileSync(path, JSON.stringify({ type: 'serviceaccount', keyId: 'k', userId: 'u', key }))
   return {
     ENVIRONMENT: 'PRODUCTION',
-    AUTH_ISSUER: 'http://127.0.0.1:1',
+    AUTH_ISSUER: 'https://127.0.0.1:1',
     IDENTITY_PROVIDER: 'zitadel',
     ZITADEL_PROJECT_ID: 'project',
     ZITADEL_ORGANIZATION_ID: 'organization',
