@@ -10,7 +10,7 @@ import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { NODES, type SubgraphName } from '../schema/registry/compose.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
-import { makeDocuments, type RefusedDocument, refuse } from './documents/documents.ts'
+import { makeDocuments, type RefusedDocument, refuseDocument } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
 import { findExcess, pointsOf } from './documents/limits.ts'
 import { MASKED, makeAnswer } from './planning/answer.ts'
@@ -67,12 +67,12 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     if ('refusal' in read) return read
 
     const { errors, coerced = {} } = coerceVariables(read.document, variables, apiSchema)
-    if (errors) return { refusal: refuse(errors) }
+    if (errors) return { refusal: refuseDocument(errors) }
     if (read.isIntrospection) return { refusal: introspect(read.document, coerced, apiSchema) }
 
     const prepared = await prepare(read, coerced)
     const excess = ours ? null : findExcess(prepared.form.document, apiSchema, coerced)
-    return excess ? { refusal: refuse([excess]) } : { prepared, variables: coerced }
+    return excess ? { refusal: refuseDocument([excess]) } : { prepared, variables: coerced }
   }
 
   async function executeCharged(
@@ -81,7 +81,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     context: RequestContext,
     charge: Charge,
   ): Promise<Answer> {
-    if (operation.kind === 'subscription') return refuse([FOLLOWED_ONLY])
+    if (operation.kind === 'subscription') return refuseDocument([FOLLOWED_ONLY])
 
     const ours = findRegistered(operation)
     if (ours?.owner) return answer.asItIs(ours.owner, { ...ours, operation, variables, context })

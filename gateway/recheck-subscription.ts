@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import type { ProblemCode } from '../schema/problem-codes.ts'
 import { lifetimeOf } from './connection-credential.ts'
 
-export interface Recheck {
+export interface RecheckSetup {
   authenticate: Executor['authenticate']
   credential: Credential
   context: RequestContext
@@ -30,7 +30,7 @@ const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
  */
 export function recheckSubscription(
   answers: AsyncIterable<Answer>,
-  { authenticate, credential, context, bus, everyMs, onCredentialLost }: Recheck,
+  { authenticate, credential, context, bus, everyMs, onCredentialLost }: RecheckSetup,
 ): EndableAnswers {
   let timer: NodeJS.Timeout
   let isOver = false

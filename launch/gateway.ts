@@ -10,7 +10,7 @@ import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
 import { askTier } from './wiring/ask-tier.ts'
 import { makeCount } from './wiring/counting.ts'
-import { type LocalIssuer, mountGatewayTier } from './wiring/gateway-tier.ts'
+import { mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
 import { openRedis } from './wiring/redis.ts'
 
 await runProcess('gateway', async (start) => {
@@ -39,7 +39,7 @@ function sealSecretsOf(config: ConfigOf<'gateway'>): SealSecrets {
 }
 
 /** A sandbox without an issuer of its own brings one along. */
-async function loadLocalIssuer(config: Config, graphUrl: string): Promise<LocalIssuer | null> {
+async function loadLocalIssuer(config: Config, graphUrl: string): Promise<ServedIssuer | null> {
   if (config.environment === 'PRODUCTION' || config.issuer !== null) return null
 
   const { makeIssuerAt } = await import('../sandbox/issuer/local-issuer.ts')

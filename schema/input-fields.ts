@@ -16,7 +16,7 @@ import {
 import { QueryTimestamp, type Range, rangeMessage, wholeNumber } from './query-fields.ts'
 
 /** A moment. The graph's scalar has read it already; a query may have lost its plus sign. */
-export const moment: Field<Date> = {
+export const instant: Field<Date> = {
   graph: z.date(),
   rest: (form) => (form === 'query' ? QueryTimestamp : Timestamp),
 }

@@ -69,6 +69,9 @@ const files = Object.keys(HOUSE).flatMap((room) => sourceFilesOf(room))
 const imports = files.flatMap((file) => importsOf(file))
 const pureFiles = files.filter((file) => isOfSubject(file) && !isImpure(file))
 
+/** What resolvers answer of a type of the graph is named after it, in each subgraph that has a part of it. */
+const OF_THE_GRAPH = /^(Query|Mutation|Subscription|[A-Z]\w+Fields)$/
+
 /** The platform knows which tiers and which kinds of caller there are, and nothing else of a product. */
 const NAMES_TIERS_AND_CALLERS = [
   'platform/caller.ts',
@@ -121,6 +124,30 @@ describe('the house', () => {
   test('names every file in kebab case and imports with the file ending', () => {
     expect(files.filter((file) => !/\/[a-z0-9-]+\.ts$/.test(file))).toEqual([])
     expect(imports.filter(({ target }) => !target.endsWith('.ts'))).toEqual([])
+  })
+
+  test('exports each name for one thing', () => {
+    const exported = files
+      .filter((file) => !file.startsWith('schema/types/'))
+      .flatMap((file) => exportsOf(file).map((name) => ({ file, name })))
+    const byName = Map.groupBy(exported, ({ name }) => name)
+    const double = [...byName].flatMap(([name, { length }]) =>
+      length > 1 && !OF_THE_GRAPH.test(name) ? [name] : [],
+    )
+    expect(double).toEqual([])
+  })
+
+  test('names each route after the operation it asks', () => {
+    const routes = files.filter((file) => /\/routes\/(?!index)/.test(file))
+    const named = routes.flatMap((file) =>
+      [
+        ...readSource(file).matchAll(/^export const (\w+) = [\s\S]*?operation\('(\w)(\w+)'\)/gm),
+      ].map(([, name, first = '', rest]) => ({
+        name,
+        expected: `${first.toLowerCase()}${rest}Route`,
+      })),
+    )
+    expect(named.filter(({ name, expected }) => name !== expected)).toEqual([])
   })
 
   test('keeps every source file under 250 lines', () => {
@@ -192,6 +219,13 @@ function calledBy(file: string): string[] {
     const isOfTypes = type !== undefined || /^\{(\s*type \w+,?)+\s*\}$/.test(names)
     return isOfTypes ? [] : [join(dirname(file), target)]
   })
+}
+
+function exportsOf(file: string): string[] {
+  const exported = readSource(file).matchAll(
+    /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm,
+  )
+  return [...new Set([...exported].map(([, name = '']) => name))]
 }
 
 /** The names that the matched words of the document list. */

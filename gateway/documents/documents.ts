@@ -46,7 +46,7 @@ export function makeDocuments(schema: GraphQLSchema) {
 }
 
 /** An answer to what could not be executed at all. */
-export function refuse(errors: readonly { message: string }[]): Answer {
+export function refuseDocument(errors: readonly { message: string }[]): Answer {
   return {
     errors: errors.map(({ message }) => ({ message, extensions: { code: 'invalid_input' } })),
   }
@@ -66,17 +66,17 @@ function readDocument(text: string, schema: GraphQLSchema): ReadDocument | Refus
     requireModestText(text.length)
     const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
     const errors = validate(schema, document, specifiedRules, { maxErrors: 20 })
-    if (errors.length > 0) return { refusal: refuse(errors) }
+    if (errors.length > 0) return { refusal: refuseDocument(errors) }
     if (getOperationAST(document) === null)
-      return { refusal: refuse([{ message: 'The document must hold one operation.' }]) }
+      return { refusal: refuseDocument([{ message: 'The document must hold one operation.' }]) }
 
     requireModestDocument(document)
     return toReadDocument(document, text)
   } catch (error) {
     if (error instanceof GraphQLError || error instanceof Problem)
-      return { refusal: refuse([error]) }
+      return { refusal: refuseDocument([error]) }
     // A deeply nested document exhausts the stack.
-    return { refusal: refuse([{ message: 'The document cannot be read.' }]) }
+    return { refusal: refuseDocument([{ message: 'The document cannot be read.' }]) }
   }
 }
 

@@ -5,7 +5,7 @@ type Entity = Record<string, unknown>
 export type Path = readonly (string | number)[]
 
 /** Where an object of the answer stands that another subgraph is asked about. */
-export interface Place {
+export interface EntityPlace {
   entity: Entity
   path: Path
 }
@@ -13,7 +13,7 @@ export interface Place {
 /** A reference to an object, and everywhere it stands. */
 export interface Reference {
   representation: Entity
-  places: Place[]
+  places: EntityPlace[]
 }
 
 /** What a fetch asks of by their keys, each object once however often it stands in the answer. */
@@ -38,7 +38,7 @@ function findPlaces(
   value: unknown,
   [segment, ...rest]: readonly FlattenNodePathSegment[],
   path: Path,
-): Place[] {
+): EntityPlace[] {
   if (segment === '@' || Array.isArray(value)) {
     const below = segment === '@' ? rest : segment ? [segment, ...rest] : []
     return asList(value).flatMap((item, index) => findPlaces(item, below, [...path, index]))

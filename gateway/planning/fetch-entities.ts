@@ -9,7 +9,7 @@ import type { DocumentNode } from 'graphql'
 import type { Answer, AnswerError } from '../../platform/executor.ts'
 import { fieldsOf, fragmentsOf, keyOf, rootFieldsOf } from '../documents/root-fields.ts'
 import { UNAVAILABLE } from './ask-subgraph.ts'
-import { findReferences, type Path, type Place } from './entities.ts'
+import { type EntityPlace, findReferences, type Path } from './entities.ts'
 import { toFetchOperation } from './fetch-operation.ts'
 import { mergeInto } from './merge-into.ts'
 import { type Run, variablesFor } from './run.ts'
@@ -25,7 +25,7 @@ interface Batch {
 /** Where the objects stand, in the order in which the subgraph was given references to them. */
 interface FoundBatch {
   key: string
-  places: Place[][]
+  places: EntityPlace[][]
 }
 
 /** Asks a subgraph for its own fields of objects that others have answered. */
@@ -108,7 +108,7 @@ function errorsOf(
 /** An error of a whole object becomes one of each field that was asked of it, wherever it stands. */
 function spread(
   error: AnswerError,
-  places: readonly Place[],
+  places: readonly EntityPlace[],
   below: Path,
   fields: readonly string[],
 ): AnswerError[] {

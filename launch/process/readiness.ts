@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Asks something that a process stands on whether it answers; rejects when it does not. */
-export type Check = () => Promise<unknown>
+export type ReadinessCheck = () => Promise<unknown>
 
 export interface ReadinessSetup {
-  checks: readonly Check[]
+  checks: readonly ReadinessCheck[]
   /** Whether Redis can be reached now; absent where there is none. */
   isRedisThere?: (() => boolean) | undefined
 }
@@ -47,7 +47,7 @@ export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Rea
   }
 }
 
-async function doAllHold(checks: readonly Check[]): Promise<boolean> {
+async function doAllHold(checks: readonly ReadinessCheck[]): Promise<boolean> {
   return Promise.all(checks.map((check) => check())).then(
     () => true,
     () => false,

@@ -4,14 +4,14 @@ import type { Redis } from 'ioredis'
 import type { Address } from './address.ts'
 import { listenAt } from './listen.ts'
 import { SET_FOR_CLIENTS } from './listen-obstacle.ts'
-import { type Check, mountReadiness } from './readiness.ts'
+import { mountReadiness, type ReadinessCheck } from './readiness.ts'
 import type { Start } from './start.ts'
 
 export interface Listener {
   app: FastifyInstance
   address: Address
   /** What has to hold besides, while the process says that it is ready. */
-  checks?: readonly Check[]
+  checks?: readonly ReadinessCheck[]
   redis?: Redis | null
 }
 

@@ -17,7 +17,7 @@ import { identityProviderOf } from './club-identity.ts'
 import { makeClub } from './club-tier.ts'
 import { makeCount } from './counting.ts'
 import { API_REFUSALS, mountFacadeTier } from './facade-tier.ts'
-import { type LocalIssuer, mountGatewayTier } from './gateway-tier.ts'
+import { mountGatewayTier, type ServedIssuer } from './gateway-tier.ts'
 import { openRedis } from './redis.ts'
 import type { OwnedSubgraph } from './subgraph-parts.ts'
 import { makeVolunteer } from './volunteer-tier.ts'
@@ -83,7 +83,7 @@ interface Served {
   owners: Owners
   bus: Bus
   redis: Redis | null
-  issuer: LocalIssuer | null
+  issuer: ServedIssuer | null
 }
 
 /** Builds the tiers from the subgraphs up to the HTTP server. */

@@ -19,7 +19,7 @@ import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 
 /** An issuer that is served beside the graph. */
-export interface LocalIssuer {
+export interface ServedIssuer {
   issuerUrl: string
   keySet: JWTVerifyGetKey
   /** Serves it: to verifiers, machines and people, whom the club subgraph knows. */
@@ -31,7 +31,7 @@ export interface GatewayTier {
   subgraphs: GatewaySetup['subgraphs']
   bus: Bus
   /** The sandbox's own issuer, where there is one. */
-  issuer: LocalIssuer | null
+  issuer: ServedIssuer | null
   countCall: CountCall
   log: Log
 }
@@ -65,7 +65,7 @@ export async function mountGatewayTier(
   )
 }
 
-function issuedBy(config: Config, local: LocalIssuer | null) {
+function issuedBy(config: Config, local: ServedIssuer | null) {
   if (local) return { issuer: local.issuerUrl, keySet: local.keySet, isTyped: true }
   const { issuer, tokenType } = config
   if (issuer) return { issuer, keySet: makeRemoteKeySet(issuer), isTyped: tokenType === 'at+jwt' }

@@ -1,12 +1,12 @@
 import {
-  BookingImport,
   BookingSnapshot,
   type ImportedBooking,
-  type Participant,
+  NewBookingImport,
+  type ParticipantSnapshot,
 } from '../../schema/club/bookings.ts'
 import { type NamesOf, toRest } from '../../schema/input-record.ts'
 
-const PARTICIPANT: NamesOf<typeof Participant.fields> = {
+const PARTICIPANT: NamesOf<typeof ParticipantSnapshot.fields> = {
   externalId: 'external_id',
   displayName: 'display_name',
   team: 'team',
@@ -32,6 +32,6 @@ const IMPORTED: NamesOf<typeof ImportedBooking.fields> = {
 export const SnapshotBody = toRest(BookingSnapshot, 'body', SNAPSHOT)
 
 /** Body of POST /booking-sources/{sourceId}/imports. */
-export const ImportBody = toRest(BookingImport, 'body', {
+export const ImportBody = toRest(NewBookingImport, 'body', {
   bookings: { name: 'bookings', of: IMPORTED },
 })

@@ -13,10 +13,10 @@ export const EVENT: NamesOf<typeof NewVolunteerEvent.fields> = {
 }
 
 /** Body of POST /events; what is not named here is ignored. */
-export const NewEvent = toRest(NewVolunteerEvent, 'open_body', EVENT)
+export const NewEventBody = toRest(NewVolunteerEvent, 'open_body', EVENT)
 
 /** Body of PATCH /events/{eventId}. */
-export const EventChanges = toRest(VolunteerEventChanges, 'open_body', {
+export const EventChangesBody = toRest(VolunteerEventChanges, 'open_body', {
   name: 'name',
   description: 'description',
   startDate: 'start_date',

@@ -6,7 +6,7 @@ import { addDays, dayIn } from '../calendar/local-time.ts'
 import type { CourtPlan, LocationPlan } from '../plans/club-plan.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
 
-export interface Place {
+export interface MadeLocation {
   location: Location
   courts: Court[]
 }
@@ -15,7 +15,11 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** The club's locations with their courts; of different age, so that lists show them in order. */
-export function makePlaces(plans: readonly LocationPlan[], club: Club, making: Making): Place[] {
+export function makePlaces(
+  plans: readonly LocationPlan[],
+  club: Club,
+  making: Making,
+): MadeLocation[] {
   const oldest = daysAgo(making, AGE.location).getTime()
   return plans.map((plan, index) => {
     const location = makeLocation(plan, club, new Date(oldest + index * HOUR_MS), making)

@@ -21,9 +21,9 @@ export const API_KEYS = {
   revoked: { ...onAllScopes(NAMED_CLUBS.main), state: 'REVOKED' },
 } satisfies Record<string, ApiKeyPlan>
 
-export type ApiKeyName = keyof typeof API_KEYS
+export type PlannedApiKey = keyof typeof API_KEYS
 
-export const API_KEY_NAMES = Object.keys(API_KEYS) as ApiKeyName[]
+export const API_KEY_NAMES = Object.keys(API_KEYS) as PlannedApiKey[]
 
 function onAllScopes(club: ClubPlan): ApiKeyPlan {
   return { club, scopes: VOLUNTEER_SCOPES, state: 'VALID' }

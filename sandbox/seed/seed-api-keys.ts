@@ -7,8 +7,8 @@ import { AGE, daysAgo, type Making } from '../making/making.ts'
 import {
   API_KEY_NAMES,
   API_KEYS,
-  type ApiKeyName,
   type ApiKeyPlan,
+  type PlannedApiKey,
 } from '../plans/api-key-plans.ts'
 import { apiKeyBytes } from './api-key-bytes.ts'
 
@@ -31,7 +31,11 @@ export async function seedApiKeys(
   if (missing.length > 0) await tableOf(ApiKeyEntity).insertAll(volunteer, missing)
 }
 
-function makeKey(name: ApiKeyName, clubId: string, { now, newId, secretKeys }: KeySeeding): ApiKey {
+function makeKey(
+  name: PlannedApiKey,
+  clubId: string,
+  { now, newId, secretKeys }: KeySeeding,
+): ApiKey {
   const { club, scopes, state }: ApiKeyPlan = API_KEYS[name]
   const asked = {
     id: newId(),

@@ -16,7 +16,7 @@ export interface Sent {
 export type Send = (sending: Sending) => Promise<Sent>
 
 /** What the platform would not do. */
-export class Refusal extends Error {
+export class RefusedRequest extends Error {
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -66,7 +66,7 @@ export function makeAsking({ send, addresses, accessToken, pause }: AskingSetup)
       if (sent.status < 400) return sent.body as never
 
       const { error } = sent.body as { error: { code: string; message: string } }
-      throw new Refusal(error.code, error.message)
+      throw new RefusedRequest(error.code, error.message)
     },
   }
 }
@@ -79,10 +79,10 @@ interface GraphAnswer {
 function toValue<Value>({ status, body }: Sent): Value {
   const { data, errors } = (body ?? {}) as GraphAnswer
   const [fault] = errors ?? []
-  if (fault) throw new Refusal(fault.extensions?.code ?? 'unknown', fault.message)
+  if (fault) throw new RefusedRequest(fault.extensions?.code ?? 'unknown', fault.message)
 
   const [value] = Object.values(data ?? {})
   if (value === undefined || value === null)
-    throw new Refusal('unknown', `The graph answered ${status} without data.`)
+    throw new RefusedRequest('unknown', `The graph answered ${status} without data.`)
   return value as Value
 }

@@ -2,7 +2,7 @@ import type { Participant } from '../../subgraphs/club/match-sessions/participan
 import type { Seat, World } from './world.ts'
 
 /** A booking as its partner keeps it. */
-export interface Booking {
+export interface DeskBooking {
   externalId: string
   seat: Seat
   start: Date
@@ -12,7 +12,7 @@ export interface Booking {
 }
 
 export interface Pushed {
-  booking: Booking
+  booking: DeskBooking
   sessionId: string | null
   needsReconciliation: boolean
 }
@@ -20,7 +20,7 @@ export interface Pushed {
 /** Where a partner's bookings come in. */
 export interface BookingDesk {
   /** Pushes the booking, with these changes, as its next version. */
-  push(booking: Booking, changes?: Partial<Booking>): Promise<Pushed>
+  push(booking: DeskBooking, changes?: Partial<DeskBooking>): Promise<Pushed>
 }
 
 const SOURCE_KEY = 'simulator'
@@ -82,7 +82,7 @@ async function findOrMakeSource({ asking, now }: World): Promise<string> {
   return data.id
 }
 
-function toContent({ seat, start, end, status, participants }: Booking) {
+function toContent({ seat, start, end, status, participants }: DeskBooking) {
   return {
     external_court_id: seat.externalCourtId,
     scheduled_start: start.toISOString(),

@@ -5,7 +5,7 @@ import { type Asking, makeAsking, type Send } from './asking.ts'
 import { MINUTE, type Seat, type World } from './world.ts'
 
 /** What the simulation takes from `sandbox.json`. */
-export interface Sandbox {
+export interface SandboxAccess {
   club_api: string
   graphql: string
   clubs: {
@@ -19,7 +19,7 @@ export interface Sandbox {
 }
 
 export interface RealWorldSetup {
-  sandbox: Sandbox
+  sandbox: SandboxAccess
   courts: number
   rate: number
   seed: string

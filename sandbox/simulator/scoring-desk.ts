@@ -1,7 +1,7 @@
 import type { MatchSessionStatus } from '../../schema/club/statuses.ts'
 import type { RuleVersion, ScoringMode } from '../../subgraphs/club/scoring/match-rules.ts'
 import type { ScoreSnapshot } from '../../subgraphs/club/scoring/snapshot.ts'
-import { Refusal } from './asking.ts'
+import { RefusedRequest } from './asking.ts'
 import type { Seat, World } from './world.ts'
 
 /** A match session as whoever scores it sees it. */
@@ -73,7 +73,7 @@ export async function act(
     const changed = await world.asking.graph<{ session: Session }>(token, document, { input })
     return changed.session
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'state_conflict') throw error
+    if (!(error instanceof RefusedRequest) || error.code !== 'state_conflict') throw error
 
     const current = await readSession(world, sessionId)
     const isSame = current.status === session.status && current.eventSequence === eventSequence

@@ -1,4 +1,4 @@
-import type { Booking, Pushed } from './booking-desk.ts'
+import type { DeskBooking, Pushed } from './booking-desk.ts'
 import type { CourtDay } from './court-day.ts'
 import { abort, correct, type Incident, meanwhile, pause, retire, walkAway } from './incidents.ts'
 import { resolveConflicts } from './portal.ts'
@@ -9,7 +9,7 @@ export interface Story {
   /** Tells it on the console. */
   title: string
   /** What the partner pushes between the booking and its start. */
-  beforeStart?(day: CourtDay, booking: Booking): Promise<Pushed>
+  beforeStart?(day: CourtDay, booking: DeskBooking): Promise<Pushed>
   /** Null: nobody comes. */
   incidents: ((day: CourtDay, pushed: Pushed) => Incident[]) | null
   /** It ends by the platform's clock, for which there must be time. */
@@ -72,14 +72,14 @@ export const STORIES: readonly Story[] = [
 ]
 
 /** The session stays as it is; the booking says something else until it agrees again. */
-async function moveDuringPlay(day: CourtDay, booking: Booking): Promise<void> {
+async function moveDuringPlay(day: CourtDay, booking: DeskBooking): Promise<void> {
   const { desk, say } = day
   const moved = await desk.push(booking, { end: later(booking.end, 30, day) })
   if (moved.needsReconciliation) say('moved during play, to be reconciled')
   await desk.push(moved.booking, { end: booking.end })
 }
 
-function withoutConsent({ participants }: Booking): Partial<Booking> {
+function withoutConsent({ participants }: DeskBooking): Partial<DeskBooking> {
   return {
     participants: participants.map((participant) => ({
       ...participant,

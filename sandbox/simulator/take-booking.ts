@@ -1,5 +1,5 @@
-import { Refusal } from './asking.ts'
-import type { Booking, Pushed } from './booking-desk.ts'
+import { RefusedRequest } from './asking.ts'
+import type { DeskBooking, Pushed } from './booking-desk.ts'
 import type { CourtDay } from './court-day.ts'
 import { playMatch } from './play-match.ts'
 import { act, readSession, type Session } from './scoring-desk.ts'
@@ -37,7 +37,7 @@ async function push(day: CourtDay, pushing: () => Promise<Pushed>): Promise<Push
   return pushed
 }
 
-function draftBooking(day: CourtDay, externalId: string, lead: number): Booking {
+function draftBooking(day: CourtDay, externalId: string, lead: number): DeskBooking {
   const { world, seat, random } = day
   const duration = random.between(60 * MINUTE, 90 * MINUTE)
   return {
@@ -95,12 +95,12 @@ async function configureSometimes(
 }
 
 function toNullWhenTaken(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'state_conflict') return null
+  if (error instanceof RefusedRequest && error.code === 'state_conflict') return null
   throw error
 }
 
 /** Whatever is still open ends by itself some minutes after its time. */
-async function waitForClock({ world }: CourtDay, { end }: Booking): Promise<void> {
+async function waitForClock({ world }: CourtDay, { end }: DeskBooking): Promise<void> {
   const leftMs = Math.max(0, end.getTime() - world.now().getTime())
   await world.wait((leftMs + OVERTIME_MS + 5 * MINUTE) * world.rate)
 }

@@ -17,7 +17,7 @@ export const NewBookingSource = inputRecord({
 })
 
 /** Which court of the club an external court is. */
-export const CourtMapping = inputRecord({
+export const NewCourtMapping = inputRecord({
   externalCourtName: trimmedText({ min: 1, max: 120 }),
   courtId: Id,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from '../fields.ts'
-import { listOf, moment, nested, omittable } from '../input-fields.ts'
+import { instant, listOf, nested, omittable } from '../input-fields.ts'
 import { inputRecord, type Refuse } from '../input-record.ts'
 import { LIMITS } from '../limits.ts'
 import type { BookingSnapshotInput, ParticipantInput, PutBookingInput } from '../types/club.ts'
@@ -14,7 +14,7 @@ export const ExternalBookingId = exactText({ min: 1, max: LIMITS.id })
 /** Slug of the application that pushed a booking. */
 export const Provider = exactText({ min: 1, max: 80 })
 
-export const Participant = inputRecord(
+export const ParticipantSnapshot = inputRecord(
   {
     externalId: trimmedText({ min: 1, max: LIMITS.id }),
     displayName: trimmedText({ min: 1, max: 80 }),
@@ -30,11 +30,11 @@ export const BookingSnapshot = inputRecord(
   {
     sourceVersion: z.int().min(0).max(CLUB_LIMITS.sourceVersion),
     externalCourtId: ExternalCourtId,
-    scheduledStart: moment,
-    scheduledEnd: moment,
+    scheduledStart: instant,
+    scheduledEnd: instant,
     status: z.enum(BOOKING_STATUSES),
     participants: omittable(
-      listOf(Participant, {
+      listOf(ParticipantSnapshot, {
         max: CLUB_LIMITS.participants,
         unique: { by: 'externalId', message: 'Another participant has this {externalId}.' },
       }),
@@ -48,7 +48,7 @@ export const ImportedBooking = inputRecord({
   booking: nested(BookingSnapshot),
 })
 
-export const BookingImport = inputRecord({
+export const NewBookingImport = inputRecord({
   bookings: listOf(ImportedBooking, { min: 1, max: CLUB_LIMITS.importedBookings }),
 })
 

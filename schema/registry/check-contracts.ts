@@ -7,7 +7,7 @@ import type { Finding } from './findings.ts'
 import { readUsage, type UsersOf } from './usage.ts'
 import { readPublished, readSubgraphs, toVersion, type Version } from './version.ts'
 
-export interface Check {
+export interface ContractCheck {
   findings: Finding[]
   usersOf: UsersOf
   /** What would be published now; null where the subgraphs do not compose. */
@@ -15,7 +15,10 @@ export interface Check {
 }
 
 /** Checks everything in `folder` against its sources, against what is served and was published. */
-export async function checkContracts(folder: string, readServed: ReadServed): Promise<Check> {
+export async function checkContracts(
+  folder: string,
+  readServed: ReadServed,
+): Promise<ContractCheck> {
   const sdl = readSubgraphs(folder)
   const published = readPublished(folder)
   const before = published === null ? [] : [buildSchema(published.api)]

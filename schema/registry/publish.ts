@@ -10,7 +10,7 @@ export interface Publication {
 }
 
 /** Makes the graph in `folder` the published one, unless a check fails or it breaks unannounced. */
-export async function publish(
+export async function publishSchemas(
   folder: string,
   readServed: ReadServed,
   { mayBreak }: { mayBreak: boolean },

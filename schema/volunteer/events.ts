@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeable, choice, moment, omittable } from '../input-fields.ts'
+import { changeable, choice, instant, omittable } from '../input-fields.ts'
 import { inputRecord, withFields } from '../input-record.ts'
 import {
   CalendarDay,
@@ -33,7 +33,7 @@ export const VolunteerEventChanges = inputRecord({
   endDate: changeable(CalendarDay),
   location: EventLocation.nullish(),
   status: changeable(Status),
-  expectedUpdatedAt: omittable(moment),
+  expectedUpdatedAt: omittable(instant),
 })
 
 /** One item of a sync, besides the id that it may have. */

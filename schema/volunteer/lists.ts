@@ -1,4 +1,4 @@
-import { choice, moment, omittable, wholeNumberFrom } from '../input-fields.ts'
+import { choice, instant, omittable, wholeNumberFrom } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { HelperSearch, HelperTag, VolunteerEventType } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
@@ -14,7 +14,7 @@ export function sliceFields(size: number) {
   }
 }
 
-const CHANGED = { updatedSince: omittable(moment) }
+const CHANGED = { updatedSince: omittable(instant) }
 
 export const VolunteerEventFilter = inputRecord({
   ...CHANGED,
@@ -34,6 +34,6 @@ export const DeliveryFilter = inputRecord({
   ...CHANGED,
   event: omittable(VolunteerEventType),
   status: omittable(choice(DELIVERY_STATUSES)),
-  from: omittable(moment),
-  to: omittable(moment),
+  from: omittable(instant),
+  to: omittable(instant),
 })

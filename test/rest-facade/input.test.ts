@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { createBookingSource } from '../../rest-facade/club/routes/booking-sources.ts'
-import { listBookings, putBooking } from '../../rest-facade/club/routes/bookings.ts'
-import { getCourtMapping } from '../../rest-facade/club/routes/court-mappings.ts'
+import { createBookingSourceRoute } from '../../rest-facade/club/routes/booking-sources.ts'
+import { listBookingsRoute, putBookingRoute } from '../../rest-facade/club/routes/bookings.ts'
+import { getCourtMappingRoute } from '../../rest-facade/club/routes/court-mappings.ts'
 import { checkHead, type RequestHead } from '../../rest-facade/input.ts'
 
 function aHead(changes: Partial<RequestHead> = {}): RequestHead {
   return { url: '/', params: {}, query: {}, key: undefined, ...changes }
 }
 
-const queryOf = (query: Record<string, unknown>) => checkHead(listBookings, aHead({ query })).query
+const queryOf = (query: Record<string, unknown>) =>
+  checkHead(listBookingsRoute, aHead({ query })).query
 
 function withIssues(...issues: Record<string, unknown>[]) {
   return expect.objectContaining({
@@ -48,8 +49,8 @@ describe('the query of a list', () => {
       from: '2026-07-01T20:00:00+02:00',
       to: '2026-07-01T18:00:00.000Z',
     }
-    const input = { ...checkHead(listBookings, aHead({ query })), body: undefined }
-    expect(listBookings.variables(input)).toEqual({
+    const input = { ...checkHead(listBookingsRoute, aHead({ query })), body: undefined }
+    expect(listBookingsRoute.variables(input)).toEqual({
       first: 7,
       after: 'opaque',
       filter: {
@@ -64,9 +65,9 @@ describe('the query of a list', () => {
   })
 
   test('leaves out of the variables what was not given', () => {
-    const input = { ...checkHead(listBookings, aHead()), body: undefined }
-    expect(Object.keys(listBookings.variables(input))).toEqual(['first', 'filter'])
-    expect(listBookings.variables(input)['filter']).toEqual({})
+    const input = { ...checkHead(listBookingsRoute, aHead()), body: undefined }
+    expect(Object.keys(listBookingsRoute.variables(input))).toEqual(['first', 'filter'])
+    expect(listBookingsRoute.variables(input)['filter']).toEqual({})
   })
 
   test.each([
@@ -90,7 +91,7 @@ describe('the query of a list', () => {
   })
 
   test.each(['/?limit=%zz', '/?provider=%ff', '/?a=%'])('is refused as %s', (url) => {
-    expect(() => checkHead(listBookings, aHead({ url }))).toThrow(
+    expect(() => checkHead(listBookingsRoute, aHead({ url }))).toThrow(
       withIssues({ in: 'query', rule: 'percent_encoding' }),
     )
   })
@@ -99,11 +100,11 @@ describe('the query of a list', () => {
 describe('a path', () => {
   test('has its external court id trimmed and its external booking id as it is', () => {
     const params = { sourceId: 's', externalCourtId: ' c ', externalBookingId: ' b ' }
-    expect(checkHead(getCourtMapping, aHead({ params })).params).toEqual({
+    expect(checkHead(getCourtMappingRoute, aHead({ params })).params).toEqual({
       sourceId: 's',
       externalCourtId: 'c',
     })
-    expect(checkHead(putBooking, aHead({ params })).params).toEqual({
+    expect(checkHead(putBookingRoute, aHead({ params })).params).toEqual({
       sourceId: 's',
       externalBookingId: ' b ',
     })
@@ -111,22 +112,22 @@ describe('a path', () => {
 
   test('counts characters, not code units', () => {
     const paramsOf = (length: number) => ({ sourceId: 's', externalBookingId: '🎾'.repeat(length) })
-    expect(() => checkHead(putBooking, aHead({ params: paramsOf(200) }))).not.toThrow()
-    expect(() => checkHead(putBooking, aHead({ params: paramsOf(201) }))).toThrow(
+    expect(() => checkHead(putBookingRoute, aHead({ params: paramsOf(200) }))).not.toThrow()
+    expect(() => checkHead(putBookingRoute, aHead({ params: paramsOf(201) }))).toThrow(
       withIssues({ in: 'path', path: 'externalBookingId', rule: 'max_length' }),
     )
   })
 
   test('has all its faults named at once', () => {
     const params = { sourceId: '', externalCourtId: '  ' }
-    expect(() => checkHead(getCourtMapping, aHead({ params }))).toThrow(
+    expect(() => checkHead(getCourtMappingRoute, aHead({ params }))).toThrow(
       withIssues({ path: 'sourceId' }, { path: 'externalCourtId', rule: 'min_length' }),
     )
   })
 })
 
 describe('an Idempotency-Key', () => {
-  const keyOf = (key: string | undefined) => checkHead(createBookingSource, aHead({ key }))
+  const keyOf = (key: string | undefined) => checkHead(createBookingSourceRoute, aHead({ key }))
 
   test.each([undefined, ''])('is required, and its absence has a code of its own: %j', (key) => {
     expect(() => keyOf(key)).toThrow(expect.objectContaining({ code: 'idempotency_key_required' }))

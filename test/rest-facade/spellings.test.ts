@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { checkInput } from '../../platform/issues.ts'
-import { createBookingSource } from '../../rest-facade/club/routes/booking-sources.ts'
-import { putCourtMapping } from '../../rest-facade/club/routes/court-mappings.ts'
-import { createEventStreamTicket } from '../../rest-facade/club/routes/events.ts'
+import { createBookingSourceRoute } from '../../rest-facade/club/routes/booking-sources.ts'
+import { putCourtMappingRoute } from '../../rest-facade/club/routes/court-mappings.ts'
+import { createEventStreamTicketRoute } from '../../rest-facade/club/routes/events.ts'
 import { EXCHANGE_NAMES } from '../../rest-facade/club/routes/installation-exchange.ts'
 import {
-  createWebhookEndpoint,
-  updateWebhookEndpoint,
+  createWebhookEndpointRoute,
+  updateWebhookEndpointRoute,
 } from '../../rest-facade/club/routes/webhook-endpoints.ts'
 import { ImportBody, SnapshotBody } from '../../rest-facade/club/snapshots.ts'
-import { EventChanges, NewEvent } from '../../rest-facade/volunteer/event-input.ts'
-import { createWebhook } from '../../rest-facade/volunteer/routes/webhooks.ts'
-import { CourtMapping, NewBookingSource } from '../../schema/club/booking-sources.ts'
-import { BookingImport, BookingSnapshot } from '../../schema/club/bookings.ts'
+import { EventChangesBody, NewEventBody } from '../../rest-facade/volunteer/event-input.ts'
+import { createVolunteerWebhookRoute } from '../../rest-facade/volunteer/routes/webhooks.ts'
+import { NewBookingSource, NewCourtMapping } from '../../schema/club/booking-sources.ts'
+import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
 import { NewEventStreamTicket } from '../../schema/club/event-stream-tickets.ts'
 import { InstallationExchange } from '../../schema/club/installation-exchange.ts'
 import { NewWebhookEndpoint, WebhookEndpointChanges } from '../../schema/club/webhook-endpoints.ts'
@@ -54,38 +54,38 @@ const ExchangeBody = toRest(InstallationExchange, 'body', EXCHANGE_NAMES)
 /** Each input that both APIs take: what it is made from, its REST spelling, and a good value. */
 const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
   pair('a booking snapshot', BookingSnapshot, SnapshotBody, BOOKING),
-  pair('an import', BookingImport, ImportBody, {
+  pair('an import', NewBookingImport, ImportBody, {
     bookings: [{ externalBookingId: 'b', booking: BOOKING }],
   }),
-  pair('a booking source', NewBookingSource, createBookingSource.body, {
+  pair('a booking source', NewBookingSource, createBookingSourceRoute.body, {
     sourceKey: 'desk-1',
     name: 'Desk',
     externalAccountId: 'a',
   }),
-  pair('a court mapping', CourtMapping, putCourtMapping.body, {
+  pair('a court mapping', NewCourtMapping, putCourtMappingRoute.body, {
     externalCourtName: 'One',
     courtId: 'c',
   }),
-  pair('a ticket', NewEventStreamTicket, createEventStreamTicket.body, {
+  pair('a ticket', NewEventStreamTicket, createEventStreamTicketRoute.body, {
     after: '01a201a2-beb1-7203-b4cc-3846cdf476a4',
   }),
   pair('an exchange', InstallationExchange, ExchangeBody, EXCHANGE),
-  pair('an endpoint', NewWebhookEndpoint, createWebhookEndpoint.body, ENDPOINT),
-  pair('changes of an endpoint', WebhookEndpointChanges, updateWebhookEndpoint.body, {
+  pair('an endpoint', NewWebhookEndpoint, createWebhookEndpointRoute.body, ENDPOINT),
+  pair('changes of an endpoint', WebhookEndpointChanges, updateWebhookEndpointRoute.body, {
     ...ENDPOINT,
     status: 'DISABLED',
   }),
-  pair('a volunteer event', NewVolunteerEvent, NewEvent, {
+  pair('a volunteer event', NewVolunteerEvent, NewEventBody, {
     ...DAY,
     ...{ name: 'Fest', description: 'd', location: 'l', locationCoordinates: '48.2,16.3' },
     ...{ status: 'ACTIVE', autoConfirmAssignments: true },
   }),
-  pair('changes of a volunteer event', VolunteerEventChanges, EventChanges, {
+  pair('changes of a volunteer event', VolunteerEventChanges, EventChangesBody, {
     ...DAY,
     ...{ name: 'Fest', description: 'd', location: 'l', status: 'ACTIVE' },
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
-  pair('a webhook', NewWebhook, createWebhook.body, {
+  pair('a webhook', NewWebhook, createVolunteerWebhookRoute.body, {
     url: 'https://desk.example',
     description: 'd',
     events: ['event.created'],

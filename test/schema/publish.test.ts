@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { publish } from '../../schema/registry/publish.ts'
+import { publishSchemas } from '../../schema/registry/publish.ts'
 import { readPublished } from '../../schema/registry/version.ts'
 import { copySchema, type SchemaCopy } from './schema-copy.ts'
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => copy.remove())
 
 const publishCopy = ({ mayBreak = false } = {}) =>
-  publish(copy.folder, copy.readServed, { mayBreak })
+  publishSchemas(copy.folder, copy.readServed, { mayBreak })
 
 describe('publishing the graph', () => {
   test('keeps what the subgraphs serve and what clients see, and tells what changed', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {
   createEvent,
   type EventChanges,
-  requirePlace,
+  requireRoomForEvent,
   requireState,
   updateEvent,
 } from '../../subgraphs/volunteer/events/rules.ts'
@@ -170,14 +170,14 @@ describe('the state that a change was made from', () => {
 
 describe('the places of a plan', () => {
   test('end at the limit, which says how to get more', () => {
-    expect(() => requirePlace(49, 50)).not.toThrow()
-    expect(() => requirePlace(50, 50)).toThrow(
+    expect(() => requireRoomForEvent(49, 50)).not.toThrow()
+    expect(() => requireRoomForEvent(50, 50)).toThrow(
       expect.objectContaining({
         code: 'event_limit_reached',
         details: expect.objectContaining({ limit: 50, recommendedAddOns: ['api_access_plus'] }),
       }),
     )
-    expect(() => requirePlace(200, 200)).toThrow(
+    expect(() => requireRoomForEvent(200, 200)).toThrow(
       expect.objectContaining({ code: 'event_limit_reached', details: { limit: 200 } }),
     )
   })

@@ -3,7 +3,7 @@ import { newUuid } from '../../platform/ids.ts'
 import type { Database, Queryable } from '../../subgraphs/foundation/database.ts'
 import { makeCursors } from '../../subgraphs/foundation/paging.ts'
 import { readCountedPage } from '../../subgraphs/volunteer/counted-page.ts'
-import { type HelperFilter, helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { type HelperConditions, helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
 import { aHelper } from './volunteer-fixture.ts'
 
@@ -40,7 +40,7 @@ const cursors = makeCursors([Buffer.alloc(32, 7)])
 const EVERYBODY = { search: null, status: null, tag: null, updatedSince: null }
 
 /** How the server would run each statement of a list. */
-async function plansOf(filter: Partial<HelperFilter>, after: string | null = null) {
+async function plansOf(filter: Partial<HelperConditions>, after: string | null = null) {
   const plans: Record<string, unknown>[][] = []
   const explaining: Queryable = {
     async query<T>(sql: string, params?: readonly unknown[]) {

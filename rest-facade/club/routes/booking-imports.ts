@@ -11,7 +11,7 @@ import { ImportBody } from '../snapshots.ts'
 /** 500 bookings with four participants each need more than other bodies. */
 const MAX_IMPORT_BYTES = 16 * 1024 * 1024
 
-export const importBookings = defineRoute({
+export const importBookingsRoute = defineRoute({
   method: 'POST',
   path: '/booking-sources/:sourceId/imports',
   scopes: ['bookings:write'],
@@ -34,7 +34,7 @@ export const importBookings = defineRoute({
   }),
 })
 
-export const getBookingImport = defineRoute({
+export const getBookingImportRoute = defineRoute({
   method: 'GET',
   path: '/booking-imports/:id',
   scopes: ['bookings:read'],

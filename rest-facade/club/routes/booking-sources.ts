@@ -7,7 +7,7 @@ import { toBookingSource } from '../bodies/booking-sources.ts'
 import { toPage } from '../bodies/page.ts'
 import { PageQuery } from '../fields.ts'
 
-export const listBookingSources = defineRoute({
+export const listBookingSourcesRoute = defineRoute({
   method: 'GET',
   path: '/booking-sources',
   scopes: ['bookings:read'],
@@ -18,7 +18,7 @@ export const listBookingSources = defineRoute({
   answer: ({ bookingSources }) => toPage(present(bookingSources), toBookingSource),
 })
 
-export const createBookingSource = defineRoute({
+export const createBookingSourceRoute = defineRoute({
   method: 'POST',
   path: '/booking-sources',
   scopes: ['bookings:write'],

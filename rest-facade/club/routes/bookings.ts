@@ -10,7 +10,7 @@ import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery } from '../fields.ts'
 import { SnapshotBody } from '../snapshots.ts'
 
-export const listBookings = defineRoute({
+export const listBookingsRoute = defineRoute({
   method: 'GET',
   path: '/bookings',
   scopes: ['bookings:read'],
@@ -29,7 +29,7 @@ export const listBookings = defineRoute({
   answer: ({ bookings }) => toPage(present(bookings), toBooking),
 })
 
-export const getBooking = defineRoute({
+export const getBookingRoute = defineRoute({
   method: 'GET',
   path: '/bookings/:id',
   scopes: ['bookings:read'],
@@ -40,7 +40,7 @@ export const getBooking = defineRoute({
   answer: ({ booking }) => ({ data: toBooking(present(booking)) }),
 })
 
-export const putBooking = defineRoute({
+export const putBookingRoute = defineRoute({
   method: 'PUT',
   path: '/booking-sources/:sourceId/bookings/:externalBookingId',
   scopes: ['bookings:write'],

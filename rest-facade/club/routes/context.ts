@@ -2,7 +2,7 @@ import { operation } from '../../../schema/operations.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toContext } from '../bodies/context.ts'
 
-export const getContext = defineRoute({
+export const getContextRoute = defineRoute({
   method: 'GET',
   path: '/context',
   scopes: ['club:read'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourtMapping, ExternalCourtId } from '../../../schema/club/booking-sources.ts'
+import { ExternalCourtId, NewCourtMapping } from '../../../schema/club/booking-sources.ts'
 import { Id } from '../../../schema/fields.ts'
 import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
@@ -9,7 +9,7 @@ import { toCourtMapping } from '../bodies/court-mappings.ts'
 const path = '/booking-sources/:sourceId/court-mappings/:externalCourtId'
 const params = z.object({ sourceId: Id, externalCourtId: ExternalCourtId })
 
-export const getCourtMapping = defineRoute({
+export const getCourtMappingRoute = defineRoute({
   method: 'GET',
   path,
   scopes: ['courts:read'],
@@ -20,12 +20,12 @@ export const getCourtMapping = defineRoute({
   answer: ({ courtMapping }) => ({ data: toCourtMapping(present(courtMapping)) }),
 })
 
-export const putCourtMapping = defineRoute({
+export const putCourtMappingRoute = defineRoute({
   method: 'PUT',
   path,
   scopes: ['bookings:write'],
   params,
-  body: toRest(CourtMapping, 'body', {
+  body: toRest(NewCourtMapping, 'body', {
     externalCourtName: 'external_court_name',
     courtId: 'court_id',
   }),

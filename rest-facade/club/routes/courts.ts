@@ -5,7 +5,7 @@ import { toCourt } from '../bodies/courts.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery } from '../fields.ts'
 
-export const listCourts = defineRoute({
+export const listCourtsRoute = defineRoute({
   method: 'GET',
   path: '/courts',
   scopes: ['courts:read'],
@@ -16,7 +16,7 @@ export const listCourts = defineRoute({
   answer: ({ courts }) => toPage(present(courts), toCourt),
 })
 
-export const getCourt = defineRoute({
+export const getCourtRoute = defineRoute({
   method: 'GET',
   path: '/courts/:id',
   scopes: ['courts:read'],

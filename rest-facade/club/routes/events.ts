@@ -11,7 +11,7 @@ import { defineRoute, given, present } from '../../route.ts'
 import { toEventStreamTicket, toFeedEvent } from '../bodies/events.ts'
 import { toPage } from '../bodies/page.ts'
 
-export const listEvents = defineRoute({
+export const listEventsRoute = defineRoute({
   method: 'GET',
   path: '/events',
   scopes: ['events:read'],
@@ -33,7 +33,7 @@ export const listEvents = defineRoute({
   answer: ({ events }, context) => toPage(present(events), (event) => toFeedEvent(event, context)),
 })
 
-export const createEventStreamTicket = defineRoute({
+export const createEventStreamTicketRoute = defineRoute({
   method: 'POST',
   path: '/event-stream-tickets',
   scopes: ['events:read'],

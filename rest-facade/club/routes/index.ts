@@ -1,53 +1,53 @@
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { Route } from '../../route.ts'
-import { getBookingImport, importBookings } from './booking-imports.ts'
-import { createBookingSource, listBookingSources } from './booking-sources.ts'
-import { getBooking, listBookings, putBooking } from './bookings.ts'
-import { getContext } from './context.ts'
-import { getCourtMapping, putCourtMapping } from './court-mappings.ts'
-import { getCourt, listCourts } from './courts.ts'
-import { createEventStreamTicket, listEvents } from './events.ts'
-import { exchangeInstallation } from './installation-exchange.ts'
-import { getLocation, listLocations } from './locations.ts'
+import { getBookingImportRoute, importBookingsRoute } from './booking-imports.ts'
+import { createBookingSourceRoute, listBookingSourcesRoute } from './booking-sources.ts'
+import { getBookingRoute, listBookingsRoute, putBookingRoute } from './bookings.ts'
+import { getContextRoute } from './context.ts'
+import { getCourtMappingRoute, putCourtMappingRoute } from './court-mappings.ts'
+import { getCourtRoute, listCourtsRoute } from './courts.ts'
+import { createEventStreamTicketRoute, listEventsRoute } from './events.ts'
+import { exchangeInstallationRoute } from './installation-exchange.ts'
+import { getLocationRoute, listLocationsRoute } from './locations.ts'
 import {
-  getMatchSession,
-  getScoreEvent,
-  listMatchSessions,
-  listScoreEvents,
+  getMatchSessionRoute,
+  getScoreEventRoute,
+  listMatchSessionsRoute,
+  listScoreEventsRoute,
 } from './match-sessions.ts'
 import {
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
-  listWebhookEndpoints,
-  rotateWebhookSecret,
-  updateWebhookEndpoint,
+  createWebhookEndpointRoute,
+  deleteWebhookEndpointRoute,
+  listWebhookEndpointsRoute,
+  rotateWebhookSecretRoute,
+  updateWebhookEndpointRoute,
 } from './webhook-endpoints.ts'
 
 export const CLUB_ROUTES: readonly Route<ClubScope>[] = [
-  getContext,
-  listLocations,
-  getLocation,
-  listCourts,
-  getCourt,
-  listBookingSources,
-  createBookingSource,
-  getCourtMapping,
-  putCourtMapping,
-  listBookings,
-  getBooking,
-  putBooking,
-  importBookings,
-  getBookingImport,
-  listMatchSessions,
-  getMatchSession,
-  listScoreEvents,
-  getScoreEvent,
-  listEvents,
-  createEventStreamTicket,
-  listWebhookEndpoints,
-  createWebhookEndpoint,
-  updateWebhookEndpoint,
-  deleteWebhookEndpoint,
-  rotateWebhookSecret,
-  exchangeInstallation,
+  getContextRoute,
+  listLocationsRoute,
+  getLocationRoute,
+  listCourtsRoute,
+  getCourtRoute,
+  listBookingSourcesRoute,
+  createBookingSourceRoute,
+  getCourtMappingRoute,
+  putCourtMappingRoute,
+  listBookingsRoute,
+  getBookingRoute,
+  putBookingRoute,
+  importBookingsRoute,
+  getBookingImportRoute,
+  listMatchSessionsRoute,
+  getMatchSessionRoute,
+  listScoreEventsRoute,
+  getScoreEventRoute,
+  listEventsRoute,
+  createEventStreamTicketRoute,
+  listWebhookEndpointsRoute,
+  createWebhookEndpointRoute,
+  updateWebhookEndpointRoute,
+  deleteWebhookEndpointRoute,
+  rotateWebhookSecretRoute,
+  exchangeInstallationRoute,
 ]

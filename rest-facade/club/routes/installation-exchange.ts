@@ -18,7 +18,7 @@ const Body = toRest(
   { grantType: 'grant_type', ...EXCHANGE_NAMES },
 )
 
-export const exchangeInstallation = defineRoute({
+export const exchangeInstallationRoute = defineRoute({
   method: 'POST',
   path: '/oauth/installation-exchange',
   scopes: [],

@@ -5,7 +5,7 @@ import { toLocation } from '../bodies/locations.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery } from '../fields.ts'
 
-export const listLocations = defineRoute({
+export const listLocationsRoute = defineRoute({
   method: 'GET',
   path: '/locations',
   scopes: ['locations:read'],
@@ -16,7 +16,7 @@ export const listLocations = defineRoute({
   answer: ({ locations }) => toPage(present(locations), toLocation),
 })
 
-export const getLocation = defineRoute({
+export const getLocationRoute = defineRoute({
   method: 'GET',
   path: '/locations/:id',
   scopes: ['locations:read'],

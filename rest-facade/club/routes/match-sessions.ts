@@ -8,7 +8,7 @@ import { toMatchSession, toScoreEvent } from '../bodies/match-sessions.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, PageQuery, pageQuery } from '../fields.ts'
 
-export const listMatchSessions = defineRoute({
+export const listMatchSessionsRoute = defineRoute({
   method: 'GET',
   path: '/match-sessions',
   scopes: ['sessions:read'],
@@ -26,7 +26,7 @@ export const listMatchSessions = defineRoute({
   answer: ({ matchSessions }) => toPage(present(matchSessions), toMatchSession),
 })
 
-export const getMatchSession = defineRoute({
+export const getMatchSessionRoute = defineRoute({
   method: 'GET',
   path: '/match-sessions/:id',
   scopes: ['sessions:read'],
@@ -37,7 +37,7 @@ export const getMatchSession = defineRoute({
   answer: ({ matchSession }) => ({ data: toMatchSession(present(matchSession)) }),
 })
 
-export const listScoreEvents = defineRoute({
+export const listScoreEventsRoute = defineRoute({
   method: 'GET',
   path: '/match-sessions/:id/score-events',
   scopes: ['scores:read'],
@@ -49,7 +49,7 @@ export const listScoreEvents = defineRoute({
   answer: ({ scoreEvents }) => toPage(present(scoreEvents), toScoreEvent),
 })
 
-export const getScoreEvent = defineRoute({
+export const getScoreEventRoute = defineRoute({
   method: 'GET',
   path: '/match-sessions/:id/score-events/:eventId',
   scopes: ['scores:read'],

@@ -12,7 +12,7 @@ import { ById, PageQuery } from '../fields.ts'
 
 const path = '/webhook-endpoints'
 
-export const listWebhookEndpoints = defineRoute({
+export const listWebhookEndpointsRoute = defineRoute({
   method: 'GET',
   path,
   scopes: ['webhooks:manage'],
@@ -23,7 +23,7 @@ export const listWebhookEndpoints = defineRoute({
   answer: ({ webhookEndpoints }) => toPage(present(webhookEndpoints), toWebhookEndpoint),
 })
 
-export const createWebhookEndpoint = defineRoute({
+export const createWebhookEndpointRoute = defineRoute({
   method: 'POST',
   path,
   scopes: ['webhooks:manage'],
@@ -44,7 +44,7 @@ export const createWebhookEndpoint = defineRoute({
   },
 })
 
-export const updateWebhookEndpoint = defineRoute({
+export const updateWebhookEndpointRoute = defineRoute({
   method: 'PATCH',
   path: `${path}/:id`,
   scopes: ['webhooks:manage'],
@@ -64,7 +64,7 @@ export const updateWebhookEndpoint = defineRoute({
   }),
 })
 
-export const deleteWebhookEndpoint = defineRoute({
+export const deleteWebhookEndpointRoute = defineRoute({
   method: 'DELETE',
   path: `${path}/:id`,
   scopes: ['webhooks:manage'],
@@ -75,7 +75,7 @@ export const deleteWebhookEndpoint = defineRoute({
   answer: () => undefined,
 })
 
-export const rotateWebhookSecret = defineRoute({
+export const rotateWebhookSecretRoute = defineRoute({
   method: 'POST',
   path: `${path}/:id/rotate-secret`,
   scopes: ['webhooks:manage'],

@@ -4,7 +4,7 @@ import { defineRoute, present } from '../../route.ts'
 import { toSyncResults } from '../bodies/event-sync.ts'
 import { EventSync } from '../sync-input.ts'
 
-export const syncEvents = defineRoute({
+export const syncVolunteerEventsRoute = defineRoute({
   method: 'POST',
   path: '/events/sync',
   scopes: ['events:write'],

@@ -7,12 +7,12 @@ import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../variables.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { toTotalHeader } from '../bodies/total.ts'
-import { EventChanges, NewEvent } from '../event-input.ts'
+import { EventChangesBody, NewEventBody } from '../event-input.ts'
 import { listQuery, Uuid } from '../fields.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
-export const listEvents = defineRoute({
+export const listVolunteerEventsRoute = defineRoute({
   method: 'GET',
   path: '/events',
   scopes: ['events:read'],
@@ -28,11 +28,11 @@ export const listEvents = defineRoute({
   answer: ({ volunteerEvents }) => ({ events: present(volunteerEvents).nodes.map(toEventSummary) }),
 })
 
-export const createEvent = defineRoute({
+export const createVolunteerEventRoute = defineRoute({
   method: 'POST',
   path: '/events',
   scopes: ['events:create'],
-  body: NewEvent,
+  body: NewEventBody,
   operation: operation('CreateVolunteerEvent'),
   variables: ({ body }) => ({ input: body }),
   status: 201,
@@ -41,7 +41,7 @@ export const createEvent = defineRoute({
   }),
 })
 
-export const getEvent = defineRoute({
+export const getVolunteerEventRoute = defineRoute({
   method: 'GET',
   path: '/events/:eventId',
   scopes: ['events:read'],
@@ -52,12 +52,12 @@ export const getEvent = defineRoute({
   answer: ({ volunteerEvent }) => ({ event: toEventBody(present(volunteerEvent)) }),
 })
 
-export const updateEvent = defineRoute({
+export const updateVolunteerEventRoute = defineRoute({
   method: 'PATCH',
   path: '/events/:eventId',
   scopes: ['events:write'],
   params: ByEventId,
-  body: EventChanges,
+  body: EventChangesBody,
   operation: operation('UpdateVolunteerEvent'),
   variables: ({ params: { eventId }, body }) => ({
     input: { id: eventId, ...toVariables(body) },
@@ -68,7 +68,7 @@ export const updateEvent = defineRoute({
   }),
 })
 
-export const deleteEvent = defineRoute({
+export const deleteVolunteerEventRoute = defineRoute({
   method: 'DELETE',
   path: '/events/:eventId',
   scopes: ['events:delete'],

@@ -11,7 +11,7 @@ import { listQuery } from '../fields.ts'
 /** Ignored, it would answer helpers who have nothing to do with the event. */
 const NotYet = z.undefined('Helpers cannot be listed by event yet.').optional()
 
-export const listHelpers = defineRoute({
+export const listHelpersRoute = defineRoute({
   method: 'GET',
   path: '/helpers',
   scopes: ['helpers:read'],

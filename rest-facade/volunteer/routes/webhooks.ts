@@ -11,7 +11,7 @@ import { listQuery, Uuid } from '../fields.ts'
 
 const ByWebhookId = z.object({ webhookId: Uuid })
 
-export const listWebhooks = defineRoute({
+export const listVolunteerWebhooksRoute = defineRoute({
   method: 'GET',
   path: '/webhooks',
   scopes: ['webhooks:read'],
@@ -25,7 +25,7 @@ export const listWebhooks = defineRoute({
   }),
 })
 
-export const createWebhook = defineRoute({
+export const createVolunteerWebhookRoute = defineRoute({
   method: 'POST',
   path: '/webhooks',
   scopes: ['webhooks:write'],
@@ -43,7 +43,7 @@ export const createWebhook = defineRoute({
 })
 
 /** A webhook is disabled, never removed: its delivery log stays. */
-export const disableWebhook = defineRoute({
+export const disableVolunteerWebhookRoute = defineRoute({
   method: 'DELETE',
   path: '/webhooks/:webhookId',
   scopes: ['webhooks:write'],
@@ -56,7 +56,7 @@ export const disableWebhook = defineRoute({
   }),
 })
 
-export const listWebhookDeliveries = defineRoute({
+export const listVolunteerWebhookDeliveriesRoute = defineRoute({
   method: 'GET',
   path: '/webhooks/:webhookId/deliveries',
   scopes: ['webhooks:read'],

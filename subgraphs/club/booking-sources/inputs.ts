@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  CourtMapping,
   ExternalCourtId,
   NewBookingSource,
+  NewCourtMapping,
 } from '../../../schema/club/booking-sources.ts'
 import { KEYED } from '../../../schema/input-fields.ts'
 import { toGraph, withFields } from '../../../schema/input-record.ts'
@@ -10,5 +10,5 @@ import { toGraph, withFields } from '../../../schema/input-record.ts'
 export const CreateBookingSourceInput = toGraph(withFields(KEYED, NewBookingSource))
 
 export const PutCourtMappingInput = toGraph(
-  withFields({ sourceId: z.string(), externalCourtId: ExternalCourtId }, CourtMapping),
+  withFields({ sourceId: z.string(), externalCourtId: ExternalCourtId }, NewCourtMapping),
 )

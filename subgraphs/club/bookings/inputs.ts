@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   BookingSnapshot,
   ExternalBookingId,
-  type Participant as SentParticipant,
+  type ParticipantSnapshot,
 } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
 import { toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
@@ -14,7 +14,7 @@ export const PutBookingInput = toGraph(
 
 export const BookingFilterInput = toGraph(BookingFilter)
 
-type Sent = ValuesOf<typeof SentParticipant.fields>
+type Sent = ValuesOf<typeof ParticipantSnapshot.fields>
 
 /** A snapshot is complete: participants that it does not name are none. */
 export function withParticipants<T extends { participants?: Sent[] }>(snapshot: T) {

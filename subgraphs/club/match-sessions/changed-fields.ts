@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { displayPhase } from '../scoring/display-phase.ts'
 import { asScoringMode } from '../scoring/match-rules.ts'
-import { type MatchSession, publish, type SessionDecision } from './session.ts'
+import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
 /** What no read shows, what never changes, and what other types name. */
 type Unnamed =
@@ -47,7 +47,7 @@ export function nameChanges<Decision extends SessionDecision>(
 
   const [first, ...rest] = decision.events
   if (first === undefined)
-    return { ...decision, ...publish(decision, 'session.status_changed', missing) }
+    return { ...decision, ...publishOfSession(decision, 'session.status_changed', missing) }
 
   const full = { ...first, changedFields: [...first.changedFields, ...missing] }
   return { ...decision, events: [full, ...rest] }

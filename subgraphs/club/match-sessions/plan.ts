@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dueAtOf, READY_WINDOW_MS } from './clock/due-times.ts'
 import { isSameParty, type Participant } from './participants.ts'
 import { moveTo } from './rules.ts'
-import { type MatchSession, publish, type SessionDecision } from './session.ts'
+import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
 /** What a booking says about its session. */
 export interface SessionPlan {
@@ -37,7 +37,7 @@ export function makeSession(
     updatedAt: now,
   }
   const session = { ...made, dueAt: dueAtOf(made) }
-  return publish({ session, events: [] }, 'session.created', ['status'])
+  return publishOfSession({ session, events: [] }, 'session.created', ['status'])
 }
 
 /**

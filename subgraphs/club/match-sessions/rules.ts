@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { asRuleVersion } from '../scoring/match-rules.ts'
 import { dueAtOf } from './clock/due-times.ts'
-import { type MatchSession, publish, type SessionDecision } from './session.ts'
+import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
 interface MoveRule {
   from: readonly MatchSessionStatus[]
@@ -47,7 +47,7 @@ export function moveTo(session: MatchSession, move: Move, now: Date): SessionDec
   const time = sets ?? clears
   const fields = time === undefined ? ['status'] : [PUBLIC_NAMES[time], 'status']
   const timed = { ...moved, dueAt: dueAtOf(moved) }
-  return publish({ session: timed, events: [] }, 'session.status_changed', fields)
+  return publishOfSession({ session: timed, events: [] }, 'session.status_changed', fields)
 }
 
 const PUBLIC_NAMES = { actualStart: 'actual_start', actualEnd: 'actual_end' } as const

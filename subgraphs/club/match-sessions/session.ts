@@ -56,7 +56,7 @@ export interface SessionDecision {
 export const COMPLETED_FIELDS = ['actual_end', 'score', 'status'] as const
 
 /** Adds an event about the session, which counts it. */
-export function publish(
+export function publishOfSession(
   { session, events }: SessionDecision,
   type: ClubEventTypeOf<'match_session'>,
   changedFields: readonly string[],

@@ -54,7 +54,7 @@ export function findReversible<E extends ScoredEvent>(events: readonly E[]): E |
 }
 
 /** Finds the point to reverse, and the score that its reversal brings back. */
-export function reversePoint<E extends ScoredEvent>(
+export function takeBackPoint<E extends ScoredEvent>(
   events: readonly E[],
 ): { reversed: E; snapshot: ScoreSnapshot } {
   const reversed = findReversible(events)

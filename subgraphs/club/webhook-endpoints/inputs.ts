@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
-  WebhookEndpointChanges as Changes,
   NewWebhookEndpoint,
+  WebhookEndpointChanges,
 } from '../../../schema/club/webhook-endpoints.ts'
 import { IdempotencyKey } from '../../../schema/fields.ts'
 import { KEYED } from '../../../schema/input-fields.ts'
@@ -10,8 +10,8 @@ import { inputRecord, toGraph, withFields } from '../../../schema/input-record.t
 export const CreateWebhookEndpointInput = toGraph(withFields(KEYED, NewWebhookEndpoint))
 
 /** What can be changed; absent means unchanged. */
-export const WebhookEndpointChanges = toGraph(Changes)
+export const WebhookEndpointChangesInput = toGraph(WebhookEndpointChanges)
 
-export type WebhookEndpointChanges = z.output<typeof WebhookEndpointChanges>
+export type EndpointChanges = z.output<typeof WebhookEndpointChangesInput>
 
 export const RotateWebhookSecretInput = toGraph(inputRecord({ idempotencyKey: IdempotencyKey }))

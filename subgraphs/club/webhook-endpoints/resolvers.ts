@@ -23,7 +23,7 @@ import { asManager, authorizeEndpoints, type EndpointAccess } from './access.ts'
 import {
   CreateWebhookEndpointInput,
   RotateWebhookSecretInput,
-  WebhookEndpointChanges,
+  WebhookEndpointChangesInput,
 } from './inputs.ts'
 import { changeEndpoint, createEndpoint, deleteEndpoint } from './rules.ts'
 import { webhookEndpointStore } from './store.ts'
@@ -98,7 +98,7 @@ export const Mutation = {
     const access = authorizeEndpoints(caller)
     const { id, ...given } = input
     const changes = parseInput(
-      WebhookEndpointChanges,
+      WebhookEndpointChangesInput,
       underFormerName(given, 'types', 'eventTypes'),
     )
     const { url } = changes

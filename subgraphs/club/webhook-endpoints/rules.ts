@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
-import type { WebhookEndpointChanges } from './inputs.ts'
+import type { EndpointChanges } from './inputs.ts'
 
 const MAX_ENDPOINTS = CLUB_LIMITS.webhookEndpoints
 
@@ -44,7 +44,7 @@ export interface ChangedEndpoint {
 
 export function changeEndpoint(
   stored: WebhookEndpoint,
-  changes: WebhookEndpointChanges,
+  changes: EndpointChanges,
   now: Date,
 ): ChangedEndpoint {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)

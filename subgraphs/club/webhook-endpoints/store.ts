@@ -20,7 +20,7 @@ const deliveries = tableOf(WebhookDeliveryEntity)
 const TOLD_WITH: readonly ClubScope[] = ['events:read', 'webhooks:manage']
 
 /** Deliveries of one endpoint; null leaves a condition out. */
-export interface DeliveryFilter {
+export interface DeliveryConditions {
   endpointId: string
   status: DeliveryStatus | null
 }

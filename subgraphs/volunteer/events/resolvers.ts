@@ -28,7 +28,7 @@ import {
 import {
   createEvent,
   deleteEvent,
-  requirePlace,
+  requireRoomForEvent,
   requireState,
   takesPlace,
   updateEvent,
@@ -160,7 +160,7 @@ async function lockAccount(tx: Tx, tenancy: Tenancy, id: string, now: Date): Pro
 
 async function requireFreePlace(tx: Tx, account: Account): Promise<void> {
   const taken = await volunteerEventStore.countOpen(tx, account.clubId)
-  requirePlace(taken, eventLimitOf(account))
+  requireRoomForEvent(taken, eventLimitOf(account))
 }
 
 /** The staff member, or whoever made the API key. */

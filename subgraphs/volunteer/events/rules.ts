@@ -94,7 +94,7 @@ export function takesPlace(status: VolunteerEvent['status'] | undefined): boolea
   return status === 'DRAFT' || status === 'ACTIVE'
 }
 
-export function requirePlace(taken: number, limit: number): void {
+export function requireRoomForEvent(taken: number, limit: number): void {
   if (taken < limit) return
 
   throw new Problem(

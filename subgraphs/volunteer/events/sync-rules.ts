@@ -5,7 +5,7 @@ import {
   type EventChanges,
   type EventContent,
   type NewEvent,
-  requirePlace,
+  requireRoomForEvent,
   takesPlace,
   updateEvent,
 } from './rules.ts'
@@ -131,7 +131,7 @@ function findNamed(book: Book, { id, changes }: SyncItem): VolunteerEvent | null
 function enter(book: Book, before: VolunteerEvent | null, after: VolunteerEvent): void {
   const placesBefore = before !== null && takesPlace(before.status) ? 1 : 0
   const placesAfter = takesPlace(after.status) ? 1 : 0
-  if (placesAfter > placesBefore) requirePlace(book.openCount, book.ground.limit)
+  if (placesAfter > placesBefore) requireRoomForEvent(book.openCount, book.ground.limit)
 
   book.openCount += placesAfter - placesBefore
   book.current.set(after.id, after)

@@ -10,7 +10,7 @@ import { toSearchable, toSearchText } from './rules.ts'
 
 const helpers = tableOf(HelperEntity)
 
-export interface HelperFilter {
+export interface HelperConditions {
   clubId: string
   search: string | null
   status: Helper['status'] | null
@@ -26,7 +26,7 @@ export interface HelperFilter {
 const LISTED_HELPERS = 'helpers h FORCE INDEX (helpers_by_name)'
 
 export const helperStore = {
-  list(database: Queryable, filter: HelperFilter): CountedList<Helper> {
+  list(database: Queryable, filter: HelperConditions): CountedList<Helper> {
     const { clubId, search, status, tag, updatedSince } = filter
     const { sql, params } = allOf([
       { sql: 'h.club_id = ?', params: [clubId] },

@@ -5,7 +5,7 @@ import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
 
 /** What is chosen and given when a webhook is made; nothing of it ever changes. */
-export type NewWebhook = Pick<
+export type AskedWebhook = Pick<
   WebhookEndpoint,
   'id' | 'clubId' | 'url' | 'description' | 'secret'
 > & {
@@ -17,7 +17,7 @@ export type NewWebhook = Pick<
 export type FreshEndpoint = Omit<WebhookEndpoint, 'followsAfter'>
 
 /** `active` is how many the club has already. */
-export function createWebhook(asked: NewWebhook, active: number, now: Date): FreshEndpoint {
+export function createWebhook(asked: AskedWebhook, active: number, now: Date): FreshEndpoint {
   const limit = VOLUNTEER_LIMITS.activeWebhooks
   if (active >= limit)
     throw new Problem(

@@ -11,7 +11,7 @@ import type { CountedList } from '../counted-page.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)
 
-export interface WebhookFilter {
+export interface WebhookConditions {
   clubId: string
   updatedSince: Date | null
 }
@@ -26,7 +26,10 @@ export const webhookStore = {
     return row === undefined ? null : webhooks.toRecord(row)
   },
 
-  list(database: Queryable, { clubId, updatedSince }: WebhookFilter): CountedList<WebhookEndpoint> {
+  list(
+    database: Queryable,
+    { clubId, updatedSince }: WebhookConditions,
+  ): CountedList<WebhookEndpoint> {
     const { sql, params } = allOf([
       { sql: 'w.club_id = ?', params: [clubId] },
       // Nothing else ever changes about it; its row also tells how delivering goes.

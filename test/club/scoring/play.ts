@@ -11,9 +11,9 @@ import {
   playPoint,
 } from '../../../subgraphs/club/scoring/rules.ts'
 import {
-  reversePoint,
   type ScoredEvent,
   type ScoreEventType,
+  takeBackPoint,
 } from '../../../subgraphs/club/scoring/score-events.ts'
 import {
   INITIAL_SNAPSHOT,
@@ -50,7 +50,7 @@ export function playLegally(rules: MatchRules, steps: string): Match {
 export function takeStep(match: Match, step: string): void {
   const { rules, snapshot } = match
   if (step === '<') {
-    const { reversed, snapshot: restored } = reversePoint(match.events)
+    const { reversed, snapshot: restored } = takeBackPoint(match.events)
     append(match, 'POINT_REVERSED', reversed.team, restored, reversed.id)
   } else if (step === 'L' || step === 'R') {
     const side = step === 'L' ? 'LEFT' : 'RIGHT'

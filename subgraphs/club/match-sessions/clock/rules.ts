@@ -1,5 +1,10 @@
 import { isOpen, type Move, moveTo } from '../rules.ts'
-import { COMPLETED_FIELDS, type MatchSession, publish, type SessionDecision } from '../session.ts'
+import {
+  COMPLETED_FIELDS,
+  type MatchSession,
+  publishOfSession,
+  type SessionDecision,
+} from '../session.ts'
 import { overtimeEndOf, READY_WINDOW_MS } from './due-times.ts'
 
 /**
@@ -36,5 +41,5 @@ function findMove(session: MatchSession, isUsable: boolean, now: Date): Move | n
 
 function applyMove(session: MatchSession, move: Move, now: Date): SessionDecision {
   const moved = moveTo(session, move, now)
-  return move === 'complete' ? publish(moved, 'match.completed', COMPLETED_FIELDS) : moved
+  return move === 'complete' ? publishOfSession(moved, 'match.completed', COMPLETED_FIELDS) : moved
 }

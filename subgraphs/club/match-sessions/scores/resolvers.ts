@@ -123,7 +123,7 @@ async function findPoint(tx: Tx, sessionId: string) {
   const point = engine.findReversible(events)
   const snapshotBefore = point && (await scoreEventStore.snapshotBefore(tx, point.id))
   const told = events.map((event) => (event === point ? { ...event, snapshotBefore } : event))
-  const { reversed, snapshot } = engine.reversePoint(told)
+  const { reversed, snapshot } = engine.takeBackPoint(told)
   return { id: reversed.id, team: reversed.team, snapshotBefore: snapshot }
 }
 

@@ -13,7 +13,12 @@ import {
 } from '../../scoring/snapshot.ts'
 import { dueAtOf } from '../clock/due-times.ts'
 import { type Move, moveTo, requireStatus } from '../rules.ts'
-import { COMPLETED_FIELDS, type MatchSession, publish, type SessionDecision } from '../session.ts'
+import {
+  COMPLETED_FIELDS,
+  type MatchSession,
+  publishOfSession,
+  type SessionDecision,
+} from '../session.ts'
 import type { ScoreEvent } from './score-event.ts'
 
 /** What the writer says about an event besides what happened. */
@@ -163,10 +168,12 @@ function append(
     move === null
       ? { session: { ...scored, dueAt: dueAtOf(scored) }, events: [] }
       : moveTo(scored, move, now)
-  if (move === 'start') decision = publish(decision, 'match.started', ['actual_start', 'status'])
+  if (move === 'start')
+    decision = publishOfSession(decision, 'match.started', ['actual_start', 'status'])
   const published = PUBLISHED_AS[eventType]
-  if (published) decision = publish(decision, published, ['event_sequence', 'score'])
-  if (move === 'complete') decision = publish(decision, 'match.completed', COMPLETED_FIELDS)
+  if (published) decision = publishOfSession(decision, published, ['event_sequence', 'score'])
+  if (move === 'complete')
+    decision = publishOfSession(decision, 'match.completed', COMPLETED_FIELDS)
   return { ...decision, event }
 }
 
