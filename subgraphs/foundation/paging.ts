@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 import { invalidInput } from '../../platform/issues.ts'
 import { deriveKeys } from '../../platform/keys.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -12,40 +12,51 @@ export type Position = readonly [value: string | number, id: string]
 /** What a cursor belongs to: the list, its filters and who asks. Order and spelling matter. */
 export type CursorBinding = readonly unknown[]
 
-/** Signed cursors: one that was altered, or made for another list, filter or caller, is refused. */
+/**
+ * Sealed cursors: what they hold, which may be a name, cannot be read, and one that was altered, or made
+ * for another list, filter or caller, is refused. The same row has the same cursor in every page.
+ */
 export interface Cursors {
   seal(binding: CursorBinding, position: Position): string
   open(binding: CursorBinding, cursor: string): Position
 }
 
+const CIPHER = 'aes-256-ctr'
 const TAG_BYTES = 16
 
+/** The tag of what is sealed is also what its encryption begins with (RFC 5297 calls that SIV). */
 export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
-  const keys = deriveKeys(secretKeys, 'cursor')
+  const cipherKeys = deriveKeys(secretKeys, 'cursor-cipher')
+  const keys = deriveKeys(secretKeys, 'cursor').flatMap((tagKey, index) => {
+    const cipherKey = cipherKeys[index]
+    return cipherKey === undefined ? [] : [{ tagKey, cipherKey }]
+  })
   const [current] = keys
   if (!current) throw new Error('SECRET_KEYS holds no key.')
 
   return {
     seal(binding, position) {
       const payload = Buffer.from(JSON.stringify(position))
-      return Buffer.concat([tagOf(current, binding, payload), payload]).toString('base64url')
+      const tag = tagOf(current.tagKey, binding, payload)
+      const cipher = createCipheriv(CIPHER, current.cipherKey, tag)
+      return Buffer.concat([tag, cipher.update(payload), cipher.final()]).toString('base64url')
     },
     open(binding, cursor) {
       const bytes = Buffer.from(cursor, 'base64url')
-      const tag = bytes.subarray(0, TAG_BYTES)
-      const payload = bytes.subarray(TAG_BYTES)
       // Decoding ignores stray characters: only the one spelling that was given out counts.
-      const isIntact =
-        payload.length > 0 &&
-        bytes.toString('base64url') === cursor &&
-        keys.some((key) => timingSafeEqual(tag, tagOf(key, binding, payload)))
-      if (!isIntact)
-        throw new Problem(
-          'invalid_cursor',
-          'This cursor was not made for this list and these filters.',
-        )
+      if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== cursor) throw invalidCursor()
 
-      return JSON.parse(payload.toString()) as Position
+      const tag = bytes.subarray(0, TAG_BYTES)
+      for (const { tagKey, cipherKey } of keys) {
+        const decipher = createDecipheriv(CIPHER, cipherKey, tag)
+        const payload = Buffer.concat([
+          decipher.update(bytes.subarray(TAG_BYTES)),
+          decipher.final(),
+        ])
+        if (timingSafeEqual(tag, tagOf(tagKey, binding, payload)))
+          return JSON.parse(payload.toString()) as Position
+      }
+      throw invalidCursor()
     },
   }
 }
@@ -91,6 +102,10 @@ export async function listVisible<Row, Node>(
 function invalidPageSize() {
   const message = rangeMessage({ min: 1, max: LIMITS.page.max })
   return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
+}
+
+function invalidCursor() {
+  return new Problem('invalid_cursor', 'This cursor was not made for this list and these filters.')
 }
 
 function tagOf(key: Buffer, binding: CursorBinding, payload: Buffer): Buffer {

@@ -221,6 +221,14 @@ describe('a cursor', () => {
     expect(() => cursors.open(other, cursor)).toThrow(refusal)
   })
 
+  test('shows nobody what it holds, and is the same for the same row', () => {
+    const name = cursors.seal(binding, ['Wilhelmina Gruber', 'b-1'])
+    const [bytes, other] = [name, cursor].map((text) => Buffer.from(text, 'base64url'))
+    expect(bytes?.toString()).not.toMatch(/Wil|Gru|b-1/)
+    expect(other?.toString()).not.toMatch(/1782|b-1/)
+    expect(cursors.seal(binding, ['Wilhelmina Gruber', 'b-1'])).toBe(name)
+  })
+
   test('outlives the rotation of keys while its key is configured', () => {
     expect(makeCursors([NEW, OLD]).open(binding, cursor)).toEqual(position)
     expect(() => makeCursors([NEW]).open(binding, cursor)).toThrow(refusal)
