@@ -95,6 +95,16 @@ describe('making an API key', () => {
     expect((await create(changes)).code).toBe('invalid_input')
   })
 
+  test('answers a repetition even after the moment at which the key expires', async () => {
+    const inAnHour = new Date(NOW.getTime() + 60 * 60 * 1000)
+    const asked = { idempotencyKey: newUuid(), expiresAt: inAnHour.toISOString() }
+    const { secret } = await aKey(asked)
+    volunteer.setNow(inAnHour)
+    expect((await aKey(asked)).secret).toBe(secret)
+    expect((await create({ expiresAt: asked.expiresAt })).code).toBe('invalid_input')
+    volunteer.setNow(NOW)
+  })
+
   test('is for OWNERs of the club and ADMINs', async () => {
     expect((await create({}, ADMIN)).errors).toEqual([])
     expect((await create({}, staffOf(account.clubId, 'OPERATOR'))).code).toBe('forbidden')

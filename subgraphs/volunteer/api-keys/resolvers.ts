@@ -15,7 +15,7 @@ import { clubsOf } from '../../foundation/tenancy.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import type { VolunteerContext } from '../context.ts'
 import type { ApiKey } from './api-key.ts'
-import { createApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
+import { CreateApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
 import { KEY_BYTES, makeApiKey, revokeApiKey } from './rules.ts'
 import { apiKeyStore } from './store.ts'
 
@@ -53,11 +53,11 @@ export const Mutation = {
   async createApiKey(
     _parent: unknown,
     { input }: MutationCreateApiKeyArgs,
-    { caller, change, clock, newId, randomBytes }: VolunteerContext,
+    { caller, change, newId, randomBytes }: VolunteerContext,
   ) {
     const { subject } = asStaff(caller)
     authorizeOwner(caller, input.clubId)
-    const { idempotencyKey, ...wanted } = parseInput(createApiKeyInput(clock()), input)
+    const { idempotencyKey, ...wanted } = parseInput(CreateApiKeyInput, input)
     const { clubId, name, scopes, expiresAt } = wanted
     const idempotency = {
       scope: toIdempotencyScope(caller),

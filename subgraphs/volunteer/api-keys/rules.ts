@@ -1,3 +1,4 @@
+import { invalidInput } from '../../../platform/issues.ts'
 import { API_KEY_PREFIX, hashApiKey } from '../../../schema/volunteer/api-key.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 import type { ApiKey } from './api-key.ts'
@@ -12,11 +13,14 @@ export type NewApiKey = Pick<
   'id' | 'clubId' | 'name' | 'scopes' | 'createdBy' | 'createdAt' | 'expiresAt'
 >
 
-/** The key, and its text, which is shown once and then gone. */
+/** The key, and its text, which is shown once and then gone. One that is born expired would be a mistake. */
 export function makeApiKey(
   asked: NewApiKey,
   randomBytes: Buffer,
 ): { apiKey: ApiKey; secret: string } {
+  const { expiresAt, createdAt } = asked
+  if (expiresAt !== null && expiresAt <= createdAt) throw expired()
+
   const secret = toKeyText(randomBytes)
   const apiKey = {
     ...asked,
@@ -26,6 +30,11 @@ export function makeApiKey(
     revokedAt: null,
   }
   return { apiKey, secret }
+}
+
+function expired() {
+  const message = 'Send a moment in the future.'
+  return invalidInput([{ in: 'body', path: 'expiresAt', rule: 'future', message }])
 }
 
 export function toKeyText(randomBytes: Buffer): string {
