@@ -1,10 +1,13 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import {
+  type ConstDirectiveNode,
+  type DocumentNode,
   type GraphQLEnumType,
   type GraphQLSchema,
   isEnumType,
   isObjectType,
   isScalarType,
+  Kind,
   parse,
 } from 'graphql'
 import { SCALARS } from './scalars.ts'
@@ -29,11 +32,15 @@ interface Entity {
   __typename: string
 }
 
-/** The executable schema of one subgraph; throws when a resolver stands for nothing in the SDL. */
+/**
+ * The executable schema of one subgraph; throws when a resolver stands for nothing in the SDL, and when
+ * a type that others may refer to has none that decides who finds it.
+ */
 export function makeSubgraphSchema(typeDefs: string, resolvers: Resolvers): GraphQLSchema {
   const document = parse(typeDefs)
   const shape = buildSubgraphSchema([{ typeDefs: document }])
   refuseStrayResolvers(shape, resolvers)
+  requireReferenceResolvers(document, resolvers)
 
   const scalars = Object.entries(SCALARS).filter(([name]) => isScalarType(shape.getType(name)))
   const map = { ...Object.fromEntries(scalars), ...mapValues(resolvers, guardReference) }
@@ -52,6 +59,23 @@ function refuseStrayResolvers(shape: GraphQLSchema, resolvers: Resolvers): void 
     const stray = Object.keys(fields).find((name) => !name.startsWith('__') && !(name in known))
     if (stray) throw new Error(`There is a resolver for ${typeName}.${stray}, which the SDL lacks.`)
   }
+}
+
+/** Without one, `@apollo/subgraph` takes the reference itself for what was found, whoever asks. */
+function requireReferenceResolvers({ definitions }: DocumentNode, resolvers: Resolvers): void {
+  for (const node of definitions) {
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION)
+      continue
+    const isReferable = node.directives?.some(isResolvableKey)
+    const type = node.name.value
+    if (isReferable && !('__resolveReference' in (resolvers[type] ?? {})))
+      throw new Error(`There is no __resolveReference for ${type}, which has a @key.`)
+  }
+}
+
+function isResolvableKey({ name, arguments: given = [] }: ConstDirectiveNode): boolean {
+  const resolvable = given.find((argument) => argument.name.value === 'resolvable')?.value
+  return name.value === 'key' && !(resolvable?.kind === Kind.BOOLEAN && !resolvable.value)
 }
 
 /** A name without a value of its own would stand for itself, which no code of ours knows. */

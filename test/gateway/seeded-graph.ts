@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buildSubgraphSchema } from '@apollo/subgraph'
 import {
   type DocumentNode,
   execute,
@@ -12,6 +13,7 @@ import {
   isNonNullType,
   isObjectType,
   isScalarType,
+  parse,
 } from 'graphql'
 import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
 import type { Answer, Variables } from '../../platform/executor.ts'
@@ -19,7 +21,6 @@ import { Problem } from '../../platform/problem.ts'
 import { SUBGRAPHS, type SubgraphName, toApiSchema } from '../../schema/registry/compose.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
-import { makeSubgraphSchema } from '../../subgraphs/foundation/subgraph-schema.ts'
 import { aLog } from './sample-graph.ts'
 
 export const API_SCHEMA = toApiSchema(readSdl('supergraph'))
@@ -46,7 +47,8 @@ const resolveBySeed: GraphQLFieldResolver<Seeded | undefined, unknown> = (
   const seed = parent?.seed ?? ''
   if (fieldName === 'id' && parent) return parent.id
   if (fieldName === 'node' && !parent) return nodeOf(String(args['id']))
-  if (fieldName === 'clubNodeType') return nodeOf(String(args['id'])).__typename
+  if (fieldName === 'clubNodeType' || fieldName === 'volunteerNodeType')
+    return ownNodeTypeOf(fieldName, String(args['id']))
   return seededValue(
     returnType,
     `${parentType.name} ${seed} ${fieldName} ${JSON.stringify(sorted(args))}`,
@@ -82,7 +84,7 @@ export function makeSeededGateway(): Promise<Gateway> {
 }
 
 function seededResolvers(name: SubgraphName) {
-  const schema = makeSubgraphSchema(readSdl(name), {})
+  const schema = buildSubgraphSchema(parse(readSdl(name)))
   const objects = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && !/^_|^Subscription$/.test(type.name),
   )
@@ -103,6 +105,14 @@ function seededResolvers(name: SubgraphName) {
 
 function toNode({ __typename, id }: { __typename: string; id: string }): Seeded {
   return { __typename, id, seed: id }
+}
+
+const SDL_BEHIND = { clubNodeType: readSdl('club'), volunteerNodeType: readSdl('volunteer') }
+
+/** What only the gateway asks: a subgraph knows the types that it owns. */
+function ownNodeTypeOf(field: keyof typeof SDL_BEHIND, id: string): string | null {
+  const type = nodeOf(id).__typename
+  return SDL_BEHIND[field].includes(`type ${type} implements Node`) ? type : null
 }
 
 /** What `node` finds by an id. */

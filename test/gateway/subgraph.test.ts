@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
+import type { Resolvers } from '../../subgraphs/foundation/subgraph-schema.ts'
 import { aDocument, aLog, CONTEXT } from './sample-graph.ts'
 import { aSubgraph, SDL } from './sample-subgraph.ts'
 
@@ -72,3 +73,31 @@ describe('resolvers that stand for nothing in the SDL', () => {
     expect(make).toThrow(/which the SDL lacks/)
   })
 })
+
+describe('a type that others may refer to', () => {
+  const start = (typeDefs: string, resolvers: Resolvers = {}) =>
+    makeSubgraph({
+      ...{ name: 's', typeDefs, resolvers },
+      makeContext: () => ({}),
+      log: aLog().log,
+    })
+
+  test.each([
+    'type Thing @key(fields: "id") { id: ID! } type Query { thing: Thing }',
+    'type Thing @key(fields: "id", resolvable: true) { id: ID! } type Query { thing: Thing }',
+    'type Thing { id: ID! } extend type Thing @key(fields: "id") type Query { thing: Thing }',
+  ])('is refused at start unless something decides who finds it: %s', (sdl) => {
+    const typeDefs = `${LINK} ${sdl}`
+    expect(() => start(typeDefs)).toThrow('There is no __resolveReference for Thing')
+    expect(() => start(typeDefs, { Thing: { __resolveReference: () => null } })).not.toThrow()
+  })
+
+  test('needs nothing where it is only named for the subgraph that owns it', () => {
+    const sdl =
+      'type Thing @key(fields: "id", resolvable: false) { id: ID! } type Query { t: Thing }'
+    expect(() => start(`${LINK} ${sdl}`)).not.toThrow()
+  })
+})
+
+const LINK =
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])'

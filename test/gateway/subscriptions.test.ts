@@ -46,7 +46,10 @@ async function aGateway(): Promise<Gateway> {
   }
   const club = makeSubgraph({
     ...{ name: 'club', typeDefs: SDL.club, makeContext: () => ({}), log },
-    resolvers: { Subscription: { clubChanged: { subscribe: changes } } },
+    resolvers: {
+      Subscription: { clubChanged: { subscribe: changes } },
+      Club: { __resolveReference: () => null },
+    },
   })
   return makeGateway({
     supergraphSdl: composed.supergraphSdl ?? '',
