@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { externalText, fixedBytes, moment, primary } from './columns.ts'
 import type { Database } from './database.ts'
-import { isDuplicateEntry, isLockTimeout } from './database-errors.ts'
+import { isLockTimeout } from './database-errors.ts'
 import { readDatedJson, writeDatedJson } from './dated-json.ts'
 import { defineEntity } from './entity.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -144,16 +144,14 @@ export class ClaimedMeanwhile extends Error {}
 /** Inserts the key's row; false when it exists. Waits for a parallel claim up to the lock wait time. */
 async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
   try {
-    await answers.insert(tx, {
+    return await answers.insertIfFree(tx, {
       scope: request.scope,
       key: request.key ?? '',
       fingerprint: fingerprintOf(request),
       answer: NOT_YET,
       createdAt: now,
     })
-    return true
   } catch (error) {
-    if (isDuplicateEntry(error)) return false
     if (!isLockTimeout(error)) throw error
 
     const message = 'A request with this Idempotency-Key is still running. Repeat it shortly.'
@@ -161,7 +159,6 @@ async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolea
   }
 }
 
-/** Reads without a lock: all who waited for the same key would deadlock if they deleted at once. */
 async function isExpired(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
   const rows = await tx.query(
     'SELECT 1 FROM idempotent_answers WHERE scope = ? AND idempotency_key = ? AND created_at <= ?',

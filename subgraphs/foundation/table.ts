@@ -25,6 +25,12 @@ export interface Table<T> extends Selection<T> {
     names: Names,
   ): Selection<{ [Name in keyof Names]: T[Names[Name]] }>
   insert(tx: Queryable, record: T): Promise<void>
+  /**
+   * Inserts the record; false when there is a row of its key, which is then locked for writing. A mere
+   * INSERT locks a row of the same key for reading first, even one that is deleted already: several
+   * that wait for it would deadlock.
+   */
+  insertIfFree(tx: Queryable, record: T): Promise<boolean>
   /** Writes all records in one statement; there must be at least one. */
   insertAll(tx: Queryable, records: readonly T[]): Promise<void>
   /** Writes all properties of rows that are there, in one statement; there must be at least one. */
@@ -75,6 +81,13 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
       ),
     async insert(tx, record) {
       await tx.query(insertInto + places, toValues(record))
+    },
+    async insertIfFree(tx, record) {
+      // Only a row that is there reaches LAST_INSERT_ID; it stays as it is.
+      const kept = columns[0]?.name
+      const sql = `${insertInto}${places} ON DUPLICATE KEY UPDATE ${kept} = IF(LAST_INSERT_ID(1), ${kept}, ${kept})`
+      const { insertId } = await tx.query<{ insertId: number }>(sql, toValues(record))
+      return insertId === 0
     },
     async insertAll(tx, records) {
       const sql = insertInto + records.map(() => places).join(', ')

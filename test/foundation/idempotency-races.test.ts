@@ -50,7 +50,7 @@ describe('a key whose first request still runs', () => {
   test('replays when the first finishes while the second waits', async () => {
     const { first, finish } = await startFirst()
     const second = notes.makeNote(aRequest())
-    await until(notes.isSomebodyWaiting)
+    await until(async () => (await notes.countWaiting()) === 1)
     finish()
     expect(await second).toEqual({ result: 'first', isReplay: true })
     await first
@@ -61,7 +61,7 @@ describe('a key whose first request still runs', () => {
     const { first, finish } = await startFirst()
     const second = notes.makeNote(aRequest({ input: 'other' }))
     const refused = expect(second).rejects.toMatchObject({ code: 'idempotency_conflict' })
-    await until(notes.isSomebodyWaiting)
+    await until(async () => (await notes.countWaiting()) === 1)
     finish()
     await refused
     await first
@@ -93,11 +93,34 @@ describe('a key whose first request failed', () => {
     const failed = expect(failing).rejects.toMatchObject({ code: 'unmapped_court' })
     await claimed.opened
     const second = notes.makeNote(aRequest())
-    await until(notes.isSomebodyWaiting)
+    await until(async () => (await notes.countWaiting()) === 1)
     gate.open()
     await failed
     expect((await second).isReplay).toBe(false)
     expect(await notes.count('notes')).toBe(1)
+  })
+
+  test('goes to one of several who wait for it, who then make no deadlock', async () => {
+    const [claimed, gate] = [makeGate(), makeGate()]
+    const failing = notes.change(aRequest(), async () => {
+      claimed.open()
+      await gate.opened
+      throw new Problem('unmapped_court', 'No.')
+    })
+    const failed = expect(failing).rejects.toMatchObject({ code: 'unmapped_court' })
+    await claimed.opened
+    notes.statements.length = 0
+    const waiting = Array.from({ length: 5 }, () => notes.makeNote(aRequest()))
+    await until(async () => (await notes.countWaiting()) === 5)
+    gate.open()
+    await failed
+
+    const answers = await Promise.all(waiting)
+    expect(answers.filter(({ isReplay }) => isReplay)).toHaveLength(4)
+    expect(await notes.count('notes')).toBe(1)
+    expect(
+      notes.statements.filter((sql) => sql.startsWith('INSERT INTO idempotent_answers')),
+    ).toHaveLength(5)
   })
 
   test('because its connection died is free again, and nothing of it stays', async () => {

@@ -49,13 +49,13 @@ export async function startNotes() {
       }),
     count: async (table: 'notes' | 'idempotent_answers' | 'event_log') =>
       (await database.query(`SELECT 1 FROM ${table}`)).length,
-    /** True while a claim runs on the server, which it does for as long as another holds the key. */
-    async isSomebodyWaiting() {
+    /** How many claims run on the server, which each does for as long as another holds the key. */
+    async countWaiting() {
       const waiting = await database.query(
         `SELECT 1 FROM information_schema.processlist
          WHERE db = database() AND info LIKE 'INSERT INTO idempotent_answers%'`,
       )
-      return waiting.length > 0
+      return waiting.length
     },
     async clear() {
       clock.now = START
