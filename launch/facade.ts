@@ -8,7 +8,7 @@ import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
 import { askTier } from './wiring/ask-tier.ts'
-import { makeCount } from './wiring/counting.ts'
+import { makeCounting } from './wiring/counting.ts'
 import { API_REFUSALS, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/redis.ts'
 
@@ -29,10 +29,11 @@ await runProcess('facade', async (start) => {
   })
   const app = makeHttpServer({ ...API_REFUSALS, trustProxy: config.trustProxy, log })
   logRequests(app, log)
-  const countCall = makeCount(config, redis)
+  const counting = makeCounting(config, redis)
   mountFacadeTier(app, {
     executor,
-    countCall,
+    ...counting,
+    trustProxy: config.trustProxy,
     bus,
     publicUrl: address.baseUrl,
     log,

@@ -9,7 +9,7 @@ import { runProcess } from './process/run-process.ts'
 import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
 import { askTier } from './wiring/ask-tier.ts'
-import { makeCount } from './wiring/counting.ts'
+import { makeCounting } from './wiring/counting.ts'
 import { mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
 import { openRedis } from './wiring/redis.ts'
 
@@ -18,7 +18,7 @@ await runProcess('gateway', async (start) => {
   const address = await addressOf(config)
   const issuer = await loadLocalIssuer(config, address.baseUrl)
   const redis = await openRedis(start, config.redisUrl)
-  const countCall = makeCount(config, redis)
+  const { countCall } = makeCounting(config, redis)
   const bus = makeRedisBus(redis, log)
   start.stops.add('bus', async () => bus.close())
   const seals = makeSeals(sealSecretsOf(config), systemClock)

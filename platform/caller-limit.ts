@@ -13,7 +13,12 @@ export interface CallerUsage extends Usage {
 export type CountCall = (caller: Caller, points?: number) => Promise<CallerUsage>
 
 /** Calls per minute. */
-export const CALLER_LIMITS = { ...CLUB_LIMITS.perMinute, ...VOLUNTEER_LIMITS.perMinute }
+export const CALLER_LIMITS = {
+  ...CLUB_LIMITS.perMinute,
+  ...VOLUNTEER_LIMITS.perMinute,
+  /** Refused credentials of one network address. */
+  credential: 60,
+}
 
 export type CallerLimits = Readonly<Record<keyof typeof CALLER_LIMITS, number>>
 
@@ -33,7 +38,7 @@ function limitOf(caller: Caller, limits: CallerLimits): Limit {
   if (caller.kind === 'installation')
     return perMinute('installation', caller.installationId, limits.installation)
   if (caller.kind === 'public')
-    return perMinute('exchange', toNetwork(caller.address), limits.exchange)
+    return perMinute('exchange', networkOf(caller.address), limits.exchange)
   if (caller.kind !== 'api_key') return perMinute('staff', callerKey(caller), limits.staff)
 
   const tier = tierOf(caller)
@@ -43,13 +48,13 @@ function limitOf(caller: Caller, limits: CallerLimits): Limit {
 }
 
 /** One subscriber line has a whole /64 of IPv6 addresses, and counts once. */
-function toNetwork(address: string): string {
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
 
   const parsed = ipaddr.process(address)
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
-function perMinute(name: string, key: string, points: number): Limit {
+export function perMinute(name: string, key: string, points: number): Limit {
   return { name, key, points, windowSeconds: WINDOW_SECONDS }
 }

@@ -198,6 +198,7 @@ function toConfig(env: Environment) {
     volunteerSubgraphUrl: withoutSlashes(env.VOLUNTEER_SUBGRAPH_URL),
     clubRateLimit: env.CLUB_RATE_LIMIT,
     clubExchangeRateLimit: env.CLUB_EXCHANGE_RATE_LIMIT,
+    credentialRateLimit: env.CREDENTIAL_RATE_LIMIT,
     clubSocketLimit: env.CLUB_SOCKET_LIMIT,
     trustProxy: env.TRUST_PROXY ?? null,
     webhookAllowCidrs: env.WEBHOOK_ALLOW_CIDRS,

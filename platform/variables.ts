@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CLUB_LIMITS } from '../schema/club/limits.ts'
+import { CALLER_LIMITS } from './caller-limit.ts'
 import { findDatabaseUrlFault } from './database-url.ts'
 import { LOG_LEVELS } from './log.ts'
 
@@ -85,6 +86,9 @@ export const EnvironmentVariables = z.object({
   ),
   CLUB_EXCHANGE_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.exchange).describe(
     'Installation exchanges from one address per minute.',
+  ),
+  CREDENTIAL_RATE_LIMIT: Count.default(CALLER_LIMITS.credential).describe(
+    'Refused credentials from one address per minute.',
   ),
   CLUB_SOCKET_LIMIT: Count.default(CLUB_LIMITS.eventSockets).describe(
     'Event sockets of an installation at once.',

@@ -9,6 +9,11 @@ const DRAINED_BYTES = 32 * 1024 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+/** Refuses a body whose length says that it is too large, before any of it is read. */
+export function refuseTooLarge(declared: string | undefined, limit: number): void {
+  if (Number(declared) > limit) throw tooLarge(limit)
+}
+
 /** The raw bytes of a request body, with or without a declared length. */
 export function readBody(payload: Readable, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

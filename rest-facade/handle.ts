@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
+import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
 import { sendJson } from '../platform/http/send-json.ts'
 import { parseInput } from '../platform/issues.ts'
@@ -22,6 +23,7 @@ export interface PreparedRoute {
   route: Route
   executor: Executor
   countCall: CountCall
+  guardCredential: GuardCredential
   context: AnswerContext
 }
 
@@ -70,14 +72,20 @@ export async function answerRequest(
 }
 
 async function findRequestCaller(
-  { api, route, executor }: PreparedRoute,
-  request: FastifyRequest,
+  { api, route, executor, guardCredential }: PreparedRoute,
+  { id: requestId, ip: address, headers }: FastifyRequest,
 ): Promise<Caller> {
-  if (route.isPublic) return { kind: 'public', address: request.ip }
+  if (route.isPublic) return { kind: 'public', address }
 
-  const caller = await executor.authenticate(api.readCredential(request.headers), request.id)
-  api.requireServed(caller)
-  return caller
+  return guardCredential({
+    address,
+    read: () => api.readCredential(headers),
+    async findCaller(credential) {
+      const caller = await executor.authenticate(credential, requestId)
+      api.requireServed(caller)
+      return caller
+    },
+  })
 }
 
 async function countRequest(

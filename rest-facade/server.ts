@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CountCall } from '../platform/caller-limit.ts'
+import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
 import { sendJson } from '../platform/http/send-json.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
-import { MAX_BODY_BYTES, readBody } from './body.ts'
+import { MAX_BODY_BYTES, readBody, refuseTooLarge } from './body.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { makeFindAllowed } from './not-found.ts'
 import { toPublicProblem } from './refusal.ts'
@@ -16,6 +17,7 @@ import type { Route } from './route.ts'
 export interface RestFacade {
   executor: Executor
   countCall: CountCall
+  guardCredential: GuardCredential
   /** The address clients reach this installation of the platform at. */
   publicUrl: string
   log: Log
@@ -33,14 +35,18 @@ export function mountApi<Scope extends string>(
     async (scope) => {
       scope.decorateRequest('admission', null)
       scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
-        readBody(payload, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES),
-      )
+      scope.addContentTypeParser('*', takeBody)
       addRefusals(scope, api, routes, facade.log)
       for (const route of prepared) addRoute(scope, route)
     },
     { prefix: api.prefix },
   )
+}
+
+async function takeBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
+  const limit = request.routeOptions.bodyLimit ?? MAX_BODY_BYTES
+  refuseTooLarge(request.headers['content-length'], limit)
+  return readBody(payload, limit)
 }
 
 /** Answers with a refusal in the form of the API, and logs what is not the client's doing. */
@@ -57,8 +63,8 @@ function makeRefuse(api: Api, log: Log) {
 }
 
 function prepare(api: Api, route: Route, facade: RestFacade): PreparedRoute {
-  const { executor, countCall, publicUrl } = facade
-  return { api, route, executor, countCall, context: { publicUrl } }
+  const { executor, countCall, guardCredential, publicUrl } = facade
+  return { api, route, executor, countCall, guardCredential, context: { publicUrl } }
 }
 
 function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {

@@ -15,7 +15,7 @@ import { openOwnDatabases } from './all-in-one-databases.ts'
 import type { Databases } from './both-databases.ts'
 import { identityProviderOf } from './club-identity.ts'
 import { makeClub } from './club-tier.ts'
-import { makeCount } from './counting.ts'
+import { makeCounting } from './counting.ts'
 import { API_REFUSALS, mountFacadeTier } from './facade-tier.ts'
 import { mountGatewayTier, type ServedIssuer } from './gateway-tier.ts'
 import { openRedis } from './redis.ts'
@@ -93,14 +93,16 @@ async function serve(
   { owners, bus, redis, issuer }: Served,
 ): Promise<FastifyInstance> {
   const { config, log } = start
-  const countCall = makeCount(config, redis)
+  const counting = makeCounting(config, redis)
+  const { countCall } = counting
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const app = makeHttpServer({ ...API_REFUSALS, trustProxy: config.trustProxy, log })
   logRequests(app, log)
   const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
   mountFacadeTier(app, {
     executor,
-    countCall,
+    ...counting,
+    trustProxy: config.trustProxy,
     bus,
     publicUrl: baseUrl,
     log,

@@ -1,16 +1,24 @@
 import type { Redis } from 'ioredis'
 import { CALLER_LIMITS, type CountCall, makeCountCall } from '../../platform/caller-limit.ts'
 import type { Config } from '../../platform/config.ts'
+import { type GuardCredential, makeCredentialGuard } from '../../platform/credential-guard.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 
-/** Counts calls, in Redis where there is one. */
-export function makeCount(
-  { clubRateLimit, clubExchangeRateLimit }: Config,
-  redis: Redis | null,
-): CountCall {
-  return makeCountCall(makeRateLimiter({ redis }), {
+export interface Counting {
+  countCall: CountCall
+  guardCredential: GuardCredential
+}
+
+/** Counts calls and refused credentials, in Redis where there is one. */
+export function makeCounting(config: Config, redis: Redis | null): Counting {
+  const limiter = makeRateLimiter({ redis })
+  const limits = {
     ...CALLER_LIMITS,
-    installation: clubRateLimit,
-    exchange: clubExchangeRateLimit,
-  })
+    installation: config.clubRateLimit,
+    exchange: config.clubExchangeRateLimit,
+  }
+  return {
+    countCall: makeCountCall(limiter, limits),
+    guardCredential: makeCredentialGuard(limiter, config.credentialRateLimit),
+  }
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
 import type { CountCall } from '../../platform/caller-limit.ts'
+import type { GuardCredential } from '../../platform/credential-guard.ts'
 import type { Executor } from '../../platform/executor.ts'
+import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { Log } from '../../platform/log.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
@@ -20,6 +22,8 @@ export interface FacadeTier {
   /** The gateway. */
   executor: Executor
   countCall: CountCall
+  guardCredential: GuardCredential
+  trustProxy: readonly string[] | null
   bus: Bus
   publicUrl: string
   /** Event sockets that an installation may have at a time. */
@@ -29,6 +33,6 @@ export interface FacadeTier {
 
 export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
   mountClubApi(app, tier)
-  mountEventSocket(app, tier)
+  mountEventSocket(app, { ...tier, clientAddress: makeClientAddress(tier.trustProxy) })
   mountVolunteerApi(app, tier)
 }

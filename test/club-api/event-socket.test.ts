@@ -149,6 +149,17 @@ describe('a connection to the event stream is refused in the error envelope', ()
   })
 })
 
+describe('tickets that are refused', () => {
+  test('count against their address, which is refused with 429 beyond the limit', async () => {
+    const strict = await startEventStream({ limits: { credential: 2 } })
+    const statuses = []
+    for (const ticket of ['est_a', 'est_b', 'est_c', 'est_d'])
+      statuses.push((await refusalOf(ticket, strict.address)).status)
+    expect(statuses).toEqual([401, 401, 429, 429])
+    await strict.close()
+  })
+})
+
 describe('GET /events with a ticket and no upgrade', () => {
   test('answers 401 invalid_token, and the ticket stays good', async () => {
     const ticket = await stream.ticket()

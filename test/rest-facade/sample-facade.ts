@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { API_REFUSALS } from '../../launch/wiring/facade-tier.ts'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { CALLER_LIMITS, type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
+import { makeCredentialGuard } from '../../platform/credential-guard.ts'
 import {
   type Answer,
   type Executor,
@@ -122,7 +123,8 @@ export async function startSampleFacade({
   }
   const log = makeLog('silent')
   const countCall = makeCountCall(limiter, { ...CALLER_LIMITS, ...limits })
-  const facade = { executor, countCall, publicUrl: 'http://club.test', log }
+  const guardCredential = makeCredentialGuard(limiter, limits.credential)
+  const facade = { executor, countCall, guardCredential, publicUrl: 'http://club.test', log }
   const app = makeHttpServer({ ...API_REFUSALS, log })
   mountClubApi(app, facade)
   mountVolunteerApi(app, facade)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from '@jest/globals'
 import type { InjectOptions } from 'fastify'
@@ -170,6 +172,22 @@ describe('a body', () => {
     const url = '/v1/club/booking-sources'
     const post = { method: 'POST', url, headers: { ...TOKEN, ...JSON_TYPE }, payload: '{' } as const
     expect((await refusalOf(post)).code).toBe('IDEMPOTENCY_KEY_REQUIRED')
+  })
+})
+
+describe('a body that is declared to be too large', () => {
+  test('is refused before any of it has arrived', async () => {
+    const { app } = await startSampleFacade()
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const asked = request(url + BOOKING, {
+      method: 'PUT',
+      headers: { ...TOKEN, ...JSON_TYPE, 'content-length': 2 * 1024 * 1024 },
+    })
+    asked.flushHeaders()
+    const [response] = await once(asked, 'response')
+    expect(response.statusCode).toBe(400)
+    asked.destroy()
+    await app.close()
   })
 })
 

@@ -16,6 +16,8 @@ import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
+import { makeCredentialGuard } from '../../platform/credential-guard.ts'
+import { makeClientAddress } from '../../platform/http/client-address.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { mountClubApi } from '../../rest-facade/club/club-api.ts'
@@ -70,7 +72,7 @@ const STAFF_CLAIM = 'clubgate_staff'
 
 const UNLIMITED = {
   ...{ installation: 1e6, staff: 1e6, pro: 1e6 },
-  ...{ developerApi: 1e6, noTier: 1e6, exchange: 1e6 },
+  ...{ developerApi: 1e6, noTier: 1e6, exchange: 1e6, credential: 1e6 },
 }
 
 export interface TestApiOptions {
@@ -204,7 +206,9 @@ async function serve(
     findApiKey: makeFindApiKey(subgraphs.volunteer),
     bus,
   })
-  const countCall = makeCountCall(makeRateLimiter(), limits)
+  const limiter = makeRateLimiter()
+  const countCall = makeCountCall(limiter, limits)
+  const guardCredential = makeCredentialGuard(limiter, limits.credential)
   const { trustProxy } = setup
   const app = makeHttpServer({
     ...API_REFUSALS,
@@ -215,11 +219,12 @@ async function serve(
     gateway,
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
   )
-  const facade = { executor, countCall, publicUrl: 'http://api.test', log }
+  const facade = { executor, countCall, guardCredential, publicUrl: 'http://api.test', log }
   mountClubApi(app, facade)
   mountEventSocket(app, {
     ...facade,
     bus,
+    clientAddress: makeClientAddress(trustProxy),
     socketLimit: streams.socketLimit ?? 20,
     times: { ...EVENT_SOCKET_TIMES, ...streams.times },
   })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { asInstallation, type InstallationCaller } from '../../../platform/caller.ts'
+import type { ClientAddress } from '../../../platform/http/client-address.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -42,20 +43,28 @@ export function makeSocketCount(limit: number): SocketCount {
   }
 }
 
+/** No framework knows of an upgrade where it came from. */
+export interface AdmittingFacade extends RestFacade {
+  clientAddress: ClientAddress
+}
+
 const RETRY_AFTER_SECONDS = 60
 
 const REDEEM = operation('RedeemEventStreamTicket')
 
 /** Lets a connection in by its ticket, which is used up only when nothing else stands in the way. */
-export function makeAdmit(facade: RestFacade, sockets: SocketCount) {
-  const { executor, countCall } = facade
+export function makeAdmit(facade: AdmittingFacade, sockets: SocketCount) {
+  const { executor, countCall, guardCredential, clientAddress } = facade
 
   return async (request: IncomingMessage): Promise<Admitted> => {
     const requestId = newUuid()
     const ticket = ticketOf(request)
-    const caller = asInstallation(
-      await executor.authenticate({ kind: 'ticket', ticket }, requestId),
-    )
+    const found = await guardCredential({
+      address: clientAddress(request),
+      read: () => ({ kind: 'ticket', ticket }),
+      findCaller: (credential) => executor.authenticate(credential, requestId),
+    })
+    const caller = asInstallation(found)
     refuseExceeded(await countCall(caller))
     CLUB_API.authorize(caller, ['events:read'])
     if (!sockets.take(caller.installationId, request.socket)) throw tooMany()

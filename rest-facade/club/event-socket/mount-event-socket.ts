@@ -7,9 +7,8 @@ import { Problem } from '../../../platform/problem.ts'
 import { onUpgrade } from '../../../platform/upgrades.ts'
 import { toPublicProblem } from '../../refusal.ts'
 import { present } from '../../route.ts'
-import type { RestFacade } from '../../server.ts'
 import { CLUB_API } from '../club-api.ts'
-import { type Admitted, makeAdmit, makeSocketCount } from './admission.ts'
+import { type Admitted, type AdmittingFacade, makeAdmit, makeSocketCount } from './admission.ts'
 import { makeClubFeeds } from './club-feeds.ts'
 import { makeRecheck, makeReplay } from './event-queries.ts'
 import { close, keepWatch } from './keep-watch.ts'
@@ -17,7 +16,7 @@ import { NotDrained, pumpEvents } from './pump.ts'
 import { makeToRefusal, writeRefusal } from './refuse-upgrade.ts'
 import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
 
-export interface EventSocketSetup extends RestFacade {
+export interface EventSocketSetup extends AdmittingFacade {
   /** Tells when a caller has changed, whose sockets are then looked at at once. */
   bus: Bus
   /** Sockets of one installation at this process at a time. */

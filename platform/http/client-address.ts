@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+export type ClientAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
+
+/**
+ * The address that a request comes from, also before there is a framework around it: the last one of
+ * X-Forwarded-For that is no proxy of ours, as long as proxies of ours have written it.
+ */
+export function makeClientAddress(trustProxy: readonly string[] | null): ClientAddress {
+  const trusted = toBlockList(trustProxy ?? [])
+
+  return ({ headers, socket }) => {
+    let address = socket.remoteAddress ?? ''
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+    while (isTrusted(trusted, address)) {
+      const before = forwarded.pop()?.trim()
+      if (!before) return address
+      address = before
+    }
+    return address
+  }
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = familyOf(address)
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+function isTrusted(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, familyOf(address))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6'
+}
