@@ -1,4 +1,5 @@
 import type { Refusal } from '../problem-codes.ts'
+import type { VolunteerEventType, VolunteerResourceKind } from './fields.ts'
 import type { AddOn, Bought } from './plans.ts'
 import type { VolunteerScope } from './scopes.ts'
 
@@ -16,6 +17,24 @@ const API_ADD_ONS = ['api_access_plus'] as const satisfies readonly AddOn[]
 const WEBHOOK_ADD_ONS = ['api_access_plus', 'webhooks_access'] as const satisfies readonly AddOn[]
 
 const WEBHOOK_SCOPES: readonly VolunteerScope[] = ['webhooks:read', 'webhooks:write']
+
+/** What a webhook carries is what a read would show. */
+const READ_SCOPES: Readonly<Record<VolunteerResourceKind, VolunteerScope>> = {
+  event: 'events:read',
+  role: 'roles:read',
+  shift: 'shifts:read',
+  helper: 'helpers:read',
+  assignment: 'assignments:read',
+  message: 'messages:read',
+  availability: 'availability:read',
+  automation: 'automation:read',
+}
+
+/** The scopes without which an API key may not have these events sent anywhere. */
+export function readScopesOf(events: readonly VolunteerEventType[]): VolunteerScope[] {
+  const kinds = events.map((type) => type.split('.')[0] as VolunteerResourceKind)
+  return [...new Set(kinds)].map((kind) => READ_SCOPES[kind])
+}
 
 /**
  * Why an API key is not let in, or null: its club's integration is on, plan or add-on include what

@@ -35,6 +35,15 @@ async function aWebhook() {
 }
 
 describe('POST /webhooks', () => {
+  test('answers 403 insufficient_scope to a key that may not read what the webhook carries', async () => {
+    const scopes = ['webhooks:write', 'events:read'] as const
+    token = await addApiKey(api.volunteer, clubId, { scopes: [...scopes] })
+    const { status, body } = await post({ events: ['event.created', 'helper.registered'] })
+    expect([status, body.code]).toEqual([403, 'insufficient_scope'])
+    expect(body.error).toContain('helpers:read')
+    expect((await post({})).status).toBe(201)
+  })
+
   test('answers the webhook with its secret, which no later answer shows', async () => {
     const { status, body } = await post({ description: 'Desk', ignored: true })
     expect(status).toBe(201)
@@ -123,6 +132,7 @@ describe('GET /webhooks/{id}/deliveries', () => {
       body: '{"id":"p-1"}',
       status: 'DELIVERED',
       attemptCount: 0,
+      ...{ resourceId: null, sequence: null, resend: 0 },
       nextAttemptAt: null,
       lease: null,
       createdAt: new Date('2026-07-01T12:00:00.000Z'),

@@ -201,12 +201,31 @@ describe('the gate of webhooks', () => {
       const ask = (caller: Caller) => volunteer.ask(operation, { ...variables }, caller)
       const scopes = VOLUNTEER_SCOPES.filter((other) => other !== scope)
       expect((await ask({ ...key, scopes })).code).toBe('insufficient_scope')
-      expect((await ask({ ...key, scopes: [scope] })).code).toBeUndefined()
+      // The webhook that is made carries events.
+      expect((await ask({ ...key, scopes: [scope, 'events:read'] })).code).toBeUndefined()
       expect((await ask({ ...key, plan: null, scopes: [] })).code).toBe('feature_forbidden')
       expect((await ask({ ...key, isIntegrationEnabled: false })).code).toBe('integration_disabled')
       expect((await ask(SERVICE)).code).toBe('forbidden')
     }
   })
+
+  test.each(['event', 'role', 'shift', 'helper', 'assignment', 'message', 'availability'] as const)(
+    'asks for the scope that reads what a webhook carries: %s',
+    async (kind) => {
+      const scope = `${kind === 'availability' ? kind : `${kind}s`}:read`
+      const events = VOLUNTEER_EVENT_TYPES.filter((type) => type.startsWith(`${kind}.`))
+      const scopes = VOLUNTEER_SCOPES.filter((other) => other !== scope)
+      const refused = await create(
+        { events: [...events, 'automation.triggered'] },
+        { ...key, scopes },
+      )
+      expect(refused.code).toBe('insufficient_scope')
+      expect(refused.errors[0]?.extensions?.['details']).toMatchObject({ missing: [scope] })
+      expect(
+        (await create({ events: ['automation.triggered'] }, { ...key, scopes })).errors,
+      ).toEqual([])
+    },
+  )
 
   test('refuses a key that still says otherwise, by what the account says', async () => {
     const account = await addAccount(volunteer.database, { plan: null })

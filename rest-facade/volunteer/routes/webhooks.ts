@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { readScopesOf } from '../../../schema/volunteer/access.ts'
 import { DeliveryFilter, WebhookFilter } from '../../../schema/volunteer/lists.ts'
 import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
 import { defineRoute, present } from '../../route.ts'
@@ -34,6 +35,7 @@ export const createVolunteerWebhookRoute = defineRoute({
     description: 'description',
     events: 'events',
   }),
+  alsoNeeds: ({ body }) => readScopesOf(body.events),
   operation: operation('CreateVolunteerWebhook'),
   variables: ({ body }) => ({ input: body }),
   status: 201,

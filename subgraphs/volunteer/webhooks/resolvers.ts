@@ -7,7 +7,7 @@ import type {
   MutationDisableVolunteerWebhookArgs,
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
-import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
+import { readScopesOf, refuseApiKey, refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import { requireOwner } from '../../foundation/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
@@ -50,6 +50,7 @@ export const Mutation = {
     requireOwnerOf(caller, clubId)
     const { idempotencyKey, ...asked } = parseInput(CreateVolunteerWebhookInput, input)
     const { url, description, events: eventTypes } = asked
+    if (caller.kind === 'api_key') refuse(refuseApiKey(caller, readScopesOf(eventTypes)))
     const idempotency = {
       scope: toIdempotencyScope(caller),
       key: idempotencyKey ?? null,
