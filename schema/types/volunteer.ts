@@ -272,8 +272,8 @@ export type Mutation = {
    */
   createVolunteerEvent?: Maybe<CreateVolunteerEventPayload>;
   /**
-   * Makes a webhook (Endpoints, POST /webhooks). Needs webhooks:write, or the role OWNER, and a plan with
-   * webhooks. Refused with `unsafe_webhook_url`, or `webhook_limit_reached` above 20 active ones.
+   * Makes a webhook (Endpoints, POST /webhooks). Needs webhooks:write and the scopes that reading what
+   * it carries needs, or the role OWNER, and a plan with webhooks. Refused with `unsafe_webhook_url`, or `webhook_limit_reached` above 20 active ones.
    */
   createVolunteerWebhook?: Maybe<CreateVolunteerWebhookPayload>;
   /**
@@ -288,8 +288,9 @@ export type Mutation = {
    */
   disableVolunteerWebhook?: Maybe<DisableVolunteerWebhookPayload>;
   /**
-   * Sends a delivery that has failed or was delivered once more, with the same body; for OWNERs of the
-   * club. Refused with `state_conflict` once the webhook is disabled; any other delivery is `not_found`.
+   * Sends the body of a delivery once more, as a delivery of its own whose attempts count from 1; for
+   * OWNERs of the club. Refused with `state_conflict` once the webhook is disabled; any other delivery
+   * is `not_found`.
    */
   resendVolunteerDelivery?: Maybe<ResendVolunteerDeliveryPayload>;
   /**
@@ -561,7 +562,7 @@ export type ResendVolunteerDeliveryInput = {
 /** The answer of `resendVolunteerDelivery`. */
 export type ResendVolunteerDeliveryPayload = {
   __typename?: 'ResendVolunteerDeliveryPayload';
-  /** The delivery as it is now. */
+  /** The new delivery. */
   delivery: VolunteerWebhookDelivery;
 };
 

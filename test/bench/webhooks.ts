@@ -109,6 +109,7 @@ async function fill(
         body: JSON.stringify({ id: newUuid(), filler: 'x'.repeat(400) }),
         status: 'PENDING',
         attemptCount: 0,
+        ...{ resourceId: null, sequence: null, resend: 0 },
         nextAttemptAt: now,
         lease: null,
         createdAt: now,

@@ -149,6 +149,7 @@ async function addDelivery(changes: Partial<WebhookDelivery>): Promise<string> {
   const delivery: WebhookDelivery = {
     ...{ id: newUuid(), endpointId, eventId: newUuid(), eventType: 'booking.created' },
     ...{ body: '{}', status: 'PENDING', attemptCount: 0, nextAttemptAt: LATER, lease: null },
+    ...{ resourceId: null, sequence: null, resend: 0 },
     ...{ createdAt: new Date('2026-07-02T10:00:00Z'), completedAt: null, ...changes },
   }
   await tableOf(WebhookDeliveryEntity).insert(club.database, delivery)

@@ -118,6 +118,7 @@ export async function addOneOfEach(
   await tableOf(WebhookDeliveryEntity).insert(database, {
     ...{ id: ids.WebhookDelivery, endpointId: ids.WebhookEndpoint, eventId: ids.ClubEvent },
     ...{ eventType: 'booking.created', body: '{}', status: 'DELIVERED', attemptCount: 1 },
+    ...{ resourceId: null, sequence: null, resend: 0 },
     ...{ nextAttemptAt: null, lease: null, createdAt: AT, completedAt: AT },
   })
   return ids

@@ -37,7 +37,7 @@ describe('the lanes of deliveries', () => {
   test('are found without reading what waits in them', async () => {
     const connection = await engine.database.connect()
     const before = await rowsRead(connection)
-    const lanes = await findEndpointLanes(connection)
+    const lanes = await findEndpointLanes(connection, 'endpoint')
     const read = (await rowsRead(connection)) - before
     connection.release()
     expect(lanes.map(({ key }) => key).sort()).toEqual([busy, quiet].sort())
@@ -71,7 +71,9 @@ describe('the lanes of deliveries', () => {
 function take(endpointId: string, limit: number, now: Date): Promise<string[]> {
   return inTransaction(engine.database, async (tx) => {
     const request = { lease: newUuid(), now, until: UNTIL }
-    const taken = await takeDueDeliveries(tx, await engine.endpoint(endpointId), limit, request)
+    const endpoint = await engine.endpoint(endpointId)
+    const asked = { endpoint, limit, pacedBy: 'endpoint' as const }
+    const taken = await takeDueDeliveries(tx, asked, request)
     await holdDeliveries(tx, taken, request)
     return taken.map(({ id }) => id)
   })
@@ -89,6 +91,7 @@ async function add(endpointId: string, count: number): Promise<void> {
         body: '{}',
       },
       ...{ status: 'PENDING', attemptCount: 0, nextAttemptAt: NOW, lease: null },
+      ...{ resourceId: null, sequence: null, resend: 0 },
       ...{ createdAt: NOW, completedAt: null },
     }),
   )

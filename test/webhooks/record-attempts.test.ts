@@ -96,6 +96,7 @@ async function addLeased(createdAt = NOW): Promise<WebhookDelivery> {
   const delivery: WebhookDelivery = {
     ...{ id: newUuid(), endpointId, eventId: newUuid(), eventType: 'booking.created', body: '{}' },
     ...{ status: 'PENDING', attemptCount: 0, nextAttemptAt: NOW, lease: newUuid() },
+    ...{ resourceId: null, sequence: null, resend: 0 },
     ...{ createdAt, completedAt: null },
   }
   await tableOf(WebhookDeliveryEntity).insert(engine.database, delivery)

@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000
 const RULES: RetryRules = {
   waitsMs: readConfig({}).clubWebhookScheduleMs,
   isFinal: () => false,
+  pacedBy: 'endpoint',
   disableAfter: 20,
 }
 

@@ -16,6 +16,7 @@ export function clubWebhookPolicy(
     timeoutMs: 10_000,
     connectTimeoutMs: 5000,
     isFinal: () => false,
+    pacedBy: 'endpoint',
     disableAfter: WARNED_AT[2],
     toBody: (event) => toBody(event, publicUrl),
     toHeaders,

@@ -9,6 +9,10 @@ import { createWebhookDeliveries } from './0031-create-webhook-deliveries.ts'
 import { createWebhookAttempts } from './0032-create-webhook-attempts.ts'
 import { createWebhookPositions } from './0033-create-webhook-positions.ts'
 import { createSecretKeyFingerprints } from './0034-create-secret-key-fingerprints.ts'
+import { orderWebhookDeliveries } from './0036-order-webhook-deliveries.ts'
+import { findWebhookDeliveriesByAttempt } from './0037-find-webhook-deliveries-by-attempt.ts'
+import { findWebhookDeliveriesByResource } from './0038-find-webhook-deliveries-by-resource.ts'
+import { resendWebhookDeliveries } from './0039-resend-webhook-deliveries.ts'
 
 /** Tables that every subgraph's database has; numbers below 100 are theirs. */
 export const FOUNDATION_MIGRATIONS = [
@@ -23,4 +27,8 @@ export const FOUNDATION_MIGRATIONS = [
   createWebhookAttempts,
   createWebhookPositions,
   createSecretKeyFingerprints,
+  orderWebhookDeliveries,
+  findWebhookDeliveriesByAttempt,
+  findWebhookDeliveriesByResource,
+  resendWebhookDeliveries,
 ]

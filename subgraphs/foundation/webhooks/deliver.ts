@@ -30,8 +30,8 @@ export interface Leased {
 /** How soon a delivery is tried again that we could not make: that is no attempt, and no failure. */
 const OWN_FAULT_WAIT_MS = 60_000
 
-/** Makes one attempt at a delivery and notes how it went. */
-export type Deliver = (leased: Leased) => Promise<void>
+/** Makes one attempt at a delivery and notes how it went; a failure may have made another one due soon. */
+export type Deliver = (leased: Leased) => Promise<'done' | 'look again'>
 
 export function makeDeliver(parts: DeliverParts): Deliver {
   const { database, clock, policy, random, log } = parts
@@ -47,17 +47,21 @@ export function makeDeliver(parts: DeliverParts): Deliver {
       await deliveryStore.putOff(database, { id: delivery.id, lease }, until)
       return null
     })
-    if (attempted === null) return
+    if (attempted === null) return 'done'
 
     const outcome = { delivery, lease, startedAt, attempted }
-    if (attempted.failure === null) return noteSuccess(outcome)
+    if (attempted.failure === null) {
+      await noteSuccess(outcome)
+      return 'done'
+    }
 
     const setting = { policy, now: clock(), random: random() }
     const { isDisabled, failures } = await recordFailure(database, outcome, setting)
-    if (!isDisabled) return
+    if (!isDisabled) return 'look again'
 
     log.warn({ endpoint: endpoint.id, failures }, 'a webhook endpoint is disabled')
     await deliveryStore.endWaiting(database, endpoint.id, clock())
+    return 'done'
   }
 }
 

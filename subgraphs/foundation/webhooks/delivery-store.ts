@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database.ts'
 import type { Slice } from '../paging.ts'
 import { tableOf } from '../table.ts'
+import type { Tx } from '../transaction.ts'
 import type { Held } from '../work-queue/leases.ts'
 import {
   type DeliveryStatus,
@@ -62,6 +63,30 @@ export const deliveryStore = {
        WHERE id IN (?) AND (lease IS NULL OR next_attempt_at IS NULL OR next_attempt_at <= ?)`,
       [now, ids, now],
     )
+  },
+
+  /** Sends the same once more, as a delivery of its own that goes before its turn. */
+  async addResend(tx: Tx, id: string, copyId: string, now: Date): Promise<WebhookDelivery> {
+    const [row] = await tx.query(
+      `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d WHERE d.id = ? FOR UPDATE`,
+      [id],
+    )
+    if (row === undefined) throw new Error('The delivery is gone.')
+
+    const { eventId, endpointId, eventType, body } = deliveries.toRecord(row)
+    const [last] = await tx.query<{ resend: number }[]>(
+      `SELECT MAX(d.resend) AS resend FROM webhook_deliveries d
+       WHERE d.event_id = ? AND d.endpoint_id = ?`,
+      [eventId, endpointId],
+    )
+    const copy: WebhookDelivery = {
+      ...{ id: copyId, endpointId, eventId, eventType, body },
+      ...{ status: 'PENDING', attemptCount: 0, nextAttemptAt: now, lease: null },
+      ...{ createdAt: now, completedAt: null, resourceId: null, sequence: null },
+      resend: Number(last?.resend) + 1,
+    }
+    await deliveries.insert(tx, copy)
+    return copy
   },
 
   /** Gives a leased one back as it was, for anybody from a moment on. */

@@ -110,7 +110,15 @@ function toDeliveries(
     lease: null,
     createdAt: now,
     completedAt: null,
+    ...(policy.pacedBy === 'delivery' ? turnOf(event) : NO_TURN),
+    resend: 0,
   }))
+}
+
+const NO_TURN = { resourceId: null, sequence: null }
+
+function turnOf({ resourceId, sequence }: LoggedEvent) {
+  return { resourceId, sequence }
 }
 
 function follows(endpoint: WebhookEndpoint, event: LoggedEvent): boolean {

@@ -3,7 +3,10 @@ import { tableOf } from '../table.ts'
 import type { Tx } from '../transaction.ts'
 import type { Lane, LeaseRequest, WorkTable } from '../work-queue/leases.ts'
 import * as leases from '../work-queue/leases.ts'
+import { findLanesOfAttempts, takeAttempts } from './attempt-turns.ts'
+import { laterOf, takeSpaced } from './endpoint-rest.ts'
 import { type WebhookDelivery, WebhookDeliveryEntity, type WebhookEndpoint } from './entities.ts'
+import type { RetryRules } from './schedule.ts'
 
 /** The deliveries that wait; the lane of each is its endpoint. */
 export const DELIVERIES: WorkTable = {
@@ -22,34 +25,28 @@ export interface EndpointLane extends Lane {
 const deliveries = tableOf(WebhookDeliveryEntity)
 
 /** Lanes of active endpoints with anything to do, now or later. */
-export async function findEndpointLanes(database: Queryable): Promise<EndpointLane[]> {
-  const { sql, params } = leases.selectLanes(DELIVERIES)
-  const rows = await database.query<(EndpointLane & { restsUntil: Date | null })[]>(
-    `SELECT l.key, l.dueAt, e.owner_id AS ownerId, e.rests_until AS restsUntil FROM (${sql}) l
-     JOIN webhook_endpoints e ON e.id = l.key AND e.status = 'ACTIVE'`,
-    params,
-  )
-  return rows.map(({ key, ownerId, dueAt, restsUntil }) => ({
-    key,
-    ownerId,
-    dueAt: restsUntil !== null && restsUntil > dueAt ? restsUntil : dueAt,
-  }))
+export function findEndpointLanes(
+  database: Queryable,
+  pacedBy: RetryRules['pacedBy'],
+): Promise<EndpointLane[]> {
+  return pacedBy === 'endpoint' ? findResting(database) : findLanesOfAttempts(database)
 }
 
-/** Takes due deliveries of a lane, for `holdDeliveries`; at most one while its endpoint fails. */
-export async function takeDueDeliveries(
+/** Takes due deliveries of a lane, for `holdDeliveries`. */
+export function takeDueDeliveries(
   tx: Tx,
-  { id, consecutiveFailures }: WebhookEndpoint,
-  limit: number,
-  { now, until }: LeaseRequest,
+  take: { endpoint: WebhookEndpoint; limit: number; pacedBy: RetryRules['pacedBy'] },
+  request: LeaseRequest,
 ): Promise<WebhookDelivery[]> {
-  const isFailing = consecutiveFailures > 0
-  if (isFailing && !(await claimRest(tx, id, now, until))) return []
+  const { endpoint, limit, pacedBy } = take
+  if (pacedBy === 'delivery') return takeAttempts(tx, endpoint, limit, request)
 
-  const take = { key: id, limit: isFailing ? 1 : limit, columns: deliveries.columns('w') }
-  const rows = await leases.takeDue(tx, DELIVERIES, take, now)
-  if (isFailing && rows.length === 0) await endRest(tx, id, now)
-  return rows.map(deliveries.toRecord)
+  const takeUpTo = async (most: number) => {
+    const asked = { key: endpoint.id, limit: most, columns: deliveries.columns('w') }
+    const rows = await leases.takeDue(tx, DELIVERIES, asked, request.now)
+    return rows.map(deliveries.toRecord)
+  }
+  return takeSpaced(tx, { endpoint, limit, take: takeUpTo }, request)
 }
 
 /** Until the lease ends nobody else takes them; then anybody may, because whoever held it is gone. */
@@ -62,16 +59,16 @@ export function holdDeliveries(
   return leases.holdLease(tx, DELIVERIES, ids, request)
 }
 
-/** While an endpoint fails, one attempt at a time: the endpoint rests until that one is over. */
-async function claimRest(tx: Tx, id: string, now: Date, until: Date): Promise<boolean> {
-  const claimed = await tx.query<{ affectedRows: number }>(
-    `UPDATE webhook_endpoints SET rests_until = ?
-     WHERE id = ? AND (rests_until IS NULL OR rests_until <= ?)`,
-    [until, id, now],
+async function findResting(database: Queryable): Promise<EndpointLane[]> {
+  const { sql, params } = leases.selectLanes(DELIVERIES)
+  const rows = await database.query<(EndpointLane & { restsUntil: Date | null })[]>(
+    `SELECT l.key, l.dueAt, e.owner_id AS ownerId, e.rests_until AS restsUntil FROM (${sql}) l
+     JOIN webhook_endpoints e ON e.id = l.key AND e.status = 'ACTIVE'`,
+    params,
   )
-  return claimed.affectedRows > 0
-}
-
-async function endRest(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.query('UPDATE webhook_endpoints SET rests_until = ? WHERE id = ?', [now, id])
+  return rows.map(({ key, ownerId, dueAt, restsUntil }) => ({
+    key,
+    ownerId,
+    dueAt: laterOf(dueAt, restsUntil),
+  }))
 }

@@ -92,6 +92,11 @@ export interface WebhookDelivery {
   lease: string | null
   createdAt: Date
   completedAt: Date | null
+  /** Whose turn among the events of one resource it keeps; null when it may overtake. */
+  resourceId: string | null
+  sequence: number | null
+  /** 0, or which one it is of those that staff had sent again. */
+  resend: number
 }
 
 export const WebhookDeliveryEntity = defineEntity<WebhookDelivery>({
@@ -109,9 +114,24 @@ export const WebhookDeliveryEntity = defineEntity<WebhookDelivery>({
     lease: nullable(uuid('lease')),
     createdAt: moment('created_at'),
     completedAt: nullable(moment('completed_at')),
+    resourceId: nullable(uuid('resource_id')),
+    sequence: nullable(count('sequence')),
+    resend: { ...count('resend'), default: 0 },
   },
   indices: [
-    { name: 'webhook_deliveries_by_event', columns: ['eventId', 'endpointId'], unique: true },
+    {
+      name: 'webhook_deliveries_by_event',
+      columns: ['eventId', 'endpointId', 'resend'],
+      unique: true,
+    },
+    {
+      name: 'webhook_deliveries_by_attempt',
+      columns: ['status', 'endpointId', 'attemptCount', 'nextAttemptAt', 'id'],
+    },
+    {
+      name: 'webhook_deliveries_by_resource',
+      columns: ['status', 'endpointId', 'resourceId', 'sequence'],
+    },
     {
       name: 'webhook_deliveries_by_lane',
       columns: ['status', 'endpointId', 'nextAttemptAt', 'id'],

@@ -70,7 +70,7 @@ export function recordFailure(
     const [held] = await findHeld(tx, [outcome])
     if (endpoint === null || held === undefined) return { isDisabled: false, failures: 0 }
 
-    const failed = toFailed(endpoint, policy, now)
+    const failed = toFailed(endpoint, outcome, { policy, now })
     await endpointStore.update(tx, endpoint.id, failed)
     const isDisabled = failed.status === 'DISABLED'
     const number = delivery.attemptCount + 1
@@ -92,12 +92,26 @@ export function recordFailure(
 }
 
 /** A failure of an endpoint that was disabled meanwhile is noted, and changes no state. */
-function toFailed(endpoint: WebhookEndpoint, policy: WebhookPolicy, now: Date) {
+function toFailed(
+  endpoint: WebhookEndpoint,
+  { delivery, attempted }: AttemptOutcome,
+  { policy, now }: Pick<FailureSetting, 'policy' | 'now'>,
+) {
+  // Whoever refuses a delivery for good is there, and can be asked the next thing.
+  if (attempted.status !== null && policy.isFinal(attempted)) {
+    const { status } = endpoint
+    return { consecutiveFailures: 0, lastFailureAt: now, updatedAt: now, status, restsUntil: null }
+  }
+
   const consecutiveFailures = endpoint.consecutiveFailures + 1
   const failed = { consecutiveFailures, lastFailureAt: now, updatedAt: now }
   if (endpoint.status === 'DISABLED') return { ...failed, status: endpoint.status }
   if (isDisabledBy(policy, consecutiveFailures))
     return { ...failed, status: 'DISABLED' as const, disabledAt: now, restsUntil: null }
+
+  // Retries keep their own time: they neither wait for the rest nor lengthen it.
+  if (policy.pacedBy === 'delivery' && delivery.attemptCount > 0)
+    return { ...failed, status: endpoint.status }
 
   const restsUntil = new Date(now.getTime() + restAfterFailures(policy, consecutiveFailures))
   return { ...failed, status: endpoint.status, restsUntil }

@@ -6,6 +6,12 @@ export interface RetryRules {
   waitsMs: readonly number[]
   /** Whether trying again can help; it always can unless this says otherwise. */
   isFinal: (attempted: Attempted) => boolean
+  /**
+   * What keeps time. `endpoint`: one that fails rests, and then is tried with one delivery after the
+   * other. `delivery`: each is retried when it is due, whatever waits beside it; only first attempts
+   * rest, and those of one resource keep its order.
+   */
+  pacedBy: 'endpoint' | 'delivery'
   /** Failures in a row after which an endpoint is switched off; null for never. */
   disableAfter: number | null
 }

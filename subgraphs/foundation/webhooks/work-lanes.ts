@@ -30,11 +30,14 @@ const AT_ONCE = { perEndpoint: 8, all: 500 }
 export function startWorking(parts: WorkParts): WakeableLoop {
   const { clock, newId, log, policy } = parts
   const { perEndpoint, all } = parts.atOnce ?? AT_ONCE
-  return startWorkers<Leased>({
+  const deliver = makeDeliver(parts)
+  const workers = startWorkers<Leased>({
     findLanes: () => findOwnedLanes(parts),
     take: (asked, request) => leaseLanes(parts, asked, request),
     keyOf: ({ delivery }) => delivery.endpointId,
-    work: makeDeliver(parts),
+    work: async (leased) => {
+      if ((await deliver(leased)) === 'look again') workers.wake()
+    },
     timeoutMs: policy.timeoutMs,
     leaseMs: parts.leaseMs ?? policy.timeoutMs + LEASE_MARGIN_MS,
     atOnce: { perLane: perEndpoint, all },
@@ -43,11 +46,12 @@ export function startWorking(parts: WorkParts): WakeableLoop {
     newId,
     log,
   })
+  return workers
 }
 
 /** Without those due lanes whose owner may be told nothing now: where it has ended, they end, too. */
 async function findOwnedLanes({ database, policy, clock }: WorkParts): Promise<EndpointLane[]> {
-  const lanes = await findEndpointLanes(database)
+  const lanes = await findEndpointLanes(database, policy.pacedBy)
   const now = clock()
   const due = lanes.filter(({ dueAt }) => dueAt <= now)
   if (due.length === 0) return lanes
@@ -65,7 +69,7 @@ async function findOwnedLanes({ database, policy, clock }: WorkParts): Promise<E
  * it: an attempt goes to the address that its endpoint has now.
  */
 function leaseLanes(
-  { database }: WorkParts,
+  { database, policy: { pacedBy } }: WorkParts,
   asked: ReadonlyMap<string, number>,
   request: LeaseRequest,
 ): Promise<Leased[]> {
@@ -73,7 +77,8 @@ function leaseLanes(
     const endpoints = await endpointStore.findActive(tx, [...asked.keys()])
     const leased: Leased[] = []
     for (const endpoint of endpoints) {
-      const taken = await takeDueDeliveries(tx, endpoint, asked.get(endpoint.id) ?? 0, request)
+      const take = { endpoint, limit: asked.get(endpoint.id) ?? 0, pacedBy }
+      const taken = await takeDueDeliveries(tx, take, request)
       leased.push(...taken.map((delivery) => ({ delivery, endpoint, lease: request.lease })))
     }
     const taken = leased.map(({ delivery }) => delivery)

@@ -51,7 +51,7 @@ export const Mutation = {
   async resendVolunteerDelivery(
     _parent: unknown,
     { input }: MutationResendVolunteerDeliveryArgs,
-    { caller, database, bus, clock }: VolunteerContext,
+    { caller, database, change, bus, newId }: VolunteerContext,
   ) {
     const staff = asStaff(caller)
     const id = asUuid(parseInput(VolunteerWebhookId, input).id, WHAT)
@@ -60,10 +60,12 @@ export const Mutation = {
     requireOwner(staff, found.clubId)
     if (!found.isFollowed) throw new Problem('state_conflict', 'The webhook is disabled.')
 
-    await deliveryStore.makeDue(database, [id], clock())
+    const { result } = await change(null, async (tx, now) => {
+      const copy = await deliveryStore.addResend(tx, id, newId(), now)
+      return { result: copy, events: [] }
+    })
     bus.publish(DELIVERIES_TOPIC, found.clubId)
-    const due = await deliveryLog.find(database, clubsOf(staff), id)
-    return { delivery: toDocumentedDelivery(due?.delivery ?? found.delivery, found.clubId) }
+    return { delivery: toDocumentedDelivery({ ...result, attempts: [] }, found.clubId) }
   },
 }
 

@@ -12,6 +12,7 @@ export const VOLUNTEER_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners'> = {
   timeoutMs: 8000,
   connectTimeoutMs: 8000,
   isFinal,
+  pacedBy: 'delivery',
   // The document knows no reason to switch a webhook off.
   disableAfter: null,
   toBody: (event) => JSON.stringify(toWebhookPayload(event)),

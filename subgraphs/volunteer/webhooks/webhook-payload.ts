@@ -11,6 +11,7 @@ export function toWebhookPayload(event: LoggedEvent) {
     created_at: event.occurredAt.toISOString(),
     verein_id: event.clubId,
     event_id: event.resourceType === 'event' ? event.resourceId : null,
+    sequence: event.sequence,
     data: {
       ...event.data,
       ...(tellsChanges(event.type) ? { changed_fields: event.changedFields } : {}),
