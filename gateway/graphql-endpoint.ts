@@ -6,6 +6,7 @@ import type { CountCall } from '../platform/caller-limit.ts'
 import type { Executor } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded, toRateHeaders } from '../platform/rate-limit.ts'
+import { toRetryHeaders } from '../platform/retry-after.ts'
 import type { ProblemCode } from '../schema/problem-codes.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
 import { toCredential } from './connection-credential.ts'
@@ -85,8 +86,10 @@ function toHttpProblem(error: unknown): Problem {
     : new Problem('internal_error', 'The request could not be completed.')
 }
 
-function refuse(reply: FastifyReply, { code, message, extensions }: Problem): FastifyReply {
+function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { code, message, extensions } = problem
   const status = STATUS[code] ?? 500
+  reply.headers(toRetryHeaders(status, problem))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send({ errors: [{ message, extensions }] })
 }

@@ -1,4 +1,5 @@
 import type { Problem, ProblemDetails } from '../../platform/problem.ts'
+import { toRetryHeaders } from '../../platform/retry-after.ts'
 import type { ClubCode } from '../../schema/club/problem-codes.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
@@ -40,10 +41,10 @@ export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
 const NO_HEADERS = {}
 
 export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
-  const { status, headers = NO_HEADERS } = clubErrorOf(problem.code)
+  const { status, headers: fixed = NO_HEADERS } = clubErrorOf(problem.code)
   const { details, ...refusal } = toClubRefusal(problem)
   const error = { ...refusal, request_id: requestId, ...(details && { details }) }
-  return { status, headers, body: { error } }
+  return { status, headers: { ...fixed, ...toRetryHeaders(status, problem) }, body: { error } }
 }
 
 /** What is refused and why, apart from the request it came with. */

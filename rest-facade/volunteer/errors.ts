@@ -1,4 +1,5 @@
 import { isProblemCode, type Problem, type ProblemDetails } from '../../platform/problem.ts'
+import { toRetryHeaders } from '../../platform/retry-after.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
@@ -31,12 +32,13 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
 }
 
 /** Rules whose breach means that the body could not be read at all. */
-const UNREADABLE = ['json', 'utf8', 'complete']
+const UNREADABLE = ['json', 'repeated_member', 'utf8', 'complete']
 
 const NO_HEADERS = {}
 
 export function toVolunteerError(problem: Problem): ErrorAnswer {
-  const { status, code, headers = NO_HEADERS, details } = volunteerErrorOf(problem.code)
+  const { status, code, headers: fixed = NO_HEADERS, details } = volunteerErrorOf(problem.code)
+  const headers = { ...fixed, ...toRetryHeaders(status, problem) }
   const error = { error: problem.message, code: isUnreadable(problem) ? 'invalid_json' : code }
   if (details === undefined || problem.details === undefined)
     return { status, headers, body: error }

@@ -161,8 +161,9 @@ describe('POST /graphql', () => {
     'answers a caller that cannot be let in for %s with %d',
     async (refusal, expected) => {
       await anEndpoint({ refusal })
-      const { status, json } = await post({ query: COURT })
+      const { response, status, json } = await post({ query: COURT })
       expect(status).toBe(expected)
+      expect(response.headers['retry-after']).toBe(expected === 503 ? '5' : undefined)
       expect(json).toEqual({ errors: [{ message: 'Not now.', extensions: { code: refusal } }] })
     },
   )

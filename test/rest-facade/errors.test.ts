@@ -3,6 +3,7 @@ import { invalidInput } from '../../platform/issues.ts'
 import { Problem } from '../../platform/problem.ts'
 import { CLUB_ERRORS, toClubError } from '../../rest-facade/club/errors.ts'
 import { dataOf, toPublicProblem } from '../../rest-facade/refusal.ts'
+import { toVolunteerError } from '../../rest-facade/volunteer/errors.ts'
 import { CLUB_CODES } from '../../schema/club/problem-codes.ts'
 import { type ProblemCode, SHARED_CODES } from '../../schema/problem-codes.ts'
 
@@ -42,6 +43,17 @@ describe('a refusal of the club API', () => {
       expect({ code, status }).toEqual({ code, status: DOCUMENTED[code] })
     },
   )
+
+  test.each<[ProblemCode, Record<string, unknown> | undefined, string]>([
+    ['rate_limited', { retryAfterSeconds: 12 }, '12'],
+    ['rate_limited', undefined, '60'],
+    ['dependency_unavailable', undefined, '5'],
+    ['rate_limit_unavailable', undefined, '5'],
+  ])('tells when to come back: %s', (code, details, seconds) => {
+    const problem = new Problem(code, 'Why.', details)
+    const answers = [toClubError(problem, 'request-1'), toVolunteerError(problem)]
+    for (const { headers } of answers) expect(headers).toMatchObject({ 'retry-after': seconds })
+  })
 
   test('carries code, message and request id, and no details where none are documented', () => {
     expect(bodyOf('not_found', { table: 'bookings' })).toEqual({

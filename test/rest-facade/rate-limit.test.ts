@@ -83,5 +83,6 @@ describe('requests that cannot be counted', () => {
       503,
       'service_unavailable',
     ])
+    expect([club?.headers['retry-after'], volunteer?.headers['retry-after']]).toEqual(['5', '5'])
   })
 })
