@@ -40,13 +40,22 @@ const DateTimeText = z.iso.datetime({ offset: true })
 export const Timestamp = z
   .string()
   .superRefine((text, context) => {
-    if (!DateTimeText.safeParse(text.toUpperCase()).success)
-      return fault(context, 'format', 'Send an RFC 3339 date-time, such as 2026-07-01T18:00:00Z.')
-    if (!isStorable(new Date(text.toUpperCase())))
+    const moment = readMoment(text)
+    if (moment === null) return fault(context, 'format', FORMAT)
+    if (!isStorable(moment))
       fault(context, 'range', 'Send a moment between the years 1000 and 9999.')
   })
   .meta({ format: 'date-time' })
-  .transform((text) => new Date(text.toUpperCase()))
+  .transform((text) => readMoment(text) ?? EARLIEST)
+
+/** The same as an end of a period, which may lie beyond all that is kept. */
+export const PeriodEnd = z
+  .string()
+  .superRefine((text, context) => {
+    if (readMoment(text) === null) fault(context, 'format', FORMAT)
+  })
+  .meta({ format: 'date-time' })
+  .transform((text) => withinStorable(readMoment(text) ?? EARLIEST))
 
 /**
  * Adds a fault under a rule name of our own. It ends the check there: rules about a whole record,
@@ -88,8 +97,32 @@ function toSchemaLength({ min, max }: Length) {
   return { minLength: min, maxLength: max }
 }
 
+const FORMAT = 'Send an RFC 3339 date-time, such as 2026-07-01T18:00:00Z.'
+
+/** Null for any other text. A leap second (RFC 3339, 5.7) is the first moment of the next month. */
+function readMoment(text: string): Date | null {
+  const written = text.toUpperCase()
+  if (!LEAP_SECOND.test(written))
+    return DateTimeText.safeParse(written).success ? new Date(written) : null
+
+  const before = readMoment(written.replace(LEAP_SECOND, '$1:59'))
+  const next = before && new Date(before.getTime() + SECOND_MS)
+  const isEndOfMonth = next?.toISOString().slice(7, 19) === '-01T00:00:00'
+  return isEndOfMonth ? next : null
+}
+
+const LEAP_SECOND = /(T\d\d:\d\d):60/
+const SECOND_MS = 1000
+
 /** DATETIME of MySQL holds the years 1000 to 9999. */
+const EARLIEST = new Date('1000-01-01T00:00:00.000Z')
+const LATEST = new Date('9999-12-31T23:59:59.999Z')
+
 function isStorable(moment: Date): boolean {
-  const year = moment.getUTCFullYear()
-  return year >= 1000 && year <= 9999
+  return moment >= EARLIEST && moment <= LATEST
+}
+
+function withinStorable(moment: Date): Date {
+  if (moment < EARLIEST) return EARLIEST
+  return moment > LATEST ? LATEST : moment
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, IdempotencyKey, Timestamp } from './fields.ts'
+import { fault, IdempotencyKey, PeriodEnd, Timestamp } from './fields.ts'
 import {
   type Field,
   type Fields,
@@ -13,12 +13,24 @@ import {
   toRest,
   type ValuesOf,
 } from './input-record.ts'
-import { QueryTimestamp, type Range, rangeMessage, wholeNumber } from './query-fields.ts'
+import {
+  QueryPeriodEnd,
+  QueryTimestamp,
+  type Range,
+  rangeMessage,
+  wholeNumber,
+} from './query-fields.ts'
 
 /** A moment. The graph's scalar has read it already; a query may have lost its plus sign. */
 export const instant: Field<Date> = {
   graph: z.date(),
   rest: (form) => (form === 'query' ? QueryTimestamp : Timestamp),
+}
+
+/** A moment before or after which something is looked for; it need be none that can be kept. */
+export const periodEnd: Field<Date> = {
+  graph: z.date(),
+  rest: (form) => (form === 'query' ? QueryPeriodEnd : PeriodEnd),
 }
 
 /** May be left out. In the graph null says the same, and in an open body of REST. */

@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import { fault, Timestamp } from './fields.ts'
+import { fault, PeriodEnd, Timestamp } from './fields.ts'
 
 /** A moment in a query, where an unescaped plus sign has turned into a space. */
-export const QueryTimestamp = z
-  .string()
-  .superRefine((text, context) => {
-    if (/ \d\d:\d\d$/.test(text))
-      fault(context, 'format', 'Write the plus sign of the offset as %2B.')
-  })
-  .pipe(Timestamp)
+export const QueryTimestamp = inQuery(Timestamp)
+
+export const QueryPeriodEnd = inQuery(PeriodEnd)
+
+function inQuery(moment: typeof Timestamp) {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      if (/ \d\d:\d\d$/.test(text))
+        fault(context, 'format', 'Write the plus sign of the offset as %2B.')
+    })
+    .pipe(moment)
+}
 
 export interface Range {
   min: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../fields.ts'
-import { instant, omittable, pageSize } from '../input-fields.ts'
+import { omittable, pageSize, periodEnd } from '../input-fields.ts'
 import { inputRecord, type Refuse } from '../input-record.ts'
 import { LIMITS } from '../limits.ts'
 import { Provider } from './bookings.ts'
@@ -24,7 +24,7 @@ export const CourtFilter = inputRecord({
   status: omittable(z.enum(COURT_STATUSES)),
 })
 
-const PERIOD = { from: omittable(instant), to: omittable(instant) }
+const PERIOD = { from: omittable(periodEnd), to: omittable(periodEnd) }
 
 export const BookingFilter = inputRecord(
   {

@@ -31,10 +31,11 @@ export function keyword<Value extends string>(name: string): Column<Value> {
 
 /**
  * Text of a client to compare with a `uuid` or `keyword`. MariaDB refuses to compare ASCII columns
- * with other characters (errno 1267), which none of them holds; none holds empty text either.
+ * with other characters (errno 1267), and both take no notice of spaces at the end; none of them
+ * holds such text, nor empty text.
  */
 export function asKeyword(value: string): string {
-  return /^[\x20-\x7e]*$/.test(value) ? value : ''
+  return /^[\x20-\x7e]*[\x21-\x7e]$/.test(value) ? value : ''
 }
 
 /** A moment in UTC, in milliseconds. */

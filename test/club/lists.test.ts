@@ -75,6 +75,8 @@ describe('the list of bookings', () => {
     ['location', () => ({ locationId: home.location.id }), 'TRUE'],
     ['status', () => ({ status: 'CANCELLED' }), 'FALSE'],
     ['provider', () => ({ provider: source.caller.provider }), 'TRUE'],
+    ['provider and a space', () => ({ provider: `${source.caller.provider} ` }), 'FALSE'],
+    ['court and a space', () => ({ courtId: `${home.courts[1]?.id} ` }), 'FALSE'],
     ['provider that cannot be', () => ({ provider: 'é🎾' }), 'FALSE'],
     ['start', () => ({ from: '2099-07-01T01:00:00Z' }), "scheduled_start >= '2099-07-01 01:00'"],
     ['end', () => ({ to: '2099-07-01T01:00:00Z' }), "scheduled_start <= '2099-07-01 01:00'"],

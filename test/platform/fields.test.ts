@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { checkInput } from '../../platform/issues.ts'
-import { exactText, Id, Timestamp, trimmedText } from '../../schema/fields.ts'
+import { exactText, Id, PeriodEnd, Timestamp, trimmedText } from '../../schema/fields.ts'
 
 /** The value as it is taken, or the rule that refuses it. */
 function take(schema: z.ZodType, value: unknown): unknown {
@@ -82,6 +82,8 @@ describe('a timestamp', () => {
     ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
     ['2000-02-29T00:00:00Z', '2000-02-29T00:00:00.000Z'],
     ['1000-01-01T00:00:00Z', '1000-01-01T00:00:00.000Z'],
+    ['2016-12-31T23:59:60Z', '2017-01-01T00:00:00.000Z'],
+    ['2016-12-31T15:59:60.5-08:00', '2017-01-01T00:00:00.500Z'],
     ['0999-12-31T23:30:00-01:00', '1000-01-01T00:30:00.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
   ])('%s is %s', (text, moment) => {
@@ -141,3 +143,21 @@ function toOffset(minutes: number): string {
   const size = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
+
+describe('an end of a period', () => {
+  test.each([
+    ['0000-01-01T00:00:00Z', '1000-01-01T00:00:00.000Z'],
+    ['0999-12-31T23:59:59Z', '1000-01-01T00:00:00.000Z'],
+    ['9999-12-31T23:59:59-01:00', '9999-12-31T23:59:59.999Z'],
+    ['2026-07-01T18:00:00Z', '2026-07-01T18:00:00.000Z'],
+  ])('%s is taken as far as anything is kept', (text, moment) => {
+    expect(take(PeriodEnd, text)).toEqual(new Date(moment))
+  })
+
+  test.each(['2026-07-01', '2026-07-01T23:59:60Z', '2026-02-30T00:00:00Z'])(
+    '%s is refused as no date-time',
+    (text) => {
+      expect(take(PeriodEnd, text)).toEqual(refusedBy('format'))
+    },
+  )
+})
