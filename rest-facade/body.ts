@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Issue, invalidInput } from '../platform/issues.ts'
 import type { Problem } from '../platform/problem.ts'
+import { parseUniqueJson, RepeatedMember } from './parse-json.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
@@ -87,8 +88,15 @@ function decode(bytes: Buffer): string {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseUniqueJson(text)
   } catch (error) {
+    if (error instanceof RepeatedMember)
+      throw invalidBody({
+        in: 'body',
+        path: error.path,
+        rule: 'repeated_member',
+        message: 'Send this member once.',
+      })
     const reason = error instanceof Error ? ` ${error.message}` : ''
     throw invalidBody({
       in: 'body',

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import type { GuardCredential } from '../platform/credential-guard.ts'
@@ -40,7 +42,7 @@ export async function admitRequest(
   reply: FastifyReply,
 ): Promise<void> {
   const { api, route } = prepared
-  const { headers, params, query } = request
+  const { params, query } = request
   route.refuseQuery?.(query)
   const caller = await findRequestCaller(prepared, request)
   await countRequest(prepared, caller, reply)
@@ -48,8 +50,8 @@ export async function admitRequest(
   route.authorizeQuery?.(caller, query)
 
   const { url = '' } = request.raw
-  const key = headers['idempotency-key']
-  request.admission = { caller, ...checkHead(route, { url, params, query, key }) }
+  const keys = route.idempotencyKey ? keysOf(request.raw) : []
+  request.admission = { caller, ...checkHead(route, { url, params, query, keys }) }
 }
 
 /** Runs the route's operation on behalf of an admitted request and answers with its data. */
@@ -99,10 +101,26 @@ async function countRequest(
 }
 
 function checkBody({ body, isBodyOptional }: Route, request: FastifyRequest): unknown {
-  if (body === undefined) return undefined
+  if (body === undefined) return refuseBody(request)
   if (isBodyOptional && isEmpty(request.body)) return parseInput(body, {})
 
   return parseInput(body, parseJsonBody(request.headers['content-type'], request.body))
+}
+
+/** Where nothing is taken, nothing may be sent, or an object without members. */
+function refuseBody({ body, headers }: FastifyRequest): undefined {
+  if (isEmpty(body)) return
+
+  parseInput(NOTHING, parseJsonBody(headers['content-type'], body))
+}
+
+const NOTHING = z.strictObject({})
+
+/** As often as the header was sent: joined, two keys would look like one. */
+function keysOf({ rawHeaders }: IncomingMessage): string[] {
+  return rawHeaders.filter(
+    (_text, index) => rawHeaders[index - 1]?.toLowerCase() === 'idempotency-key' && index % 2 === 1,
+  )
 }
 
 function isEmpty(body: unknown): boolean {

@@ -9,7 +9,8 @@ export interface RequestHead {
   url: string
   params: unknown
   query: unknown
-  key: string | string[] | undefined
+  /** As often as the header was sent. */
+  keys: readonly string[]
 }
 
 export interface HeadInput {
@@ -23,8 +24,8 @@ export function checkHead(route: Route, head: RequestHead): HeadInput {
   const issues: Issue[] = []
   const params = check(route.params, head.params, 'path', issues)
   const query = checkQuery(route, head, issues)
-  const isKeyMissing = route.idempotencyKey === true && !head.key
-  const idempotencyKey = route.idempotencyKey && checkKey(head.key, issues)
+  const isKeyMissing = route.idempotencyKey === true && !head.keys[0]
+  const idempotencyKey = route.idempotencyKey && checkKey(head.keys, issues)
   if (issues.length === 0) return { params, query, idempotencyKey }
   if (isKeyMissing && issues.length === 1)
     throw new Problem(
@@ -84,13 +85,17 @@ function repeated(issue: Issue): Issue {
   return { ...issue, rule: 'repeated', message: 'Send this parameter once.' }
 }
 
-function checkKey(key: string | string[] | undefined, issues: Issue[]): string | undefined {
+function checkKey([key, ...others]: readonly string[], issues: Issue[]): string | undefined {
+  if (others.length > 0) {
+    issues.push({ ...KEY, rule: 'repeated', message: 'Send this header once.' })
+    return undefined
+  }
   if (key === undefined || key === '') {
     issues.push({ ...KEY, rule: 'required', message: 'This header is required.' })
     return undefined
   }
 
-  const checked = checkInput(IdempotencyKey, String(key), KEY.in)
+  const checked = checkInput(IdempotencyKey, key, KEY.in)
   if (checked.ok) return checked.value
 
   issues.push(...checked.issues.map((issue) => ({ ...issue, ...KEY })))

@@ -84,3 +84,17 @@ describe('a body far above the limit', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'invalid_request' } })
   })
 })
+
+describe('a header that counts once', () => {
+  test('is refused when two Idempotency-Keys come, in lines of their own', async () => {
+    const answer = await send(
+      `POST /v1/club/booking-sources HTTP/1.1\r\nHost: a\r\nConnection: close\r\n` +
+        `Authorization: ${TOKEN.authorization}\r\nIdempotency-Key: a\r\n` +
+        'idempotency-key: b\r\nContent-Length: 0\r\n\r\n',
+    )
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').error).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ in: 'header', path: 'idempotency-key', rule: 'repeated' }] },
+    })
+  })
+})

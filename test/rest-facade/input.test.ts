@@ -6,7 +6,7 @@ import { getCourtMappingRoute } from '../../rest-facade/club/routes/court-mappin
 import { checkHead, type RequestHead } from '../../rest-facade/input.ts'
 
 function aHead(changes: Partial<RequestHead> = {}): RequestHead {
-  return { url: '/', params: {}, query: {}, key: undefined, ...changes }
+  return { url: '/', params: {}, query: {}, keys: [], ...changes }
 }
 
 const queryOf = (query: Record<string, unknown>) =>
@@ -127,10 +127,12 @@ describe('a path', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  const keyOf = (key: string | undefined) => checkHead(createBookingSourceRoute, aHead({ key }))
+  const keyOf = (...keys: string[]) => checkHead(createBookingSourceRoute, aHead({ keys }))
 
-  test.each([undefined, ''])('is required, and its absence has a code of its own: %j', (key) => {
-    expect(() => keyOf(key)).toThrow(expect.objectContaining({ code: 'idempotency_key_required' }))
+  test.each([[[]], [['']]])('is required, and its absence has a code of its own: %j', (keys) => {
+    expect(() => keyOf(...keys)).toThrow(
+      expect.objectContaining({ code: 'idempotency_key_required' }),
+    )
   })
 
   test('is taken as it is when it has 1 to 255 printable ASCII characters', () => {
@@ -145,5 +147,10 @@ describe('an Idempotency-Key', () => {
   ])('is refused as %j', (key, rule) => {
     const issue = { in: 'header', path: 'idempotency-key', rule }
     expect(() => keyOf(key)).toThrow(withIssues(issue))
+  })
+
+  test('is refused when it is sent twice, though both are the same', () => {
+    const issue = { in: 'header', path: 'idempotency-key', rule: 'repeated' }
+    expect(() => keyOf('a', 'a')).toThrow(withIssues(issue))
   })
 })

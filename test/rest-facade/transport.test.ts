@@ -168,6 +168,42 @@ describe('a body', () => {
     expect(await put(nested)).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
+  test.each([
+    ['{"status":"CONFIRMED","status":"CANCELLED"}', 'status'],
+    ['{"a":[{},{"b":{"c":1,"\\u0063":2}}]}', 'a[1].b.c'],
+  ])('answers 400 invalid_request when it names a member twice: %s', async (payload, path) => {
+    const put = { method: 'PUT', url: BOOKING, headers: { ...TOKEN, ...JSON_TYPE } } as const
+    const response = await inject({ ...put, payload })
+    expect(response.json().error).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ in: 'body', path, rule: 'repeated_member' }] },
+    })
+  })
+
+  test.each([
+    ['anything', '{"grace":1}', 'unknown_property'],
+    ['what is not JSON', '{', 'json'],
+    ['a list', '[]', 'type'],
+  ])(
+    'answers 400 invalid_request when nothing is taken and it is %s',
+    async (_what, payload, rule) => {
+      const url = '/v1/club/webhook-endpoints/e/rotate-secret'
+      const headers = { ...TOKEN, ...JSON_TYPE, 'idempotency-key': 'k' }
+      expect(await refusalOf({ method: 'POST', url, headers, payload })).toEqual(refused(rule))
+      const endpoint = { method: 'DELETE', url: '/v1/club/webhook-endpoints/e', headers } as const
+      expect(await refusalOf({ ...endpoint, payload })).toEqual(refused(rule))
+    },
+  )
+
+  test.each(['', '{}'])('may be %j where nothing is taken', async (payload) => {
+    const rotateWebhookSecret = { id: 'e', signingSecret: 's', signingSecretVersion: 2 }
+    const facade = startSampleFacade({ answer: () => ({ data: { rotateWebhookSecret } }) })
+    const url = '/v1/club/webhook-endpoints/e/rotate-secret'
+    const headers = { ...TOKEN, ...JSON_TYPE, 'idempotency-key': 'k' }
+    const rotated = await inject({ method: 'POST', url, headers, payload }, facade)
+    expect(rotated.statusCode).toBe(200)
+  })
+
   test('is not looked at while path, query or key are wrong', async () => {
     const url = '/v1/club/booking-sources'
     const post = { method: 'POST', url, headers: { ...TOKEN, ...JSON_TYPE }, payload: '{' } as const
