@@ -9,7 +9,6 @@ import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
 import * as clubs from './clubs/resolvers.ts'
-import * as clubStatus from './clubs/status-resolvers.ts'
 import type { ClubParts } from './context.ts'
 import * as courts from './courts/resolvers.ts'
 import * as eventStreamTickets from './event-stream-tickets/resolvers.ts'
@@ -49,7 +48,7 @@ const RESOLVERS = {
   Mutation: {
     ...webhookEndpoints.Mutation,
     ...webhookDeliveries.Mutation,
-    ...clubStatus.Mutation,
+    ...clubs.Mutation,
     ...installations.Mutation,
     ...approvals.Mutation,
     ...bookingSources.Mutation,

@@ -6,17 +6,18 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
-import type { Booking, SnapshotTarget } from './booking.ts'
+import type { Booking } from './booking.ts'
 import { BookingEntity } from './entities.ts'
 import {
   CLUB,
   COURT,
   COURT_NAME,
+  type LockedTarget,
   type Nullable,
   type RowOf,
   SOURCE,
   SOURCE_STATUS,
-} from './target-columns-store.ts'
+} from './target-store.ts'
 
 const bookings = tableOf(BookingEntity)
 
@@ -151,17 +152,43 @@ export const bookingStore = {
     const { provider, externalBookingId, createdAt, ...changing } = rest
     return bookings.update(tx, id, changing)
   },
+
+  /** By external booking id; in one order, so that two of these cannot wait for each other. */
+  async lockMany(
+    tx: Tx,
+    sourceId: string,
+    externalBookingIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Booking>> {
+    const ids = [...new Set(externalBookingIds)].map((id) => Buffer.from(id))
+    const rows = await tx.query(
+      `SELECT ${bookings.columns('b')} FROM bookings b
+       WHERE b.booking_source_id = ? AND b.external_booking_id IN (?)
+       ORDER BY b.external_booking_id FOR UPDATE`,
+      [sourceId, ids],
+    )
+    const found = rows.map(bookings.toRecord)
+    return new Map(found.map((booking) => [booking.externalBookingId ?? '', booking]))
+  },
+
+  async writeMany(
+    tx: Tx,
+    { added, replaced }: { added: readonly Booking[]; replaced: readonly Booking[] },
+  ): Promise<void> {
+    if (replaced.length > 0) await bookings.replaceAll(tx, replaced)
+    if (added.length === 0) return
+    try {
+      await bookings.insertAll(tx, added)
+    } catch (error) {
+      // Another request has just made one of them: the next attempt compares with it.
+      throw isDuplicateEntry(error) ? new RetryTransaction() : error
+    }
+  },
 }
 
 interface TargetAddress {
   installationId: string
   sourceId: string
   externalCourtId: string
-}
-
-export interface LockedTarget extends SnapshotTarget {
-  failuresInARow: number
-  courtPublicId: string
 }
 
 /** None of these columns is stored otherwise than it is read. */

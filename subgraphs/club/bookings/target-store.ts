@@ -1,15 +1,42 @@
+import { type Selection, tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import { BookingSourceEntity, CourtMappingEntity } from '../booking-sources/entities.ts'
+import { ClubEntity } from '../clubs/entities.ts'
+import { CourtEntity } from '../courts/entities.ts'
 import type { SnapshotTarget } from './booking.ts'
-import type { LockedTarget } from './store.ts'
-import {
-  CLUB,
-  COURT,
-  MAPPING,
-  type Nullable,
-  type RowOf,
-  SOURCE,
-  type SOURCE_STATUS,
-} from './target-columns-store.ts'
+
+/** What is read of a source, its club, its mappings and their courts before a booking is written. */
+export const SOURCE = tableOf(BookingSourceEntity).only('failuresInARow', 'provider')
+
+export const SOURCE_STATUS = tableOf(BookingSourceEntity).as({ sourceStatus: 'status' })
+
+export const CLUB = tableOf(ClubEntity).as({
+  clubId: 'id',
+  organizationId: 'organizationId',
+  scoringMode: 'scoringMode',
+  ruleVersion: 'ruleVersion',
+})
+
+export const MAPPING = tableOf(CourtMappingEntity).only('externalCourtId')
+
+export const COURT = tableOf(CourtEntity).as({
+  courtId: 'id',
+  locationId: 'locationId',
+  courtStatus: 'status',
+})
+
+export const COURT_NAME = tableOf(CourtEntity).as({ courtPublicId: 'publicId' })
+
+export type RowOf<Selected> = Selected extends Selection<infer Row> ? Row : never
+
+/** The columns of what need not be there. */
+export type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null }
+
+/** A source and its court, locked while one snapshot is written. */
+export interface LockedTarget extends SnapshotTarget {
+  failuresInARow: number
+  courtPublicId: string
+}
 
 /** A source, and the courts that some of its external courts are mapped to. */
 export interface LockedSource extends Omit<LockedTarget, 'court' | 'courtPublicId'> {

@@ -1,14 +1,16 @@
+import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type {
+  MutationSetClubStatusArgs,
   QueryClubArgs,
   QueryClubsArgs,
   QueryLocationArgs,
   QueryLocationsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
-import { belongsToClub } from '../../foundation/staff-access.ts'
+import { belongsToClub, requireAdmin } from '../../foundation/staff-access.ts'
 import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
@@ -53,6 +55,26 @@ export const Query = {
       read: (slice) => locationStore.list(context.database, conditions, slice),
       positionOf,
     })
+  },
+}
+
+export const Mutation = {
+  async setClubStatus(
+    _parent: unknown,
+    { input: { clubId, status } }: MutationSetClubStatusArgs,
+    { caller, change, bus }: ClubContext,
+  ) {
+    requireAdmin(caller)
+    const id = asUuid(clubId, 'club')
+    const { result } = await change(null, async (tx) => {
+      const club = await clubStore.find(tx, id)
+      if (club === null) throw notFound('club')
+
+      await clubStore.setStatus(tx, id, status)
+      return { result: { ...club, status }, events: [] }
+    })
+    bus.publish(CALLERS_TOPIC, ALL_CALLERS)
+    return { club: result }
   },
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
 import { conflictStore } from '../bookings/conflicts/store.ts'
-import { manyBookings } from '../bookings/many-bookings-store.ts'
+import { bookingStore } from '../bookings/store.ts'
 import { type LockedSource, lockSource } from '../bookings/target-store.ts'
 import type { ClubParts } from '../context.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
@@ -38,7 +38,7 @@ export async function importRecords(
 
     const { records } = at
     const names = records.map(({ snapshot }) => snapshot.externalBookingId)
-    const bookings = await manyBookings.lock(tx, source.bookingSourceId, names)
+    const bookings = await bookingStore.lockMany(tx, source.bookingSourceId, names)
     const sessionIds = [...bookings.values()].flatMap(({ matchSessionId }) => matchSessionId ?? [])
     const sessions = await matchSessionStore.lockAll(tx, sessionIds)
     const ids = records.map(() => ({ booking: newId(), session: newId(), conflict: newId() }))
@@ -82,7 +82,7 @@ async function findPlace(tx: Tx, item: HeldItem, limit: number): Promise<Place |
 
 /** The bookings first, as everywhere locks are taken in that order. */
 async function write(tx: Tx, { bookings, sessions, conflicts }: ChunkDecision): Promise<void> {
-  await manyBookings.write(tx, bookings)
+  await bookingStore.writeMany(tx, bookings)
   await matchSessionStore.writeAll(tx, sessions)
   for (const conflict of conflicts) await conflictStore.write(tx, conflict)
 }
