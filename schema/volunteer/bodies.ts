@@ -1,3 +1,5 @@
+import type { VolunteerEventStatus } from './statuses.ts'
+
 /** What the volunteer API shows of an event; its times are dates, or their text already. */
 interface ShownEvent<Moment> {
   id: string
@@ -7,7 +9,7 @@ interface ShownEvent<Moment> {
   startDate: string
   endDate: string
   location: string | null
-  status: string
+  status: VolunteerEventStatus
   autoConfirmAssignments: boolean
   createdBy: string
   createdAt: Moment

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
+import type { Club } from '../clubs/club.ts'
 import type { Application } from './application.ts'
 import type { Authorization, ExchangeAnswer } from './authorization.ts'
 
@@ -87,7 +88,10 @@ export interface Exchange {
 }
 
 /** An authorization with what else decides about it. */
-export type FoundAuthorization = Authorization & { clubStatus: string; organizationId: string }
+export type FoundAuthorization = Authorization & {
+  clubStatus: Club['status']
+  organizationId: string
+}
 
 /** The answer of an earlier equal exchange, or the claim that this one makes. */
 export type ExchangeDecision = { answer: ExchangeAnswer } | { claim: Claim }
