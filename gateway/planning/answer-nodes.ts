@@ -46,7 +46,9 @@ export function makeAnswerNodes(
       const { data, errors } = await execute({
         schema: apiSchema,
         document: parse(document),
-        ...{ rootValue, variableValues, contextValue },
+        rootValue,
+        variableValues,
+        contextValue,
       })
       return errors
         ? { data: data ?? null, errors: errors.map(toAnswerError) }

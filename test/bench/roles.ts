@@ -36,7 +36,11 @@ export async function benchRoles(stack: AsyncDisposableStack, bench: RoleBench):
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const { cacheDir } = readConfig({ DATA_DIR: dataDir })
   const database = await startEmbeddedDatabase({
-    ...{ dataDir, cacheDir, source: 'auto', durability: 'relaxed', signal },
+    dataDir,
+    cacheDir,
+    source: 'auto',
+    durability: 'relaxed',
+    signal,
     say: () => {},
   })
   stack.defer(() => database.stop())

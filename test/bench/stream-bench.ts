@@ -34,7 +34,11 @@ export async function benchStream(stack: AsyncDisposableStack, signal: AbortSign
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const { cacheDir } = readConfig({ DATA_DIR: dataDir })
   const database = await startEmbeddedDatabase({
-    ...{ dataDir, cacheDir, source: 'auto', durability: 'relaxed', signal },
+    dataDir,
+    cacheDir,
+    source: 'auto',
+    durability: 'relaxed',
+    signal,
     say: () => {},
   })
   stack.defer(() => database.stop())

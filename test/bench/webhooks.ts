@@ -59,9 +59,15 @@ async function drain(setup: Database, ofWorkers: Database[], total: number): Pro
   const startedAt = performance.now()
   const stops = ofWorkers.map((database) =>
     startWebhooks({
-      ...{ database, sender, secretBox, bus: makeLocalBus(), newId: newUuid },
-      ...{ policy: makeClubWebhooks([0, 60_000], 'https://api.club.com') },
-      ...{ clock: () => new Date(), random: Math.random, log: makeLog('warn') },
+      database,
+      sender,
+      secretBox,
+      bus: makeLocalBus(),
+      newId: newUuid,
+      policy: makeClubWebhooks([0, 60_000], 'https://api.club.com'),
+      clock: () => new Date(),
+      random: Math.random,
+      log: makeLog('warn'),
     }),
   )
   while ((await countPending(setup)) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
@@ -109,7 +115,9 @@ async function fill(
         body: JSON.stringify({ id: newUuid(), filler: 'x'.repeat(400) }),
         status: 'PENDING',
         attemptCount: 0,
-        ...{ resourceId: null, sequence: null, resend: 0 },
+        resourceId: null,
+        sequence: null,
+        resend: 0,
         nextAttemptAt: now,
         lease: null,
         createdAt: now,
@@ -125,7 +133,10 @@ async function openDatabases(stack: AsyncDisposableStack, count: number): Promis
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const { cacheDir } = readConfig({})
   const server = await startEmbeddedDatabase({
-    ...{ dataDir, cacheDir, source: 'fetch', durability: 'full' },
+    dataDir,
+    cacheDir,
+    source: 'fetch',
+    durability: 'full',
     say: (line) => console.error(line),
   })
   stack.defer(() => server.stop())

@@ -25,8 +25,12 @@ afterAll(() => api.close())
 
 function register(changes: Record<string, unknown>) {
   const input = {
-    ...{ slug: `p-${randomUUID().slice(0, 8)}`, name: 'Partner', redirectUris: [REDIRECT_URI] },
-    ...{ requestedScopes: ['club:read'], publicKey: JSON.stringify(PUBLIC_JWK), ...changes },
+    slug: `p-${randomUUID().slice(0, 8)}`,
+    name: 'Partner',
+    redirectUris: [REDIRECT_URI],
+    requestedScopes: ['club:read'],
+    publicKey: JSON.stringify(PUBLIC_JWK),
+    ...changes,
   }
   return askGraph(api, ADMIN, REGISTER, { input })
 }
@@ -74,8 +78,12 @@ describe('an approval', () => {
   async function anApproval(clubId: string) {
     const applicationId = await registerApplication(api)
     return {
-      ...{ clubId, applicationId, scopes: ['club:read'], redirectUri: REDIRECT_URI },
-      ...{ codeChallenge: 'c'.repeat(43), nonce: 'n' },
+      clubId,
+      applicationId,
+      scopes: ['club:read'],
+      redirectUri: REDIRECT_URI,
+      codeChallenge: 'c'.repeat(43),
+      nonce: 'n',
     }
   }
   const ask = (input: Record<string, unknown>) => askGraph(api, ADMIN, APPROVE, { input })

@@ -39,7 +39,12 @@ export async function startEventStream(options: TestApiOptions = {}): Promise<Ev
   }
 
   return {
-    ...{ api, address, home, partner, token, ticket },
+    api,
+    address,
+    home,
+    partner,
+    token,
+    ticket,
     connect: async (after, connecting = {}) =>
       connectEvents(address, { ticket: await ticket(after), ...connecting }),
     close: () => api.close(),

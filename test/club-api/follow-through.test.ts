@@ -35,7 +35,8 @@ describe('50 consumers that come and go while 32 writers publish for two organiz
           const token = await api.tokenFor(await addInstallation(api.club, club))
           const ticket = async (after: string | null) => {
             const { status, body } = await api.ask('POST', '/v1/club/event-stream-tickets', {
-              ...{ token, body: { after } },
+              token,
+              body: { after },
               headers: { 'idempotency-key': newUuid() },
             })
             if (status !== 201) throw new Error(JSON.stringify(body))

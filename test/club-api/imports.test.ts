@@ -36,7 +36,11 @@ describe('an import', () => {
     expect(queued.status).toBe(201)
     expect(queued.body).toEqual({
       data: {
-        ...{ id: expect.any(String), status: 'PENDING', total: 2, imported: 0, failed: 0 },
+        id: expect.any(String),
+        status: 'PENDING',
+        total: 2,
+        imported: 0,
+        failed: 0,
         created_at: expect.any(String),
       },
     })
@@ -46,9 +50,15 @@ describe('an import', () => {
     // The imports of one source run one after the other.
     const { body } = await readImport(api, queued.body.data.id, token)
     expect(body.data).toEqual({
-      ...{ id: queued.body.data.id, booking_source_id: sourceId, status: 'COMPLETED' },
-      ...{ total: 2, imported: 2, failed: 0, created_at: queued.body.data.created_at },
-      ...{ started_at: expect.any(String), completed_at: expect.any(String) },
+      id: queued.body.data.id,
+      booking_source_id: sourceId,
+      status: 'COMPLETED',
+      total: 2,
+      imported: 2,
+      failed: 0,
+      created_at: queued.body.data.created_at,
+      started_at: expect.any(String),
+      completed_at: expect.any(String),
       updated_at: expect.any(String),
       result: { records: [aDone(0, 'b-1'), aDone(1, 'b-2')] },
     })
@@ -64,7 +74,10 @@ describe('an import', () => {
     const own = { id: expect.any(String), match_session_id: expect.any(String) }
     const stamps = { imported_at: expect.any(String), created_at: expect.any(String) }
     expect(imported).toEqual({
-      ...{ ...twin.body.data, ...own, ...stamps, updated_at: expect.any(String) },
+      ...twin.body.data,
+      ...own,
+      ...stamps,
+      updated_at: expect.any(String),
       external_booking_id: 'same',
     })
     expect(await eventsOf(imported)).toEqual(await eventsOf(twin.body.data))
@@ -88,8 +101,12 @@ describe('an import', () => {
     expect(records.map(outcomeOf)).toEqual(['created', 'failed', 'failed', 'unchanged', 'updated'])
     const older = await put(sourceId, 'old', aSnapshot({ source_version: 3 }))
     expect(records[1]).toEqual({
-      ...{ index: 1, external_booking_id: 'old', outcome: 'failed', booking_id: null },
-      ...{ source_version: 3, reconciliation_status: 'none' },
+      index: 1,
+      external_booking_id: 'old',
+      outcome: 'failed',
+      booking_id: null,
+      source_version: 3,
+      reconciliation_status: 'none',
       error: { code: 'VERSION_CONFLICT', message: expect.any(String), details: expect.anything() },
     })
     expect(records[1].error.details).toMatchObject({ stored_source_version: 4, reason: 'older' })
@@ -193,8 +210,13 @@ describe('an import', () => {
 
 function aDone(index: number, name: string) {
   return {
-    ...{ index, external_booking_id: name, outcome: 'created', booking_id: expect.any(String) },
-    ...{ source_version: 1, reconciliation_status: 'none', error: null },
+    index,
+    external_booking_id: name,
+    outcome: 'created',
+    booking_id: expect.any(String),
+    source_version: 1,
+    reconciliation_status: 'none',
+    error: null,
   }
 }
 

@@ -124,7 +124,10 @@ describe('POST /oauth/installation-exchange', () => {
     const { message } = refusals[0]?.body.error ?? {}
     for (const { status, body } of refusals)
       expect({ status, ...body.error, request_id: '' }).toEqual({
-        ...{ status: 400, code: 'invalid_request', message, request_id: '' },
+        status: 400,
+        code: 'invalid_request',
+        message,
+        request_id: '',
       })
     expect((await exchange(api, fresh, { key: 'still-good' })).status).toBe(200)
   })

@@ -54,8 +54,13 @@ function roleIn(clubId: string, role: string) {
 function anApproval(changes: Record<string, unknown> = {}) {
   return {
     input: {
-      ...{ clubId: home.club.id, applicationId, scopes: SCOPES, redirectUri: REDIRECT_URI },
-      ...{ codeChallenge: CHALLENGE, nonce: 'n', ...changes },
+      clubId: home.club.id,
+      applicationId,
+      scopes: SCOPES,
+      redirectUri: REDIRECT_URI,
+      codeChallenge: CHALLENGE,
+      nonce: 'n',
+      ...changes,
     },
   }
 }
@@ -64,8 +69,12 @@ function aRegistration(changes: Record<string, unknown> = {}) {
   const publicKey = JSON.stringify(PARTNER_KEY.export({ format: 'jwk' }))
   return {
     input: {
-      ...{ slug: 'acme', name: ' Acme ', redirectUris: [REDIRECT_URI] },
-      ...{ requestedScopes: SCOPES, publicKey, ...changes },
+      slug: 'acme',
+      name: ' Acme ',
+      redirectUris: [REDIRECT_URI],
+      requestedScopes: SCOPES,
+      publicKey,
+      ...changes,
     },
   }
 }
@@ -74,7 +83,9 @@ describe('registering an application', () => {
   test('takes a JWK or PEM, trims the name, and is for ADMINs alone', async () => {
     const { data } = await askGraph(api, ADMIN, REGISTER, aRegistration())
     expect(data.registerApplication.application).toMatchObject({
-      ...{ slug: 'acme', name: 'Acme', redirectUris: [REDIRECT_URI] },
+      slug: 'acme',
+      name: 'Acme',
+      redirectUris: [REDIRECT_URI],
       requestedScopes: SCOPES,
     })
     const owner = roleIn(home.club.id, 'OWNER')

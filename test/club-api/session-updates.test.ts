@@ -34,7 +34,9 @@ const book = (name: string, changes: Record<string, unknown> = {}) =>
 function follow(id: string, as: string) {
   const { port } = api.app.server.address() as AddressInfo
   const client = createClient({
-    ...{ url: `ws://127.0.0.1:${port}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 },
+    url: `ws://127.0.0.1:${port}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
     connectionParams: { authorization: `Bearer ${as}` },
   })
   clients.push(client)

@@ -18,7 +18,9 @@ beforeAll(async () => {
     scopes: ['events:read', 'club:read', 'webhooks:manage'],
   })
   owner = {
-    ...{ kind: 'staff', subject: 'staff-1', isAdmin: false },
+    kind: 'staff',
+    subject: 'staff-1',
+    isAdmin: false,
     roles: [{ clubId: home.club.id, role: 'OWNER' }],
   }
   ids = await addOneOfEach(club.database, home, partner)
@@ -52,7 +54,8 @@ describe.each([
     )
     expect(data.events.nodes).toEqual([
       {
-        ...{ type: 'booking.created', eventType: 'BOOKING_CREATED' },
+        type: 'booking.created',
+        eventType: 'BOOKING_CREATED',
         resource: { type: 'booking', kind: 'BOOKING' },
       },
     ])

@@ -28,7 +28,9 @@ const find = (subject: string, caller: Caller = SERVICE) => club.execute(FIND, c
 async function aPrincipal() {
   const { publicKey } = await generateKeyPair('RS256')
   return {
-    ...{ id: newUuid(), name: 'Partner', environment: 'SANDBOX' as const },
+    id: newUuid(),
+    name: 'Partner',
+    environment: 'SANDBOX' as const,
     publicKey: (await exportJWK(publicKey)) as PublicJwk,
     expiresAt: new Date('2100-01-01T00:00:00.000Z'),
   }
@@ -42,7 +44,10 @@ describe('a principal of the local identity provider', () => {
     expect(keyId).toMatch(/^[\w-]{43}$/)
     const { data } = await find(subject)
     expect(data.identityPrincipal).toEqual({
-      ...{ subject, keyId, publicJwk: principal.publicKey, isActive: true },
+      subject,
+      keyId,
+      publicJwk: principal.publicKey,
+      isActive: true,
       expiresAt: '2100-01-01T00:00:00.000Z',
     })
   })

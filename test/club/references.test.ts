@@ -115,8 +115,13 @@ async function callersAround(
     'device of the court': { ...device, courtId: court },
     'device elsewhere': { ...device, courtId: other },
     'API key': {
-      ...{ kind: 'api_key', apiKeyId: newUuid(), clubId: home.club.id, scopes: [] },
-      ...{ plan: 'PRO', addOns: [], isIntegrationEnabled: true },
+      kind: 'api_key',
+      apiKeyId: newUuid(),
+      clubId: home.club.id,
+      scopes: [],
+      plan: 'PRO',
+      addOns: [],
+      isIntegrationEnabled: true,
     },
     nobody: { kind: 'public', address: '127.0.0.1' },
   }

@@ -104,7 +104,8 @@ describe('a clientEventId', () => {
 
   test('is refused with another side, and with another corrected score', async () => {
     const { id: sessionId } = await side.addSession({
-      ...{ status: 'READY', scoringMode: 'GOLDEN_POINT' },
+      status: 'READY',
+      scoringMode: 'GOLDEN_POINT',
     })
     await side.change('startMatch', { sessionId, eventSequence: 0 })
     const toDeuce = ['BLUE', 'ORANGE', 'BLUE', 'ORANGE', 'BLUE', 'ORANGE']

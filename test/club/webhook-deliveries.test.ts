@@ -40,8 +40,12 @@ describe('the delivery log', () => {
     const older = await addDelivery({ createdAt: EARLIER, status: 'DELIVERED' })
     const newer = await addDelivery({ attemptCount: 1 })
     await tableOf(WebhookAttemptEntity).insert(club.database, {
-      ...{ deliveryId: newer, number: 1, startedAt: EARLIER, durationMs: 12 },
-      ...{ responseStatus: 500, failure: 'http_status' },
+      deliveryId: newer,
+      number: 1,
+      startedAt: EARLIER,
+      durationMs: 12,
+      responseStatus: 500,
+      failure: 'http_status',
     })
     for (const caller of [partner, operator]) {
       const { data } = await ask(LOG, { id: endpointId }, caller)
@@ -147,10 +151,21 @@ function staffOf(clubId: string): StaffCaller {
 
 async function addDelivery(changes: Partial<WebhookDelivery>): Promise<string> {
   const delivery: WebhookDelivery = {
-    ...{ id: newUuid(), endpointId, eventId: newUuid(), eventType: 'booking.created' },
-    ...{ body: '{}', status: 'PENDING', attemptCount: 0, nextAttemptAt: LATER, lease: null },
-    ...{ resourceId: null, sequence: null, resend: 0 },
-    ...{ createdAt: new Date('2026-07-02T10:00:00Z'), completedAt: null, ...changes },
+    id: newUuid(),
+    endpointId,
+    eventId: newUuid(),
+    eventType: 'booking.created',
+    body: '{}',
+    status: 'PENDING',
+    attemptCount: 0,
+    nextAttemptAt: LATER,
+    lease: null,
+    resourceId: null,
+    sequence: null,
+    resend: 0,
+    createdAt: new Date('2026-07-02T10:00:00Z'),
+    completedAt: null,
+    ...changes,
   }
   await tableOf(WebhookDeliveryEntity).insert(club.database, delivery)
   return delivery.id

@@ -18,7 +18,9 @@ beforeAll(async () => {
   servicePublicKey = service.publicKey
   serviceKey = readServiceKey(
     JSON.stringify({
-      ...{ type: 'serviceaccount', keyId: 'service-key', userId: 'service-user' },
+      type: 'serviceaccount',
+      keyId: 'service-key',
+      userId: 'service-user',
       key: await exportPKCS8(service.privateKey),
     }),
   )
@@ -34,16 +36,24 @@ afterEach(() => zitadel.close())
 function aProvider() {
   const clock = { ms: Date.now() }
   const provider = makeZitadelProvider({
-    ...{ issuer: zitadel.url, audience: 'project-1', projectId: 'project-1', serviceKey },
-    ...{ organizationId: 'organization-1', clock: () => new Date(clock.ms), timeoutMs: 200 },
+    issuer: zitadel.url,
+    audience: 'project-1',
+    projectId: 'project-1',
+    serviceKey,
+    organizationId: 'organization-1',
+    clock: () => new Date(clock.ms),
+    timeoutMs: 200,
   })
   return { provider, clock }
 }
 
 function aPrincipal(changes: Partial<NewPrincipal> = {}): NewPrincipal {
   return {
-    ...{ id: newUuid(), name: 'RallyDesk at El Naranjal', publicKey: publicJwk },
-    ...{ expiresAt: new Date('2100-01-02T03:04:05.678Z'), environment: 'PRODUCTION' as const },
+    id: newUuid(),
+    name: 'RallyDesk at El Naranjal',
+    publicKey: publicJwk,
+    expiresAt: new Date('2100-01-02T03:04:05.678Z'),
+    environment: 'PRODUCTION' as const,
     ...changes,
   }
 }
@@ -108,8 +118,11 @@ describe('the ZITADEL provider', () => {
     const now = Math.floor(clock.ms / 1000)
     expect(protectedHeader).toEqual({ alg: 'RS256', kid: 'service-key' })
     expect(payload).toEqual({
-      ...{ iss: 'service-user', sub: 'service-user', aud: zitadel.url },
-      ...{ iat: now, exp: expect.any(Number) },
+      iss: 'service-user',
+      sub: 'service-user',
+      aud: zitadel.url,
+      iat: now,
+      exp: expect.any(Number),
     })
     expect((payload.exp ?? 0) - now).toBeLessThanOrEqual(3600)
   })

@@ -38,7 +38,11 @@ afterAll(() => database.close())
 
 function append(club: Club, occurredAt: Date, count = 1) {
   const events = Array.from({ length: count }, () => ({
-    ...{ type: 'booking.created', ...club, sequence: 1, changedFields: [], occurredAt },
+    type: 'booking.created',
+    ...club,
+    sequence: 1,
+    changedFields: [],
+    occurredAt,
     resource: { type: 'booking', id: newUuid() },
   }))
   return inTransaction(database, (tx) => appendDatedEvents(tx, events, newUuid))

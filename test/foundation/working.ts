@@ -35,7 +35,10 @@ export interface Working {
 export function startTestWorkers(database: Database, working: Working = {}): StopJob {
   const { table = BY_DUE_TIME, work = async () => {}, bus = makeLocalBus(), times } = working
   const workers = startWorkers<HeldItem>({
-    ...{ timeoutMs: 5000, leaseMs: 10_000, atOnce: { perLane: 4, all: 50 }, ...times },
+    timeoutMs: 5000,
+    leaseMs: 10_000,
+    atOnce: { perLane: 4, all: 50 },
+    ...times,
     findLanes: () => findLanes(database, table),
     take: (asked, request) => workItems.take(database, table, asked, request),
     keyOf: ({ lane }) => lane,
@@ -44,7 +47,9 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
       await finish(database, table, item)
     },
     what: 'tests',
-    ...{ clock: () => new Date(), newId: newUuid, log: testLog },
+    clock: () => new Date(),
+    newId: newUuid,
+    log: testLog,
   })
   const unsubscribe = onWake(bus, table, workers.wake)
   return async () => {

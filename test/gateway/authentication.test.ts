@@ -44,8 +44,13 @@ const CLAIMS = { sub: 'subject-1', iss: ISSUER, aud: 'clubgate', iat: NOW_S - 60
 const FOUND: FoundInstallation = {
   isActive: true,
   caller: {
-    ...{ kind: 'installation', installationId: 'inst-1', applicationId: 'app-1' },
-    ...{ provider: 'padel', organizationId: 'org-1', clubId: 'club-1', scopes: ['club:read'] },
+    kind: 'installation',
+    installationId: 'inst-1',
+    applicationId: 'app-1',
+    provider: 'padel',
+    organizationId: 'org-1',
+    clubId: 'club-1',
+    scopes: ['club:read'],
   } as const,
 }
 

@@ -11,8 +11,13 @@ describe('looking up an API key by its hash', () => {
       expiresAt: AT,
       isRevoked: false,
       caller: {
-        ...{ kind: 'api_key', apiKeyId: 'key-1', clubId: 'club-1', scopes: ['events:read'] },
-        ...{ plan: 'PRO', addOns: ['api_access_plus'], isIntegrationEnabled: true },
+        kind: 'api_key',
+        apiKeyId: 'key-1',
+        clubId: 'club-1',
+        scopes: ['events:read'],
+        plan: 'PRO',
+        addOns: ['api_access_plus'],
+        isIntegrationEnabled: true,
       },
     })
     expect(calls).toMatchObject([{ args: { hash: 'hash-1' }, caller: SERVICE }])

@@ -9,8 +9,13 @@ describe('looking up the installation of a subject', () => {
     expect(await makeFindInstallation(club)('subject-1', 'req-1')).toEqual({
       isActive: true,
       caller: {
-        ...{ kind: 'installation', installationId: 'inst-1', applicationId: 'app-1' },
-        ...{ provider: 'padel', organizationId: 'org-1', clubId: 'club-1', scopes: ['club:read'] },
+        kind: 'installation',
+        installationId: 'inst-1',
+        applicationId: 'app-1',
+        provider: 'padel',
+        organizationId: 'org-1',
+        clubId: 'club-1',
+        scopes: ['club:read'],
       },
     })
     expect(calls).toMatchObject([{ args: { subject: 'subject-1' }, caller: SERVICE }])

@@ -246,7 +246,9 @@ describe('each operation over a socket', () => {
       const { club } = await addClub(limited.club)
       const bearer = `Bearer ${await limited.tokenFor(await addInstallation(limited.club, club))}`
       const client = createClient({
-        ...{ url: `ws://127.0.0.1:${port}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 },
+        url: `ws://127.0.0.1:${port}/graphql`,
+        webSocketImpl: WebSocket,
+        retryAttempts: 0,
         connectionParams: { authorization: bearer },
       })
       clients.push(client)

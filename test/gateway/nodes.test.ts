@@ -99,7 +99,9 @@ describe('node', () => {
       c: node(id: $c) { id }
     }`
     const { data, errors } = await ask(owner, query, {
-      ...{ a: ids.Court, b: ids.Booking, c: newUuid() },
+      a: ids.Court,
+      b: ids.Booking,
+      c: newUuid(),
     })
     expect(errors).toBeUndefined()
     expect(data).toEqual({

@@ -10,8 +10,13 @@ const FOUND: FoundApiKey = {
   expiresAt: null,
   isRevoked: false,
   caller: {
-    ...{ kind: 'api_key', apiKeyId: 'key-1', clubId: 'club-1', scopes: ['events:read'] },
-    ...{ plan: 'PRO', addOns: [], isIntegrationEnabled: true },
+    kind: 'api_key',
+    apiKeyId: 'key-1',
+    clubId: 'club-1',
+    scopes: ['events:read'],
+    plan: 'PRO',
+    addOns: [],
+    isIntegrationEnabled: true,
   } as const,
 }
 

@@ -4,14 +4,26 @@ import type { OperationCase } from './sample-graph.ts'
 const AT = new Date('2026-07-01T12:00:00Z')
 
 const EVENT = {
-  ...{ id: 'event-1', type: 'booking.created', schemaVersion: 1, occurredAt: AT },
-  ...{ publicationSequence: '9223372036854775807', organizationId: 'org-1', clubId: 'club-1' },
-  ...{ resource: { type: 'booking', id: 'booking-1' }, sequence: 1, changedFields: ['status'] },
+  id: 'event-1',
+  type: 'booking.created',
+  schemaVersion: 1,
+  occurredAt: AT,
+  publicationSequence: '9223372036854775807',
+  organizationId: 'org-1',
+  clubId: 'club-1',
+  resource: { type: 'booking', id: 'booking-1' },
+  sequence: 1,
+  changedFields: ['status'],
 }
 
 const HOLDER = {
-  ...{ installationId: 'inst-1', applicationId: 'app-1', provider: 'padel', isActive: true },
-  ...{ organizationId: 'org-1', clubId: 'club-1', scopes: ['events:read', 'made:up'] },
+  installationId: 'inst-1',
+  applicationId: 'app-1',
+  provider: 'padel',
+  isActive: true,
+  organizationId: 'org-1',
+  clubId: 'club-1',
+  scopes: ['events:read', 'made:up'],
 }
 
 export const CLUB_EVENT_QUERIES = {

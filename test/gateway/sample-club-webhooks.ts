@@ -4,10 +4,18 @@ import type { OperationCase } from './sample-graph.ts'
 const AT = new Date('2026-07-01T12:00:00Z')
 
 const ENDPOINT = {
-  ...{ id: 'endpoint-1', name: 'Desk', url: 'https://club.com/', description: null },
-  ...{ status: 'ACTIVE', eventTypes: ['booking.created'], signingSecretVersion: 1 },
-  ...{ consecutiveFailures: 0, lastFailureAt: null, disabledAt: null },
-  ...{ createdAt: AT, updatedAt: AT },
+  id: 'endpoint-1',
+  name: 'Desk',
+  url: 'https://club.com/',
+  description: null,
+  status: 'ACTIVE',
+  eventTypes: ['booking.created'],
+  signingSecretVersion: 1,
+  consecutiveFailures: 0,
+  lastFailureAt: null,
+  disabledAt: null,
+  createdAt: AT,
+  updatedAt: AT,
 }
 
 const SECRET = { signingSecret: 'whsec_1', idempotentReplay: false }

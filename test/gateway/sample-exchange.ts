@@ -1,10 +1,17 @@
 import type { OperationCase } from './sample-graph.ts'
 
 const EXCHANGE = {
-  ...{ installationId: 'inst-1', organizationId: 'org-1', applicationId: 'app-1' },
-  ...{ environment: 'SANDBOX', scopes: ['club:read'], nonce: 'n' },
-  ...{ oauthSubject: 'subject-1', credentialKeyId: 'key-1', oauthIssuer: 'https://id.example' },
-  ...{ oauthTokenUrl: 'https://id.example/token', oauthAudience: 'project-1' },
+  installationId: 'inst-1',
+  organizationId: 'org-1',
+  applicationId: 'app-1',
+  environment: 'SANDBOX',
+  scopes: ['club:read'],
+  nonce: 'n',
+  oauthSubject: 'subject-1',
+  credentialKeyId: 'key-1',
+  oauthIssuer: 'https://id.example',
+  oauthTokenUrl: 'https://id.example/token',
+  oauthAudience: 'project-1',
   oauthAudienceScope: 'urn:zitadel:iam:org:project:id:project-1:aud',
 }
 

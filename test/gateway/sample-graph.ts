@@ -106,24 +106,51 @@ function recorded(fields: Readonly<Record<string, Field>>) {
 }
 
 const CLUB = {
-  ...{ id: 'club-1', organizationId: 'org-1', slug: 'main', name: 'Main', status: 'ACTIVE' },
-  ...{ timezone: 'Europe/Berlin', currency: 'EUR', country: 'DE', language: 'de' },
+  id: 'club-1',
+  organizationId: 'org-1',
+  slug: 'main',
+  name: 'Main',
+  status: 'ACTIVE',
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  country: 'DE',
+  language: 'de',
 }
 
 const COURT = {
-  ...{ id: 'court-1', locationId: 'loc-1', name: 'Court 1', number: 1, publicId: 'c1' },
-  ...{ status: 'AVAILABLE', indoorOutdoor: 'INDOOR', surfaceType: 'CARPET', ...STAMPS },
+  id: 'court-1',
+  locationId: 'loc-1',
+  name: 'Court 1',
+  number: 1,
+  publicId: 'c1',
+  status: 'AVAILABLE',
+  indoorOutdoor: 'INDOOR',
+  surfaceType: 'CARPET',
+  ...STAMPS,
 }
 
 const LOCATION = {
-  ...{ id: 'loc-1', name: 'Hall', address: 'Street 1', city: 'Town', postalCode: '1', ...STAMPS },
-  ...{ country: 'DE', timezone: 'Europe/Berlin', status: 'ACTIVE' },
+  id: 'loc-1',
+  name: 'Hall',
+  address: 'Street 1',
+  city: 'Town',
+  postalCode: '1',
+  ...STAMPS,
+  country: 'DE',
+  timezone: 'Europe/Berlin',
+  status: 'ACTIVE',
   openingHours: { weekly: { monday: [{ opens: '08:00', closes: '23:00' }] }, exceptions: [] },
 }
 
 const SOURCE = {
-  ...{ id: 'source-1', sourceKey: 'main', name: 'Main', provider: 'padel', status: 'ACTIVE' },
-  ...{ externalAccountId: null, lastSynchronizedAt: null, ...STAMPS },
+  id: 'source-1',
+  sourceKey: 'main',
+  name: 'Main',
+  provider: 'padel',
+  status: 'ACTIVE',
+  externalAccountId: null,
+  lastSynchronizedAt: null,
+  ...STAMPS,
 }
 
 const MAPPING = {
@@ -135,15 +162,34 @@ const MAPPING = {
 }
 
 const BOOKING = {
-  ...{ id: 'booking-1', bookingSourceId: 'source-1', locationId: 'loc-1', courtId: 'court-1' },
-  ...{ provider: 'padel', externalBookingId: 'b-1', externalCourtId: 'x1', sourceVersion: 3 },
-  ...{ scheduledStart: AT, scheduledEnd: AT, status: 'CONFIRMED', matchSessionId: null },
-  ...{ participants: [{ externalId: 'p-1', displayName: 'Ann' }], importedAt: AT, ...STAMPS },
+  id: 'booking-1',
+  bookingSourceId: 'source-1',
+  locationId: 'loc-1',
+  courtId: 'court-1',
+  provider: 'padel',
+  externalBookingId: 'b-1',
+  externalCourtId: 'x1',
+  sourceVersion: 3,
+  scheduledStart: AT,
+  scheduledEnd: AT,
+  status: 'CONFIRMED',
+  matchSessionId: null,
+  participants: [{ externalId: 'p-1', displayName: 'Ann' }],
+  importedAt: AT,
+  ...STAMPS,
 }
 
 const IMPORT = {
-  ...{ id: 'import-1', bookingSourceId: 'source-1', status: 'PARTIAL', total: 2, imported: 1 },
-  ...{ failed: 1, records: [aFailure()], startedAt: AT, completedAt: null, ...STAMPS },
+  id: 'import-1',
+  bookingSourceId: 'source-1',
+  status: 'PARTIAL',
+  total: 2,
+  imported: 1,
+  failed: 1,
+  records: [aFailure()],
+  startedAt: AT,
+  completedAt: null,
+  ...STAMPS,
 }
 
 function aFailure() {
@@ -153,14 +199,24 @@ function aFailure() {
 }
 
 const IDENTITY = {
-  ...{ installationId: 'inst-1', applicationId: 'app-1', provider: 'padel', isActive: true },
-  ...{ organizationId: 'org-1', clubId: 'club-1', scopes: ['club:read', 'made:up'] },
+  installationId: 'inst-1',
+  applicationId: 'app-1',
+  provider: 'padel',
+  isActive: true,
+  organizationId: 'org-1',
+  clubId: 'club-1',
+  scopes: ['club:read', 'made:up'],
 }
 
 const CLUB_QUERIES: Record<string, Field> = {
   installation: () => ({
-    ...{ id: 'inst-1', environment: 'SANDBOX', status: 'ACTIVE', scopes: ['club:read'] },
-    ...{ installedAt: AT, expiresAt: null, club: CLUB },
+    id: 'inst-1',
+    environment: 'SANDBOX',
+    status: 'ACTIVE',
+    scopes: ['club:read'],
+    installedAt: AT,
+    expiresAt: null,
+    club: CLUB,
     application: { id: 'app-1', slug: 'padel', name: 'Padel' },
   }),
   club: ({ id }) => found(id, { ...CLUB, id, courts: [COURT] }),

@@ -11,17 +11,39 @@ const SCORE = {
 }
 
 const SESSION = {
-  ...{ id: 'session-1', clubId: 'club-1', locationId: 'loc-1', courtId: 'court-1' },
-  ...{ scheduledStart: AT, scheduledEnd: AT, actualStart: AT, actualEnd: null, status: 'ACTIVE' },
-  ...{ booking: { provider: 'padel', externalBookingId: null }, scoringMode: 'STAR_POINT' },
-  ...{ ruleVersion: 'padel-2026.1', displayPhase: 'TIE_BREAK', eventSequence: 3, score: SCORE },
-  ...{ aiModelVersion: null, participants: [], createdAt: AT, updatedAt: AT },
+  id: 'session-1',
+  clubId: 'club-1',
+  locationId: 'loc-1',
+  courtId: 'court-1',
+  scheduledStart: AT,
+  scheduledEnd: AT,
+  actualStart: AT,
+  actualEnd: null,
+  status: 'ACTIVE',
+  booking: { provider: 'padel', externalBookingId: null },
+  scoringMode: 'STAR_POINT',
+  ruleVersion: 'padel-2026.1',
+  displayPhase: 'TIE_BREAK',
+  eventSequence: 3,
+  score: SCORE,
+  aiModelVersion: null,
+  participants: [],
+  createdAt: AT,
+  updatedAt: AT,
 }
 
 const SCORE_EVENT = {
-  ...{ id: 'event-1', matchSessionId: 'session-1', eventType: 'POINT_WON', team: 'BLUE' },
-  ...{ source: 'COURT_DEVICE', snapshotBefore: null, snapshotAfter: SCORE, sequence: 3 },
-  ...{ reversedEventId: null, clientEventId: null, createdAt: AT },
+  id: 'event-1',
+  matchSessionId: 'session-1',
+  eventType: 'POINT_WON',
+  team: 'BLUE',
+  source: 'COURT_DEVICE',
+  snapshotBefore: null,
+  snapshotAfter: SCORE,
+  sequence: 3,
+  reversedEventId: null,
+  clientEventId: null,
+  createdAt: AT,
 }
 
 export const MATCH_SESSION_QUERIES = {

@@ -1,17 +1,30 @@
 const AT = new Date('2026-07-01T18:00:00.000Z')
 
 const WEBHOOK = {
-  ...{ id: 'webhook-1', clubId: 'club-1', url: 'https://hooks.club.com/in', description: null },
-  ...{ events: ['event.created'], status: 'ACTIVE', disabledAt: null },
-  ...{ createdAt: AT, updatedAt: AT },
+  id: 'webhook-1',
+  clubId: 'club-1',
+  url: 'https://hooks.club.com/in',
+  description: null,
+  events: ['event.created'],
+  status: 'ACTIVE',
+  disabledAt: null,
+  createdAt: AT,
+  updatedAt: AT,
 }
 
 const ATTEMPT = { attempt: 1, startedAt: AT, durationMs: 12, responseStatus: 204, error: null }
 
 const DELIVERY = {
-  ...{ id: 'delivery-1', webhookId: 'webhook-1', clubId: 'club-1', event: 'event.created' },
-  ...{ payloadId: 'p-1', status: 'DELIVERED', attempts: [ATTEMPT], payload: { id: 'p-1' } },
-  ...{ createdAt: AT, updatedAt: AT },
+  id: 'delivery-1',
+  webhookId: 'webhook-1',
+  clubId: 'club-1',
+  event: 'event.created',
+  payloadId: 'p-1',
+  status: 'DELIVERED',
+  attempts: [ATTEMPT],
+  payload: { id: 'p-1' },
+  createdAt: AT,
+  updatedAt: AT,
 }
 
 /** Fields of the volunteer graph that answer from memory. */

@@ -3,19 +3,40 @@ import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
 
 const EVENT = {
-  ...{ id: 'event-1', clubId: 'club-1', name: 'Gala', status: 'ACTIVE', createdBy: 'ann' },
-  ...{ startDate: '2026-07-01', endDate: '2026-07-02', autoConfirmAssignments: false, ...STAMPS },
+  id: 'event-1',
+  clubId: 'club-1',
+  name: 'Gala',
+  status: 'ACTIVE',
+  createdBy: 'ann',
+  startDate: '2026-07-01',
+  endDate: '2026-07-02',
+  autoConfirmAssignments: false,
+  ...STAMPS,
 }
 
 const HELPER = {
-  ...{ id: 'helper-1', clubId: 'club-1', externalId: null, firstName: null, lastName: 'Lind' },
-  ...{ email: null, phone: null, language: 'de', tags: ['bar'], notes: null, status: 'ACTIVE' },
+  id: 'helper-1',
+  clubId: 'club-1',
+  externalId: null,
+  firstName: null,
+  lastName: 'Lind',
+  email: null,
+  phone: null,
+  language: 'de',
+  tags: ['bar'],
+  notes: null,
+  status: 'ACTIVE',
   ...STAMPS,
 }
 
 const KEY_IDENTITY = {
-  ...{ apiKeyId: 'key-1', clubId: 'club-1', scopes: ['events:read', 'made:up'], expiresAt: AT },
-  ...{ isPro: true, addOns: ['API_ACCESS_PLUS'], isIntegrationEnabled: true },
+  apiKeyId: 'key-1',
+  clubId: 'club-1',
+  scopes: ['events:read', 'made:up'],
+  expiresAt: AT,
+  isPro: true,
+  addOns: ['API_ACCESS_PLUS'],
+  isIntegrationEnabled: true,
 }
 
 export const VOLUNTEER_QUERIES: Record<string, Field> = {

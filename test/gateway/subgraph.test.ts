@@ -77,7 +77,9 @@ describe('resolvers that stand for nothing in the SDL', () => {
 describe('a type that others may refer to', () => {
   const start = (typeDefs: string, resolvers: Resolvers = {}) =>
     makeSubgraph({
-      ...{ name: 's', typeDefs, resolvers },
+      name: 's',
+      typeDefs,
+      resolvers,
       makeContext: () => ({}),
       log: aLog().log,
     })

@@ -26,7 +26,8 @@ const OPERATIONS = new Map(
     `${name}`,
     {
       ...aDocument(`subscription ${name}($id: ID!) { ${selection} }`, 'subscription'),
-      ...{ name: `${name}`, registered: true },
+      name: `${name}`,
+      registered: true,
     },
   ]),
 )
@@ -45,7 +46,10 @@ async function aGateway(): Promise<Gateway> {
     yield { clubChanged: { id, name: 'New' } }
   }
   const club = makeSubgraph({
-    ...{ name: 'club', typeDefs: SDL.club, makeContext: () => ({}), log },
+    name: 'club',
+    typeDefs: SDL.club,
+    makeContext: () => ({}),
+    log,
     resolvers: {
       Subscription: { clubChanged: { subscribe: changes } },
       Club: { __resolveReference: () => null },

@@ -114,15 +114,25 @@ function aClosedPort(): Promise<number> {
 
 function anApiKey(plan: 'PRO' | null, addOns: readonly AddOn[], apiKeyId = 'key-1'): ApiKeyCaller {
   return {
-    ...{ kind: 'api_key', apiKeyId, clubId: 'club-1', scopes: [] },
-    ...{ plan, addOns, isIntegrationEnabled: true },
+    kind: 'api_key',
+    apiKeyId,
+    clubId: 'club-1',
+    scopes: [],
+    plan,
+    addOns,
+    isIntegrationEnabled: true,
   }
 }
 
 describe('the limit of a caller', () => {
   const installation: Caller = {
-    ...{ kind: 'installation', installationId: 'i', applicationId: 'a', provider: 'p' },
-    ...{ organizationId: 'o', clubId: 'club-1', scopes: [] },
+    kind: 'installation',
+    installationId: 'i',
+    applicationId: 'a',
+    provider: 'p',
+    organizationId: 'o',
+    clubId: 'club-1',
+    scopes: [],
   }
   const staff: Caller = { kind: 'staff', subject: 's', isAdmin: false, roles: [] }
 

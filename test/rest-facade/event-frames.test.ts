@@ -4,9 +4,15 @@ import * as ws from 'ws'
 import { makeJoinFrames, toFrame } from '../../rest-facade/club/event-socket/frames.ts'
 
 const anEvent = (changedFields: string[], publicationSequence = '1') => ({
-  ...{ id: '0190c0de-0000-7000-8000-000000000001', type: 'booking.updated', schemaVersion: 1 },
-  ...{ occurredAt: '2026-07-01T12:00:00.000Z', publicationSequence, organizationId: 'o' },
-  ...{ resource: { type: 'booking', id: 'b' }, sequence: 1, changedFields },
+  id: '0190c0de-0000-7000-8000-000000000001',
+  type: 'booking.updated',
+  schemaVersion: 1,
+  occurredAt: '2026-07-01T12:00:00.000Z',
+  publicationSequence,
+  organizationId: 'o',
+  resource: { type: 'booking', id: 'b' },
+  sequence: 1,
+  changedFields,
 })
 
 const context = { publicUrl: 'https://api.test' }

@@ -77,12 +77,19 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
   }),
   pair('a volunteer event', NewVolunteerEvent, NewEventBody, {
     ...DAY,
-    ...{ name: 'Fest', description: 'd', location: 'l', locationCoordinates: '48.2,16.3' },
-    ...{ status: 'ACTIVE', autoConfirmAssignments: true },
+    name: 'Fest',
+    description: 'd',
+    location: 'l',
+    locationCoordinates: '48.2,16.3',
+    status: 'ACTIVE',
+    autoConfirmAssignments: true,
   }),
   pair('changes of a volunteer event', VolunteerEventChanges, EventChangesBody, {
     ...DAY,
-    ...{ name: 'Fest', description: 'd', location: 'l', status: 'ACTIVE' },
+    name: 'Fest',
+    description: 'd',
+    location: 'l',
+    status: 'ACTIVE',
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
   pair('a webhook', NewWebhook, createVolunteerWebhookRoute.body, {

@@ -57,11 +57,9 @@ async function ask(
   })
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   const answer = await app.inject({
-    ...{
-      method,
-      url,
-      headers: { ...TOKEN, ...(body === undefined ? {} : { 'content-type': type }) },
-    },
+    method,
+    url,
+    headers: { ...TOKEN, ...(body === undefined ? {} : { 'content-type': type }) },
     ...(body === undefined ? {} : { payload }),
   })
   const { statusCode: status, headers } = answer
@@ -212,14 +210,23 @@ describe('PATCH /events/{eventId}', () => {
     })
     expect(
       await input({
-        ...{ name: 'Ball', description: 'd', location: 'l', start_date: '2026-07-03' },
-        ...{ end_date: '2026-07-04', status: 'archived' },
+        name: 'Ball',
+        description: 'd',
+        location: 'l',
+        start_date: '2026-07-03',
+        end_date: '2026-07-04',
+        status: 'archived',
         expected_updated_at: '2026-06-01T10:00:00+02:00',
       }),
     ).toEqual({
       input: {
-        ...{ id: EVENT_ID, name: 'Ball', description: 'd', location: 'l', status: 'ARCHIVED' },
-        ...{ startDate: '2026-07-03', endDate: '2026-07-04' },
+        id: EVENT_ID,
+        name: 'Ball',
+        description: 'd',
+        location: 'l',
+        status: 'ARCHIVED',
+        startDate: '2026-07-03',
+        endDate: '2026-07-04',
         expectedUpdatedAt: '2026-06-01T08:00:00.000Z',
       },
     })

@@ -4,9 +4,18 @@ import { anApiKey, startSampleFacade, TOKEN, VEREIN_ID } from './sample-facade.t
 const STAMPS = { createdAt: '2026-06-01T08:00:00.000Z', updatedAt: '2026-06-02T08:00:00.000Z' }
 
 const HELPER = {
-  ...{ id: 'helper-1', clubId: VEREIN_ID, externalId: null, firstName: null, lastName: 'Lind' },
-  ...{ email: 'l@example.org', phone: null, language: 'de', tags: ['bar'], notes: null },
-  ...{ status: 'INACTIVE', ...STAMPS },
+  id: 'helper-1',
+  clubId: VEREIN_ID,
+  externalId: null,
+  firstName: null,
+  lastName: 'Lind',
+  email: 'l@example.org',
+  phone: null,
+  language: 'de',
+  tags: ['bar'],
+  notes: null,
+  status: 'INACTIVE',
+  ...STAMPS,
 }
 
 async function ask(query: string) {
@@ -26,10 +35,19 @@ describe('GET /helpers', () => {
     expect(body).toEqual({
       helpers: [
         {
-          ...{ id: 'helper-1', verein_id: VEREIN_ID, external_id: null, first_name: null },
-          ...{ last_name: 'Lind', email: 'l@example.org', phone: null, language: 'de' },
-          ...{ tags: ['bar'], notes: null, status: 'inactive' },
-          ...{ created_at: STAMPS.createdAt, updated_at: STAMPS.updatedAt },
+          id: 'helper-1',
+          verein_id: VEREIN_ID,
+          external_id: null,
+          first_name: null,
+          last_name: 'Lind',
+          email: 'l@example.org',
+          phone: null,
+          language: 'de',
+          tags: ['bar'],
+          notes: null,
+          status: 'inactive',
+          created_at: STAMPS.createdAt,
+          updated_at: STAMPS.updatedAt,
         },
       ],
     })

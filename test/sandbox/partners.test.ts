@@ -63,7 +63,9 @@ describe('the principals of the sandbox’s partners', () => {
       const principal = await principalStore.findBySubject(databases.club, oauthSubject)
       const { kty, n, e, kid } = keys[application]
       expect(principal).toMatchObject({
-        ...{ subject: oauthSubject, keyId: kid, publicJwk: { kty, n, e } },
+        subject: oauthSubject,
+        keyId: kid,
+        publicJwk: { kty, n, e },
         isActive: status === 'ACTIVE',
       })
       expect(await thumbprintOf({ kty, n, e })).toBe(kid)

@@ -40,19 +40,28 @@ export async function startIssuer(): Promise<RunningIssuer> {
   const clock = systemClock
   const secretKeys = [Buffer.alloc(32, 1)]
   const { subgraph } = makeClub({
-    ...{ database, secretKeys, bus: makeLocalBus(), clock, log },
+    database,
+    secretKeys,
+    bus: makeLocalBus(),
+    clock,
+    log,
     environment: 'SANDBOX',
     makeIdentityProvider: makeTestIdentityProvider,
     webhooks: TEST_WEBHOOKS,
   })
   const issuer = await makeLocalIssuer({
-    ...{ dataDir: folder.path, issuerUrl: ISSUER, audience: 'clubgate' },
-    ...{ staffClaim: 'clubgate_staff', clock },
+    dataDir: folder.path,
+    issuerUrl: ISSUER,
+    audience: 'clubgate',
+    staffClaim: 'clubgate_staff',
+    clock,
   })
   const app = fastify()
   issuer.mount(app, { club: subgraph, log })
   return {
-    ...{ app, issuer, database },
+    app,
+    issuer,
+    database,
     provider: makeTestIdentityProvider({ database, clock }),
     async close() {
       await app.close()
@@ -76,7 +85,10 @@ export async function provisionMachine(
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const publicJwk = (await exportJWK(publicKey)) as PublicJwk
   const provisioned = await provider.provision({
-    ...{ id: newUuid(), name: 'Partner', publicKey: publicJwk, expiresAt },
+    id: newUuid(),
+    name: 'Partner',
+    publicKey: publicJwk,
+    expiresAt,
     environment: 'SANDBOX',
   })
   return { ...provisioned, privateKey, publicJwk }

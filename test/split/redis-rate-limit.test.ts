@@ -59,7 +59,9 @@ describe('the rate limit of the club API over Redis', () => {
     expect(seen.map(({ remaining }) => remaining)).toEqual(['2', '1', '0'])
     expect(seen.map(({ status }) => status)).not.toContain(429)
     expect(await two()).toEqual({
-      ...{ status: 429, remaining: '0', code: 'rate_limited' },
+      status: 429,
+      remaining: '0',
+      code: 'rate_limited',
       scope: undefined,
       retryAfter: expect.stringMatching(/^(60|[1-5]?\d)$/),
     })

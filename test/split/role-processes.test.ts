@@ -63,12 +63,11 @@ describe('the environment of a process', () => {
       secretKeys: null,
     })
     const gateway = {
-      ...{
-        REDIS_URL: 'redis://r',
-        CLUB_SUBGRAPH_URL: 'http://c',
-        VOLUNTEER_SUBGRAPH_URL: 'http://v',
-      },
-      ...{ GATEWAY_SEAL_KEYS: SECRET_KEYS, CLUB_SEAL_KEYS: SECRET_KEYS },
+      REDIS_URL: 'redis://r',
+      CLUB_SUBGRAPH_URL: 'http://c',
+      VOLUNTEER_SUBGRAPH_URL: 'http://v',
+      GATEWAY_SEAL_KEYS: SECRET_KEYS,
+      CLUB_SEAL_KEYS: SECRET_KEYS,
       VOLUNTEER_SEAL_KEYS: SECRET_KEYS,
     }
     expect(faultsOf('gateway', gateway)).toEqual([])
@@ -76,8 +75,11 @@ describe('the environment of a process', () => {
 
   test('gives a subgraph its own database, whatever the other one has', () => {
     const env = {
-      ...{ SECRET_KEYS, REDIS_URL: 'redis://r', GRAPH_URL: 'http://g' },
-      ...{ CLUB_DATABASE_URL: 'mysql://db/c', PUBLIC_URL: 'https://a' },
+      SECRET_KEYS,
+      REDIS_URL: 'redis://r',
+      GRAPH_URL: 'http://g',
+      CLUB_DATABASE_URL: 'mysql://db/c',
+      PUBLIC_URL: 'https://a',
     }
     expect(readConfig(env, 'club').clubDatabase).toBe('mysql://db/c')
     expect(faultsOf('volunteer', env)).toEqual(['DATABASE_URL'])
@@ -86,13 +88,13 @@ describe('the environment of a process', () => {
   test('demands in PRODUCTION a real issuer of the gateway, a real identity provider of the club', () => {
     const env = {
       ENVIRONMENT: 'PRODUCTION',
-      ...{ SECRET_KEYS, REDIS_URL: 'redis://r', DATABASE_URL: 'mysql://db/p' },
-      ...{
-        GATEWAY_URL: 'http://g',
-        GRAPH_URL: 'http://g',
-        CLUB_SUBGRAPH_URL: 'http://c',
-        PUBLIC_URL: 'https://a',
-      },
+      SECRET_KEYS,
+      REDIS_URL: 'redis://r',
+      DATABASE_URL: 'mysql://db/p',
+      GATEWAY_URL: 'http://g',
+      GRAPH_URL: 'http://g',
+      CLUB_SUBGRAPH_URL: 'http://c',
+      PUBLIC_URL: 'https://a',
       VOLUNTEER_SUBGRAPH_URL: 'http://v',
     }
     expect(faultsOf('gateway', env)).toEqual(['AUTH_ISSUER'])
@@ -108,7 +110,10 @@ describe('a process of a subgraph', () => {
   test('refuses a database that was not migrated, and names the way out', async () => {
     const socket = encodeURIComponent(testSocket())
     const child = spawnScript('club', {
-      ...{ PORT: '0', SECRET_KEYS, REDIS_URL: 'unix:///nowhere.sock', GRAPH_URL: 'http://g' },
+      PORT: '0',
+      SECRET_KEYS,
+      REDIS_URL: 'unix:///nowhere.sock',
+      GRAPH_URL: 'http://g',
       PUBLIC_URL: 'https://a',
       DATABASE_URL: `mysql://root@localhost/never_${randomBytes(8).toString('hex')}?socketPath=${socket}`,
     })

@@ -114,7 +114,10 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
   const app = fastify()
   const { recheck, recheckEveryMs } = options
   mountNetworkEndpoint(app, {
-    ...{ audience: 'gateway', executor: local, seals, log },
+    audience: 'gateway',
+    executor: local,
+    seals,
+    log,
     ...(recheck ? { recheck } : {}),
     ...(recheckEveryMs ? { recheckEveryMs } : {}),
   })

@@ -71,8 +71,13 @@ const AUDIENCE = 'clubgate'
 const STAFF_CLAIM = 'clubgate_staff'
 
 const UNLIMITED = {
-  ...{ installation: 1e6, staff: 1e6, pro: 1e6 },
-  ...{ developerApi: 1e6, noTier: 1e6, exchange: 1e6, credential: 1e6 },
+  installation: 1e6,
+  staff: 1e6,
+  pro: 1e6,
+  developerApi: 1e6,
+  noTier: 1e6,
+  exchange: 1e6,
+  credential: 1e6,
 }
 
 export interface TestApiOptions {
@@ -118,8 +123,13 @@ export async function startTestApi({
   const { app, startClubJobs } = await serve(
     { club, volunteer },
     {
-      ...{ issuer: ISSUER, keySet, ...tokens, clock, limits: { ...UNLIMITED, ...limits } },
-      ...{ streams, bus },
+      issuer: ISSUER,
+      keySet,
+      ...tokens,
+      clock,
+      limits: { ...UNLIMITED, ...limits },
+      streams,
+      bus,
       webhooks: { ...TEST_WEBHOOKS, ...webhooks },
       makeIdentityProvider: identityProvider,
       trustProxy: trustProxy ?? null,
@@ -231,7 +241,12 @@ async function serve(
   mountVolunteerApi(app, facade)
   const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
   await mountGraphql(app, {
-    ...{ gateway, authenticate, countCall, bus, isProduction: false, log },
+    gateway,
+    authenticate,
+    countCall,
+    bus,
+    isProduction: false,
+    log,
     ...recheck,
   })
   await app.ready()

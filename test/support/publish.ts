@@ -15,8 +15,12 @@ export async function publish(
   changedFields: readonly string[] = ['status'],
 ): Promise<string[]> {
   const events = Array.from({ length: count }, () => ({
-    ...{ type: 'booking.created', clubId, organizationId },
-    ...{ resource: { type: 'booking', id: newUuid() }, sequence: 1, changedFields },
+    type: 'booking.created',
+    clubId,
+    organizationId,
+    resource: { type: 'booking', id: newUuid() },
+    sequence: 1,
+    changedFields,
   }))
   const ids: string[] = []
   await inTransaction(database, async (tx) => {

@@ -50,7 +50,10 @@ describe('POST /events/sync', () => {
     const { results } = (await sync([anItem(nulls), anItem({ ...nulls, external_id: 'e-2' })])).body
     expect(results).toMatchObject([{ id: made.id, outcome: 'unchanged' }, { outcome: 'created' }])
     expect((await get(results[1].id)).body.event).toMatchObject({
-      ...{ description: null, location: null, status: 'draft', auto_confirm_assignments: false },
+      description: null,
+      location: null,
+      status: 'draft',
+      auto_confirm_assignments: false,
     })
   })
 

@@ -78,7 +78,10 @@ describe('the headers of an attempt', () => {
   const headers = VOLUNTEER_WEBHOOKS.toHeaders({
     eventType: 'event.created',
     deliveryId: 'delivery-1',
-    ...{ body, secret, attempt: 2, now: NOW },
+    body,
+    secret,
+    attempt: 2,
+    now: NOW,
   })
 
   test('name event, time and attempt', () => {

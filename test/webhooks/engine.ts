@@ -51,7 +51,11 @@ export async function makeEngine({
     /** A worker with its dispatcher, as every replica has one. */
     start(sender: Sender) {
       const stop = startWebhooks({
-        ...{ database, bus, sender, secretBox, newId: newUuid },
+        database,
+        bus,
+        sender,
+        secretBox,
+        newId: newUuid,
         policy: { ...makeClubWebhooks(waitsMs, PUBLIC_URL), ...policy },
         clock: () => new Date(),
         random: () => 0,
@@ -76,7 +80,11 @@ export async function makeEngine({
     async publish(count = 1, type = 'booking.created'): Promise<string[]> {
       const ids = Array.from({ length: count }, () => newUuid())
       const events = ids.map((id) => ({
-        ...{ type, organizationId, clubId, resource: { type: 'booking', id }, sequence: 1 },
+        type,
+        organizationId,
+        clubId,
+        resource: { type: 'booking', id },
+        sequence: 1,
         changedFields: ['status'],
       }))
       const eventIds: string[] = []

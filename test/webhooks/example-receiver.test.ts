@@ -81,7 +81,10 @@ describe('the example of a receiver', () => {
     ['it has no signature', { prefix: null }, false],
   ])('judges a message when %s', (_title, change, isAccepted) => {
     const { age, secret, signed, prefix } = {
-      ...{ age: 0, secret: SECRET, signed: BODY, prefix: 'v1=' as string | null },
+      age: 0,
+      secret: SECRET,
+      signed: BODY,
+      prefix: 'v1=' as string | null,
       ...change,
     }
     const timestamp = String(NOW_SECONDS - age)

@@ -83,16 +83,20 @@ async function add(endpointId: string, count: number): Promise<void> {
   const rows = Array.from(
     { length: count },
     (): WebhookDelivery => ({
-      ...{
-        id: newUuid(),
-        endpointId,
-        eventId: newUuid(),
-        eventType: 'booking.created',
-        body: '{}',
-      },
-      ...{ status: 'PENDING', attemptCount: 0, nextAttemptAt: NOW, lease: null },
-      ...{ resourceId: null, sequence: null, resend: 0 },
-      ...{ createdAt: NOW, completedAt: null },
+      id: newUuid(),
+      endpointId,
+      eventId: newUuid(),
+      eventType: 'booking.created',
+      body: '{}',
+      status: 'PENDING',
+      attemptCount: 0,
+      nextAttemptAt: NOW,
+      lease: null,
+      resourceId: null,
+      sequence: null,
+      resend: 0,
+      createdAt: NOW,
+      completedAt: null,
     }),
   )
   await tableOf(WebhookDeliveryEntity).insertAll(engine.database, rows)

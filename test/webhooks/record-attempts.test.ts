@@ -48,11 +48,15 @@ describe('the outcome of an attempt', () => {
     const delivery = await addLeased()
     await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
     expect(await deliveryStore.find(engine.database, delivery.id)).toMatchObject({
-      ...{ status: 'PENDING', attemptCount: 1, lease: null, completedAt: null },
+      status: 'PENDING',
+      attemptCount: 1,
+      lease: null,
+      completedAt: null,
       nextAttemptAt: new Date('2026-07-01T12:01:00Z'),
     })
     expect(await engine.endpoint(endpointId)).toMatchObject({
-      ...{ consecutiveFailures: 1, lastFailureAt: NOW },
+      consecutiveFailures: 1,
+      lastFailureAt: NOW,
       restsUntil: new Date('2026-07-01T12:00:00.250Z'),
     })
   })
@@ -62,7 +66,10 @@ describe('the outcome of an attempt', () => {
     await deliveryStore.endWaiting(engine.database, endpointId, NOW)
     await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
     expect(await deliveryStore.find(engine.database, delivery.id)).toMatchObject({
-      ...{ status: 'ENDED', attemptCount: 1, nextAttemptAt: null, completedAt: NOW },
+      status: 'ENDED',
+      attemptCount: 1,
+      nextAttemptAt: null,
+      completedAt: NOW,
     })
   })
 
@@ -72,10 +79,14 @@ describe('the outcome of an attempt', () => {
     await recordSuccesses(engine.database, outcomes, NOW)
     for (const { id } of deliveries)
       expect(await deliveryStore.find(engine.database, id)).toMatchObject({
-        ...{ status: 'DELIVERED', attemptCount: 1, nextAttemptAt: null, completedAt: NOW },
+        status: 'DELIVERED',
+        attemptCount: 1,
+        nextAttemptAt: null,
+        completedAt: NOW,
       })
     expect(await engine.endpoint(endpointId)).toMatchObject({
-      ...{ consecutiveFailures: 0, restsUntil: null },
+      consecutiveFailures: 0,
+      restsUntil: null,
     })
   })
 
@@ -94,10 +105,20 @@ function outcomeOf(delivery: WebhookDelivery, attempted: Attempted): AttemptOutc
 
 async function addLeased(createdAt = NOW): Promise<WebhookDelivery> {
   const delivery: WebhookDelivery = {
-    ...{ id: newUuid(), endpointId, eventId: newUuid(), eventType: 'booking.created', body: '{}' },
-    ...{ status: 'PENDING', attemptCount: 0, nextAttemptAt: NOW, lease: newUuid() },
-    ...{ resourceId: null, sequence: null, resend: 0 },
-    ...{ createdAt, completedAt: null },
+    id: newUuid(),
+    endpointId,
+    eventId: newUuid(),
+    eventType: 'booking.created',
+    body: '{}',
+    status: 'PENDING',
+    attemptCount: 0,
+    nextAttemptAt: NOW,
+    lease: newUuid(),
+    resourceId: null,
+    sequence: null,
+    resend: 0,
+    createdAt,
+    completedAt: null,
   }
   await tableOf(WebhookDeliveryEntity).insert(engine.database, delivery)
   return delivery

@@ -80,9 +80,19 @@ export const deliveryStore = {
       [eventId, endpointId],
     )
     const copy: WebhookDelivery = {
-      ...{ id: copyId, endpointId, eventId, eventType, body },
-      ...{ status: 'PENDING', attemptCount: 0, nextAttemptAt: now, lease: null },
-      ...{ createdAt: now, completedAt: null, resourceId: null, sequence: null },
+      id: copyId,
+      endpointId,
+      eventId,
+      eventType,
+      body,
+      status: 'PENDING',
+      attemptCount: 0,
+      nextAttemptAt: now,
+      lease: null,
+      createdAt: now,
+      completedAt: null,
+      resourceId: null,
+      sequence: null,
       resend: Number(last?.resend) + 1,
     }
     await deliveries.insert(tx, copy)
