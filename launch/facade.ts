@@ -27,7 +27,12 @@ await runProcess('facade', async (start) => {
     seals: makeSeals({ gateway: config.gatewaySealKeys }, systemClock),
     timeoutMs: GATEWAY_TIMEOUT_MS,
   })
-  const app = makeHttpServer({ ...API_REFUSALS, trustProxy: config.trustProxy, log })
+  const app = makeHttpServer({
+    ...API_REFUSALS,
+    trustProxy: config.trustProxy,
+    isSecure: config.isSecure,
+    log,
+  })
   logRequests(app, log)
   const counting = makeCounting(config, redis)
   mountFacadeTier(app, {

@@ -26,7 +26,7 @@ await runProcess('gateway', async (start) => {
     club: askTier(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),
     volunteer: askTier(start, { audience: 'volunteer', url: config.volunteerSubgraphUrl, seals }),
   }
-  const app = makeHttpServer({ log })
+  const app = makeHttpServer({ isSecure: config.isSecure, log })
   logRequests(app, log)
   const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
   await serveInternal(start, { audience: 'gateway', executor, seals })

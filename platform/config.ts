@@ -179,6 +179,7 @@ function toConfig(env: Environment) {
     internalPort: env.INTERNAL_PORT,
     internalHost: env.INTERNAL_HOST,
     publicUrl: withoutSlashes(env.PUBLIC_URL),
+    isSecure: env.ENVIRONMENT === 'PRODUCTION' || env.PUBLIC_URL?.startsWith('https:') === true,
     dataDir: resolve(env.DATA_DIR),
     cacheDir: join(cacheHome, 'clubgate'),
     logLevel: env.LOG_LEVEL,

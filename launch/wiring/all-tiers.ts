@@ -96,7 +96,12 @@ async function serve(
   const counting = makeCounting(config, redis)
   const { countCall } = counting
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
-  const app = makeHttpServer({ ...API_REFUSALS, trustProxy: config.trustProxy, log })
+  const app = makeHttpServer({
+    ...API_REFUSALS,
+    trustProxy: config.trustProxy,
+    isSecure: config.isSecure,
+    log,
+  })
   logRequests(app, log)
   const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
   mountFacadeTier(app, {

@@ -12,7 +12,21 @@ export interface HttpServerOptions {
   toBrokenBody?: ToBrokenBody
   /** Addresses of the proxies whose X-Forwarded-For counts. */
   trustProxy?: string[] | null
+  /** Whether clients come over TLS, and shall never come without it again. */
+  isSecure?: boolean
+  times?: HttpTimes
 }
+
+/** How long a client may take to say what it wants. */
+export interface HttpTimes {
+  headersMs: number
+  /** The body included: for 16 MiB that asks for 5 Mbit/s. */
+  requestMs: number
+  /** How often that is looked at. */
+  checkEveryMs: number
+}
+
+export const HTTP_TIMES: HttpTimes = { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 1_000 }
 
 export type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
 
@@ -25,29 +39,36 @@ export function makeHttpServer({
   refuseUrl,
   toBrokenBody,
   trustProxy,
+  isSecure = false,
+  times = HTTP_TIMES,
 }: HttpServerOptions): FastifyInstance {
   const broken = makeAnswerBroken(toBrokenBody)
   const app = fastify({
     genReqId: () => newUuid(),
     trustProxy: trustProxy ?? false,
-    // For a whole request to arrive; Fastify would wait for ever.
-    requestTimeout: 120_000,
+    // Fastify would wait for ever.
+    requestTimeout: times.requestMs,
     return503OnClosing: false,
-    // Else the second of two Authorization headers would vanish unseen.
-    http: { joinDuplicateHeaders: true },
+    http: {
+      headersTimeout: times.headersMs,
+      connectionsCheckingInterval: times.checkEveryMs,
+      // Else the second of two Authorization headers would vanish unseen.
+      joinDuplicateHeaders: true,
+    },
     // Longer than any URL Node accepts: the routes limit parameters themselves, in characters.
     routerOptions: { maxParamLength: 65_536 },
     // Only a URL with broken percent-encoding comes here; no hook has run yet.
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id)
+      reply.header('x-request-id', request.id).headers(toFixedHeaders(isSecure))
       return refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
     },
     clientErrorHandler: broken.answer,
   })
   broken.watch(app.server)
 
+  const headers = toFixedHeaders(isSecure)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).headers(headers)
     done()
   })
   app.setNotFoundHandler((request, reply) => refuseOutsideApis(request, reply, 404))
@@ -57,6 +78,15 @@ export function makeHttpServer({
     return refuseOutsideApis(request, reply, status)
   })
   return app
+}
+
+/** What every answer says, unless it says otherwise itself. */
+function toFixedHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
 }
 
 /** The refusal of what belongs to no API and has no form of its own. */

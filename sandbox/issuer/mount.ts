@@ -4,6 +4,14 @@ import type { ProviderSetup } from './provider.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
+/** For the sign-in page: nothing but its own form, which ends at a client of this machine, in no frame. */
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; form-action 'self' http://127.0.0.1:* http://localhost:*; frame-ancestors 'none'; base-uri 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+} as const
+
 /** Serves the identity provider below the path of its issuer, loaded when it is first asked. */
 export function mountProvider(app: FastifyInstance, setup: ProviderSetup): void {
   const { pathname } = new URL(setup.issuerUrl)
@@ -22,7 +30,9 @@ export function mountProvider(app: FastifyInstance, setup: ProviderSetup): void 
         const { answer, withClient } = await loading
         const body = withClient(String(request.body ?? ''))
         reply.hijack()
-        reply.raw.setHeader('x-request-id', request.id)
+        const headers = { ...reply.getHeaders(), ...PAGE_HEADERS }
+        for (const [name, value] of Object.entries(headers))
+          if (value !== undefined) reply.raw.setHeader(name, value)
         await answer(toIssuerRequest(request.raw, body, setup.issuerUrl), reply.raw)
       })
     },

@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -11,6 +11,7 @@ import {
 import { makeClub } from '../../launch/wiring/club-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { makeLog } from '../../platform/log.ts'
 import { type LocalIssuer, makeLocalIssuer } from '../../sandbox/issuer/local-issuer.ts'
@@ -56,7 +57,7 @@ export async function startIssuer(): Promise<RunningIssuer> {
     staffClaim: 'clubgate_staff',
     clock,
   })
-  const app = fastify()
+  const app = makeHttpServer({ log })
   issuer.mount(app, { club: subgraph, log })
   return {
     app,

@@ -86,6 +86,24 @@ describe('signing in at the sandbox issuer', () => {
     expect(page.body).toContain('value="sandbox-admin"')
   })
 
+  test('lets the page stand in no frame, run nothing, and send its form to clients of this machine', async () => {
+    const visit = openBrowser()
+    const page = await visit(String((await visit(authorizationUrl())).headers.location))
+    const policy = String(page.headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self' http://127.0.0.1:* http://localhost:*",
+      ]),
+    )
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('no-store'),
+    })
+  })
+
   test.each<[string, () => unknown]>([
     ['sandbox-owner-el-naranjal', () => ({ clubs: [{ id: clubId, role: 'OWNER' }] })],
     ['sandbox-operator-el-naranjal', () => ({ clubs: [{ id: clubId, role: 'OPERATOR' }] })],

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { HTTP_TIMES, makeHttpServer } from '../../platform/http/http-server.ts'
+import { makeLog } from '../../platform/log.ts'
+
+const log = makeLog('silent')
+let app: FastifyInstance
+
+afterEach(() => app.close())
+
+describe('every answer', () => {
+  const ask = async (isSecure: boolean, url: string) => {
+    app = makeHttpServer({ log, isSecure })
+    app.get('/thing', async () => ({}))
+    return (await app.inject({ url })).headers
+  }
+
+  test.each(['/thing', '/nothing', '/%zz'])('says how it is to be taken: %s', async (url) => {
+    const headers = await ask(false, url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('holds clients to TLS where they come over TLS', async () => {
+    expect((await ask(true, '/thing'))['strict-transport-security']).toBe('max-age=31536000')
+  })
+})
+
+describe('a request that does not arrive', () => {
+  /** What a client is told that sends this and nothing more. */
+  async function toldAfter(sent: string): Promise<string> {
+    const times = { headersMs: 40, requestMs: 80, checkEveryMs: 10 }
+    app = makeHttpServer({ log, times })
+    app.post('/thing', async () => ({}))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(sent)
+    return text(socket)
+  }
+
+  test('is cut off with 408 while its headers are missing', async () => {
+    expect(await toldAfter('POST /thing HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('is cut off with 408 while its body is missing', async () => {
+    const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    expect(await toldAfter(`${head}Content-Length: 100\r\n\r\n{`)).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('has 15 seconds for its headers and 30 for all of it', async () => {
+    app = makeHttpServer({ log })
+    expect(HTTP_TIMES).toMatchObject({ headersMs: 15_000, requestMs: 30_000 })
+    expect(app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000 })
+  })
+})
