@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createConnection } from 'mysql2/promise'
 import { newUuid } from '../../platform/ids.ts'
 import { importRecords } from '../../subgraphs/club/imports/change-import.ts'
 import { makeChange } from '../../subgraphs/foundation/change.ts'
 import { makeIdempotencyStore } from '../../subgraphs/foundation/idempotency.ts'
 import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
+import { until } from '../foundation/until.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addSource } from '../support/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
@@ -15,6 +17,7 @@ import {
   runImport,
   waitForImport,
 } from '../support/imports.ts'
+import { testSocket } from '../support/test-database.ts'
 
 let api: TestApi
 let token: string
@@ -37,18 +40,23 @@ afterAll(async () => {
 
 describe('the work at imports', () => {
   test('goes on with the first record that is not finished when it is stopped in the middle', async () => {
+    const release = await holdAt('r-220')
     const queued = await postImport(api, sourceId, { token, bookings: records(500) })
     const { id } = queued.body.data
     stopJobs = api.startClubJobs()
-    while ((await readImport(api, id, token)).body.data.imported === 0);
-    await stopJobs()
+    const imported = async () => (await readImport(api, id, token)).body.data.imported
+    await until(async () => (await imported()) === 200)
+    const stopped = stopJobs()
+    await release()
+    await stopped
     const { data: half } = (await readImport(api, id, token)).body
     expect(half).toMatchObject({ status: 'PROCESSING', failed: 0, completed_at: null })
-    expect(half.imported).toBeLessThan(500)
+    expect(half.imported).toBe(250)
     expect(half.result.records).toHaveLength(half.imported)
     const [item] = await api.club.query('SELECT lease FROM work_items')
     expect(item).toEqual({ lease: null })
 
+    await api.club.query('DROP TRIGGER hold_one')
     stopJobs = api.startClubJobs()
     const job = await waitForImport(api, id, token)
     expect(job).toMatchObject({ status: 'COMPLETED', imported: 500 })
@@ -67,17 +75,13 @@ describe('the work at imports', () => {
   }, 20_000)
 
   test('writes nothing for a worker that has lost the import', async () => {
-    const id = await queueHeld("due_at = utc_timestamp(3) + INTERVAL 1 HOUR, lease = 'new'")
-    const idempotencyStore = makeIdempotencyStore(makeSecretBox([Buffer.alloc(32, 1)]))
-    const clock = () => new Date()
-    const shared = { database: api.club, bus: api.bus, clock, newId: newUuid }
-    const change = makeChange({ ...shared, idempotencyStore })
-    const item = { id, queue: 'booking-imports', lane: sourceId, dueAt: clock(), attemptCount: 1 }
-
-    const lost = await importRecords({ change, newId: newUuid }, { ...item, lease: 'old' }, 50)
-    expect([lost.is, (await readImport(api, id, token)).body.data.imported]).toEqual(['LOST', 0])
-    const held = await importRecords({ change, newId: newUuid }, { ...item, lease: 'new' }, 50)
-    expect([held.is, (await readImport(api, id, token)).body.data.imported]).toEqual(['OVER', 1])
+    await stopJobs()
+    const { id, asHeldBy } = await aHeldImport([aRecord('one')])
+    const imported = async () => (await readImport(api, id, token)).body.data.imported
+    expect([(await asHeldBy('old')()).is, await imported()]).toEqual(['LOST', 0])
+    const steps = [(await asHeldBy('new')()).is, (await asHeldBy('new')()).is]
+    expect([steps, await imported()]).toEqual([['WENT_ON', 'OVER'], 1])
+    stopJobs = api.startClubJobs()
   })
 
   test('imports record by record what the database refuses as a whole', async () => {
@@ -98,11 +102,14 @@ describe('the work at imports', () => {
   })
 
   test('takes the same number of statements for 50 records as for one', async () => {
+    await stopJobs()
     const count = async (bookings: unknown) => {
+      const step = (await aHeldImport(bookings)).asHeldBy('new')
       api.takeStatements()
-      await runImport(api, sourceId, { token, bookings })
-      return api.takeStatements().filter((sql) => WRITES.some((start) => sql.startsWith(start)))
-        .length
+      expect((await step()).is).toBe('WENT_ON')
+      const taken = api.takeStatements()
+      expect((await step()).is).toBe('OVER')
+      return taken.filter((sql) => WRITES.some((start) => sql.startsWith(start))).length
     }
     const named = (name: string, version = 1) =>
       Array.from({ length: 50 }, (_, nth) => aRecord(`${name}-${nth}`, { source_version: version }))
@@ -116,6 +123,37 @@ describe('the work at imports', () => {
     expect(await count(changed)).toBeLessThanOrEqual(one)
   })
 })
+
+/** An import that this test works at, a transaction at a time. */
+async function aHeldImport(bookings: unknown) {
+  const queued = await postImport(api, sourceId, { token, bookings })
+  const { id } = queued.body.data
+  await api.club.query("UPDATE work_items SET lease = 'new' WHERE id = ?", [id])
+  const idempotencyStore = makeIdempotencyStore(makeSecretBox([Buffer.alloc(32, 1)]))
+  const clock = () => new Date()
+  const shared = { database: api.club, bus: api.bus, clock, newId: newUuid }
+  const change = makeChange({ ...shared, idempotencyStore })
+  const item = { id, queue: 'booking-imports', lane: sourceId, dueAt: clock(), attemptCount: 1 }
+  const asHeldBy = (lease: string) => () =>
+    importRecords({ change, newId: newUuid }, { ...item, lease }, 50)
+  return { id, asHeldBy }
+}
+
+/** Lets nobody write this booking until it is released. */
+async function holdAt(externalBookingId: string): Promise<() => Promise<void>> {
+  const held = await createConnection({ socketPath: testSocket(), user: 'root' })
+  const name = `hold-${newUuid()}`
+  await held.query('SELECT GET_LOCK(?, 10)', [name])
+  await api.club.query(
+    `CREATE TRIGGER hold_one BEFORE INSERT ON bookings FOR EACH ROW
+     IF NEW.external_booking_id = '${externalBookingId}' THEN
+       DO GET_LOCK('${name}', 10); DO RELEASE_LOCK('${name}');
+     END IF`,
+  )
+  return async () => {
+    await held.end()
+  }
+}
 
 /** An import as somebody else has taken it. */
 async function queueHeld(held: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { until } from '../foundation/until.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { aSnapshot, addSource as makeSource } from '../support/club-source.ts'
@@ -68,6 +69,21 @@ async function queue(sourceId: string, bookings: unknown): Promise<string> {
   return queued.body.data.id
 }
 
+/** Until it is released, the source can be read and written through, but told nothing of its records. */
+async function keepFromChanging(sourceId: string): Promise<() => Promise<void>> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const over = inTransaction(api.club, async (tx) => {
+    await tx.query('SELECT id FROM booking_sources WHERE id = ? LOCK IN SHARE MODE', [sourceId])
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return () => {
+    released.resolve()
+    return over
+  }
+}
+
 describe('a booking source', () => {
   test('that is PAUSED lets its imports wait, and take their turn when it is ACTIVE again', async () => {
     const paused = await addSource()
@@ -107,16 +123,16 @@ describe('a booking source', () => {
     await run(sourceId, failing(9))
     expect(await statusOf(sourceId)).toBe('ACTIVE')
     await run(sourceId, failing(1))
-    await until(async () => (await statusOf(sourceId)) === 'ERROR')
+    expect(await statusOf(sourceId)).toBe('ERROR')
 
     await run(sourceId, [aRecord('good')])
-    await until(async () => (await statusOf(sourceId)) === 'ACTIVE')
+    expect(await statusOf(sourceId)).toBe('ACTIVE')
   })
 
   test('leaves ERROR by a booking that is put', async () => {
     const sourceId = await addSource()
     await run(sourceId, failing(10))
-    await until(async () => (await statusOf(sourceId)) === 'ERROR')
+    expect(await statusOf(sourceId)).toBe('ERROR')
     const path = `/v1/club/booking-sources/${sourceId}/bookings/one`
     expect((await api.ask('PUT', path, { token, body: aSnapshot() })).status).toBe(201)
     expect(await statusOf(sourceId)).toBe('ACTIVE')
@@ -128,6 +144,19 @@ describe('a booking source', () => {
     const { body } = await api.ask('GET', '/v1/club/booking-sources?limit=200', { token })
     const source = body.data.find(({ id }: { id: string }) => id === sourceId)
     expect(source.last_synchronized_at).not.toBeNull()
+  })
+
+  test('is told of its records before the end of the import is, though that may take long', async () => {
+    const sourceId = await addSource()
+    const id = await queue(sourceId, failing(10))
+    const release = await keepFromChanging(sourceId)
+    stopJobs = api.startClubJobs()
+    const readJob = async () => (await readImport(api, id, token)).body.data
+    await until(async () => (await readJob()).failed === 10)
+    expect(await readJob()).toMatchObject({ status: 'PROCESSING', completed_at: null })
+    await release()
+    expect(await waitForImport(api, id, token)).toMatchObject({ status: 'FAILED' })
+    expect(await statusOf(sourceId)).toBe('ERROR')
   })
 })
 

@@ -8,7 +8,7 @@ import type { ClubParts } from '../context.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
-import { advanceImport, type ChunkDecision, decideChunk, failRecord } from './rules.ts'
+import { advanceImport, type ChunkDecision, decideChunk, endImport, failRecord } from './rules.ts'
 import { importStore } from './store.ts'
 
 export interface Step {
@@ -19,8 +19,8 @@ export interface Step {
 }
 
 /**
- * Imports the next records in one transaction together with their results. The lease is checked in
- * it, so whoever lost the import writes nothing.
+ * Imports the next records in one transaction together with their results, or says that there are no
+ * more. The lease is checked in it, so whoever lost the import writes nothing.
  */
 export async function importRecords(
   { change, newId }: Pick<ClubParts, 'change' | 'newId'>,
@@ -30,6 +30,7 @@ export async function importRecords(
   const { result } = await change<Step>(null, async (tx, now) => {
     const at = await findPlace(tx, item, limit)
     if (at === null) return { result: LOST, events: [] }
+    if (at.records.length === 0) return { result: await end(tx, item, at.job, now), events: [] }
 
     const externalCourtIds = at.records.map(toCourt)
     const source = await lockSource(tx, toAddress(at.job), { externalCourtIds, now })
@@ -44,8 +45,9 @@ export async function importRecords(
     const ids = records.map(() => ({ booking: newId(), session: newId(), conflict: newId() }))
     const decision = decideChunk({ records, source, bookings, sessions, ids, now })
     await write(tx, decision)
-    const is = await advance(tx, item, { job: at.job, results: decision.results, now })
-    return { result: { is, source, results: decision.results }, events: decision.events }
+    await advance(tx, item, { job: at.job, results: decision.results, now })
+    const result: Step = { is: 'WENT_ON', source, results: decision.results }
+    return { result, events: decision.events }
   })
   return result
 }
@@ -57,8 +59,8 @@ export async function failNextRecord({ change }: ClubParts, item: HeldItem): Pro
     if (at === null) return { result: LOST, events: [] }
 
     const results = at.records.map((record) => failRecord(record, FAULT))
-    const is = await advance(tx, item, { job: at.job, results, now })
-    return { result: { is, source: null, results }, events: [] }
+    await advance(tx, item, { job: at.job, results, now })
+    return { result: { is: 'WENT_ON', source: null, results }, events: [] }
   })
   return result
 }
@@ -91,17 +93,18 @@ async function advance(
   tx: Tx,
   item: HeldItem,
   { job, results, now }: { job: BookingImport; results: readonly ImportResult[]; now: Date },
-): Promise<'WENT_ON' | 'OVER'> {
-  const advanced = advanceImport(job, results, now)
-  if (results.length > 0) await importStore.addResults(tx, results)
-  await importStore.advance(tx, advanced)
-  if (advanced.completedAt === null) {
-    await workItems.extend(tx, item, new Date(now.getTime() + LEASE_MS))
-    return 'WENT_ON'
-  }
+): Promise<void> {
+  await importStore.addResults(tx, results)
+  await importStore.advance(tx, advanceImport(job, results, now))
+  await workItems.extend(tx, item, new Date(now.getTime() + LEASE_MS))
+}
+
+/** In a transaction of its own: whoever reads the end finds what the source was told of the records. */
+async function end(tx: Tx, item: HeldItem, job: BookingImport, now: Date): Promise<Step> {
+  await importStore.advance(tx, endImport(job, now))
   await importStore.removeRecords(tx, job.id)
   await workItems.finish(tx, item)
-  return 'OVER'
+  return { is: 'OVER', source: null, results: [] }
 }
 
 function toAddress({ bookingSourceId: sourceId, installationId }: BookingImport) {

@@ -81,7 +81,7 @@ export function failRecord(record: ImportRecord, error: ImportError): ImportResu
   return { ...toHead(record), ...FAILED, error }
 }
 
-/** The import after these results (club API, Booking import job). */
+/** The import after these results; that it is over is told later, by `endImport`. */
 export function advanceImport(
   job: BookingImport,
   results: readonly ImportResult[],
@@ -90,15 +90,13 @@ export function advanceImport(
   const failures = results.filter(({ outcome }) => outcome === 'FAILED').length
   const failed = job.failed + failures
   const imported = job.imported + results.length - failures
-  const isOver = imported + failed === job.total
-  return {
-    ...job,
-    imported,
-    failed,
-    status: isOver ? finalStatus(imported, failed) : 'PROCESSING',
-    completedAt: isOver ? now : null,
-    updatedAt: now,
-  }
+  return { ...job, imported, failed, status: 'PROCESSING', updatedAt: now }
+}
+
+/** The import once all that its records bring about is there to be read. */
+export function endImport(job: BookingImport, now: Date): BookingImport {
+  const status = finalStatus(job.imported, job.failed)
+  return { ...job, status, completedAt: now, updatedAt: now }
 }
 
 const FAILED = { outcome: 'FAILED', bookingId: null, reconciliationStatus: 'NONE' } as const
