@@ -88,8 +88,8 @@ function toApolloGateway(gateway: Gateway): ApolloGateway {
     load: async () => ({
       executor: async ({ document, operationName, request, context }) => {
         const operation = toClientOperation(document, operationName ?? '')
-        const { requestId, caller, charge } = context as ClientContext
-        const asked = { requestId, caller }
+        const { requestId, caller, signal, charge } = context as ClientContext
+        const asked = { requestId, caller, ...(signal && { signal }) }
         const { errors, ...answer } = await gateway
           .executeCharged(operation, request.variables ?? {}, asked, charge)
           .catch(toRefusal)

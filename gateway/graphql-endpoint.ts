@@ -4,6 +4,7 @@ import type { Bus } from '../platform/bus.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import type { Executor } from '../platform/executor.ts'
+import { goneSignal } from '../platform/http/gone-signal.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded, toRateHeaders } from '../platform/rate-limit.ts'
 import { toRetryHeaders } from '../platform/retry-after.ts'
@@ -69,7 +70,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
             reply.headers(toRateHeaders(usage))
             refuseExceeded(usage)
           }
-          return { caller, requestId: request.id, charge }
+          return { caller, requestId: request.id, signal: goneSignal(reply.raw), charge }
         },
       }),
     })

@@ -16,6 +16,8 @@ export type Variables = Readonly<Record<string, unknown>>
 export interface RequestContext {
   caller: Caller
   requestId: string
+  /** Aborted when whoever asked is gone; what has begun and is worth nothing to others may stop. */
+  signal?: AbortSignal
 }
 
 export interface AnswerError {

@@ -1,3 +1,4 @@
+import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
 import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
 import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
@@ -31,6 +32,7 @@ function toClubParts(setup: ClubSetup): ClubParts {
     environment,
     sourceSyncs: makeSourceSyncs(database, clock),
     log,
+    webhookPings: makeRateLimiter({ redis: setup.redis ?? null }),
     webhookPolicy: makeClubWebhooks(webhooks.clubScheduleMs, webhooks.publicUrl),
   }
 }

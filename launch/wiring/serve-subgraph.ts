@@ -39,7 +39,7 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())
   const webhooks = webhookSetupOf(config, config.publicUrl ?? address.baseUrl)
-  const setup = { database, secretKeys, bus, clock: systemClock, webhooks, log }
+  const setup = { database, secretKeys, bus, clock: systemClock, webhooks, redis, log }
   const { subgraph, startJobs } = role.make(setup)
   const app = makeHttpServer({ log })
   logRequests(app, log)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Redis } from 'ioredis'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
@@ -18,6 +19,8 @@ export interface SubgraphSetup {
   bus: Bus
   clock: Clock
   webhooks: WebhookSetup
+  /** Where replicas count together; null and absent where there is one process. */
+  redis?: Redis | null
   log: Log
 }
 

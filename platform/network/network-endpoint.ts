@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Credential, Executor } from '../executor.ts'
+import { goneSignal } from '../http/gone-signal.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { toBytes } from './answer.ts'
@@ -83,7 +84,7 @@ async function execute(
   const call = ExecuteCall.parse(request.body)
   const operation = fromNetworkOperation(call.operation, caller)
   if (operation.kind === 'mutation') seal.useUp()
-  const context = { caller, requestId: request.id }
+  const context = { caller, requestId: request.id, signal: goneSignal(reply.raw) }
   tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier asks')
   const answer = await tier.executor.execute(operation, call.variables, context)
   return reply.header('content-type', 'application/json; charset=utf-8').send(toBytes(answer))

@@ -46,7 +46,7 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
   const subscriptions = makeNetworkSubscriptions({ audience, base, seals, timeoutMs })
 
   async function ask(path: string, call: Call): Promise<Buffer> {
-    const { requestId, caller, isRepeatable } = call
+    const { requestId, caller, isRepeatable, signal } = call
     const body = JSON.stringify(call.body)
     const sealed = { audience, requestId, path, contentHash: hashOfContent(body) }
     const { status, body: answer } = await poster
@@ -59,6 +59,7 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
         body,
         timeoutMs,
         isRepeatable,
+        signal,
       })
       .catch((cause: unknown) => {
         throw tierUnavailable(audience, cause)
@@ -79,13 +80,14 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
       throw new Problem(code, message, details)
     },
 
-    async execute(operation, variables, { caller, requestId }) {
+    async execute(operation, variables, { caller, requestId, signal }) {
       return fromBytes(
         await ask(NETWORK_PATHS.execute, {
           requestId,
           caller,
           body: { operation: toNetworkOperation(operation), variables },
           isRepeatable: operation.kind === 'query',
+          signal,
         }),
       )
     },
@@ -104,6 +106,7 @@ interface Call {
   caller: Caller
   body: unknown
   isRepeatable: boolean
+  signal?: AbortSignal | undefined
 }
 
 /** A credential is presented by the tier itself: whose it is, is the question. */

@@ -9,6 +9,8 @@ export interface Post {
   timeoutMs: number
   /** Whether asking twice has no more effect than asking once. */
   isRepeatable: boolean
+  /** Aborted when nobody waits for the reply any more. */
+  signal?: AbortSignal | undefined
 }
 
 export interface Reply {
@@ -33,13 +35,13 @@ export function makePoster(url: URL): Poster {
 
   const post = (asked: Post): Promise<Reply> => {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    const { url, body, timeoutMs } = asked
+    const { url, body, timeoutMs, signal } = asked
     const headers = {
       ...asked.headers,
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
     }
-    const sent = send(url, { method: 'POST', agent, headers })
+    const sent = send(url, { method: 'POST', agent, headers, ...(signal && { signal }) })
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true

@@ -94,11 +94,12 @@ export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
     name: 'club',
     typeDefs: readSdl('club'),
     resolvers: RESOLVERS,
-    makeContext: ({ caller }) => {
+    makeContext: ({ caller, signal }) => {
       let loaders: ClubLoaders | undefined
       return {
         ...parts,
         caller,
+        signal,
         sessionsOnCourt: matchSessionStore,
         get loaders() {
           loaders ??= makeClubLoaders(parts.database, caller)

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
+import type { RateLimiter } from '../../platform/rate-limit.ts'
 import type { Change } from '../foundation/change.ts'
 import type { Database } from '../foundation/database.ts'
 import type { Tails } from '../foundation/event-log/tails.ts'
@@ -36,12 +37,16 @@ export interface ClubParts {
   /** Decides where webhooks may lead. */
   webhookTargets: TargetGuard
   webhookSender: Sender
+  /** Counts the pings of each endpoint. */
+  webhookPings: RateLimiter
   log: Log
 }
 
 /** The parts, and on whose behalf a request runs. */
 export interface ClubContext extends ClubParts {
   caller: Caller
+  /** Aborted when whoever asked is gone. */
+  signal?: AbortSignal | undefined
   loaders: ClubLoaders
   sessionsOnCourt: SessionsOnCourt
 }

@@ -128,6 +128,26 @@ describe('resending a delivery', () => {
   })
 })
 
+describe('pinging an endpoint', () => {
+  const ping = () => ask(PING, { input: { id: endpointId } }, operator)
+
+  test('is limited for each endpoint', async () => {
+    await club.database.query("UPDATE webhook_endpoints SET url = 'https://127.0.0.1/'")
+    for (let nth = 0; nth < 6; nth += 1)
+      expect((await ping()).data.pingWebhookEndpoint.failure).toBe('blocked_address')
+    const { codes, details } = await ping()
+    expect(codes).toEqual(['rate_limited'])
+    expect(details).toMatchObject([{ retryAfterSeconds: expect.any(Number) }])
+  })
+
+  test('is refused with state_conflict while it is disabled, or deleted', async () => {
+    await club.database.query("UPDATE webhook_endpoints SET status = 'DISABLED'")
+    expect((await ping()).codes).toEqual(['state_conflict'])
+    await club.ask('DeleteWebhookEndpoint', { input: { id: endpointId } }, partner)
+    expect((await ping()).codes).toEqual(['state_conflict'])
+  })
+})
+
 const LOG = `query ($id: ID!) { webhookEndpoint(id: $id) {
   failureWarning
   deliveries { nodes { id attempts { number responseStatus failure } } }

@@ -38,6 +38,21 @@ describe('sending a webhook', () => {
     ])
   })
 
+  test('stops when its outcome is worth nothing any more', async () => {
+    let isClosed = false
+    const receiver = await start((_received, response) => {
+      response.socket?.once('close', () => {
+        isClosed = true
+      })
+    })
+    const gone = new AbortController()
+    const sent = newSender().send(posting({ url: receiver.url, signal: gone.signal }))
+    await until(() => receiver.received.length === 1)
+    gone.abort()
+    expect(await sent).toMatchObject({ status: null, failure: 'other' })
+    await until(() => isClosed)
+  })
+
   test('keeps the connection for the next delivery', async () => {
     const receiver = await start()
     const sender = newSender()
@@ -222,6 +237,7 @@ function posting({
   url,
   timeoutMs = 10_000,
   connectTimeoutMs = 5000,
+  signal,
 }: Partial<Posting> & { url: string }): Posting {
-  return { url, headers: { 'x-one': '1' }, body: '{"ä":1}', timeoutMs, connectTimeoutMs }
+  return { url, headers: { 'x-one': '1' }, body: '{"ä":1}', timeoutMs, connectTimeoutMs, signal }
 }

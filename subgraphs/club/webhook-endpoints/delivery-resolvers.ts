@@ -1,6 +1,7 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
+import { refuseExceeded } from '../../../platform/rate-limit.ts'
 import type {
   MutationPingWebhookEndpointArgs,
   MutationResendFailedWebhookDeliveriesArgs,
@@ -26,6 +27,9 @@ import { webhookEndpointStore } from './store.ts'
 import type { VisibleEndpoint } from './visibility.ts'
 
 const RESENT_AT_ONCE = 1000
+
+/** Whoever pings chooses the address: it must not become a way to knock at somebody's door. */
+const PINGS = { name: 'webhook_ping', points: 6, windowSeconds: 60 }
 
 export const Query = {
   webhookDelivery(
@@ -79,14 +83,16 @@ export const Mutation = {
     { input }: MutationPingWebhookEndpointArgs,
     context: ClubContext,
   ) {
-    const { caller, clock, database, log, newId } = context
+    const { caller, clock, database, log, newId, signal } = context
     const endpoint = await getEndpoint(database, authorizeEndpoints(caller), input.id)
+    requireActive(endpoint)
+    refuseExceeded(await context.webhookPings.consume({ ...PINGS, key: endpoint.id }))
     const id = newId()
     const body = JSON.stringify({ id, type: 'ping', occurred_at: clock().toISOString() })
     const ping = { id, body, eventType: 'ping', attemptCount: 0 }
     const { webhookPolicy: policy, webhookSender: sender, secretBox } = context
     const parts = { policy, sender, secretBox, clock, log }
-    const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint)
+    const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint, signal)
     return { responseStatus: status, failure, failureClass: failure, durationMs }
   },
 }
@@ -136,7 +142,12 @@ async function getDelivery(
 
 async function lockActive(tx: Tx, access: EndpointAccess, id: string): Promise<WebhookEndpoint> {
   const endpoint = await lockEndpoint(tx, access, id)
-  if (endpoint.status === 'ACTIVE') return endpoint
+  requireActive(endpoint)
+  return endpoint
+}
+
+function requireActive({ status }: WebhookEndpoint): void {
+  if (status === 'ACTIVE') return
 
   throw new Problem('state_conflict', 'This endpoint is disabled. Activate it first.')
 }

@@ -70,6 +70,7 @@ export async function attemptDelivery(
   { policy, sender, secretBox, clock }: Omit<DeliverParts, 'database' | 'random' | 'log'>,
   delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount'>,
   endpoint: WebhookEndpoint,
+  signal?: AbortSignal,
 ): Promise<Attempted> {
   const { url } = endpoint
   const { timeoutMs, connectTimeoutMs } = policy
@@ -77,7 +78,7 @@ export async function attemptDelivery(
   const secret = openSecret(secretBox, endpoint)
   const signing = { secret, body, deliveryId, eventType, now: clock() }
   const headers = policy.toHeaders({ ...signing, attempt: delivery.attemptCount + 1 })
-  return sender.send({ url, headers, body, timeoutMs, connectTimeoutMs })
+  return sender.send({ url, headers, body, timeoutMs, connectTimeoutMs, signal })
 }
 
 /** Hands over together what comes while the batch before is being written. */

@@ -12,6 +12,8 @@ export interface Posting {
   timeoutMs: number
   /** For the connection, TLS included. */
   connectTimeoutMs: number
+  /** Aborted when the outcome is worth nothing any more. */
+  signal?: AbortSignal | undefined
 }
 
 export interface Attempted {
@@ -65,8 +67,11 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
       const startedAt = performance.now()
       const stop = new AbortController()
       const timer = setTimeout(() => stop.abort(new TimedOut()), posting.timeoutMs)
+      const giveUp = () => stop.abort(new Error('Nobody waits for it.'))
+      posting.signal?.addEventListener('abort', giveUp)
       const progress = { status: null as number | null }
       try {
+        if (posting.signal?.aborted) giveUp()
         await Promise.race([
           postTo({ guard, agent, posting, stop, progress }),
           aborted(stop.signal),
@@ -78,6 +83,7 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
         return toAttempted(progress.status, hasSucceeded ? null : toFailure(error), startedAt)
       } finally {
         clearTimeout(timer)
+        posting.signal?.removeEventListener('abort', giveUp)
         stop.abort()
       }
     },
