@@ -109,10 +109,31 @@ export function hostOf(url: URL): string {
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
-  if (address.range() !== 'unicast') return false
+  if (address.range() !== 'unicast' || isIn(CLOUD_NETWORKS, text)) return false
+  if (address instanceof ipaddr.IPv6 && isTunnel(address)) return false
 
   // The library calls everything unicast that it has no row for, such as ::8.8.8.8.
   return address.kind() === 'ipv4' || address.match(GLOBAL_IPV6)
+}
+
+/**
+ * Public by their numbers, and yet answered by the cloud around a machine. All others of the kind lie
+ * in special-purpose networks: 169.254.169.254, 100.100.100.200, 192.0.0.192, fd00:ec2::254.
+ */
+const CLOUD_NETWORKS = [
+  // Azure: wire server, https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+  '168.63.129.16/32',
+  // IBM Cloud: services inside of its network.
+  '161.26.0.0/16',
+  '166.8.0.0/14',
+  // Google Cloud: restricted and private access to its APIs.
+  '199.36.153.4/30',
+  '199.36.153.8/30',
+].map((cidr) => ipaddr.parseCIDR(cidr))
+
+/** ISATAP (RFC 5214): an IPv4 address within an interface identifier, behind any prefix. */
+function isTunnel({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe
 }
 
 /** Looks at the text as it was sent: parsing forgives an empty fragment or user name, and spaces. */
