@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { type Import, importsOf, readSource, sourceFilesOf } from './support/import-graph.ts'
+import { findCircle, importsOf, readSource, sourceFilesOf } from './support/import-graph.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -137,7 +137,7 @@ describe('the house', () => {
     expect(double).toEqual([])
   })
 
-  test('names each route after the operation it asks', () => {
+  test('names each route after the operation it asks, and serves it', () => {
     const routes = files.filter((file) => /\/routes\/(?!index)/.test(file))
     const named = routes.flatMap((file) =>
       [
@@ -148,6 +148,14 @@ describe('the house', () => {
       })),
     )
     expect(named.filter(({ name, expected }) => name !== expected)).toEqual([])
+
+    const unserved = routes.filter((file) => {
+      const index = readSource(join(dirname(file), 'index.ts'))
+      return exportsOf(file).some(
+        (name) => name.endsWith('Route') && !index.includes(`  ${name},\n`),
+      )
+    })
+    expect(unserved).toEqual([])
   })
 
   test('keeps every source file under 250 lines', () => {
@@ -236,24 +244,4 @@ function listed(words: RegExp): string[] {
     .toLowerCase()
     .split(/, | and /)
     .map((name) => name.trim())
-}
-
-function findCircle(edges: readonly Import[]): string[] | null {
-  const next = Map.groupBy(edges, ({ file }) => file)
-  const done = new Set<string>()
-  const visit = (file: string, path: readonly string[]): string[] | null => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
-    if (done.has(file)) return null
-    for (const { target } of next.get(file) ?? []) {
-      const circle = visit(target, [...path, file])
-      if (circle) return circle
-    }
-    done.add(file)
-    return null
-  }
-  for (const file of next.keys()) {
-    const circle = visit(file, [])
-    if (circle) return circle
-  }
-  return null
 }

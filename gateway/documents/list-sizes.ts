@@ -1,15 +1,18 @@
+import { CLUB_LIMITS } from '../../schema/club/limits.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+
 /**
  * How many entries the lists may have that no `first` bounds. A test keeps every list of the graph
  * either here or bounded.
  */
 export const LIST_SIZES: Readonly<Record<string, number>> = {
-  'BookingImport.records': 500,
-  'SyncVolunteerEventsPayload.results': 100,
+  'BookingImport.records': CLUB_LIMITS.importedBookings,
+  'SyncVolunteerEventsPayload.results': VOLUNTEER_LIMITS.sync.max,
   'Club.courts': 100,
   'Club.volunteerEvents': 200,
   'VolunteerAccount.apiKeys': 100,
-  'Booking.participants': 4,
-  'MatchSession.participants': 4,
+  'Booking.participants': CLUB_LIMITS.participants,
+  'MatchSession.participants': CLUB_LIMITS.participants,
   'ScoreSnapshot.setHistory': 5,
   'WebhookDelivery.attempts': 20,
   'VolunteerWebhookDelivery.attempts': 20,

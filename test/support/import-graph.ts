@@ -42,3 +42,24 @@ export function reachedFrom(file: string, follows: (edge: Import) => boolean): R
       for (const edge of importsOf(next)) if (follows(edge)) reached.add(edge.target)
   return reached
 }
+
+/** The files of one import circle, its first one again at the end; null when there is none. */
+export function findCircle(edges: readonly Import[]): string[] | null {
+  const next = Map.groupBy(edges, ({ file }) => file)
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const { target } of next.get(file) ?? []) {
+      const circle = visit(target, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of next.keys()) {
+    const circle = visit(file, [])
+    if (circle) return circle
+  }
+  return null
+}
