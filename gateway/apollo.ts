@@ -25,7 +25,6 @@ import type { Charge, Gateway } from './gateway.ts'
 
 export interface ApolloSetup {
   gateway: Gateway
-  isProduction: boolean
   log: Log
 }
 
@@ -38,16 +37,17 @@ type ApolloGateway = ApolloServerOptionsWithGateway<ClientContext>['gateway']
 
 /** Speaks GraphQL over HTTP with clients; what they ask is answered by the gateway. */
 export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<ClientContext>> {
-  const { gateway, isProduction, log } = setup
+  const { gateway, log } = setup
   const apollo = new ApolloServer<ClientContext>({
     gateway: toApolloGateway(gateway),
-    introspection: !isProduction,
+    // The gateway validates what it is given, over sockets as well, and decides about introspection.
+    introspection: true,
+    dangerouslyDisableValidation: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     csrfPrevention: { requestHeaders: NOT_OF_A_FORM },
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
-    maxRecursiveSelections: DOCUMENT_LIMITS.fields,
     stringifyResult: (answer) => JSON.stringify(answer),
     formatError: (formatted, error) => toPublicError(formatted, error, log),
     logger: log,

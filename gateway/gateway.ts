@@ -25,6 +25,8 @@ export interface GatewaySetup {
   supergraphSdl: string
   subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>
   operations: ReadonlyMap<string, Operation>
+  /** Whether clients may ask for the schema itself. */
+  isSchemaTold: boolean
   log: Log
 }
 
@@ -44,7 +46,7 @@ export interface Gateway extends GraphExecutor {
 
 /** One graph over the subgraphs; throws when a registered operation does not fit it. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
-  const { supergraphSdl, operations, log } = setup
+  const { supergraphSdl, operations, isSchemaTold, log } = setup
   const planning = makePlanning(supergraphSdl)
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
@@ -52,7 +54,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     [NODES]: makeAnswerNodes(setup.subgraphs, apiSchema),
   }
   const registered = readRegistered(operations.values(), planning)
-  const readDocument = makeDocuments(apiSchema)
+  const readDocument = makeDocuments({ schema: apiSchema, isSchemaTold })
   const prepare = makePrepare(planning)
   const answer = makeAnswer({ apiSchema, askSubgraph: makeAskSubgraph(subgraphs, log), log })
   const follow = makeFollow(subgraphs)

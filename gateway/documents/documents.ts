@@ -30,15 +30,21 @@ export interface RefusedDocument {
 
 const MAX_DOCUMENTS = 300
 
+export interface DocumentRules {
+  schema: GraphQLSchema
+  /** Whether clients may ask for the schema itself. */
+  isSchemaTold: boolean
+}
+
 /** Reads the documents of clients; each is parsed, validated and measured once. */
-export function makeDocuments(schema: GraphQLSchema) {
+export function makeDocuments(rules: DocumentRules) {
   const known = makeBoundedCache<string, ReadDocument | RefusedDocument>(MAX_DOCUMENTS)
 
   return (text: string): ReadDocument | RefusedDocument => {
     const seen = known.get(text)
     if (seen) return seen
 
-    const read = readDocument(text, schema)
+    const read = readDocument(text, rules)
     // What is too long to be answered is also too long to be kept.
     if (text.length <= DOCUMENT_LIMITS.characters) known.set(text, read)
     return read
@@ -61,7 +67,10 @@ export function toReadDocument(document: DocumentNode, text: string): ReadDocume
   }
 }
 
-function readDocument(text: string, schema: GraphQLSchema): ReadDocument | RefusedDocument {
+function readDocument(
+  text: string,
+  { schema, isSchemaTold }: DocumentRules,
+): ReadDocument | RefusedDocument {
   try {
     requireModestText(text.length)
     const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
@@ -71,6 +80,8 @@ function readDocument(text: string, schema: GraphQLSchema): ReadDocument | Refus
       return { refusal: refuseDocument([{ message: 'The document must hold one operation.' }]) }
 
     requireModestDocument(document)
+    if (!isSchemaTold && asksForSchema(document))
+      return { refusal: refuseDocument([SCHEMA_IS_NOT_TOLD]) }
     return toReadDocument(document, text)
   } catch (error) {
     if (error instanceof GraphQLError || error instanceof Problem)
@@ -78,6 +89,14 @@ function readDocument(text: string, schema: GraphQLSchema): ReadDocument | Refus
     // A deeply nested document exhausts the stack.
     return { refusal: refuseDocument([{ message: 'The document cannot be read.' }]) }
   }
+}
+
+const SCHEMA_IS_NOT_TOLD = {
+  message: 'This installation does not tell its schema.',
+}
+
+function asksForSchema(document: DocumentNode): boolean {
+  return rootFieldsOf(document).some(({ name }) => /^__(schema|type)$/.test(name.value))
 }
 
 /** The planner knows nothing of `__schema`, and cannot answer it together with data. */

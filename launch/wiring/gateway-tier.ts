@@ -45,6 +45,7 @@ export async function mountGatewayTier(
     supergraphSdl: readSdl('supergraph'),
     subgraphs,
     operations: loadOperations(),
+    isSchemaTold: config.environment !== 'PRODUCTION',
     log,
   })
   const authenticate = makeAuthentication({
@@ -56,8 +57,7 @@ export async function mountGatewayTier(
     findApiKey: makeFindApiKey(subgraphs.volunteer),
     bus,
   })
-  const isProduction = config.environment === 'PRODUCTION'
-  await mountGraphql(app, { gateway, authenticate, countCall, bus, isProduction, log })
+  await mountGraphql(app, { gateway, authenticate, countCall, bus, log })
   issuer?.mount(app, { club: subgraphs.club, log })
   return withAuthentication(
     gateway,

@@ -20,13 +20,12 @@ beforeAll(async () => {
 afterEach(() => app.close())
 
 async function anEndpoint(
-  setup: { isProduction?: boolean; refusal?: ProblemCode; callsPerMinute?: number } = {},
+  setup: { of?: SampleGraph; refusal?: ProblemCode; callsPerMinute?: number } = {},
 ) {
   app = Fastify({ genReqId: () => 'req-9' })
   await mountGraphql(app, {
-    gateway: graph.gateway,
+    gateway: (setup.of ?? graph).gateway,
     bus: makeLocalBus(),
-    isProduction: setup.isProduction ?? false,
     authenticate: async (credential) => {
       if (setup.refusal) throw new Problem(setup.refusal, 'Not now.')
       if (credential.kind === 'api_key' && credential.key === 'vk_good') return SERVICE
@@ -220,16 +219,19 @@ describe('POST /graphql', () => {
     expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
   })
 
-  test('describes the schema in the sandbox, and not in production', async () => {
+  test('describes the schema, and not where it is not told', async () => {
     const query = getIntrospectionQuery()
     await anEndpoint()
     expect((await post({ query })).json.data.__schema.queryType.name).toBe('Query')
     await app.close()
 
-    await anEndpoint({ isProduction: true })
+    await anEndpoint({ of: await aGraph({ isSchemaTold: false }) })
     const { status, json } = await post({ query })
     expect(status).toBe(400)
     expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
+    expect((await post({ query: '{ __typename }' })).json).toEqual({
+      data: { __typename: 'Query' },
+    })
   })
 })
 

@@ -237,6 +237,32 @@ describe('a socket', () => {
   })
 })
 
+describe('a socket of an installation that does not tell its schema', () => {
+  test('tells it over no socket', async () => {
+    const silent = await startTestApi({ isSchemaTold: false })
+    try {
+      await silent.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = silent.app.server.address() as AddressInfo
+      const { club } = await addClub(silent.club)
+      const bearer = `Bearer ${await silent.tokenFor(await addInstallation(silent.club, club))}`
+      const client = createClient({
+        ...{ url: `ws://127.0.0.1:${port}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 },
+        connectionParams: { authorization: bearer },
+      })
+      clients.push(client)
+      for (const query of [
+        '{ __schema { queryType { name } } }',
+        '{ __type(name: "Club") { name } }',
+      ])
+        expect(await codeOf(ask(client, query))).toBe('invalid_input')
+      expect(await codeOf(ask(client, '{ __typename }'))).toBe('no error')
+    } finally {
+      for (const client of clients.splice(0)) client.terminate()
+      await silent.close()
+    }
+  })
+})
+
 describe('each operation over a socket', () => {
   test('counts against the limit of its caller', async () => {
     const limited = await startTestApi({ limits: { installation: 2 } })

@@ -36,9 +36,14 @@ export interface SampleGraph {
 export const CONTEXT: RequestContext = { caller: SERVICE, requestId: 'req-1' }
 
 /** A gateway over both real contracts, with resolvers that answer from memory. */
-export async function aGraph(
-  executors: { club?: GraphExecutor; volunteer?: GraphExecutor } = {},
-): Promise<SampleGraph> {
+export async function aGraph({
+  isSchemaTold = true,
+  ...executors
+}: {
+  club?: GraphExecutor
+  volunteer?: GraphExecutor
+  isSchemaTold?: boolean
+} = {}): Promise<SampleGraph> {
   const calls: SampleGraph['calls'] = []
   const { log, entries } = aLog()
   const setup = { log, makeContext: (request: RequestContext) => ({ ...request, calls }) }
@@ -62,7 +67,7 @@ export async function aGraph(
     supergraphSdl: readSdl('supergraph'),
     subgraphs: { club, volunteer, ...executors },
     operations: loadOperations(),
-    log,
+    ...{ isSchemaTold, log },
   })
   return { gateway, club, volunteer, calls, entries }
 }

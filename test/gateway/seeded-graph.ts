@@ -80,7 +80,7 @@ export function makeSeededGateway(): Promise<Gateway> {
     }),
   ) as Record<SubgraphName, Subgraph>
   const supergraphSdl = readSdl('supergraph')
-  return makeGateway({ supergraphSdl, subgraphs, operations: new Map(), log })
+  return makeGateway({ supergraphSdl, subgraphs, operations: new Map(), isSchemaTold: true, log })
 }
 
 function seededResolvers(name: SubgraphName) {

@@ -59,7 +59,7 @@ async function aGateway(): Promise<Gateway> {
     supergraphSdl: composed.supergraphSdl ?? '',
     subgraphs: { club, volunteer: DOWN },
     operations: OPERATIONS,
-    log,
+    ...{ isSchemaTold: true, log },
   })
 }
 
@@ -102,7 +102,7 @@ describe('registered operations that do not fit the graph', () => {
       supergraphSdl,
       subgraphs: { club: DOWN, volunteer: DOWN },
       operations: OPERATIONS,
-      log,
+      ...{ isSchemaTold: true, log },
     })
     await expect(start).rejects.toThrow('ClubAndVolunteers: Cannot query field "volunteers"')
   })

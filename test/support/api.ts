@@ -91,6 +91,8 @@ export interface TestApiOptions {
   identityProvider?: MakeIdentityProvider
   /** Proxies whose X-Forwarded-For counts; the tests' own requests come from 127.0.0.1. */
   trustProxy?: string[]
+  /** Whether clients may ask for the schema; they may where it is not said. */
+  isSchemaTold?: boolean
   streams?: StreamOptions
 }
 
@@ -109,6 +111,7 @@ export async function startTestApi({
   webhooks = {},
   identityProvider = makeTestIdentityProvider,
   trustProxy,
+  isSchemaTold = true,
 }: TestApiOptions = {}): Promise<TestApi> {
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
@@ -132,7 +135,7 @@ export async function startTestApi({
       bus,
       webhooks: { ...TEST_WEBHOOKS, ...webhooks },
       makeIdentityProvider: identityProvider,
-      trustProxy: trustProxy ?? null,
+      ...{ trustProxy: trustProxy ?? null, isSchemaTold },
     },
   )
   const sign = (subject: string, claims: Record<string, unknown>, lifetime = '1h') =>
@@ -177,6 +180,7 @@ export async function startTestApi({
 
 interface ServeSetup {
   trustProxy: string[] | null
+  isSchemaTold: boolean
   issuer: string
   keySet: JWTVerifyGetKey
   clock: Clock
@@ -205,7 +209,10 @@ async function serve(
   const volunteer = makeVolunteer({ ...shared, database: databases.volunteer })
   const subgraphs = { club: club.subgraph, volunteer: volunteer.subgraph }
   const supergraphSdl = readSdl('supergraph')
-  const gateway = await makeGateway({ supergraphSdl, subgraphs, operations, log })
+  const gateway = await makeGateway({
+    ...{ supergraphSdl, subgraphs, operations, log },
+    isSchemaTold: setup.isSchemaTold,
+  })
   const authenticate = makeAuthentication({
     keySet,
     issuer,
@@ -241,12 +248,7 @@ async function serve(
   mountVolunteerApi(app, facade)
   const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
   await mountGraphql(app, {
-    gateway,
-    authenticate,
-    countCall,
-    bus,
-    isProduction: false,
-    log,
+    ...{ gateway, authenticate, countCall, bus, log },
     ...recheck,
   })
   await app.ready()
