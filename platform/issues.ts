@@ -54,7 +54,7 @@ function toIssues(issue: z.core.$ZodIssue, place: IssuePlace): Issue[] {
   if (issue.code !== 'unrecognized_keys')
     return [{ in: place, path: toPath(issue.path), rule: ruleOf(issue), message: messageOf(issue) }]
 
-  return issue.keys.map((key) => ({
+  return issue.keys.slice(0, MAX_ISSUES).map((key) => ({
     in: place,
     path: toPath([...issue.path, key]),
     rule: 'unknown_property',

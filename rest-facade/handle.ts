@@ -7,10 +7,11 @@ import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
 import { sendJson } from '../platform/http/send-json.ts'
 import { parseInput } from '../platform/issues.ts'
+import { nextTurn } from '../platform/next-turn.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
 import { askGraph } from './ask-graph.ts'
-import { parseJsonBody } from './body.ts'
+import { MAX_BULK_VALUES, parseJsonBody } from './body.ts'
 import { checkHead, type HeadInput } from './input.ts'
 import type { AnswerContext, Route } from './route.ts'
 
@@ -62,7 +63,11 @@ export async function answerRequest(
 ): Promise<FastifyReply> {
   const { api, route, executor, context } = prepared
   const { caller, ...head } = admissionOf(request)
+  // Hundreds of records are read, checked here and checked by the graph; not in one go.
+  const isBulk = route.bodyLimit !== undefined
+  if (isBulk) await nextTurn()
   const input = { ...head, body: checkBody(route, request) }
+  if (isBulk) await nextTurn()
   if (route.alsoNeeds) api.authorize(caller, route.alsoNeeds(input))
 
   const { id: requestId } = request
@@ -100,11 +105,12 @@ async function countRequest(
   refuseExceeded(usage)
 }
 
-function checkBody({ body, isBodyOptional }: Route, request: FastifyRequest): unknown {
+function checkBody({ body, isBodyOptional, bodyLimit }: Route, request: FastifyRequest): unknown {
   if (body === undefined) return refuseBody(request)
   if (isBodyOptional && isEmpty(request.body)) return parseInput(body, {})
 
-  return parseInput(body, parseJsonBody(request.headers['content-type'], request.body))
+  const maxValues = bodyLimit === undefined ? undefined : MAX_BULK_VALUES
+  return parseInput(body, parseJsonBody(request.headers['content-type'], request.body, maxValues))
 }
 
 /** Where nothing is taken, nothing may be sent, or an object without members. */

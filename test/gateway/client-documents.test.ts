@@ -39,6 +39,15 @@ describe('a document of a client', () => {
     })
   })
 
+  test('with variables of more than 20,000 values is refused before they are read', async () => {
+    const text =
+      'mutation M($i: ImportBookingsInput!) { importBookings(input: $i) { idempotentReplay } }'
+    const i = { sourceId: 's', bookings: Array(100_000).fill({}) }
+    expect(await graph.gateway.execute(aDocument(text, 'mutation'), { i }, CONTEXT)).toEqual({
+      errors: [{ message: expect.stringContaining('more than 20000 values'), extensions: INVALID }],
+    })
+  })
+
   test('with a time that is none in its text is refused with invalid_input', async () => {
     const { data, errors } = await ask(
       graph,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { parseJsonBody, readBody } from '../../rest-facade/body.ts'
+import { MAX_BULK_VALUES, parseJsonBody, readBody } from '../../rest-facade/body.ts'
 
 const JSON_TYPE = 'application/json'
 
@@ -31,6 +31,16 @@ describe('a JSON body', () => {
           expect(error).toMatchObject({ code: 'invalid_input' })
         }
       }),
+    )
+  })
+
+  test('of more values than any input has is refused before it is read', () => {
+    const list = (count: number) => Buffer.from(JSON.stringify(Array(count).fill(1)))
+    expect(parseJsonBody(JSON_TYPE, list(5000))).toHaveLength(5000)
+    expect(() => parseJsonBody(JSON_TYPE, list(6000))).toThrow(withRule('max_size'))
+    expect(parseJsonBody(JSON_TYPE, list(30_000), MAX_BULK_VALUES)).toHaveLength(30_000)
+    expect(() => parseJsonBody(JSON_TYPE, list(40_000), MAX_BULK_VALUES)).toThrow(
+      withRule('max_size'),
     )
   })
 

@@ -1,6 +1,7 @@
 import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
+import { nextTurn } from '../../../platform/next-turn.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationImportBookingsArgs,
@@ -37,7 +38,9 @@ export const Mutation = {
   ) {
     const installation = asInstallation(caller)
     requireScopes(installation, ['bookings:write'])
+    await nextTurn()
     const { idempotencyKey, ...asked } = parseInput(ImportBookingsInput, input)
+    await nextTurn()
     if (input.bookings.some(({ booking }) => booking.participants != null))
       requireScopes(installation, ['participants:write'])
     const { installationId, clubId } = installation
