@@ -14,21 +14,29 @@ import {
 } from 'graphql'
 import type { Variables } from '../../platform/executor.ts'
 import { fieldOf } from './field-of.ts'
+import { LEAF_COSTS } from './leaf-costs.ts'
 import { LIST_SIZES, UNKNOWN_LENGTH } from './list-sizes.ts'
 import { fragmentsOf } from './root-fields.ts'
 
 /** The argument that bounds a list: the field's own, or the list right below it. */
 const SLICE = 'first'
 
+/** A step of a plan, and a statement. */
+const COST_OF_A_ROOT = 50
+/** An object is found, told apart and completed. */
+const COST_OF_AN_OBJECT = 4
+
 /** What `first` says to the lists right below; null where they are not bounded. */
 type Bound = number | null
 
 /**
- * How many fields the answer may hold: each counts once for every entry of the lists around it.
- * The document has to fit the schema and to be of modest size, because fragments are written out.
+ * What the answer may hold, and what it takes to find it: each field counts once for every entry of
+ * the lists around it, each object more, and most what stands at the root. The document has to fit the schema and to be of modest size, because fragments are written out.
  */
 export function costOf(document: DocumentNode, schema: GraphQLSchema, variables: Variables) {
   const fragments = fragmentsOf(document)
+  const operation = getOperationAST(document)
+  const root = operation && schema.getRootType(operation.operation)
 
   const ofSelection = (set: SelectionSetNode, type: Type, bound: Bound): number =>
     set.selections.reduce((sum, node) => {
@@ -43,17 +51,16 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema, variables:
 
   const ofField = (node: FieldNode, parent: Type, bound: Bound): number => {
     const field = fieldOf(parent, node.name.value)
-    if (!field || !node.selectionSet) return 1
+    if (!field || !node.selectionSet) return LEAF_COSTS[`${parent?.name}.${field?.name}`] ?? 1
 
     const own = boundOf(node, field, variables)
     const inside = ofSelection(node.selectionSet, getNamedType(field.type), own)
     const size = LIST_SIZES[`${parent?.name}.${field.name}`]
-    return 1 + inside * lengthOf(field.type, own ?? size ?? bound)
+    const itself = parent === root ? COST_OF_A_ROOT : 1
+    return itself + (COST_OF_AN_OBJECT + inside) * lengthOf(field.type, own ?? size ?? bound)
   }
 
-  const operation = getOperationAST(document)
-  if (!operation) return 0
-  return ofSelection(operation.selectionSet, schema.getRootType(operation.operation), null)
+  return operation ? ofSelection(operation.selectionSet, root, null) : 0
 }
 
 type Type = GraphQLNamedType | null | undefined

@@ -16,11 +16,11 @@ import { fragmentsOf, rootFieldsOf } from './root-fields.ts'
 
 /** What a document of a client may cost; registered operations are ours and are not measured. */
 export const DOCUMENT_LIMITS = {
-  tokens: 4000,
-  characters: 50_000,
+  tokens: 2000,
+  characters: 20_000,
   depth: 30,
-  fields: 2000,
-  cost: 30_000,
+  fields: 1000,
+  cost: 20_000,
   rootMutations: 10,
 } as const
 
@@ -69,7 +69,7 @@ export function findExcess(
   if (cost <= DOCUMENT_LIMITS.cost) return null
 
   return {
-    message: `The document costs ${cost}, and the limit is ${DOCUMENT_LIMITS.cost}: one for each field that its answer may hold. Ask for smaller pages or fewer fields.`,
+    message: `The document costs ${cost}, and the limit is ${DOCUMENT_LIMITS.cost}: every value and object that its answer may hold counts. Ask for smaller pages or fewer fields.`,
   }
 }
 

@@ -17,7 +17,7 @@ import { API_SCHEMA, askPlainly, makeSeededGateway } from './seeded-graph.ts'
 const RUNS = Number(process.env['RANDOM_DOCUMENTS'] ?? 150)
 
 /** Small enough to be allowed, and to compare many. */
-const MAX_COST = 3000
+const MAX_COST = 8000
 
 let gateway: Gateway
 
