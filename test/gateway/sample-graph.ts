@@ -51,7 +51,11 @@ export async function aGraph({
     ...setup,
     name: 'club',
     typeDefs: readSdl('club'),
-    resolvers: { Query: recorded(CLUB_QUERIES), Mutation: recorded(CLUB_MUTATIONS) },
+    resolvers: {
+      ...referencesOf('club'),
+      Query: recorded(CLUB_QUERIES),
+      Mutation: recorded(CLUB_MUTATIONS),
+    },
   })
   const volunteer = makeSubgraph({
     ...setup,
@@ -60,7 +64,7 @@ export async function aGraph({
     resolvers: {
       Query: recorded(VOLUNTEER_QUERIES),
       Mutation: recorded(VOLUNTEER_MUTATIONS),
-      Club: VOLUNTEER_CLUB,
+      Club: { ...VOLUNTEER_CLUB, __resolveReference: findReferred },
     },
   })
   const gateway = await makeGateway({
@@ -93,6 +97,16 @@ export type OperationCase = [what: string, name: OperationName, variables: Varia
 export function aDocument(document: string, kind: Operation['kind'] = 'query'): Operation {
   return { name: 'anonymous', kind, document, hash: document, registered: false }
 }
+
+/** What others refer to is found by nothing more than the reference. */
+function referencesOf(name: 'club' | 'volunteer') {
+  const keyed = readSdl(name).matchAll(/^type (\w+)[^{\n]*@key/gm)
+  return Object.fromEntries([...keyed].map(([, type]) => [type, REFERABLE]))
+}
+
+const findReferred = (reference: object) => reference
+
+const REFERABLE = { __resolveReference: findReferred }
 
 function recorded(fields: Readonly<Record<string, Field>>) {
   return Object.fromEntries(
