@@ -1,4 +1,5 @@
 import type { Pool, QueryValues } from 'mysql2'
+import { withoutValues } from './without-values.ts'
 
 /**
  * Sends one statement straight over the driver, because TypeORM's `query` and the driver's own
@@ -11,7 +12,7 @@ export function sendStatement<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     sender.query(sql, params as QueryValues, (error, result) => {
-      if (error) reject(error)
+      if (error) reject(withoutValues(error))
       else resolve(result as T)
     })
   })
