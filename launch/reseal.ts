@@ -1,5 +1,6 @@
+import { Obstacle } from '../platform/obstacle.ts'
 import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
-import { reseal } from '../subgraphs/foundation/reseal.ts'
+import { type IfLost, reseal } from '../subgraphs/foundation/reseal.ts'
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
 import { runTask } from './process/run-process.ts'
 import { openMigrated } from './wiring/databases.ts'
@@ -10,8 +11,19 @@ await runTask('reseal', async (start) => {
     { name: 'club', contents: CLUB_DATABASE, address: { url: clubDatabase } },
     { name: 'volunteer', contents: VOLUNTEER_DATABASE, address: { url: volunteerDatabase } },
   ]
-  let count = 0
-  for (const subgraph of subgraphs)
-    count += await reseal(await openMigrated(start, subgraph), secretKeys)
-  start.say(`${count} secrets are sealed under the first of SECRET_KEYS; the others may go.`)
+  const ifLost = readIfLost(process.argv.slice(2))
+  let [resealed, lost] = [0, 0]
+  for (const subgraph of subgraphs) {
+    const count = await reseal(await openMigrated(start, subgraph), secretKeys, ifLost)
+    resealed += count.resealed
+    lost += count.lost
+  }
+  start.say(`${resealed} secrets are sealed under the first of SECRET_KEYS; the others may go.`)
+  if (lost > 0) start.say(`${lost} secrets are lost; the webhooks among them need new ones.`)
 })
+
+function readIfLost(words: readonly string[]): IfLost {
+  if (words.length === 0) return 'refuse'
+  if (words.length === 1 && words[0] === '--leave-lost') return 'leave'
+  throw new Obstacle('reseal knows --leave-lost and nothing else.')
+}

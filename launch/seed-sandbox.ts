@@ -1,4 +1,6 @@
+import { systemClock } from '../platform/clock.ts'
 import { startSandbox } from '../sandbox/sandbox.ts'
+import { requireSecretKeys } from '../subgraphs/foundation/secret-key-fingerprints.ts'
 import { runTask } from './process/run-process.ts'
 import { secretKeysOf } from './process/secret-keys.ts'
 import { migrateBoth, openBoth } from './wiring/both-databases.ts'
@@ -9,8 +11,10 @@ await runTask('seed-sandbox', async (start) => {
   const addresses = { club: { url: clubDatabase }, volunteer: { url: volunteerDatabase } }
   const databases = await openBoth(start, addresses)
   await migrateBoth(start, databases)
-  const urls = { baseUrl: config.publicUrl, graphUrl: config.graphUrl }
   const secretKeys = await secretKeysOf(config)
+  for (const database of Object.values(databases))
+    await requireSecretKeys(database, secretKeys, systemClock())
+  const urls = { baseUrl: config.publicUrl, graphUrl: config.graphUrl }
   const sandbox = await startSandbox({ config, urls, databases, secretKeys })
   await sandbox?.writeFile()
   say(`The invented clubs are there${sandbox ? `, their tokens in ${config.dataDir}` : ''}.`)

@@ -114,8 +114,10 @@ export async function purgeAnswers(database: Database, now: Date, limit: number)
 const RESEAL_BATCH = 200
 
 /** Seals the kept answers under the current key; returns how many. */
-export async function resealAnswers(database: Database, box: SecretBox): Promise<number> {
-  let resealed = 0
+export async function resealAnswers(
+  database: Database,
+  sealAnew: (sealed: Buffer, context: string) => Buffer | null,
+): Promise<void> {
   let last: { scope: Buffer; key: Buffer; answer: Buffer } | undefined
   for (;;) {
     const { scope = Buffer.alloc(0), key = Buffer.alloc(0) } = last ?? {}
@@ -127,14 +129,15 @@ export async function resealAnswers(database: Database, box: SecretBox): Promise
     )
     for (const { scope, key, answer } of batch) {
       const context = answerContextOf({ scope: scope.toString(), key: key.toString() })
+      const sealed = sealAnew(answer, context)
+      if (sealed === null) continue
       await database.query(
         'UPDATE idempotent_answers SET answer = ? WHERE scope = ? AND idempotency_key = ? AND answer = ?',
-        [box.seal(box.open(answer, context), context), scope, key, answer],
+        [sealed, scope, key, answer],
       )
     }
-    resealed += batch.length
     last = batch.at(-1)
-    if (last === undefined || batch.length < RESEAL_BATCH) return resealed
+    if (last === undefined || batch.length < RESEAL_BATCH) return
   }
 }
 

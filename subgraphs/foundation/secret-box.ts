@@ -12,6 +12,9 @@ export interface SecretBox {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** It is damaged or foreign, or its key is no longer configured. */
+export class NoKeyOpens extends AggregateError {}
+
 export function makeSecretBox(secretKeys: readonly Buffer[]): SecretBox {
   const keys = deriveKeys(secretKeys, 'secret-box')
   const [current] = keys
@@ -33,7 +36,7 @@ export function makeSecretBox(secretKeys: readonly Buffer[]): SecretBox {
           faults.push(error)
         }
       }
-      throw new AggregateError(faults, 'No configured key opens this box.')
+      throw new NoKeyOpens(faults, 'No configured key opens this box.')
     },
   }
 }

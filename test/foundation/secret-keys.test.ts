@@ -34,7 +34,7 @@ describe('the keys of a database', () => {
     )
     await requireSecretKeys(database, [NEW, OLD], new Date())
 
-    expect(await reseal(database, [NEW, OLD])).toBe(2)
+    expect(await reseal(database, [NEW, OLD])).toEqual({ resealed: 2, lost: 0 })
     await requireSecretKeys(database, [NEW], new Date())
     const box = makeSecretBox([NEW])
     expect(openSecret(box, await engine.endpoint(id))).toBe(signingSecret)

@@ -15,6 +15,7 @@ export function openSecret(box: SecretBox, endpoint: { id: string; secret: Buffe
   return box.open(endpoint.secret, secretContextOf(endpoint.id))
 }
 
-function secretContextOf(endpointId: string): string {
+/** What a secret is bound to. */
+export function secretContextOf(endpointId: string): string {
   return `webhook-secret:${endpointId}`
 }
