@@ -20,7 +20,30 @@ export function toSearchText({
   return [...toSearchable(fields.join('\n'))].slice(0, SEARCH_TEXT_LENGTH).join('')
 }
 
-/** One spelling for what people take for the same: case, and letters with their marks apart. */
+/** What a search asks for: each of these words, wherever it stands. None where nothing is left of it. */
+export function toSearchWords(search: string): string[] {
+  return [
+    ...new Set(
+      toSearchable(search)
+        .split(/\s+/)
+        .filter((word) => word !== ''),
+    ),
+  ]
+}
+
+/** Letters that are no plain letter with a mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' },
+}
+
+const ODD_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
+
+/** One spelling for what people take for the same: without case and without accents. */
 export function toSearchable(text: string): string {
-  return text.normalize('NFC').toLowerCase().normalize('NFC')
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(ODD_LETTERS, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFC')
 }

@@ -6,7 +6,7 @@ import { allOf, type Condition } from '../conditions.ts'
 import type { CountedList } from '../counted-page.ts'
 import { HelperEntity } from './entities.ts'
 import type { Helper } from './helper.ts'
-import { toSearchable, toSearchText } from './rules.ts'
+import { toSearchText, toSearchWords } from './rules.ts'
 
 const helpers = tableOf(HelperEntity)
 
@@ -82,7 +82,10 @@ function isAfter([names, id]: Position): Condition {
 
 /** LOCATE knows no wildcards: every character stands for itself. */
 function found(search: string): Condition {
-  return { sql: 'LOCATE(?, h.search_text) > 0', params: [toSearchable(search)] }
+  const words = toSearchWords(search)
+  if (words.length === 0) return { sql: 'FALSE', params: [] }
+
+  return { sql: words.map(() => 'LOCATE(?, h.search_text) > 0').join(' AND '), params: words }
 }
 
 function toHelperRecord(row: Row): Helper {

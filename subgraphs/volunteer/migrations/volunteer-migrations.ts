@@ -7,6 +7,7 @@ import { createApiKeys } from './0104-create-api-keys.ts'
 import { createHelpers } from './0105-create-helpers.ts'
 import { nameEventsExternally } from './0110-name-events-externally.ts'
 import { findEventsByExternalId } from './0111-find-events-by-external-id.ts'
+import { FoldSearchTexts } from './0112-fold-search-texts.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -19,4 +20,5 @@ export const VOLUNTEER_MIGRATIONS = [
   createHelpers,
   nameEventsExternally,
   findEventsByExternalId,
+  FoldSearchTexts,
 ]
