@@ -9,6 +9,6 @@ await runProcess('volunteer', (start) =>
     contents: VOLUNTEER_DATABASE,
     url: start.config.volunteerDatabase,
     sealSecrets: start.config.volunteerSealKeys,
-    make: makeVolunteer,
+    make: (setup) => makeVolunteer({ ...setup, eventLimits: start.config.volunteerEventLimits }),
   }),
 )

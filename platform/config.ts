@@ -201,6 +201,7 @@ function toConfig(env: Environment) {
     clubExchangeRateLimit: env.CLUB_EXCHANGE_RATE_LIMIT,
     credentialRateLimit: env.CREDENTIAL_RATE_LIMIT,
     clubSocketLimit: env.CLUB_SOCKET_LIMIT,
+    volunteerEventLimits: env.VOLUNTEER_EVENT_LIMITS,
     trustProxy: env.TRUST_PROXY ?? null,
     webhookAllowCidrs: env.WEBHOOK_ALLOW_CIDRS,
     clubWebhookScheduleMs: env.CLUB_WEBHOOK_SCHEDULE,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CLUB_LIMITS } from '../schema/club/limits.ts'
+import { VOLUNTEER_LIMITS } from '../schema/volunteer/limits.ts'
 import { CALLER_LIMITS } from './caller-limit.ts'
 import { findDatabaseUrlFault } from './database-url.ts'
 import { LOG_LEVELS } from './log.ts'
@@ -23,6 +24,8 @@ const Secrets = z
     message: 'a comma list of base64 texts of 32 bytes each, the current one first',
   })
   .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
+
+const EVENT_LIMIT = /^(basic|pro|api_access_plus)=[0-9]{1,6}$/
 
 const WAIT = /^[0-9]{1,6}(ms|s|m|h)$/
 
@@ -93,6 +96,15 @@ export const EnvironmentVariables = z.object({
   CLUB_SOCKET_LIMIT: Count.default(CLUB_LIMITS.eventSockets).describe(
     'Event sockets of an installation at once.',
   ),
+  VOLUNTEER_EVENT_LIMITS: z
+    .string()
+    .default('')
+    .transform(toList)
+    .refine((list) => list.every((limit) => EVENT_LIMIT.test(limit)), {
+      message: 'a comma list: basic=3,pro=50,api_access_plus=200',
+    })
+    .transform(toEventLimits)
+    .describe('Draft and active events of a volunteer club at a time, by what it has bought.'),
   TRUST_PROXY: z
     .string()
     .transform(toList)
@@ -162,4 +174,15 @@ function isCidr(text: string): boolean {
   const [address = '', prefix = ''] = text.split('/')
   const family = isIP(address)
   return family !== 0 && /^[0-9]+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
+}
+
+/** Those that are not named stay as they are. */
+function toEventLimits(list: readonly string[]) {
+  const named = list.map((limit) => limit.split('='))
+  const given = Object.fromEntries(named.map(([name, count]) => [name, Number(count)]))
+  const limits: Record<keyof typeof VOLUNTEER_LIMITS.openEvents, number> = {
+    ...VOLUNTEER_LIMITS.openEvents,
+    ...given,
+  }
+  return limits
 }

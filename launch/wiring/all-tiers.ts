@@ -75,7 +75,11 @@ function makeOwners(
   const shared = { secretKeys, bus, clock: systemClock, webhooks, log }
   return {
     club: makeClub({ ...shared, database: databases.club, environment, makeIdentityProvider }),
-    volunteer: makeVolunteer({ ...shared, database: databases.volunteer }),
+    volunteer: makeVolunteer({
+      ...shared,
+      database: databases.volunteer,
+      eventLimits: config.volunteerEventLimits,
+    }),
   }
 }
 

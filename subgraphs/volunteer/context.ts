@@ -9,6 +9,7 @@ import type { Cursors } from '../foundation/paging.ts'
 import type { SecretBox } from '../foundation/secret-box.ts'
 import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
+import type { EventLimits } from './accounts/rules.ts'
 import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
 
@@ -17,6 +18,7 @@ export interface VolunteerParts {
   database: Database
   change: Change<VolunteerDomainEvent>
   cursors: Cursors
+  eventLimits: EventLimits
   bus: Bus
   clock: Clock
   newId: NewId

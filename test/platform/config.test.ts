@@ -62,6 +62,15 @@ describe('the configuration', () => {
     ])
   })
 
+  test('takes the events that a volunteer club may have, each for itself', () => {
+    const limitsOf = (text: string) =>
+      readConfig({ VOLUNTEER_EVENT_LIMITS: text }).volunteerEventLimits
+    expect(limitsOf('')).toEqual({ basic: 3, pro: 50, api_access_plus: 200 })
+    expect(limitsOf('pro=7, api_access_plus=9')).toEqual({ basic: 3, pro: 7, api_access_plus: 9 })
+    for (const text of ['pro', 'pro=-1', 'gold=7', 'pro=7;basic=1'])
+      expect(faultsOf({ VOLUNTEER_EVENT_LIMITS: text })).toEqual(['VOLUNTEER_EVENT_LIMITS'])
+  })
+
   test('drops the slashes that end PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://api.example.com//' }).publicUrl).toBe(
       'https://api.example.com',

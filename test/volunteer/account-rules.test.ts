@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
 import {
   choosePlan,
@@ -21,7 +22,7 @@ describe('the plan of a club', () => {
     ['the API add-on', null, ['API_ACCESS_PLUS'], 200],
     ['the pro plan and the API add-on', 'PRO', ['API_ACCESS_PLUS'], 200],
   ] as const)('with %s', (_what, plan, addOns, eventLimit) => {
-    expect(toPlan({ plan, addOns: [...addOns] })).toEqual({
+    expect(toPlan({ plan, addOns: [...addOns] }, VOLUNTEER_LIMITS.openEvents)).toEqual({
       isPro: plan === 'PRO',
       addOns,
       eventLimit,

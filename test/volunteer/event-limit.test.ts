@@ -130,3 +130,23 @@ describe('the event limit', () => {
     expect((await create(free.key)).code).toBeUndefined()
   })
 })
+
+describe('an event limit that is configured', () => {
+  test('holds instead of the usual one, in refusals and in what the plan says', async () => {
+    const other = await startVolunteer({ eventLimits: { basic: 1, pro: 2, api_access_plus: 4 } })
+    const pro = await addApiKey(other.database, await addAccount(other.database))
+    const make = () => other.ask('CreateVolunteerEvent', { input: anEventInput() }, pro)
+    expect([(await make()).code, (await make()).code]).toEqual([undefined, undefined])
+    const { code, errors } = await make()
+    expect(code).toBe('event_limit_reached')
+    expect(errors[0]?.extensions?.['details']).toMatchObject({
+      limit: 2,
+      upgradeHint: expect.stringContaining('up to 4 '),
+    })
+    const PLAN =
+      'query ($clubId: ID!) { volunteerAccount(clubId: $clubId) { plan { eventLimit } } }'
+    const { data } = await other.ask(PLAN, { clubId: pro.clubId }, staffOf(pro.clubId))
+    expect(data.volunteerAccount.plan.eventLimit).toBe(2)
+    await other.close()
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import {
   createEvent,
   type EventChanges,
@@ -170,14 +171,14 @@ describe('the state that a change was made from', () => {
 
 describe('the places of a plan', () => {
   test('end at the limit, which says how to get more', () => {
-    expect(() => requireRoomForEvent(49, 50)).not.toThrow()
-    expect(() => requireRoomForEvent(50, 50)).toThrow(
+    expect(() => requireRoomForEvent(49, 50, VOLUNTEER_LIMITS.openEvents)).not.toThrow()
+    expect(() => requireRoomForEvent(50, 50, VOLUNTEER_LIMITS.openEvents)).toThrow(
       expect.objectContaining({
         code: 'event_limit_reached',
         details: expect.objectContaining({ limit: 50, recommendedAddOns: ['api_access_plus'] }),
       }),
     )
-    expect(() => requireRoomForEvent(200, 200)).toThrow(
+    expect(() => requireRoomForEvent(200, 200, VOLUNTEER_LIMITS.openEvents)).toThrow(
       expect.objectContaining({ code: 'event_limit_reached', details: { limit: 200 } }),
     )
   })

@@ -13,7 +13,7 @@ import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
 import { AccountEntity } from '../../subgraphs/volunteer/accounts/entities.ts'
-import { newAccount } from '../../subgraphs/volunteer/accounts/rules.ts'
+import { type EventLimits, newAccount } from '../../subgraphs/volunteer/accounts/rules.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
@@ -50,6 +50,7 @@ export interface VolunteerTestOptions {
   /** Instead of one that stands still. */
   clock?: Clock
   webhooks?: Partial<WebhookSetup>
+  eventLimits?: EventLimits
   /** Runs what the subgraph does without being asked. */
   withJobs?: boolean
 }
@@ -65,6 +66,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     bus: makeLocalBus(),
     clock: options.clock ?? (() => now),
     webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },
+    ...(options.eventLimits && { eventLimits: options.eventLimits }),
     log: testLog,
   })
   const stopJobs = options.withJobs ? startJobs() : async () => {}

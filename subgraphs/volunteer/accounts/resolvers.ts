@@ -10,18 +10,18 @@ import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-ac
 import type { VolunteerContext } from '../context.ts'
 import type { Account } from './account.ts'
 import { SetVolunteerIntegrationInput, SetVolunteerPlanInput } from './inputs.ts'
-import { choosePlan, newAccount, switchIntegration, toPlan } from './rules.ts'
+import { choosePlan, type EventLimits, newAccount, switchIntegration, toPlan } from './rules.ts'
 import { accountStore } from './store.ts'
 
 export const Query = {
   async volunteerAccount(
     _parent: unknown,
     { clubId }: QueryVolunteerAccountArgs,
-    { caller, loaders, clock }: VolunteerContext,
+    { caller, loaders, clock, eventLimits }: VolunteerContext,
   ) {
     authorizeOwner(caller, clubId)
     const account = await loaders.account.load(clubId)
-    return toAccount(account ?? newAccount(clubId, clock()))
+    return toAccount(account ?? newAccount(clubId, clock()), eventLimits)
   },
 }
 
@@ -54,22 +54,22 @@ export const ClubFields = {
   async volunteerPlan(
     { id }: { id: string },
     _args: unknown,
-    { caller, loaders, clock }: VolunteerContext,
+    { caller, loaders, clock, eventLimits }: VolunteerContext,
   ) {
     asStaff(caller)
     const account = await loaders.account.load(id)
-    return toPlan(account ?? newAccount(id, clock()))
+    return toPlan(account ?? newAccount(id, clock()), eventLimits)
   },
 }
 
 /** The keys are a subject of their own, which adds them. */
-function toAccount(account: Account) {
+function toAccount(account: Account, limits: EventLimits) {
   const { clubId, isIntegrationEnabled } = account
-  return { clubId, plan: toPlan(account), isIntegrationEnabled }
+  return { clubId, plan: toPlan(account, limits), isIntegrationEnabled }
 }
 
 async function changeAccount(
-  { change, bus }: VolunteerContext,
+  { change, bus, eventLimits }: VolunteerContext,
   clubId: string,
   decide: (account: Account, now: Date) => Account,
 ) {
@@ -81,5 +81,5 @@ async function changeAccount(
   })
   // Each key of the club carries what its account allows.
   bus.publish(CALLERS_TOPIC, ALL_CALLERS)
-  return { account: toAccount(result) }
+  return { account: toAccount(result, eventLimits) }
 }

@@ -1,11 +1,12 @@
 import type { VolunteerAddOn, VolunteerPlan } from '../../../schema/types/volunteer.ts'
+import type { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { AddOn } from '../../../schema/volunteer/plans.ts'
 import type { Account } from './account.ts'
 
 export type PlanChoice = Pick<VolunteerPlan, 'isPro' | 'addOns'>
 
 /** Draft and active events that a club may have at a time; where several apply, the highest counts. */
-export const EVENT_LIMITS = { basic: 3, pro: 50, apiAddOn: 200 } as const
+export type EventLimits = Readonly<Record<keyof typeof VOLUNTEER_LIMITS.openEvents, number>>
 
 const ADD_ON_NAMES: Readonly<Record<VolunteerAddOn, AddOn>> = {
   API_ACCESS_PLUS: 'api_access_plus',
@@ -24,8 +25,11 @@ export function newAccount(clubId: string, now: Date): Account {
   }
 }
 
-export function toPlan({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>): VolunteerPlan {
-  return { isPro: plan === 'PRO', addOns, eventLimit: eventLimitOf({ plan, addOns }) }
+export function toPlan(
+  { plan, addOns }: Pick<Account, 'plan' | 'addOns'>,
+  limits: EventLimits,
+): VolunteerPlan {
+  return { isPro: plan === 'PRO', addOns, eventLimit: eventLimitOf({ plan, addOns }, limits) }
 }
 
 /** What the club has bought, in the words of the gates. */
@@ -33,11 +37,14 @@ export function boughtOf({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>) {
   return { plan, addOns: addOns.map((addOn) => ADD_ON_NAMES[addOn]) }
 }
 
-export function eventLimitOf({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>): number {
-  const limits: number[] = [EVENT_LIMITS.basic]
-  if (plan === 'PRO') limits.push(EVENT_LIMITS.pro)
-  if (addOns.includes('API_ACCESS_PLUS')) limits.push(EVENT_LIMITS.apiAddOn)
-  return Math.max(...limits)
+export function eventLimitOf(
+  { plan, addOns }: Pick<Account, 'plan' | 'addOns'>,
+  limits: EventLimits,
+): number {
+  const open = [limits.basic]
+  if (plan === 'PRO') open.push(limits.pro)
+  if (addOns.includes('API_ACCESS_PLUS')) open.push(limits.api_access_plus)
+  return Math.max(...open)
 }
 
 /** The account with another plan; the same one when nothing is different. */

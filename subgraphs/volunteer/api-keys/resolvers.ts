@@ -23,7 +23,7 @@ export const Query = {
   async apiKeyByHash(
     _parent: unknown,
     { hash }: QueryApiKeyByHashArgs,
-    { caller, database, loaders, clock }: VolunteerContext,
+    { caller, database, loaders, clock, eventLimits }: VolunteerContext,
   ): Promise<ApiKeyIdentity | null> {
     asService(caller)
     const apiKey = await apiKeyStore.findByHash(
@@ -34,7 +34,7 @@ export const Query = {
 
     const { id, clubId, scopes, expiresAt, revokedAt } = apiKey
     const account = (await loaders.account.load(clubId)) ?? newAccount(clubId, clock())
-    const { isPro, addOns } = toPlan(account)
+    const { isPro, addOns } = toPlan(account, eventLimits)
     const { isIntegrationEnabled } = account
     return {
       apiKeyId: id,

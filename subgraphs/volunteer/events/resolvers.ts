@@ -15,7 +15,7 @@ import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { Account } from '../accounts/account.ts'
-import { eventLimitOf, newAccount } from '../accounts/rules.ts'
+import { type EventLimits, eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'
 import type { VolunteerContext } from '../context.ts'
@@ -68,7 +68,7 @@ export const Mutation = {
   async createVolunteerEvent(
     _parent: unknown,
     { input }: MutationCreateVolunteerEventArgs,
-    { caller, change, newId }: VolunteerContext,
+    { caller, change, newId, eventLimits }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'events:create')
     const { idempotencyKey, content } = parseInput(CreateVolunteerEventInput, input)
@@ -83,7 +83,7 @@ export const Mutation = {
       const decision = createEvent({ id: newId(), clubId, createdBy, content }, now)
       if (takesPlace(content.status)) {
         const account = await accountStore.lock(tx, newAccount(clubId, now))
-        await requireFreePlace(tx, account)
+        await requireFreePlace(tx, account, eventLimits)
       }
       await volunteerEventStore.add(tx, decision.result)
       return decision
@@ -94,7 +94,7 @@ export const Mutation = {
   async updateVolunteerEvent(
     _parent: unknown,
     { input }: MutationUpdateVolunteerEventArgs,
-    { caller, change }: VolunteerContext,
+    { caller, change, eventLimits }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'events:write')
     const { id, expectedUpdatedAt, changes } = parseInput(UpdateVolunteerEventInput, input)
@@ -106,7 +106,8 @@ export const Mutation = {
       requireState(stored, expectedUpdatedAt)
 
       const decision = updateEvent(stored, changes, now)
-      if (account !== null && !takesPlace(stored.status)) await requireFreePlace(tx, account)
+      if (account !== null && !takesPlace(stored.status))
+        await requireFreePlace(tx, account, eventLimits)
       if (decision.events.length > 0) await volunteerEventStore.replace(tx, decision.result)
       return decision
     })
@@ -158,9 +159,9 @@ async function lockAccount(tx: Tx, tenancy: Tenancy, id: string, now: Date): Pro
   return accountStore.lock(tx, newAccount(event.clubId, now))
 }
 
-async function requireFreePlace(tx: Tx, account: Account): Promise<void> {
+async function requireFreePlace(tx: Tx, account: Account, limits: EventLimits): Promise<void> {
   const taken = await volunteerEventStore.countOpen(tx, account.clubId)
-  requireRoomForEvent(taken, eventLimitOf(account))
+  requireRoomForEvent(taken, eventLimitOf(account, limits), limits)
 }
 
 /** The staff member, or whoever made the API key. */

@@ -2,7 +2,7 @@ import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import type { Decision } from '../../foundation/change.ts'
-import { EVENT_LIMITS } from '../accounts/rules.ts'
+import type { EventLimits } from '../accounts/rules.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
@@ -94,13 +94,13 @@ export function takesPlace(status: VolunteerEvent['status'] | undefined): boolea
   return status === 'DRAFT' || status === 'ACTIVE'
 }
 
-export function requireRoomForEvent(taken: number, limit: number): void {
+export function requireRoomForEvent(taken: number, limit: number, limits: EventLimits): void {
   if (taken < limit) return
 
   throw new Problem(
     'event_limit_reached',
     `The plan of this club allows ${limit} draft and active events at a time.`,
-    { limit, ...higherLimitThan(limit) },
+    { limit, ...higherLimitThan(limit, limits) },
   )
 }
 
@@ -115,12 +115,12 @@ export function requireState(stored: VolunteerEvent, expectedUpdatedAt: Date | u
 }
 
 /** How to get more places, as long as there are more to get. */
-function higherLimitThan(limit: number): ProblemDetails {
-  const { apiAddOn } = EVENT_LIMITS
-  if (limit >= apiAddOn) return {}
+function higherLimitThan(limit: number, limits: EventLimits): ProblemDetails {
+  const { api_access_plus: most } = limits
+  if (limit >= most) return {}
 
   return {
-    upgradeHint: `Add api_access_plus for up to ${apiAddOn} draft and active events.`,
+    upgradeHint: `Add api_access_plus for up to ${most} draft and active events.`,
     recommendedAddOns: ['api_access_plus'],
     upgradeCta: 'Upgrade the plan',
   }

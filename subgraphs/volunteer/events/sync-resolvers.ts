@@ -21,7 +21,7 @@ export const Mutation = {
   async syncVolunteerEvents(
     _parent: unknown,
     { input }: MutationSyncVolunteerEventsArgs,
-    { caller, change, newId }: VolunteerContext,
+    { caller, change, newId, eventLimits }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'events:write')
     const items = parseInput(SyncVolunteerEventsInput, input).events.map(toItem)
@@ -34,7 +34,8 @@ export const Mutation = {
       const ground = {
         stored,
         openCount,
-        limit: eventLimitOf(account),
+        limit: eventLimitOf(account, eventLimits),
+        limits: eventLimits,
         requireCreation: () => requireCreation(caller),
         newOrigin: () => ({ id: newId(), clubId, createdBy }),
       }

@@ -1,4 +1,5 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
+import type { EventLimits } from '../accounts/rules.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import {
   createEvent,
@@ -30,6 +31,7 @@ export interface SyncGround {
   stored: readonly VolunteerEvent[]
   openCount: number
   limit: number
+  limits: EventLimits
   /** Refuses a caller that may change events only. */
   requireCreation(): void
   /** Who and where a new event is. */
@@ -131,7 +133,8 @@ function findNamed(book: Book, { id, changes }: SyncItem): VolunteerEvent | null
 function enter(book: Book, before: VolunteerEvent | null, after: VolunteerEvent): void {
   const placesBefore = before !== null && takesPlace(before.status) ? 1 : 0
   const placesAfter = takesPlace(after.status) ? 1 : 0
-  if (placesAfter > placesBefore) requireRoomForEvent(book.openCount, book.ground.limit)
+  if (placesAfter > placesBefore)
+    requireRoomForEvent(book.openCount, book.ground.limit, book.ground.limits)
 
   book.openCount += placesAfter - placesBefore
   book.current.set(after.id, after)
