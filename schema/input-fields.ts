@@ -138,3 +138,13 @@ function toList<F extends Fields>(
     }
   })
 }
+
+/** `true` or `false`; a query that leaves it out says no. */
+export const yesOrNo: Field<boolean> = {
+  graph: z.boolean(),
+  rest: () =>
+    z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+}

@@ -10,7 +10,7 @@ import {
   withFields,
 } from '../../schema/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
-import { sliceFields } from '../../schema/volunteer/lists.ts'
+import { DELETED, sliceFields } from '../../schema/volunteer/lists.ts'
 
 /** In any letter case; the platform's own are in lower case. */
 export const Uuid = z
@@ -27,12 +27,33 @@ export function listQuery<F extends Fields>(
   names: NamesOf<F>,
   size: number = VOLUNTEER_LIMITS.page.default,
 ) {
-  const listFields = { vereinId: omittable(Uuid), ...sliceFields(size) }
-  const listNames = { vereinId: 'vereinId', first: 'limit', offset: 'offset' }
+  const listFields = { vereinId: omittable(Uuid), ...DELETED, ...sliceFields(size) }
+  const listNames = {
+    ...{ vereinId: 'vereinId', includeDeleted: 'include_deleted' },
+    ...{ first: 'limit', offset: 'offset' },
+  }
   const allNames = { ...listNames, ...names } as NamesOf<typeof listFields & F>
   return toRest(withFields(listFields, filter), 'query', allNames).transform(withoutVerein)
 }
 
 function withoutVerein<T extends { vereinId?: unknown }>({ vereinId: _, ...rest }: T) {
   return rest
+}
+
+/** What the operation of a list takes whose rows are never deleted. */
+export function withoutDeleted<T extends { includeDeleted: boolean }>(query: T) {
+  const { includeDeleted: _, ...rest } = query
+  return rest
+}
+
+/** A list that was asked for what was deleted says of each row whether it is. */
+export function toRows<Node, Row extends object>(
+  nodes: readonly Node[],
+  { includeDeleted }: { includeDeleted: boolean },
+  toRow: (node: Node) => Row,
+  deletedAtOf: (node: Node) => string | null = () => null,
+) {
+  return nodes.map((node) =>
+    includeDeleted ? { ...toRow(node), deleted_at: deletedAtOf(node) } : toRow(node),
+  )
 }

@@ -873,10 +873,11 @@ export type ListVolunteerEventsQueryVariables = Exact<{
   offset: number;
   status?: VolunteerEventStatus | null | undefined;
   updatedSince?: Date | string | null | undefined;
+  includeDeleted?: boolean;
 }>;
 
 
-export type ListVolunteerEventsQuery = { volunteerEvents: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, updatedAt: string }> } | null };
+export type ListVolunteerEventsQuery = { volunteerEvents: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, updatedAt: string, deletedAt: string | null }> } | null };
 
 export type GetVolunteerEventQueryVariables = Exact<{
   id: string;

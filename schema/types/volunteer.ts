@@ -518,6 +518,7 @@ export type QueryVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
+  includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
   status?: InputMaybe<VolunteerEventStatus>;
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -757,7 +758,7 @@ export type VolunteerEvent = {
   createdAt: Scalars['DateTime']['output'];
   /** Who made it: the user behind the API key, or the staff member. */
   createdBy: Scalars['String']['output'];
-  /** Set in the answer of the deletion; an event that can be read has none. */
+  /** Set in the answer of the deletion and in lists that include deleted ones; any other event has none. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Up to 4000 characters. */
   description?: Maybe<Scalars['String']['output']>;
@@ -1331,7 +1332,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
-  volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'offset'>>;
+  volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
   volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
   volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
 };

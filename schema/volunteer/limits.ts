@@ -8,6 +8,8 @@ export const VOLUNTEER_LIMITS = {
   /** Of the body of a request that carries many records. */
   bulkBytes: 4 * 1024 * 1024,
   activeWebhooks: 20,
+  /** How long a list can tell that something was deleted. */
+  deletedDays: 90,
   /** Draft and active events at a time by what a club has, where VOLUNTEER_EVENT_LIMITS says no other. */
   openEvents: { basic: 3, pro: 50, api_access_plus: 200 },
   perMinute: {

@@ -1,4 +1,4 @@
-import { choice, instant, omittable, wholeNumberFrom } from '../input-fields.ts'
+import { choice, instant, omittable, wholeNumberFrom, yesOrNo } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { HelperSearch, HelperTag, VolunteerEventType } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
@@ -14,9 +14,13 @@ export function sliceFields(size: number) {
   }
 }
 
+/** Whether a list also holds what was deleted, with the time of it. */
+export const DELETED = { includeDeleted: yesOrNo }
+
 const CHANGED = { updatedSince: omittable(instant) }
 
 export const VolunteerEventFilter = inputRecord({
+  ...DELETED,
   ...CHANGED,
   status: omittable(choice(VOLUNTEER_EVENT_STATUSES)),
 })

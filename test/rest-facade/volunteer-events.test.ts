@@ -76,7 +76,7 @@ describe('GET /events', () => {
     const summary = { id, verein_id, name, start_date, end_date, status: 'draft', updated_at }
     expect(body).toEqual({ events: [summary] })
     expect(headers['x-total-count']).toBe('61')
-    expect(variables).toEqual({ first: 50, offset: 0 })
+    expect(variables).toEqual({ first: 50, offset: 0, includeDeleted: false })
   })
 
   test('hands its filters to the graph', async () => {
@@ -88,6 +88,7 @@ describe('GET /events', () => {
     expect(variables).toEqual({
       first: 200,
       offset: 1_000_000,
+      includeDeleted: false,
       status: 'ACTIVE',
       updatedSince: '2026-07-01T18:00:00.000Z',
     })

@@ -136,3 +136,72 @@ describe('PATCH /events/{eventId}', () => {
     expect((await patch(id, moved)).status).toBe(200)
   })
 })
+
+describe('include_deleted', () => {
+  test('shows what was deleted in the last 90 days, in a read of what was changed since', async () => {
+    const { make, remove, list } = await aClubWithDeletions()
+    const [kept, gone, longGone] = [await make(), await make(), await make()]
+    const since = new Date().toISOString()
+    await remove(gone)
+    await remove(longGone)
+    await api.volunteer.query('UPDATE events SET deleted_at = ? WHERE id = ?', [
+      new Date(Date.now() - 91 * 24 * 60 * 60 * 1000),
+      longGone,
+    ])
+    const all = await list('?include_deleted=true')
+    expect(Object.fromEntries(all.body.events.map(toDeletion))).toEqual({
+      [kept]: null,
+      [gone]: expect.stringMatching(/Z$/),
+    })
+    expect(all.headers['x-total-count']).toBe('2')
+    const changed = await list(`?include_deleted=true&updated_since=${since}`)
+    expect(changed.body.events.map(({ id }: { id: string }) => id)).toEqual([gone])
+    for (const query of ['', '?include_deleted=false']) {
+      const { events } = (await list(query)).body
+      expect(events.map(({ id }: { id: string }) => id)).toEqual([kept])
+      expect(events[0]).not.toHaveProperty('deleted_at')
+    }
+  })
+
+  test.each(['events', 'helpers', 'webhooks'])(
+    'is true or false, and nothing else, at /%s',
+    async (path) => {
+      const { ask } = await aClubWithDeletions()
+      for (const value of ['1', 'TRUE', '', 'true&include_deleted=true']) {
+        const { status, body } = await ask(`${path}?include_deleted=${value}`)
+        expect([status, body.code]).toEqual([400, 'validation_failed'])
+        expect(body.error).toMatch(/^include_deleted: /)
+      }
+      expect((await ask(`${path}?include_deleted=true`)).status).toBe(200)
+    },
+  )
+
+  test('shows deleted_at: null of live rows in every list', async () => {
+    const { token, ask } = await aClubWithDeletions()
+    const body = { url: 'https://hooks.club.com/in', events: ['event.created'] }
+    await api.ask('POST', '/api/developer/v1/webhooks', { token, body })
+    const { webhooks } = (await ask('webhooks?include_deleted=true')).body
+    expect(webhooks).toMatchObject([{ deleted_at: null }])
+  })
+})
+
+const toDeletion = (event: { id: string; deleted_at: string | null }) => [
+  event.id,
+  event.deleted_at,
+]
+
+async function aClubWithDeletions() {
+  const token = await addApiKey(api.volunteer, await addAccount(api.volunteer))
+  const ask = (path: string) => api.ask('GET', `/api/developer/v1/${path}`, { token })
+  return {
+    token,
+    ask,
+    list: (query: string) => ask(`events${query}`),
+    make: async (): Promise<string> => {
+      const body = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
+      const made = await api.ask('POST', '/api/developer/v1/events', { token, body })
+      return made.body.event.id
+    },
+    remove: (id: string) => api.ask('DELETE', `/api/developer/v1/events/${id}`, { token }),
+  }
+}

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { QueryRunner } from 'typeorm'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { FoldSearchTexts } from '../../subgraphs/volunteer/migrations/0112-fold-search-texts.ts'
 import {
   addProClub,
   aHelper,
@@ -155,5 +157,24 @@ describe('a helper', () => {
     await helperStore.addAll(volunteer.database, [
       aHelper({ clubId: other.clubId, email: 'oe@x.example' }),
     ])
+  })
+})
+
+describe('the step that folds the search texts of before', () => {
+  test('lets those be found without accents who were stored with them, and can be repeated', async () => {
+    const { database } = volunteer
+    const [row] = await database.query<{ id: string; searchText: string }[]>(
+      "SELECT id, search_text AS searchText FROM helpers WHERE email = 'oe@x.example' AND club_id = ?",
+      [key.clubId],
+    )
+    await database.query('UPDATE helpers SET search_text = ? WHERE id = ?', [
+      'özlem öztürk\noe@x.example',
+      row?.id,
+    ])
+    expect((await list({ search: 'ozturk' })).names).toEqual([])
+    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
+    for (let run = 0; run < 2; run += 1)
+      await new FoldSearchTexts().up({ query } as unknown as QueryRunner)
+    expect((await list({ search: 'ozturk' })).names).toEqual(['Öztürk'])
   })
 })

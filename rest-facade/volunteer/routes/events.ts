@@ -8,7 +8,7 @@ import { toVariables } from '../../variables.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { EventChangesBody, NewEventBody } from '../event-input.ts'
-import { listQuery, Uuid } from '../fields.ts'
+import { listQuery, toRows, Uuid } from '../fields.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -18,14 +18,21 @@ export const listVolunteerEventsRoute = defineRoute({
   scopes: ['events:read'],
   query: listQuery(
     VolunteerEventFilter,
-    { status: 'status', updatedSince: 'updated_since' },
+    { status: 'status', updatedSince: 'updated_since', includeDeleted: 'include_deleted' },
     VOLUNTEER_LIMITS.page.events,
   ),
   operation: operation('ListVolunteerEvents'),
   variables: ({ query }) => toVariables(query),
   status: 200,
   headers: ({ volunteerEvents }) => toTotalHeader(present(volunteerEvents)),
-  answer: ({ volunteerEvents }) => ({ events: present(volunteerEvents).nodes.map(toEventSummary) }),
+  answer: ({ volunteerEvents }, _context, { query }) => ({
+    events: toRows(
+      present(volunteerEvents).nodes,
+      query,
+      toEventSummary,
+      ({ deletedAt }) => deletedAt ?? null,
+    ),
+  }),
 })
 
 export const createVolunteerEventRoute = defineRoute({

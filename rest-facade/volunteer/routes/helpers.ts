@@ -6,7 +6,7 @@ import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../variables.ts'
 import { toHelper } from '../bodies/helpers.ts'
 import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery } from '../fields.ts'
+import { listQuery, toRows, withoutDeleted } from '../fields.ts'
 
 /** Ignored, it would answer helpers who have nothing to do with the event. */
 const NotYet = z.undefined('Helpers cannot be listed by event yet.').optional()
@@ -23,8 +23,10 @@ export const listHelpersRoute = defineRoute({
     tag: 'tag',
   }),
   operation: operation('ListHelpers'),
-  variables: ({ query }) => toVariables(query),
+  variables: ({ query }) => toVariables(withoutDeleted(query)),
   status: 200,
   headers: ({ helpers }) => toTotalHeader(present(helpers)),
-  answer: ({ helpers }) => ({ helpers: present(helpers).nodes.map(toHelper) }),
+  answer: ({ helpers }, _context, { query }) => ({
+    helpers: toRows(present(helpers).nodes, query, toHelper),
+  }),
 })

@@ -8,7 +8,7 @@ import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../variables.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
-import { listQuery, Uuid } from '../fields.ts'
+import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
 
 const ByWebhookId = z.object({ webhookId: Uuid })
 
@@ -18,11 +18,11 @@ export const listVolunteerWebhooksRoute = defineRoute({
   scopes: ['webhooks:read'],
   query: listQuery(WebhookFilter, { updatedSince: 'updated_since' }),
   operation: operation('ListVolunteerWebhooks'),
-  variables: ({ query }) => toVariables(query),
+  variables: ({ query }) => toVariables(withoutDeleted(query)),
   status: 200,
   headers: ({ volunteerWebhooks }) => toTotalHeader(present(volunteerWebhooks)),
-  answer: ({ volunteerWebhooks }) => ({
-    webhooks: present(volunteerWebhooks).nodes.map(toWebhook),
+  answer: ({ volunteerWebhooks }, _context, { query }) => ({
+    webhooks: toRows(present(volunteerWebhooks).nodes, query, toWebhook),
   }),
 })
 
@@ -71,10 +71,10 @@ export const listVolunteerWebhookDeliveriesRoute = defineRoute({
     to: 'to',
   }),
   operation: operation('ListVolunteerWebhookDeliveries'),
-  variables: ({ params, query }) => ({ ...params, ...toVariables(query) }),
+  variables: ({ params, query }) => ({ ...params, ...toVariables(withoutDeleted(query)) }),
   status: 200,
   headers: ({ volunteerWebhookDeliveries }) => toTotalHeader(present(volunteerWebhookDeliveries)),
-  answer: ({ volunteerWebhookDeliveries }) => ({
-    deliveries: present(volunteerWebhookDeliveries).nodes.map(toDelivery),
+  answer: ({ volunteerWebhookDeliveries }, _context, { query }) => ({
+    deliveries: toRows(present(volunteerWebhookDeliveries).nodes, query, toDelivery),
   }),
 })

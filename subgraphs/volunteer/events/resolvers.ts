@@ -28,6 +28,7 @@ import {
 import {
   createEvent,
   deleteEvent,
+  deletionsSince,
   requireRoomForEvent,
   requireState,
   takesPlace,
@@ -39,12 +40,14 @@ export const Query = {
   async volunteerEvents(
     _parent: unknown,
     args: QueryVolunteerEventsArgs,
-    { caller, cursors, database }: VolunteerContext,
+    { caller, cursors, database, clock }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, args.clubId, 'events:read')
-    const filter = { clubId, status: args.status ?? null, updatedSince: args.updatedSince ?? null }
-    const binding = ['volunteerEvents', callerKey(caller), filter]
-    const list = volunteerEventStore.list(database, filter)
+    const { status, updatedSince, includeDeleted } = args
+    const filter = { clubId, status: status ?? null, updatedSince: updatedSince ?? null }
+    const binding = ['volunteerEvents', callerKey(caller), filter, includeDeleted]
+    const deletedSince = includeDeleted ? deletionsSince(clock()) : null
+    const list = volunteerEventStore.list(database, { ...filter, deletedSince })
     return readCountedPage(
       { cursors, binding, list, toNode: (event) => event },
       asPageArguments(args),

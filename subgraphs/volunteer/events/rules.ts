@@ -1,6 +1,7 @@
 import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Decision } from '../../foundation/change.ts'
 import type { EventLimits } from '../accounts/rules.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
@@ -87,6 +88,11 @@ export function updateEvent(
 export function deleteEvent(stored: VolunteerEvent, now: Date): EventDecision {
   const deletedAt = laterThan(stored, now)
   return publish({ ...stored, externalId: null, deletedAt, updatedAt: deletedAt }, [DELETED])
+}
+
+/** From when on a list can tell what was deleted. */
+export function deletionsSince(now: Date): Date {
+  return new Date(now.getTime() - VOLUNTEER_LIMITS.deletedDays * 24 * 60 * 60 * 1000)
 }
 
 /** Draft and active events take places of the club's plan. */

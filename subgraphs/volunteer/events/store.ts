@@ -13,6 +13,8 @@ export interface EventFilter {
   clubId: string
   status: VolunteerEvent['status'] | null
   updatedSince: Date | null
+  /** Null for those that are not deleted alone. */
+  deletedSince: Date | null
 }
 
 export interface EventNames {
@@ -39,10 +41,13 @@ export const volunteerEventStore = {
 
   list(
     database: Queryable,
-    { clubId, status, updatedSince }: EventFilter,
+    { clubId, status, updatedSince, deletedSince }: EventFilter,
   ): CountedList<VolunteerEvent> {
     const { sql, params } = allOf([
-      { sql: 'e.club_id = ? AND e.deleted_at IS NULL', params: [clubId] },
+      { sql: 'e.club_id = ?', params: [clubId] },
+      deletedSince === null
+        ? { sql: 'e.deleted_at IS NULL', params: [] }
+        : { sql: '(e.deleted_at IS NULL OR e.deleted_at >= ?)', params: [deletedSince] },
       status && { sql: 'e.status = ?', params: [status] },
       updatedSince && { sql: 'e.updated_at >= ?', params: [updatedSince] },
     ])
