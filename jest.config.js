@@ -5,6 +5,7 @@ export default {
   globalSetup: '<rootDir>/test/support/start-database.ts',
   globalTeardown: '<rootDir>/test/support/stop-database.ts',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],
-  testTimeout: 30_000,
+  // Far above what any test takes: on a busy machine too, only what hangs runs into it.
+  testTimeout: 120_000,
   maxWorkers: 2,
 }

@@ -92,7 +92,7 @@ describe('a match', () => {
     expect(rows.map((row) => JSON.parse(String(row['fields'])))).toEqual([
       ['actual_end', 'score', 'status'],
       ['event_sequence', 'score'],
-      ['actual_end', 'status'],
+      ['actual_end', 'display_phase', 'status'],
     ])
   })
 
