@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { findCircle, importsOf, readSource, sourceFilesOf } from './support/import-graph.ts'
+import {
+  exportsOf,
+  findCircle,
+  importsOf,
+  readSource,
+  sourceFilesOf,
+} from './support/import-graph.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -158,6 +164,17 @@ describe('the house', () => {
     expect(unserved).toEqual([])
   })
 
+  test('makes the table of each entity, and runs each migration', () => {
+    const lists = files.filter((file) => /-(database|entities)\.ts$/.test(file)).map(readSource)
+    const entities = files.flatMap(exportsOf).filter((name) => /^[A-Z]\w+Entity$/.test(name))
+    const unlisted = entities.filter((name) => !lists.some((text) => text.includes(`  ${name},\n`)))
+    expect(unlisted).toEqual([])
+
+    const run = new Set(imports.map(({ target }) => target))
+    const migrations = files.filter((file) => /\/migrations\/\d/.test(file))
+    expect(migrations.filter((file) => !run.has(file))).toEqual([])
+  })
+
   test('keeps every source file under 250 lines', () => {
     const long = files.filter(
       (file) => !file.startsWith('schema/types/') && readSource(file).split('\n').length > 250,
@@ -227,13 +244,6 @@ function calledBy(file: string): string[] {
     const isOfTypes = type !== undefined || /^\{(\s*type \w+,?)+\s*\}$/.test(names)
     return isOfTypes ? [] : [join(dirname(file), target)]
   })
-}
-
-function exportsOf(file: string): string[] {
-  const exported = readSource(file).matchAll(
-    /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm,
-  )
-  return [...new Set([...exported].map(([, name = '']) => name))]
 }
 
 /** The names that the matched words of the document list. */

@@ -22,6 +22,14 @@ export function readSource(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8')
 }
 
+/** The names that a file exports, each once. */
+export function exportsOf(file: string): string[] {
+  const exported = readSource(file).matchAll(
+    /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm,
+  )
+  return [...new Set([...exported].map(([, name = '']) => name))]
+}
+
 /** What a file imports of the project, types included. */
 export function importsOf(file: string): Import[] {
   const specifiers = readSource(file).matchAll(
