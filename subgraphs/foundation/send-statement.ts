@@ -1,4 +1,5 @@
 import type { Pool, QueryValues } from 'mysql2'
+import { withComputedNumbers } from './computed-numbers.ts'
 import { withoutValues } from './without-values.ts'
 
 /**
@@ -11,9 +12,9 @@ export function sendStatement<T>(
   params: readonly unknown[] = [],
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    sender.query(sql, params as QueryValues, (error, result) => {
+    sender.query(sql, params as QueryValues, (error, result, fields) => {
       if (error) reject(withoutValues(error))
-      else resolve(result as T)
+      else resolve(withComputedNumbers(result as T, fields))
     })
   })
 }
