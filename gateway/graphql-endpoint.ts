@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bus } from '../platform/bus.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
+import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
+import type { ClientAddress } from '../platform/http/client-address.ts'
 import { goneSignal } from '../platform/http/gone-signal.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded, toRateHeaders } from '../platform/rate-limit.ts'
@@ -16,6 +18,8 @@ import { mountGraphqlSockets } from './graphql-sockets.ts'
 export interface GraphqlEndpoint extends ApolloSetup {
   authenticate: Executor['authenticate']
   countCall: CountCall
+  guardCredential: GuardCredential
+  clientAddress: ClientAddress
   bus: Bus
   /** Said only by tests: how often the callers of running subscriptions are looked at again. */
   recheckEveryMs?: number
@@ -52,10 +56,11 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       url: '/graphql',
       onRequest: async (request, reply) => {
         reply.header('x-request-id', request.id)
-        const caller = await endpoint.authenticate(
-          toCredential(request.headers.authorization),
-          request.id,
-        )
+        const caller = await endpoint.guardCredential({
+          address: endpoint.clientAddress(request.raw),
+          read: () => toCredential(request.headers.authorization),
+          findCaller: (credential) => endpoint.authenticate(credential, request.id),
+        })
         const usage = await endpoint.countCall(caller)
         reply.headers(toRateHeaders(usage))
         refuseExceeded(usage)

@@ -10,10 +10,12 @@ import {
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../platform/bus.ts'
 import { type Caller, callerKey } from '../platform/caller.ts'
-import type { CountCall } from '../platform/caller-limit.ts'
+import { type CountCall, networkOf } from '../platform/caller-limit.ts'
 import { closeSocketsWith } from '../platform/close-sockets.ts'
+import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { EndableAnswers } from '../platform/endable-answers.ts'
 import type { Answer, Executor } from '../platform/executor.ts'
+import type { ClientAddress } from '../platform/http/client-address.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
@@ -31,6 +33,8 @@ export interface GraphqlSockets {
   gateway: Gateway
   authenticate: Executor['authenticate']
   countCall: CountCall
+  guardCredential: GuardCredential
+  clientAddress: ClientAddress
   /** Tells when a caller has changed, who is then looked at at once. */
   bus: Bus
   log: Log
@@ -109,7 +113,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
   })
   onUpgrade(app.server, '/graphql', (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      if (!addresses.take(request.socket.remoteAddress ?? '', opened))
+      if (!addresses.take(networkOf(endpoint.clientAddress(request)), opened))
         return opened.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets')
 
       const isLetIn = () => letIn.has(opened)
@@ -133,12 +137,18 @@ function requireRoom({ subscriptions }: SocketContext): void {
 }
 
 async function findCaller(
-  { authenticate, log }: GraphqlSockets,
-  { connectionParams }: SocketContext,
+  { authenticate, guardCredential, clientAddress, log }: GraphqlSockets,
+  { connectionParams, extra }: SocketContext,
 ): Promise<Caller | null> {
   try {
-    return await authenticate(credentialOf(connectionParams), newUuid())
+    return await guardCredential({
+      address: clientAddress(extra.request),
+      read: () => credentialOf(connectionParams),
+      findCaller: (credential) => authenticate(credential, newUuid()),
+    })
   } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited')
+      extra.socket.close(CloseCode.TooManyInitialisationRequests, 'Too many refused credentials')
     if (!(error instanceof Problem)) log.error({ err: error }, 'a socket could not be let in')
     return null
   }

@@ -18,7 +18,7 @@ await runProcess('gateway', async (start) => {
   const address = await addressOf(config)
   const issuer = await loadLocalIssuer(config, address.baseUrl)
   const redis = await openRedis(start, config.redisUrl)
-  const { countCall } = makeCounting(config, redis)
+  const counting = makeCounting(config, redis)
   const bus = makeRedisBus(redis, log)
   start.stops.add('bus', async () => bus.close())
   const seals = makeSeals(sealSecretsOf(config), systemClock)
@@ -28,7 +28,7 @@ await runProcess('gateway', async (start) => {
   }
   const app = makeHttpServer({ isSecure: config.isSecure, log })
   logRequests(app, log)
-  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
+  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, ...counting, log })
   await serveInternal(start, { audience: 'gateway', executor, seals })
   await serveRole(start, { role: 'gateway', app, address, redis })
 })

@@ -98,7 +98,6 @@ async function serve(
 ): Promise<FastifyInstance> {
   const { config, log } = start
   const counting = makeCounting(config, redis)
-  const { countCall } = counting
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const app = makeHttpServer({
     ...API_REFUSALS,
@@ -107,7 +106,7 @@ async function serve(
     log,
   })
   logRequests(app, log)
-  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, countCall, log })
+  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, ...counting, log })
   mountFacadeTier(app, {
     executor,
     ...counting,

@@ -13,7 +13,9 @@ import type { Bus } from '../../platform/bus.ts'
 import type { CountCall } from '../../platform/caller-limit.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
+import type { GuardCredential } from '../../platform/credential-guard.ts'
 import type { Executor, GraphExecutor } from '../../platform/executor.ts'
+import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { Log } from '../../platform/log.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
@@ -33,13 +35,14 @@ export interface GatewayTier {
   /** The sandbox's own issuer, where there is one. */
   issuer: ServedIssuer | null
   countCall: CountCall
+  guardCredential: GuardCredential
   log: Log
 }
 
 /** Mounts the graph with what its clients need, and returns it for the facade. */
 export async function mountGatewayTier(
   app: FastifyInstance,
-  { config, subgraphs, bus, issuer, countCall, log }: GatewayTier,
+  { config, subgraphs, bus, issuer, countCall, guardCredential, log }: GatewayTier,
 ): Promise<Executor> {
   const gateway = await makeGateway({
     supergraphSdl: readSdl('supergraph'),
@@ -57,7 +60,10 @@ export async function mountGatewayTier(
     findApiKey: makeFindApiKey(subgraphs.volunteer),
     bus,
   })
-  await mountGraphql(app, { gateway, authenticate, countCall, bus, log })
+  const clientAddress = makeClientAddress(config.trustProxy)
+  await mountGraphql(app, {
+    ...{ gateway, authenticate, countCall, guardCredential, clientAddress, bus, log },
+  })
   issuer?.mount(app, { club: subgraphs.club, log })
   return withAuthentication(
     gateway,

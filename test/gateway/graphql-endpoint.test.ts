@@ -5,6 +5,8 @@ import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'
+import { makeCredentialGuard } from '../../platform/credential-guard.ts'
+import { makeClientAddress } from '../../platform/http/client-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
@@ -37,6 +39,8 @@ async function anEndpoint(
       ...CALLER_LIMITS,
       staff: setup.callsPerMinute ?? CALLER_LIMITS.staff,
     }),
+    guardCredential: makeCredentialGuard(makeRateLimiter()),
+    clientAddress: makeClientAddress(null),
     log: { ...console, error: () => {}, warn: () => {}, info: () => {}, debug: () => {} },
   })
 }
@@ -183,6 +187,20 @@ describe('POST /graphql', () => {
     expect(status).toBe(429)
     expect(json.errors[0].extensions).toMatchObject({ code: 'rate_limited' })
     expect(response.headers['retry-after']).toBe(response.headers['ratelimit-reset'])
+  })
+
+  test('counts refused credentials of an address, and lets in those that were good here before', async () => {
+    await anEndpoint()
+    const ask = { query: '{ __typename }' }
+    expect((await post(ask)).status).toBe(200)
+    const bad = { ...GOOD, authorization: 'Bearer bad' }
+    for (let count = 0; count < CALLER_LIMITS.credential; count += 1)
+      expect((await post(ask, bad)).status).toBe(401)
+    const { response, status, json } = await post(ask, bad)
+    expect(status).toBe(429)
+    expect(json.errors[0].extensions.code).toBe('rate_limited')
+    expect(response.headers['retry-after']).toBeDefined()
+    expect((await post(ask)).status).toBe(200)
   })
 
   test('counts a point for each mutation of a document, and runs none beyond the limit', async () => {

@@ -237,6 +237,31 @@ describe('a socket', () => {
   })
 })
 
+describe('refused credentials over sockets', () => {
+  test('count against the address of the client, not of the proxy before it', async () => {
+    const guarded = await startTestApi({ limits: { credential: 2 }, trustProxy: ['127.0.0.1'] })
+    try {
+      await guarded.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = guarded.app.server.address() as AddressInfo
+      const codeFor = (address: string) =>
+        new Promise<number>((resolve) => {
+          const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+            headers: { 'x-forwarded-for': address },
+          })
+          const payload = { authorization: `Bearer bad-${address}` }
+          socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })))
+          socket.on('close', resolve)
+        })
+      const codes = []
+      for (let n = 0; n < 3; n += 1) codes.push(await codeFor('192.0.2.1'))
+      expect(codes).toEqual([4403, 4403, 4429])
+      expect(await codeFor('192.0.2.2')).toBe(4403)
+    } finally {
+      await guarded.close()
+    }
+  })
+})
+
 describe('a socket of an installation that does not tell its schema', () => {
   test('tells it over no socket', async () => {
     const silent = await startTestApi({ isSchemaTold: false })

@@ -248,7 +248,8 @@ async function serve(
   mountVolunteerApi(app, facade)
   const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
   await mountGraphql(app, {
-    ...{ gateway, authenticate, countCall, bus, log },
+    ...{ gateway, authenticate, countCall, guardCredential, bus, log },
+    clientAddress: makeClientAddress(trustProxy),
     ...recheck,
   })
   await app.ready()
