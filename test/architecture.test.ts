@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import {
+  calledBy,
   exportsOf,
   findCircle,
   importsOf,
@@ -235,15 +236,6 @@ function isOfSubject(file: string): boolean {
 
 function isImpure(file: string): boolean {
   return isOfSubject(file) && IMPURE.test(basename(file))
-}
-
-/** The files whose values, and not only types, a file imports. */
-function calledBy(file: string): string[] {
-  const statements = readSource(file).matchAll(/^import (type )?([^']*) from '(\.[^']+)'/gm)
-  return [...statements].flatMap(([, type, names = '', target = '']) => {
-    const isOfTypes = type !== undefined || /^\{(\s*type \w+,?)+\s*\}$/.test(names)
-    return isOfTypes ? [] : [join(dirname(file), target)]
-  })
 }
 
 /** The names that the matched words of the document list. */

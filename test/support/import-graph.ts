@@ -42,6 +42,15 @@ export function importsOf(file: string): Import[] {
   }))
 }
 
+/** The files whose values, and not only types, a file imports. */
+export function calledBy(file: string): string[] {
+  const statements = readSource(file).matchAll(/^import (type )?([^']*) from '(\.[^']+)'/gm)
+  return [...statements].flatMap(([, type, names = '', target = '']) => {
+    const isOfTypes = type !== undefined || /^\{(\s*type \w+,?)+\s*\}$/.test(names)
+    return isOfTypes ? [] : [join(dirname(file), target)]
+  })
+}
+
 /** All files that one leads to over the imports that `follows` lets through, itself included. */
 export function reachedFrom(file: string, follows: (edge: Import) => boolean): ReadonlySet<string> {
   const reached = new Set([file])
