@@ -53,7 +53,6 @@ const RULES = {
     {
       // What cannot grow, such as a booking's participants, is a plain list; so is `nodes`.
       listTypeCanWrapOnlyEdgeType: false,
-      shouldImplementNode: false,
     },
   ],
   // A description of one line stands on one line; it is the reader's eye that decides.

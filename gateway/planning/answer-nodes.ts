@@ -12,7 +12,10 @@ import { toOperation } from '../documents/to-operation.ts'
 import { UNAVAILABLE } from './ask-subgraph.ts'
 
 /** What tells each subgraph's types of nodes apart, for the caller; clients do not see these fields. */
-const TYPE_FIELDS: Readonly<Record<string, string>> = { club: 'clubNodeType' }
+const TYPE_FIELDS: Readonly<Record<string, string>> = {
+  club: 'clubNodeType',
+  volunteer: 'volunteerNodeType',
+}
 
 /** The gateway's own subgraph: it finds out which type an id has, and knows nothing else of it. */
 export function makeAnswerNodes(

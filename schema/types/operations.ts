@@ -179,14 +179,19 @@ export type CreateVolunteerWebhookInput = {
   clubId?: string | null | undefined;
   /** Up to 500 characters. */
   description?: string | null | undefined;
-  /** At least one of the API's event types; repeated ones count once. */
-  events: Array<string>;
+  /**
+   * The same as the REST API spells them; `types` comes before them.
+   * @deprecated Use `types`.
+   */
+  events?: Array<string> | null | undefined;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, its signing secret included; with other input it is refused with
    * `idempotency_conflict`. 1 to 255 printable ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
+  /** At least one, else `invalid_input`; repeated ones count once. */
+  types?: Array<VolunteerEventType> | null | undefined;
   /** Https, up to 2048 characters, without credentials or fragment, at a public address. */
   url: string;
 };
@@ -642,6 +647,57 @@ export type VolunteerEventSyncOutcome =
   | 'UNCHANGED'
   /** The event was different, and is now as the item says. */
   | 'UPDATED';
+
+/** What is told about a club's volunteer side (Events); `EVENT_CREATED` is `event.created` of the REST API. */
+export type VolunteerEventType =
+  /** Something of an assignment changed. */
+  | 'ASSIGNMENT_UPDATED'
+  /** An automation ran. */
+  | 'AUTOMATION_TRIGGERED'
+  /** Helpers were asked when they have time. */
+  | 'AVAILABILITY_REQUEST_CREATED'
+  /** A helper said when they have time. */
+  | 'AVAILABILITY_RESPONSE_UPSERTED'
+  /** A volunteer event was made. */
+  | 'EVENT_CREATED'
+  /** A volunteer event was deleted. */
+  | 'EVENT_DELETED'
+  /** The last day of a volunteer event is over. */
+  | 'EVENT_ENDED'
+  /** The first day of a volunteer event began. */
+  | 'EVENT_STARTED'
+  /** Something of a volunteer event changed. */
+  | 'EVENT_UPDATED'
+  /** A helper gave a shift up. */
+  | 'HELPER_CANCELLED'
+  /** A helper agreed to a shift. */
+  | 'HELPER_CONFIRMED'
+  /** A helper was let in. */
+  | 'HELPER_GRANTED'
+  /** Somebody asked to help at an event. */
+  | 'HELPER_REGISTERED'
+  /** A helper was shut out. */
+  | 'HELPER_REVOKED'
+  /** A message was written. */
+  | 'MESSAGE_CREATED'
+  /** A message was deleted. */
+  | 'MESSAGE_DELETED'
+  /** A message was changed. */
+  | 'MESSAGE_UPDATED'
+  /** A kind of work was made. */
+  | 'ROLE_CREATED'
+  /** A kind of work was deleted. */
+  | 'ROLE_DELETED'
+  /** Something of a kind of work changed. */
+  | 'ROLE_UPDATED'
+  /** Time or place of a shift changed. */
+  | 'SHIFT_CHANGED'
+  /** A shift was made. */
+  | 'SHIFT_CREATED'
+  /** A shift was deleted. */
+  | 'SHIFT_DELETED'
+  /** Something of a shift changed. */
+  | 'SHIFT_UPDATED';
 
 /** Whether a webhook is sent anything. */
 export type VolunteerWebhookStatus =

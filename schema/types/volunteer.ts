@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -20,8 +21,10 @@ export type Scalars = {
 };
 
 /** A club's API key (Authentication); its text is kept nowhere. */
-export type ApiKey = {
+export type ApiKey = Node & {
   __typename?: 'ApiKey';
+  /** The club itself. */
+  club?: Maybe<Club>;
   /** The club whose data it opens, and no other's. */
   clubId: Scalars['ID']['output'];
   /** When it was made. */
@@ -30,6 +33,8 @@ export type ApiKey = {
   createdBy: Scalars['String']['output'];
   /** From this moment it is refused with `api_key_expired`; null when it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it may do, each scope once, in the order of the API document. */
+  grantedScopes: Array<VolunteerScope>;
   /** A UUID; it is no secret. */
   id: Scalars['ID']['output'];
   /** What the club calls it. */
@@ -38,8 +43,31 @@ export type ApiKey = {
   prefix: Scalars['String']['output'];
   /** When it was revoked; it is refused with `api_key_revoked` since. Null while it is not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Names of its scopes, each once, in the order of the API document. */
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `grantedScopes`.
+   */
   scopes: Array<Scalars['String']['output']>;
+};
+
+/** Some API keys in their order, and how to go on. */
+export type ApiKeyConnection = {
+  __typename?: 'ApiKeyConnection';
+  /** The keys of this page, each with its cursor. */
+  edges: Array<ApiKeyEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<ApiKey>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+};
+
+/** One of the API keys of a page. */
+export type ApiKeyEdge = {
+  __typename?: 'ApiKeyEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The key. */
+  node: ApiKey;
 };
 
 /** What the gateway must know of an API key to let it in. */
@@ -68,10 +96,26 @@ export type Club = {
   __typename?: 'Club';
   /** The club's id, a UUID. */
   id: Scalars['ID']['output'];
-  /** All of the club's volunteer events by start date, ascending; for staff of the club. Null when they cannot be read. */
+  /**
+   * The club's volunteer events by start date, ascending; for staff of the club. Null when they cannot be
+   * read.
+   */
+  volunteerEventPage?: Maybe<VolunteerEventConnection>;
+  /**
+   * All of them at once; for staff of the club. Null when they cannot be read.
+   * @deprecated Use `volunteerEventPage`.
+   */
   volunteerEvents?: Maybe<Array<VolunteerEvent>>;
   /** Plan and add-ons of the volunteer side; for staff of the club. Null when they cannot be read. */
   volunteerPlan?: Maybe<VolunteerPlan>;
+};
+
+
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
+export type ClubVolunteerEventPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  status?: InputMaybe<VolunteerEventStatus>;
 };
 
 /** A new API key. */
@@ -80,6 +124,8 @@ export type CreateApiKeyInput = {
   clubId: Scalars['ID']['input'];
   /** In the future; left out or null for a key that does not expire. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** At least one, else `invalid_input`; repeated ones count once. */
+  grantedScopes?: InputMaybe<Array<VolunteerScope>>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, its secret included; with other input it is refused with `idempotency_conflict`.
@@ -88,8 +134,11 @@ export type CreateApiKeyInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters after trimming. */
   name: Scalars['String']['input'];
-  /** Names of at least one of the API's scopes; repeated ones count once. */
-  scopes: Array<Scalars['String']['input']>;
+  /**
+   * The same as the REST API spells them; `grantedScopes` comes before them.
+   * @deprecated Use `grantedScopes`.
+   */
+  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The answer of `createApiKey`. */
@@ -146,14 +195,19 @@ export type CreateVolunteerWebhookInput = {
   clubId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** At least one of the API's event types; repeated ones count once. */
-  events: Array<Scalars['String']['input']>;
+  /**
+   * The same as the REST API spells them; `types` comes before them.
+   * @deprecated Use `types`.
+   */
+  events?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, its signing secret included; with other input it is refused with
    * `idempotency_conflict`. 1 to 255 printable ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** At least one, else `invalid_input`; repeated ones count once. */
+  types?: InputMaybe<Array<VolunteerEventType>>;
   /** Https, up to 2048 characters, without credentials or fragment, at a public address. */
   url: Scalars['String']['input'];
 };
@@ -196,8 +250,10 @@ export type DisableVolunteerWebhookPayload = {
 };
 
 /** A person who helps at events; the smallest set of personal data that the work needs. */
-export type Helper = {
+export type Helper = Node & {
   __typename?: 'Helper';
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
   /** The club that knows the helper. */
   clubId: Scalars['ID']['output'];
   /** When the club recorded the helper. */
@@ -419,6 +475,12 @@ export type MutationUpdateVolunteerEventArgs = {
   input: UpdateVolunteerEventInput;
 };
 
+/** Whatever has an id of its own. */
+export type Node = {
+  /** UUID, unique in the whole graph. */
+  id: Scalars['ID']['output'];
+};
+
 /** Where a page of a list stands. Cursors are opaque, and good for the same caller, list and filters alone. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -441,6 +503,11 @@ export type Query = {
   /** Whose an API key is. For the gateway alone. */
   apiKeyByHash?: Maybe<ApiKeyIdentity>;
   /**
+   * API keys of a club, newest first, revoked and expired ones included; for OWNERs of the club, else
+   * `forbidden` or, for staff of other clubs, `not_found`.
+   */
+  apiKeys?: Maybe<ApiKeyConnection>;
+  /**
    * A club's helpers by last name, first name. Needs helpers:read, or a role in the club; refused with
    * `insufficient_scope` or `forbidden`.
    */
@@ -454,6 +521,8 @@ export type Query = {
    * a role in the club; refused with `insufficient_scope` or `forbidden`.
    */
   volunteerEvents?: Maybe<VolunteerEventConnection>;
+  /** The name of the type of node that has this id; null unless the caller may read it. For the gateway alone. */
+  volunteerNodeType?: Maybe<Scalars['String']['output']>;
   /**
    * What was sent to a webhook in the last 30 days, newest first. Needs webhooks:read and a plan with
    * webhooks, or a role in the club; any other webhook is `not_found`.
@@ -473,6 +542,17 @@ export type Query = {
  */
 export type QueryApiKeyByHashArgs = {
   hash: Scalars['String']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
 };
 
 
@@ -529,6 +609,15 @@ export type QueryVolunteerEventsArgs = {
  * Reads. Every field may be refused: the refusal stands in `errors` with its code in
  * `extensions.code`, and the field is null.
  */
+export type QueryVolunteerNodeTypeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
 export type QueryVolunteerWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   event?: InputMaybe<Scalars['String']['input']>;
@@ -537,6 +626,7 @@ export type QueryVolunteerWebhookDeliveriesArgs = {
   offset: Scalars['Int']['input'];
   status?: InputMaybe<VolunteerDeliveryStatus>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+  type?: InputMaybe<VolunteerEventType>;
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
   webhookId: Scalars['ID']['input'];
 };
@@ -706,8 +796,13 @@ export type UpdateVolunteerEventPayload = {
 /** What a club has bought of the volunteer side, and who may use it on the club's behalf. */
 export type VolunteerAccount = {
   __typename?: 'VolunteerAccount';
-  /** Newest first, revoked and expired ones included. */
+  /**
+   * Newest first, revoked and expired ones included.
+   * @deprecated Use `Query.apiKeys`, which has pages.
+   */
   apiKeys: Array<ApiKey>;
+  /** The club itself. */
+  club?: Maybe<Club>;
   /** The club whose account it is. */
   clubId: Scalars['ID']['output'];
   /** False while the club has switched all of its API keys off; they are refused with `integration_disabled`. */
@@ -730,8 +825,13 @@ export type VolunteerDeliveryAttempt = {
   attempt: Scalars['Int']['output'];
   /** How long it took, in milliseconds; it is given up after 8 seconds. */
   durationMs: Scalars['Int']['output'];
-  /** Short name of what went wrong, such as `timeout`; null after a success. */
+  /**
+   * The same in lower case, such as `timeout`.
+   * @deprecated Use `failureClass`.
+   */
   error?: Maybe<Scalars['String']['output']>;
+  /** What went wrong; null after a success. */
+  failureClass?: Maybe<WebhookFailure>;
   /** HTTP status of the answer; null when the receiver did not answer. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
   /** When the request began. */
@@ -748,10 +848,12 @@ export type VolunteerDeliveryStatus =
   | 'PENDING';
 
 /** An event that helpers work at (Resources, Event). */
-export type VolunteerEvent = {
+export type VolunteerEvent = Node & {
   __typename?: 'VolunteerEvent';
   /** Whether helpers are confirmed without being asked. */
   autoConfirmAssignments: Scalars['Boolean']['output'];
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
   /** The club, which this API calls verein. */
   clubId: Scalars['ID']['output'];
   /** When it was made. */
@@ -851,6 +953,57 @@ export type VolunteerEventSyncResult = {
   refusal?: Maybe<VolunteerEventRefusal>;
 };
 
+/** What is told about a club's volunteer side (Events); `EVENT_CREATED` is `event.created` of the REST API. */
+export type VolunteerEventType =
+  /** Something of an assignment changed. */
+  | 'ASSIGNMENT_UPDATED'
+  /** An automation ran. */
+  | 'AUTOMATION_TRIGGERED'
+  /** Helpers were asked when they have time. */
+  | 'AVAILABILITY_REQUEST_CREATED'
+  /** A helper said when they have time. */
+  | 'AVAILABILITY_RESPONSE_UPSERTED'
+  /** A volunteer event was made. */
+  | 'EVENT_CREATED'
+  /** A volunteer event was deleted. */
+  | 'EVENT_DELETED'
+  /** The last day of a volunteer event is over. */
+  | 'EVENT_ENDED'
+  /** The first day of a volunteer event began. */
+  | 'EVENT_STARTED'
+  /** Something of a volunteer event changed. */
+  | 'EVENT_UPDATED'
+  /** A helper gave a shift up. */
+  | 'HELPER_CANCELLED'
+  /** A helper agreed to a shift. */
+  | 'HELPER_CONFIRMED'
+  /** A helper was let in. */
+  | 'HELPER_GRANTED'
+  /** Somebody asked to help at an event. */
+  | 'HELPER_REGISTERED'
+  /** A helper was shut out. */
+  | 'HELPER_REVOKED'
+  /** A message was written. */
+  | 'MESSAGE_CREATED'
+  /** A message was deleted. */
+  | 'MESSAGE_DELETED'
+  /** A message was changed. */
+  | 'MESSAGE_UPDATED'
+  /** A kind of work was made. */
+  | 'ROLE_CREATED'
+  /** A kind of work was deleted. */
+  | 'ROLE_DELETED'
+  /** Something of a kind of work changed. */
+  | 'ROLE_UPDATED'
+  /** Time or place of a shift changed. */
+  | 'SHIFT_CHANGED'
+  /** A shift was made. */
+  | 'SHIFT_CREATED'
+  /** A shift was deleted. */
+  | 'SHIFT_DELETED'
+  /** Something of a shift changed. */
+  | 'SHIFT_UPDATED';
+
 /** A club's plan and add-ons on the volunteer side (Authentication, Gates). */
 export type VolunteerPlan = {
   __typename?: 'VolunteerPlan';
@@ -863,25 +1016,39 @@ export type VolunteerPlan = {
 };
 
 /** That something happened to a resource of the volunteer side; it names what changed and never how. */
-export type VolunteerPublication = {
+export type VolunteerPublication = Node & {
   __typename?: 'VolunteerPublication';
   /** Names of the changed fields as the REST API spells them; sorted, each once. */
   changedFields: Array<Scalars['String']['output']>;
+  /** The club itself. */
+  club?: Maybe<Club>;
   /** The club in which it happened. */
   clubId: Scalars['ID']['output'];
+  /** What happened. */
+  eventType: VolunteerEventType;
   /** UUID, the same at every repetition. */
   id: Scalars['ID']['output'];
   /** When it happened. */
   occurredAt: Scalars['DateTime']['output'];
   /** Place in the publication order of the club: a decimal number of up to 19 digits, exact as text only. */
   publicationSequence: Scalars['String']['output'];
+  /** The resource as it is now; null once it was deleted. */
+  resource?: Maybe<Node>;
   /** Id of the resource, as its own type has it. */
   resourceId: Scalars['ID']['output'];
-  /** Kind of the resource, such as `event`. */
+  /** What kind of thing it is about. */
+  resourceKind: VolunteerResourceKind;
+  /**
+   * The same in lower case.
+   * @deprecated Use `resourceKind`.
+   */
   resourceType: Scalars['String']['output'];
   /** Place among the publications about the same resource: 1, 2, 3 and so on without gaps. */
   sequence: Scalars['Int']['output'];
-  /** Such as `event.created` (Events). */
+  /**
+   * The same as the REST API spells it.
+   * @deprecated Use `eventType`.
+   */
   type: Scalars['String']['output'];
 };
 
@@ -894,9 +1061,73 @@ export type VolunteerPublicationItem = {
   position: Scalars['String']['output'];
 };
 
+/** What an event type is about: its first word. */
+export type VolunteerResourceKind =
+  /** A helper in a shift. */
+  | 'ASSIGNMENT'
+  /** An automation. */
+  | 'AUTOMATION'
+  /** A request for availability, or its answer. */
+  | 'AVAILABILITY'
+  /** A volunteer event. */
+  | 'EVENT'
+  /** A helper. */
+  | 'HELPER'
+  /** A message to helpers. */
+  | 'MESSAGE'
+  /** A kind of work at an event. */
+  | 'ROLE'
+  /** A shift. */
+  | 'SHIFT';
+
+/** What an API key may do (Authentication, 5); `EVENTS_READ` is `events:read` of the REST API. */
+export type VolunteerScope =
+  /** `assignments:read`: who works in which shift is read. */
+  | 'ASSIGNMENTS_READ'
+  /** `assignments:write`: who works in which shift is written. */
+  | 'ASSIGNMENTS_WRITE'
+  /** `automation:read`: automations are read. */
+  | 'AUTOMATION_READ'
+  /** `automation:write`: automations are written. */
+  | 'AUTOMATION_WRITE'
+  /** `availability:read`: requests for availability, and their answers, are read. */
+  | 'AVAILABILITY_READ'
+  /** `availability:write`: requests for availability, and their answers, are written. */
+  | 'AVAILABILITY_WRITE'
+  /** `events:create`: volunteer events are made. */
+  | 'EVENTS_CREATE'
+  /** `events:delete`: volunteer events are deleted. */
+  | 'EVENTS_DELETE'
+  /** `events:read`: volunteer events are read. */
+  | 'EVENTS_READ'
+  /** `events:write`: volunteer events are changed and brought in line. */
+  | 'EVENTS_WRITE'
+  /** `helpers:read`: helpers, with their personal data, are read. */
+  | 'HELPERS_READ'
+  /** `helpers:write`: helpers are written. */
+  | 'HELPERS_WRITE'
+  /** `messages:read`: messages to helpers are read. */
+  | 'MESSAGES_READ'
+  /** `messages:write`: messages to helpers are written. */
+  | 'MESSAGES_WRITE'
+  /** `roles:read`: kinds of work at an event are read. */
+  | 'ROLES_READ'
+  /** `roles:write`: kinds of work at an event are written. */
+  | 'ROLES_WRITE'
+  /** `shifts:read`: shifts are read. */
+  | 'SHIFTS_READ'
+  /** `shifts:write`: shifts are written. */
+  | 'SHIFTS_WRITE'
+  /** `webhooks:read`: webhooks and their deliveries are read. */
+  | 'WEBHOOKS_READ'
+  /** `webhooks:write`: webhooks are made and disabled. */
+  | 'WEBHOOKS_WRITE';
+
 /** An address of a club's own system that events of the club are sent to (Events, Delivery rules). */
-export type VolunteerWebhook = {
+export type VolunteerWebhook = Node & {
   __typename?: 'VolunteerWebhook';
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
   /** The club whose events are sent. */
   clubId: Scalars['ID']['output'];
   /** When it was made. */
@@ -905,12 +1136,17 @@ export type VolunteerWebhook = {
   description?: Maybe<Scalars['String']['output']>;
   /** When it was disabled; null while it is active. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Types of events that are sent, in the order of the API document. */
+  /**
+   * The same as the REST API spells them.
+   * @deprecated Use `types`.
+   */
   events: Array<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** Whether events are sent at present. */
   status: VolunteerWebhookStatus;
+  /** Types of events that are sent, in the order of the API document. */
+  types: Array<VolunteerEventType>;
   /** When it was made, or disabled. */
   updatedAt: Scalars['DateTime']['output'];
   /** Begins with https; as it was sent. */
@@ -931,15 +1167,20 @@ export type VolunteerWebhookConnection = {
 };
 
 /** One event on its way to one webhook. */
-export type VolunteerWebhookDelivery = {
+export type VolunteerWebhookDelivery = Node & {
   __typename?: 'VolunteerWebhookDelivery';
   /** Oldest first. */
   attempts: Array<VolunteerDeliveryAttempt>;
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
   /** The club whose event it is. */
   clubId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Type of the event. */
+  /**
+   * The same as the REST API spells it.
+   * @deprecated Use `type`.
+   */
   event: Scalars['String']['output'];
   /** A UUID, the same in every attempt. */
   id: Scalars['ID']['output'];
@@ -949,8 +1190,12 @@ export type VolunteerWebhookDelivery = {
   payloadId: Scalars['ID']['output'];
   /** How far it has come. */
   status: VolunteerDeliveryStatus;
+  /** Type of its event. */
+  type: VolunteerEventType;
   /** When it came to its end; while it is PENDING, when it was made. */
   updatedAt: Scalars['DateTime']['output'];
+  /** The webhook itself. */
+  webhook?: Maybe<VolunteerWebhook>;
   /** The webhook it is for. */
   webhookId: Scalars['ID']['output'];
 };
@@ -992,6 +1237,29 @@ export type VolunteerWebhookStatus =
   | 'ACTIVE'
   /** It was ended for good; its log stays for 30 days. */
   | 'DISABLED';
+
+/** What kept an attempt from being a success. */
+export type WebhookFailure =
+  /** Its host is at an address where webhooks may not lead. */
+  | 'BLOCKED_ADDRESS'
+  /** Nobody listens at the address. */
+  | 'CONNECTION_REFUSED'
+  /** The connection was cut off. */
+  | 'CONNECTION_RESET'
+  /** The name of its host is not known. */
+  | 'DNS_ERROR'
+  /** The answer's status was none from 200 to 299. */
+  | 'HTTP_STATUS'
+  /** What came back is not HTTP. */
+  | 'INVALID_ANSWER'
+  /** Anything else. */
+  | 'OTHER'
+  /** No answer came in time. */
+  | 'TIMEOUT'
+  /** The connection could not be made safe, as with a wrong certificate. */
+  | 'TLS_ERROR'
+  /** There is no way to the address. */
+  | 'UNREACHABLE';
 
 
 
@@ -1073,26 +1341,64 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  ApiKey: ApiKey;
   Club: Club;
+  Helper: Helper;
+  VolunteerEvent: VolunteerEvent;
+  VolunteerPublication: VolunteerPublication;
+  VolunteerWebhook: VolunteerWebhook;
+  VolunteerWebhookDelivery: VolunteerWebhookDelivery;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  ApiKey:
+    ( { __typename: 'ApiKey' }
+    & GraphQLRecursivePick<FederationTypes['ApiKey'], {"id":true}> );
   Club:
     ( { __typename: 'Club' }
     & GraphQLRecursivePick<FederationTypes['Club'], {"id":true}> );
+  Helper:
+    ( { __typename: 'Helper' }
+    & GraphQLRecursivePick<FederationTypes['Helper'], {"id":true}> );
+  VolunteerEvent:
+    ( { __typename: 'VolunteerEvent' }
+    & GraphQLRecursivePick<FederationTypes['VolunteerEvent'], {"id":true}> );
+  VolunteerPublication:
+    ( { __typename: 'VolunteerPublication' }
+    & GraphQLRecursivePick<FederationTypes['VolunteerPublication'], {"id":true}> );
+  VolunteerWebhook:
+    ( { __typename: 'VolunteerWebhook' }
+    & GraphQLRecursivePick<FederationTypes['VolunteerWebhook'], {"id":true}> );
+  VolunteerWebhookDelivery:
+    ( { __typename: 'VolunteerWebhookDelivery' }
+    & GraphQLRecursivePick<FederationTypes['VolunteerWebhookDelivery'], {"id":true}> );
 };
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( ApiKey )
+    | ( Helper )
+    | ( VolunteerEvent )
+    | ( Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<_RefType['Node']> } )
+    | ( VolunteerWebhook )
+    | ( VolunteerWebhookDelivery )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ApiKeyConnection: ResolverTypeWrapper<ApiKeyConnection>;
+  ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyIdentity: ResolverTypeWrapper<ApiKeyIdentity>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Club: ResolverTypeWrapper<Club>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
@@ -1107,11 +1413,11 @@ export type ResolversTypes = {
   DisableVolunteerWebhookPayload: ResolverTypeWrapper<DisableVolunteerWebhookPayload>;
   Helper: ResolverTypeWrapper<Helper>;
   HelperConnection: ResolverTypeWrapper<HelperConnection>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   HelperEdge: ResolverTypeWrapper<HelperEdge>;
   HelperStatus: HelperStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
@@ -1139,9 +1445,12 @@ export type ResolversTypes = {
   VolunteerEventStatus: VolunteerEventStatus;
   VolunteerEventSyncOutcome: VolunteerEventSyncOutcome;
   VolunteerEventSyncResult: ResolverTypeWrapper<VolunteerEventSyncResult>;
+  VolunteerEventType: VolunteerEventType;
   VolunteerPlan: ResolverTypeWrapper<VolunteerPlan>;
-  VolunteerPublication: ResolverTypeWrapper<VolunteerPublication>;
-  VolunteerPublicationItem: ResolverTypeWrapper<VolunteerPublicationItem>;
+  VolunteerPublication: ResolverTypeWrapper<Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<ResolversTypes['Node']> }>;
+  VolunteerPublicationItem: ResolverTypeWrapper<Omit<VolunteerPublicationItem, 'event'> & { event?: Maybe<ResolversTypes['VolunteerPublication']> }>;
+  VolunteerResourceKind: VolunteerResourceKind;
+  VolunteerScope: VolunteerScope;
   VolunteerWebhook: ResolverTypeWrapper<VolunteerWebhook>;
   VolunteerWebhookConnection: ResolverTypeWrapper<VolunteerWebhookConnection>;
   VolunteerWebhookDelivery: ResolverTypeWrapper<VolunteerWebhookDelivery>;
@@ -1149,16 +1458,20 @@ export type ResolversTypes = {
   VolunteerWebhookDeliveryEdge: ResolverTypeWrapper<VolunteerWebhookDeliveryEdge>;
   VolunteerWebhookEdge: ResolverTypeWrapper<VolunteerWebhookEdge>;
   VolunteerWebhookStatus: VolunteerWebhookStatus;
+  WebhookFailure: WebhookFailure;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  ApiKey: ApiKey;
+  ApiKey: ApiKey | FederationReferenceTypes['ApiKey'];
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
+  ApiKeyConnection: ApiKeyConnection;
+  ApiKeyEdge: ApiKeyEdge;
   ApiKeyIdentity: ApiKeyIdentity;
   Boolean: Scalars['Boolean']['output'];
   Club: Club | FederationReferenceTypes['Club'];
+  Int: Scalars['Int']['output'];
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
@@ -1171,12 +1484,12 @@ export type ResolversParentTypes = {
   DeleteVolunteerEventPayload: DeleteVolunteerEventPayload;
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
   DisableVolunteerWebhookPayload: DisableVolunteerWebhookPayload;
-  Helper: Helper;
+  Helper: Helper | FederationReferenceTypes['Helper'];
   HelperConnection: HelperConnection;
-  Int: Scalars['Int']['output'];
   HelperEdge: HelperEdge;
   JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
@@ -1195,32 +1508,47 @@ export type ResolversParentTypes = {
   UpdateVolunteerEventPayload: UpdateVolunteerEventPayload;
   VolunteerAccount: VolunteerAccount;
   VolunteerDeliveryAttempt: VolunteerDeliveryAttempt;
-  VolunteerEvent: VolunteerEvent;
+  VolunteerEvent: VolunteerEvent | FederationReferenceTypes['VolunteerEvent'];
   VolunteerEventConnection: VolunteerEventConnection;
   VolunteerEventEdge: VolunteerEventEdge;
   VolunteerEventRefusal: VolunteerEventRefusal;
   VolunteerEventSyncResult: VolunteerEventSyncResult;
   VolunteerPlan: VolunteerPlan;
-  VolunteerPublication: VolunteerPublication;
-  VolunteerPublicationItem: VolunteerPublicationItem;
-  VolunteerWebhook: VolunteerWebhook;
+  VolunteerPublication: Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<ResolversParentTypes['Node']> } | FederationReferenceTypes['VolunteerPublication'];
+  VolunteerPublicationItem: Omit<VolunteerPublicationItem, 'event'> & { event?: Maybe<ResolversParentTypes['VolunteerPublication']> };
+  VolunteerWebhook: VolunteerWebhook | FederationReferenceTypes['VolunteerWebhook'];
   VolunteerWebhookConnection: VolunteerWebhookConnection;
-  VolunteerWebhookDelivery: VolunteerWebhookDelivery;
+  VolunteerWebhookDelivery: VolunteerWebhookDelivery | FederationReferenceTypes['VolunteerWebhookDelivery'];
   VolunteerWebhookDeliveryConnection: VolunteerWebhookDeliveryConnection;
   VolunteerWebhookDeliveryEdge: VolunteerWebhookDeliveryEdge;
   VolunteerWebhookEdge: VolunteerWebhookEdge;
 };
 
-export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey'], FederationReferenceType extends FederationReferenceTypes['ApiKey'] = FederationReferenceTypes['ApiKey']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ApiKey']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  grantedScopes?: Resolver<Array<ResolversTypes['VolunteerScope']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApiKeyConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyConnection'] = ResolversParentTypes['ApiKeyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ApiKeyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ApiKeyEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyEdge'] = ResolversParentTypes['ApiKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
 };
 
 export type ApiKeyIdentityResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyIdentity'] = ResolversParentTypes['ApiKeyIdentity']> = {
@@ -1237,6 +1565,7 @@ export type ApiKeyIdentityResolvers<ContextType = any, ParentType extends Resolv
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  volunteerEventPage?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerEventPageArgs, 'first'>>;
   volunteerEvents?: Resolver<Maybe<Array<ResolversTypes['VolunteerEvent']>>, ParentType, ContextType>;
   volunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerPlan']>, ParentType, ContextType>;
 };
@@ -1274,7 +1603,9 @@ export type DisableVolunteerWebhookPayloadResolvers<ContextType = any, ParentTyp
   webhook?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
 };
 
-export type HelperResolvers<ContextType = any, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper']> = {
+export type HelperResolvers<ContextType = any, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper'], FederationReferenceType extends FederationReferenceTypes['Helper'] = FederationReferenceTypes['Helper']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Helper']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1288,6 +1619,7 @@ export type HelperResolvers<ContextType = any, ParentType extends ResolversParen
   status?: Resolver<ResolversTypes['HelperStatus'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type HelperConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperConnection'] = ResolversParentTypes['HelperConnection']> = {
@@ -1320,6 +1652,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
 };
 
+export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'ApiKey' | 'Helper' | 'VolunteerEvent' | 'VolunteerPublication' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1329,10 +1665,12 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKeyByHash?: Resolver<Maybe<ResolversTypes['ApiKeyIdentity']>, ParentType, ContextType, RequireFields<QueryApiKeyByHashArgs, 'hash'>>;
+  apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'clubId' | 'first'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  volunteerNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypeArgs, 'id'>>;
   volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
   volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
 };
@@ -1367,6 +1705,7 @@ export type UpdateVolunteerEventPayloadResolvers<ContextType = any, ParentType e
 
 export type VolunteerAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerAccount'] = ResolversParentTypes['VolunteerAccount']> = {
   apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isIntegrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['VolunteerPlan'], ParentType, ContextType>;
@@ -1376,12 +1715,15 @@ export type VolunteerDeliveryAttemptResolvers<ContextType = any, ParentType exte
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type VolunteerEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEvent'] = ResolversParentTypes['VolunteerEvent']> = {
+export type VolunteerEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEvent'] = ResolversParentTypes['VolunteerEvent'], FederationReferenceType extends FederationReferenceTypes['VolunteerEvent'] = FederationReferenceTypes['VolunteerEvent']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   autoConfirmAssignments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1396,6 +1738,7 @@ export type VolunteerEventResolvers<ContextType = any, ParentType extends Resolv
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerEventStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VolunteerEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventConnection'] = ResolversParentTypes['VolunteerEventConnection']> = {
@@ -1428,16 +1771,22 @@ export type VolunteerPlanResolvers<ContextType = any, ParentType extends Resolve
   isPro?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type VolunteerPublicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerPublication'] = ResolversParentTypes['VolunteerPublication']> = {
+export type VolunteerPublicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerPublication'] = ResolversParentTypes['VolunteerPublication'], FederationReferenceType extends FederationReferenceTypes['VolunteerPublication'] = FederationReferenceTypes['VolunteerPublication']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerPublication']> | FederationReferenceType, FederationReferenceType, ContextType>;
   changedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['VolunteerEventType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   publicationSequence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resource?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceKind?: Resolver<ResolversTypes['VolunteerResourceKind'], ParentType, ContextType>;
   resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VolunteerPublicationItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerPublicationItem'] = ResolversParentTypes['VolunteerPublicationItem']> = {
@@ -1445,7 +1794,9 @@ export type VolunteerPublicationItemResolvers<ContextType = any, ParentType exte
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type VolunteerWebhookResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhook'] = ResolversParentTypes['VolunteerWebhook']> = {
+export type VolunteerWebhookResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhook'] = ResolversParentTypes['VolunteerWebhook'], FederationReferenceType extends FederationReferenceTypes['VolunteerWebhook'] = FederationReferenceTypes['VolunteerWebhook']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerWebhook']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1453,8 +1804,10 @@ export type VolunteerWebhookResolvers<ContextType = any, ParentType extends Reso
   events?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerWebhookStatus'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['VolunteerEventType']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VolunteerWebhookConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookConnection'] = ResolversParentTypes['VolunteerWebhookConnection']> = {
@@ -1464,8 +1817,10 @@ export type VolunteerWebhookConnectionResolvers<ContextType = any, ParentType ex
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type VolunteerWebhookDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDelivery'] = ResolversParentTypes['VolunteerWebhookDelivery']> = {
+export type VolunteerWebhookDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDelivery'] = ResolversParentTypes['VolunteerWebhookDelivery'], FederationReferenceType extends FederationReferenceTypes['VolunteerWebhookDelivery'] = FederationReferenceTypes['VolunteerWebhookDelivery']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerWebhookDelivery']> | FederationReferenceType, FederationReferenceType, ContextType>;
   attempts?: Resolver<Array<ResolversTypes['VolunteerDeliveryAttempt']>, ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1473,8 +1828,11 @@ export type VolunteerWebhookDeliveryResolvers<ContextType = any, ParentType exte
   payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   payloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerDeliveryStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['VolunteerEventType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['VolunteerWebhook']>, ParentType, ContextType>;
   webhookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VolunteerWebhookDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDeliveryConnection'] = ResolversParentTypes['VolunteerWebhookDeliveryConnection']> = {
@@ -1496,6 +1854,8 @@ export type VolunteerWebhookEdgeResolvers<ContextType = any, ParentType extends 
 
 export type Resolvers<ContextType = any> = {
   ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
+  ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyIdentity?: ApiKeyIdentityResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
@@ -1510,6 +1870,7 @@ export type Resolvers<ContextType = any> = {
   HelperEdge?: HelperEdgeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ResendVolunteerDeliveryPayload?: ResendVolunteerDeliveryPayloadResolvers<ContextType>;

@@ -46,6 +46,11 @@ export type VolunteerEventType = (typeof VOLUNTEER_EVENT_TYPES)[number]
 export type VolunteerResourceKind<Type = VolunteerEventType> =
   Type extends `${infer Kind}.${string}` ? Kind : never
 
+/** What the types are about, each once. */
+export const VOLUNTEER_RESOURCE_KINDS = [
+  ...new Set(VOLUNTEER_EVENT_TYPES.map((type) => type.split('.')[0] ?? '')),
+] as readonly VolunteerResourceKind[]
+
 export const VolunteerEventType = z.enum(VOLUNTEER_EVENT_TYPES)
 
 /** At least one type; each counts once, in the order of the document. */

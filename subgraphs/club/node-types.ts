@@ -1,11 +1,9 @@
-import { isUuid } from '../../platform/ids.ts'
-import { Problem } from '../../platform/problem.ts'
 import type { QueryClubNodeTypeArgs } from '../../schema/types/club.ts'
+import { makeFindNodeType, type NodeTable } from '../foundation/nodes.ts'
 import type { ClubContext } from './context.ts'
-import type { NodeKind } from './relations.ts'
+import { loadNode, type NodeKind } from './relations.ts'
 
-/** Where the ids of each type of node are, and what loads them. */
-const NODES: Readonly<Record<string, { table: string; kind: NodeKind }>> = {
+const NODES: Readonly<Record<string, NodeTable<NodeKind>>> = {
   Club: { table: 'clubs', kind: 'club' },
   Location: { table: 'locations', kind: 'location' },
   Court: { table: 'courts', kind: 'court' },
@@ -24,32 +22,9 @@ const NODES: Readonly<Record<string, { table: string; kind: NodeKind }>> = {
   WebhookDelivery: { table: 'webhook_deliveries', kind: 'webhookDelivery' },
 }
 
-const FIND_TYPE = Object.entries(NODES)
-  .map(([type, { table }]) => `SELECT '${type}' AS type FROM ${table} WHERE id = ?`)
-  .join(' UNION ALL ')
-
-const PARAMS_OF_FIND_TYPE = Object.keys(NODES).length
+const findNodeType = makeFindNodeType(NODES, loadNode)
 
 export const Query = {
-  async clubNodeType(_parent: unknown, { id }: QueryClubNodeTypeArgs, context: ClubContext) {
-    if (!isUuid(id)) return null
-    const ids = Array.from({ length: PARAMS_OF_FIND_TYPE }, () => id)
-    const [row] = await context.database.query<{ type: string }[]>(FIND_TYPE, ids)
-    const node = row && NODES[row.type]
-    if (!node) return null
-
-    return (await mayRead(context, node.kind, id)) ? row.type : null
-  },
+  clubNodeType: (_parent: unknown, { id }: QueryClubNodeTypeArgs, context: ClubContext) =>
+    findNodeType(id, context),
 }
-
-/** Whoever is refused cannot tell that there is something. */
-async function mayRead({ loaders }: ClubContext, kind: NodeKind, id: string): Promise<boolean> {
-  try {
-    return (await loaders[kind].load(id)) !== null
-  } catch (error) {
-    if (error instanceof Problem && REFUSALS.has(error.code)) return false
-    throw error
-  }
-}
-
-const REFUSALS: ReadonlySet<string> = new Set(['forbidden', 'insufficient_scope'])

@@ -1,15 +1,44 @@
+import type { Caller } from '../../platform/caller.ts'
 import type { Queryable } from '../foundation/database.ts'
-import { loadGroups, loadRecords } from '../foundation/loaders.ts'
+import { findEvents } from '../foundation/event-log/read-log.ts'
+import { loadById, loadGroups, loadRecords } from '../foundation/loaders.ts'
+import { asStaff } from '../foundation/staff-access.ts'
+import { clubsOf, clubsOwnedBy } from '../foundation/tenancy.ts'
+import { authorizeRows } from './access.ts'
 import { accountStore } from './accounts/store.ts'
+import { apiKeyStore } from './api-keys/store.ts'
 import { volunteerEventStore } from './events/store.ts'
+import { helperStore } from './helpers/store.ts'
+import { deliveryLog } from './webhooks/delivery-store.ts'
+import { toDocumentedDelivery } from './webhooks/documented-delivery.ts'
+import { webhookStore } from './webhooks/store.ts'
 
 export type VolunteerLoaders = ReturnType<typeof makeVolunteerLoaders>
 
-/** For one request: what a list of clubs leads to. */
-export function makeVolunteerLoaders(database: Queryable) {
+/**
+ * For one request: what many rows of an answer lead to. What has an id of its own is found as the
+ * single read of the same thing would answer it to the caller.
+ */
+export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
   const clubIdOf = ({ clubId }: { clubId: string }) => clubId
   return {
     account: loadRecords((clubIds) => accountStore.findAll(database, clubIds), clubIdOf),
     eventsOfClub: loadGroups((clubIds) => volunteerEventStore.ofClubs(database, clubIds), clubIdOf),
+    volunteerEvent: loadById((ids) =>
+      volunteerEventStore.findAll(database, authorizeRows(caller, 'events:read'), ids),
+    ),
+    helper: loadById((ids) =>
+      helperStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),
+    ),
+    apiKey: loadById((ids) => apiKeyStore.findAll(database, clubsOwnedBy(asStaff(caller)), ids)),
+    webhook: loadById((ids) =>
+      webhookStore.findAll(database, authorizeRows(caller, 'webhooks:read'), ids),
+    ),
+    delivery: loadById(async (ids) => {
+      const tenancy = authorizeRows(caller, 'webhooks:read')
+      const found = await deliveryLog.findAll(database, tenancy, ids)
+      return found.map(({ delivery, clubId }) => toDocumentedDelivery(delivery, clubId))
+    }),
+    publication: loadById((ids) => findEvents(database, clubsOf(asStaff(caller)), ids)),
   }
 }

@@ -1,6 +1,10 @@
 import type { Log } from '../../platform/log.ts'
 import { readSdl } from '../../schema/sdl.ts'
+import { VOLUNTEER_EVENT_TYPES, VOLUNTEER_RESOURCE_KINDS } from '../../schema/volunteer/fields.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
+import { enumValues } from '../foundation/enum-values.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
+import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
@@ -9,6 +13,7 @@ import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
+import * as nodeTypes from './node-types.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/delivery-resolvers.ts'
 import * as webhooks from './webhooks/resolvers.ts'
@@ -21,6 +26,7 @@ const RESOLVERS = {
     ...helpers.Query,
     ...webhooks.Query,
     ...deliveries.Query,
+    ...nodeTypes.Query,
   },
   Mutation: {
     ...accounts.Mutation,
@@ -33,6 +39,15 @@ const RESOLVERS = {
   Subscription: { ...eventStream.Subscription },
   Club: { ...accounts.ClubFields, ...events.ClubFields },
   VolunteerAccount: apiKeys.AccountFields,
+  VolunteerScope: enumValues(VOLUNTEER_SCOPES),
+  VolunteerEventType: enumValues(VOLUNTEER_EVENT_TYPES),
+  VolunteerResourceKind: enumValues(VOLUNTEER_RESOURCE_KINDS),
+  WebhookFailure: enumValues(FAILURES),
+  ApiKey: apiKeys.ApiKeyFields,
+  Helper: helpers.HelperFields,
+  VolunteerEvent: events.VolunteerEventFields,
+  VolunteerPublication: eventStream.PublicationFields,
+  VolunteerWebhookDelivery: deliveries.DeliveryFields,
   HelperConnection: CountedPageFields,
   VolunteerEventConnection: CountedPageFields,
   VolunteerWebhookConnection: CountedPageFields,
@@ -49,7 +64,7 @@ export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph
     makeContext: ({ caller }) => ({
       ...parts,
       caller,
-      loaders: makeVolunteerLoaders(parts.database),
+      loaders: makeVolunteerLoaders(parts.database, caller),
     }),
     log,
   })

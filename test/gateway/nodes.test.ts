@@ -3,12 +3,14 @@ import { newUuid } from '../../platform/ids.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
+import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { staffClaimOf } from '../support/play.ts'
 import { aDocument, aGraph, CONTEXT, DOWN } from './sample-graph.ts'
 
 let api: TestApi
 let home: ClubFixture
-let ids: Awaited<ReturnType<typeof addOneOfEach>>
+let ids: Awaited<ReturnType<typeof addOneOfEach>> &
+  Awaited<ReturnType<typeof addOneOfEachVolunteer>>
 let partner: string
 let owner: string
 
@@ -16,7 +18,10 @@ beforeAll(async () => {
   api = await startTestApi()
   home = await addClub(api.club)
   const installation = await addInstallation(api.club, home.club)
-  ids = await addOneOfEach(api.club, home, installation)
+  ids = {
+    ...(await addOneOfEach(api.club, home, installation)),
+    ...(await addOneOfEachVolunteer(api.volunteer, home.club.id)),
+  }
   partner = await api.tokenFor(installation)
   owner = await api.staffToken(staffClaimOf(home))
 })
@@ -51,6 +56,12 @@ const FIELDS = {
 const STAFF_FIELDS = {
   InstallationAuthorization: 'nonce club { slug }',
   ReconciliationConflict: 'status booking { status }',
+  VolunteerEvent: 'name club { name }',
+  Helper: 'lastName club { name }',
+  ApiKey: 'prefix club { name volunteerEventPage { nodes { name } } }',
+  VolunteerPublication: 'eventType resource { id ... on VolunteerEvent { name } }',
+  VolunteerWebhook: 'types club { name }',
+  VolunteerWebhookDelivery: 'type webhook { url club { name } }',
 } as const
 
 type Kind = keyof typeof ids
@@ -73,7 +84,7 @@ describe('node', () => {
       expect(await ask(partner, NODE, { id })).toEqual({ data: { node: null } })
   })
 
-  test.each(Object.keys(FIELDS))(
+  test.each([...Object.keys(FIELDS), ...Object.keys(STAFF_FIELDS)])(
     'is null for a %s of another club, and without its scope',
     async (kind) => {
       const id = ids[kind as Kind]
@@ -121,8 +132,11 @@ describe('node', () => {
     ])
   })
 
-  test('is no way to the fields that only the gateway asks', async () => {
-    const { errors } = await ask(owner, `{ clubNodeType(id: "${ids.Court}") }`)
-    expect(errors[0].extensions.code).toBe('invalid_input')
-  })
+  test.each(['clubNodeType', 'volunteerNodeType'])(
+    'is no way to %s, which only the gateway asks',
+    async (field) => {
+      const { errors } = await ask(owner, `{ ${field}(id: "${ids.Court}") }`)
+      expect(errors[0].extensions.code).toBe('invalid_input')
+    },
+  )
 })

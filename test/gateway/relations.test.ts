@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
+import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { staffClaimOf } from '../support/play.ts'
 
 const MANY = 4
@@ -10,6 +11,7 @@ let api: TestApi
 let home: ClubFixture
 let tokens: Readonly<Record<'partner' | 'owner', string>>
 let endpointId: string
+let webhookId: string
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -18,6 +20,7 @@ beforeAll(async () => {
   for (let index = 0; index < MANY; index += 1) {
     const ids = await addOneOfEach(api.club, home, installation)
     endpointId = ids.WebhookEndpoint
+    webhookId = (await addOneOfEachVolunteer(api.volunteer, home.club.id)).VolunteerWebhook
   }
   tokens = {
     partner: await api.tokenFor(installation),
@@ -53,6 +56,10 @@ const LISTS = [
     4,
   ],
   ['owner', 'installations', 'nodes { application { id } club { id } }', 3],
+  ['owner', 'volunteerEvents', 'nodes { club { id name } }', 2],
+  ['owner', 'helpers', 'nodes { club { id name } }', 2],
+  ['owner', 'apiKeys', 'nodes { club { id name volunteerPlan { isPro } } }', 3],
+  ['owner', 'volunteerWebhooks', 'nodes { club { name } }', 2],
 ] as const
 
 describe('what a list leads to', () => {
@@ -77,6 +84,15 @@ describe('what a list leads to', () => {
     expect(errors).toBeUndefined()
     expect(JSON.stringify(data)).not.toContain('null')
     expect(statements).toBe(6)
+  })
+
+  test('does so for the deliveries of a volunteer webhook', async () => {
+    const query = `query Q($id: ID!) { volunteerWebhookDeliveries(webhookId: $id) {
+      nodes { type club { name } webhook { url club { name } } } } }`
+    const { data, errors, statements } = await ask(tokens.owner, query, { id: webhookId })
+    expect(errors).toBeUndefined()
+    expect(JSON.stringify(data)).not.toContain('null')
+    expect(statements).toBe(5)
   })
 
   test('does so for events and the resources they are about', async () => {

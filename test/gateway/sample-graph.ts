@@ -62,6 +62,7 @@ export async function aGraph({
     name: 'volunteer',
     typeDefs: readSdl('volunteer'),
     resolvers: {
+      ...referencesOf('volunteer'),
       Query: recorded(VOLUNTEER_QUERIES),
       Mutation: recorded(VOLUNTEER_MUTATIONS),
       Club: { ...VOLUNTEER_CLUB, __resolveReference: findReferred },

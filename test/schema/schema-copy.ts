@@ -6,7 +6,7 @@ import { buildContracts } from '../../schema/registry/build.ts'
 import type { SubgraphName } from '../../schema/registry/compose.ts'
 import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/version.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
-import type { Resolvers } from '../../subgraphs/foundation/subgraph-schema.ts'
+import { echoReferences } from '../support/echo-references.ts'
 import { askForSdl } from './served-sdl.ts'
 
 export const SCHEMA = join(import.meta.dirname, '../../schema')
@@ -48,19 +48,11 @@ export function copySchema(): SchemaCopy {
         makeSubgraph({
           name,
           typeDefs: readSubgraphs(folder)[name],
-          resolvers: findNobody(readSubgraphs(folder)[name]),
+          resolvers: echoReferences(readSubgraphs(folder)[name]),
           makeContext: () => ({}),
           log: makeLog('silent'),
         }),
       ),
     remove: () => rmSync(folder, { recursive: true }),
   }
-}
-
-/** What is asked for nothing but its SDL finds no reference. */
-function findNobody(sdl: string): Resolvers {
-  const types = sdl.matchAll(/^type (\w+)[^{]* @key/gm)
-  return Object.fromEntries(
-    [...types].map(([, type]) => [type, { __resolveReference: () => null }]),
-  )
 }

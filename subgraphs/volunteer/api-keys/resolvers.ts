@@ -1,5 +1,5 @@
 import { CALLERS_TOPIC } from '../../../platform/bus.ts'
-import { asService } from '../../../platform/caller.ts'
+import { asService, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -8,18 +8,39 @@ import type {
   MutationCreateApiKeyArgs,
   MutationRevokeApiKeyArgs,
   QueryApiKeyByHashArgs,
+  QueryApiKeysArgs,
 } from '../../../schema/types/volunteer.ts'
+import { underFormerName } from '../../foundation/deprecated-input.ts'
 import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
+import { listPage } from '../../foundation/paging.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/staff-access.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import type { VolunteerContext } from '../context.ts'
+import { club, reference } from '../relations.ts'
 import type { ApiKey } from './api-key.ts'
 import { CreateApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
 import { KEY_BYTES, makeApiKey, revokeApiKey } from './rules.ts'
 import { apiKeyStore } from './store.ts'
 
 export const Query = {
+  async apiKeys(
+    _parent: unknown,
+    { clubId, first, after }: QueryApiKeysArgs,
+    context: VolunteerContext,
+  ) {
+    const { caller, cursors, database } = context
+    authorizeOwner(caller, clubId)
+    return listPage<ApiKey>({
+      cursors,
+      binding: ['apiKeys', callerKey(caller), clubId],
+      first,
+      after,
+      read: (slice) => apiKeyStore.list(database, clubId, slice),
+      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    })
+  },
+
   async apiKeyByHash(
     _parent: unknown,
     { hash }: QueryApiKeyByHashArgs,
@@ -57,7 +78,10 @@ export const Mutation = {
   ) {
     const { subject } = asStaff(caller)
     authorizeOwner(caller, input.clubId)
-    const { idempotencyKey, ...wanted } = parseInput(CreateApiKeyInput, input)
+    const { idempotencyKey, ...wanted } = parseInput(
+      CreateApiKeyInput,
+      underFormerName(input, 'grantedScopes', 'scopes'),
+    )
     const { clubId, name, scopes, expiresAt } = wanted
     const idempotency = {
       scope: toIdempotencyScope(caller),
@@ -95,7 +119,15 @@ export const Mutation = {
   },
 }
 
+export const ApiKeyFields = {
+  __resolveReference: reference('apiKey'),
+  club,
+  grantedScopes: ({ scopes }: ApiKey) => scopes,
+}
+
 export const AccountFields = {
+  club,
+
   apiKeys: (
     { clubId }: Pick<ApiKey, 'clubId'>,
     _args: unknown,

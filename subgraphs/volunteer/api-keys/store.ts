@@ -1,6 +1,7 @@
 import type { Queryable } from '../../foundation/database.ts'
+import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
-import type { Tenancy } from '../../foundation/tenancy.ts'
+import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { ApiKey } from './api-key.ts'
 import { ApiKeyEntity } from './entities.ts'
@@ -16,6 +17,22 @@ export const apiKeyStore = {
       [hash],
     )
     return row === undefined ? null : apiKeys.toRecord(row)
+  },
+
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    apiKeys.findAll(database, ids, reachOf(tenancy)),
+
+  /** Newest first. */
+  async list(database: Queryable, clubId: string, { after, limit }: Slice): Promise<ApiKey[]> {
+    const [createdAt, id] = after ?? ['9999-01-01', '']
+    const before = new Date(createdAt)
+    const rows = await database.query(
+      `SELECT ${apiKeys.columns('k')} FROM api_keys k
+       WHERE k.club_id = ? AND k.created_at <= ? AND (k.created_at < ? OR k.id < ?)
+       ORDER BY k.created_at DESC, k.id DESC LIMIT ?`,
+      [clubId, before, before, id, limit],
+    )
+    return rows.map(apiKeys.toRecord)
   },
 
   /** Newest first. */

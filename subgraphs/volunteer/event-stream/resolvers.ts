@@ -1,7 +1,9 @@
 import type { SubscriptionVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
+import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog } from '../../foundation/event-log/follow-log.ts'
 import { authorizeStaff } from '../../foundation/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
+import { club, loadVolunteerNode, reference, type VolunteerNodeKind } from '../relations.ts'
 
 export const Subscription = {
   volunteerEvents: {
@@ -16,4 +18,25 @@ export const Subscription = {
     },
     resolve: (item: unknown) => item,
   },
+}
+
+export const PublicationFields = {
+  __resolveReference: reference('publication'),
+  eventType: ({ type }: LoggedEvent) => type,
+  club,
+  resourceKind: ({ resourceType }: LoggedEvent) => resourceType,
+  async resource(
+    { resourceType, resourceId }: LoggedEvent,
+    _args: unknown,
+    context: VolunteerContext,
+  ) {
+    const resource = RESOURCES[resourceType]
+    const found = resource && (await loadVolunteerNode(context, resource.kind, resourceId))
+    return found ? { ...found, __typename: resource.typename } : null
+  },
+}
+
+const RESOURCES: Readonly<Record<string, { kind: VolunteerNodeKind; typename: string }>> = {
+  event: { kind: 'volunteerEvent', typename: 'VolunteerEvent' },
+  helper: { kind: 'helper', typename: 'Helper' },
 }

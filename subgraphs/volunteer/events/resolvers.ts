@@ -3,6 +3,7 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
+  ClubVolunteerEventPageArgs,
   MutationCreateVolunteerEventArgs,
   MutationDeleteVolunteerEventArgs,
   MutationUpdateVolunteerEventArgs,
@@ -19,7 +20,8 @@ import { type EventLimits, eventLimitOf, newAccount } from '../accounts/rules.ts
 import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asPageArguments, readCountedPage } from '../counted-page.ts'
+import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
+import { club, reference } from '../relations.ts'
 import {
   CreateVolunteerEventInput,
   DeleteVolunteerEventInput,
@@ -34,24 +36,17 @@ import {
   takesPlace,
   updateEvent,
 } from './rules.ts'
-import { volunteerEventStore } from './store.ts'
+import { type EventFilter, volunteerEventStore } from './store.ts'
 
 export const Query = {
   async volunteerEvents(
     _parent: unknown,
     args: QueryVolunteerEventsArgs,
-    { caller, cursors, database, clock }: VolunteerContext,
+    context: VolunteerContext,
   ) {
-    const clubId = authorizeNamedClub(caller, args.clubId, 'events:read')
-    const { status, updatedSince, includeDeleted } = args
-    const filter = { clubId, status: status ?? null, updatedSince: updatedSince ?? null }
-    const binding = ['volunteerEvents', callerKey(caller), filter, includeDeleted]
-    const deletedSince = includeDeleted ? deletionsSince(clock()) : null
-    const list = volunteerEventStore.list(database, { ...filter, deletedSince })
-    return readCountedPage(
-      { cursors, binding, list, toNode: (event) => event },
-      asPageArguments(args),
-    )
+    const clubId = authorizeNamedClub(context.caller, args.clubId, 'events:read')
+    const { status = null, updatedSince = null, includeDeleted } = args
+    return readPage(context, { clubId, status, updatedSince, includeDeleted }, args)
   },
 
   async volunteerEvent(
@@ -146,13 +141,44 @@ export const ClubFields = {
     return { id: requireClub(caller, id) }
   },
 
+  volunteerEventPage(
+    { id: clubId }: ClubReference,
+    { first, after, status = null }: ClubVolunteerEventPageArgs,
+    context: VolunteerContext,
+  ) {
+    asStaff(context.caller)
+    return readPage(
+      context,
+      { clubId, status, updatedSince: null, includeDeleted: false },
+      { first, after, offset: 0 },
+    )
+  },
+
   volunteerEvents({ id }: ClubReference, _args: unknown, { caller, loaders }: VolunteerContext) {
     asStaff(caller)
     return loaders.eventsOfClub.load(id)
   },
 }
 
+export const VolunteerEventFields = { __resolveReference: reference('volunteerEvent'), club }
+
 const WHAT = 'volunteer event'
+
+type AskedEvents = Omit<EventFilter, 'deletedSince'> & { includeDeleted: boolean }
+
+function readPage(
+  { caller, cursors, database, clock }: VolunteerContext,
+  { includeDeleted, ...filter }: AskedEvents,
+  page: PageArguments,
+) {
+  const binding = ['volunteerEvents', callerKey(caller), filter, includeDeleted]
+  const deletedSince = includeDeleted ? deletionsSince(clock()) : null
+  const list = volunteerEventStore.list(database, { ...filter, deletedSince })
+  return readCountedPage(
+    { cursors, binding, list, toNode: (event) => event },
+    asPageArguments(page),
+  )
+}
 
 /** The account of the event's club; it is always locked before the event. */
 async function lockAccount(tx: Tx, tenancy: Tenancy, id: string, now: Date): Promise<Account> {

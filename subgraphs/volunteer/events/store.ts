@@ -39,6 +39,16 @@ export const volunteerEventStore = {
     return row === undefined ? null : events.toRecord(row)
   },
 
+  findAll(
+    database: Queryable,
+    { condition, params }: Tenancy,
+    ids: readonly string[],
+  ): Promise<VolunteerEvent[]> {
+    const isThere = (alias: string) =>
+      `${condition(`${alias}.club_id`)} AND ${alias}.deleted_at IS NULL`
+    return events.findAll(database, ids, { condition: isThere, params })
+  },
+
   list(
     database: Queryable,
     { clubId, status, updatedSince, deletedSince }: EventFilter,

@@ -4,6 +4,7 @@ import type { QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
 import { authorizeNamedClub } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
+import { club, reference } from '../relations.ts'
 import { HelperFilterInput } from './inputs.ts'
 import { helperStore } from './store.ts'
 
@@ -27,3 +28,5 @@ export const Query = {
     )
   },
 }
+
+export const HelperFields = { __resolveReference: reference('helper'), club }

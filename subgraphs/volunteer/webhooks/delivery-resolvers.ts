@@ -6,6 +6,7 @@ import type {
   MutationResendVolunteerDeliveryArgs,
   QueryVolunteerWebhookDeliveriesArgs,
 } from '../../../schema/types/volunteer.ts'
+import { underFormerName } from '../../foundation/deprecated-input.ts'
 import { asStaff, requireOwner } from '../../foundation/staff-access.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
@@ -13,7 +14,9 @@ import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
+import { club, reference, relation } from '../relations.ts'
 import { deliveryLog, type LoggedDelivery } from './delivery-store.ts'
+import { toDocumentedDelivery } from './documented-delivery.ts'
 import { DeliveryFilterInput, VolunteerWebhookId } from './inputs.ts'
 import { webhookStore } from './store.ts'
 
@@ -24,7 +27,11 @@ export const Query = {
     { caller, cursors, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'webhooks:read')
-    const { event, status, from, to, updatedSince } = parseInput(DeliveryFilterInput, args, 'query')
+    const { event, status, from, to, updatedSince } = parseInput(
+      DeliveryFilterInput,
+      underFormerName(args, 'type', 'event'),
+      'query',
+    )
     const page = asPageArguments(args)
     const webhook = await webhookStore.find(database, tenancy, asUuid(args.webhookId, 'webhook'))
     if (webhook === null) throw notFound('webhook')
@@ -69,25 +76,10 @@ export const Mutation = {
   },
 }
 
-const WHAT = 'delivery'
-
-function toDocumentedDelivery(delivery: LoggedDelivery, clubId: string) {
-  return {
-    id: delivery.id,
-    webhookId: delivery.endpointId,
-    clubId,
-    event: delivery.eventType,
-    payloadId: delivery.eventId,
-    status: delivery.status === 'ENDED' ? 'FAILED' : delivery.status,
-    attempts: delivery.attempts.map((attempt) => ({
-      attempt: attempt.number,
-      startedAt: attempt.startedAt,
-      durationMs: attempt.durationMs,
-      responseStatus: attempt.responseStatus,
-      error: attempt.failure,
-    })),
-    payload: JSON.parse(delivery.body),
-    createdAt: delivery.createdAt,
-    updatedAt: delivery.completedAt ?? delivery.createdAt,
-  }
+export const DeliveryFields = {
+  __resolveReference: reference('delivery'),
+  club,
+  webhook: relation('webhook', 'webhookId'),
 }
+
+const WHAT = 'delivery'

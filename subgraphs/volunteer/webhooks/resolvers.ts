@@ -8,6 +8,7 @@ import type {
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
 import { readScopesOf, refuseApiKey, refuseWebhooks } from '../../../schema/volunteer/access.ts'
+import { underFormerName } from '../../foundation/deprecated-input.ts'
 import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import { requireOwner } from '../../foundation/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
@@ -19,6 +20,7 @@ import { boughtOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
+import { club, reference } from '../relations.ts'
 import { CreateVolunteerWebhookInput, VolunteerWebhookId } from './inputs.ts'
 import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
@@ -48,7 +50,10 @@ export const Mutation = {
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
     requireOwnerOf(caller, clubId)
-    const { idempotencyKey, ...asked } = parseInput(CreateVolunteerWebhookInput, input)
+    const { idempotencyKey, ...asked } = parseInput(
+      CreateVolunteerWebhookInput,
+      underFormerName(input, 'types', 'events'),
+    )
     const { url, description, events: eventTypes } = asked
     if (caller.kind === 'api_key') refuse(refuseApiKey(caller, readScopesOf(eventTypes)))
     const idempotency = {
@@ -98,6 +103,9 @@ export const Mutation = {
 }
 
 export const WebhookFields = {
+  __resolveReference: reference('webhook'),
+  club,
+  types: ({ eventTypes }: WebhookEndpoint) => eventTypes,
   events: ({ eventTypes }: WebhookEndpoint) => eventTypes,
 
   /** Of the webhook itself: its row also changes with how delivering goes. */

@@ -1,7 +1,7 @@
 import { includesWebhooks } from '../../../schema/volunteer/access.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
-import type { Tenancy } from '../../foundation/tenancy.ts'
+import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from '../../foundation/webhooks/entities.ts'
 import { boughtOf } from '../accounts/rules.ts'
@@ -17,6 +17,9 @@ export interface WebhookConditions {
 }
 
 export const webhookStore = {
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    webhooks.findAll(database, ids, reachOf(tenancy)),
+
   async find(database: Queryable, tenancy: Tenancy, id: string): Promise<WebhookEndpoint | null> {
     const [row] = await database.query(
       `SELECT ${webhooks.columns('w')} FROM webhook_endpoints w

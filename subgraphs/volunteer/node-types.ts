@@ -1,0 +1,23 @@
+import type { QueryVolunteerNodeTypeArgs } from '../../schema/types/volunteer.ts'
+import { makeFindNodeType, type NodeTable } from '../foundation/nodes.ts'
+import type { VolunteerContext } from './context.ts'
+import { loadVolunteerNode, type VolunteerNodeKind } from './relations.ts'
+
+const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
+  VolunteerEvent: { table: 'events', kind: 'volunteerEvent' },
+  Helper: { table: 'helpers', kind: 'helper' },
+  ApiKey: { table: 'api_keys', kind: 'apiKey' },
+  VolunteerWebhook: { table: 'webhook_endpoints', kind: 'webhook' },
+  VolunteerWebhookDelivery: { table: 'webhook_deliveries', kind: 'delivery' },
+  VolunteerPublication: { table: 'event_log', kind: 'publication' },
+}
+
+const findNodeType = makeFindNodeType(NODES, loadVolunteerNode)
+
+export const Query = {
+  volunteerNodeType: (
+    _parent: unknown,
+    { id }: QueryVolunteerNodeTypeArgs,
+    context: VolunteerContext,
+  ) => findNodeType(id, context),
+}

@@ -1,0 +1,71 @@
+import { newUuid } from '../../platform/ids.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import {
+  WebhookAttemptEntity,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+} from '../../subgraphs/foundation/webhooks/entities.ts'
+import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
+import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
+import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
+import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+
+const AT = new Date('2026-07-01T12:00:00Z')
+const STAMPS = { createdAt: AT, updatedAt: AT }
+
+let made = 0
+
+/** Writes one of everything of the volunteer side that has an id, for one club; answers the ids by type. */
+export async function addOneOfEachVolunteer(database: Database, clubId: string) {
+  made += 1
+  const ids = {
+    VolunteerEvent: newUuid(),
+    Helper: newUuid(),
+    ApiKey: newUuid(),
+    VolunteerPublication: newUuid(),
+    VolunteerWebhook: newUuid(),
+    VolunteerWebhookDelivery: newUuid(),
+  }
+  await tableOf(VolunteerEventEntity).insert(database, {
+    ...{ id: ids.VolunteerEvent, clubId, externalId: null, name: 'Fest', description: null },
+    ...{ startDate: '2026-08-01', endDate: '2026-08-02', location: null, status: 'DRAFT' },
+    ...{ locationCoordinates: null, autoConfirmAssignments: false, createdBy: 'owner-1' },
+    ...{ deletedAt: null, publishedCount: 1, ...STAMPS },
+  })
+  await helperStore.addAll(database, [
+    {
+      ...{ id: ids.Helper, clubId, externalId: null, firstName: 'Anna', lastName: 'Gruber' },
+      ...{ email: null, phone: null, language: null, tags: [], notes: null, status: 'ACTIVE' },
+      ...STAMPS,
+    },
+  ])
+  const key = { id: ids.ApiKey, clubId, name: 'Desk', createdBy: 'owner-1', createdAt: AT }
+  const secret = Buffer.alloc(30, `key ${newUuid()}`)
+  const rights = { scopes: ['events:read' as const, 'webhooks:read' as const], expiresAt: null }
+  await tableOf(ApiKeyEntity).insert(database, makeApiKey({ ...key, ...rights }, secret).apiKey)
+  const inClub = { organizationId: clubId, clubId }
+  await tableOf(LoggedEventEntity).insert(database, {
+    ...{ id: ids.VolunteerPublication, ...inClub, publicationSequence: `${made}` },
+    ...{ type: 'event.created', schemaVersion: 1, resourceType: 'event', sequence: 1 },
+    ...{ resourceId: ids.VolunteerEvent, changedFields: ['name'], occurredAt: AT, data: null },
+  })
+  await tableOf(WebhookEndpointEntity).insert(database, {
+    ...{ id: ids.VolunteerWebhook, ...inClub, ownerId: clubId, name: null, status: 'ACTIVE' },
+    ...{ url: 'https://club.com/', description: null, secretVersion: 1, secret: Buffer.alloc(8) },
+    ...{ eventTypes: ['event.created'], consecutiveFailures: 0, lastFailureAt: null },
+    ...{ restsUntil: null, disabledAt: null, followsAfter: '0', ...STAMPS },
+  })
+  await tableOf(WebhookDeliveryEntity).insert(database, {
+    ...{ id: ids.VolunteerWebhookDelivery, endpointId: ids.VolunteerWebhook },
+    ...{ eventId: ids.VolunteerPublication, eventType: 'event.created', body: '{}' },
+    ...{ status: 'FAILED', attemptCount: 1, nextAttemptAt: null, lease: null },
+    ...{ createdAt: AT, completedAt: AT, resourceId: null, sequence: null, resend: 0 },
+  })
+  await tableOf(WebhookAttemptEntity).insert(database, {
+    ...{ deliveryId: ids.VolunteerWebhookDelivery, number: 1, startedAt: AT, durationMs: 8000 },
+    ...{ responseStatus: null, failure: 'timeout' },
+  })
+  return ids
+}
