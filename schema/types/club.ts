@@ -52,7 +52,7 @@ export type Application = Node & {
 /** Some applications in their order, and how to go on. */
 export type ApplicationConnection = {
   __typename?: 'ApplicationConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The applications of this page, each with its cursor. */
   edges: Array<ApplicationEdge>;
   /**
    * Null on the last page.
@@ -65,16 +65,16 @@ export type ApplicationConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the applications of a page. */
 export type ApplicationEdge = {
   __typename?: 'ApplicationEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The application. */
   node: Application;
 };
 
-/** What `approveInstallation` is asked. */
+/** What is let in, where, and what it may do. */
 export type ApproveInstallationInput = {
   /** The application that is to be installed; an unknown one is `not_found`. */
   applicationId: Scalars['ID']['input'];
@@ -176,7 +176,7 @@ export type Booking = Node & {
 /** Some bookings in their order, and how to go on. */
 export type BookingConnection = {
   __typename?: 'BookingConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The bookings of this page, each with its cursor. */
   edges: Array<BookingEdge>;
   /**
    * Null on the last page.
@@ -189,12 +189,12 @@ export type BookingConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the bookings of a page. */
 export type BookingEdge = {
   __typename?: 'BookingEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The booking. */
   node: Booking;
 };
 
@@ -302,7 +302,7 @@ export type BookingSource = Node & {
 /** Some booking sources in their order, and how to go on. */
 export type BookingSourceConnection = {
   __typename?: 'BookingSourceConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The booking sources of this page, each with its cursor. */
   edges: Array<BookingSourceEdge>;
   /**
    * Null on the last page.
@@ -315,12 +315,12 @@ export type BookingSourceConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the booking sources of a page. */
 export type BookingSourceEdge = {
   __typename?: 'BookingSourceEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The booking source. */
   node: BookingSource;
 };
 
@@ -344,7 +344,7 @@ export type BookingStatus =
   /** It is to take place. */
   | 'CONFIRMED';
 
-/** What `changeInstallationScopes` is asked. */
+/** The installation, and all it may do from now on. */
 export type ChangeInstallationScopesInput = {
   /** A club in which the caller has the role that this needs; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
@@ -422,7 +422,7 @@ export type Club = Node & {
 /** Some clubs in their order, and how to go on. */
 export type ClubConnection = {
   __typename?: 'ClubConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The clubs of this page, each with its cursor. */
   edges: Array<ClubEdge>;
   /**
    * Null on the last page.
@@ -435,12 +435,12 @@ export type ClubConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the clubs of a page. */
 export type ClubEdge = {
   __typename?: 'ClubEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The club. */
   node: Club;
 };
 
@@ -479,7 +479,7 @@ export type ClubEvent = Node & {
 /** Some events in the order of their publication, and how to go on. */
 export type ClubEventConnection = {
   __typename?: 'ClubEventConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The club events of this page, each with its cursor. */
   edges: Array<ClubEventEdge>;
   /**
    * Id of the last event of this page; null on the last page.
@@ -494,12 +494,12 @@ export type ClubEventConnection = {
   position: Scalars['String']['output'];
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the club events of a page. */
 export type ClubEventEdge = {
   __typename?: 'ClubEventEdge';
   /** The event's id; good as `after`. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The club event. */
   node: ClubEvent;
 };
 
@@ -601,7 +601,7 @@ export type ClubStatus =
   /** Shut for the time being; its installations are refused with `installation_inactive`. */
   | 'SUSPENDED';
 
-/** What `configureSession` is asked. */
+/** The session, and what is to be different; what is left out stays. */
 export type ConfigureSessionInput = {
   /** 1 to 120 characters after trimming; null when no model watches; left out: as it is. */
   aiModelVersion?: InputMaybe<Scalars['String']['input']>;
@@ -647,7 +647,7 @@ export type CorrectScorePayload = {
   session: MatchSession;
 };
 
-/** Resources, Court. */
+/** A court of a club (Resources, Court). */
 export type Court = Node & {
   __typename?: 'Court';
   /** Null when it cannot be read; partners need club:read. */
@@ -679,7 +679,7 @@ export type Court = Node & {
 /** Some courts in their order, and how to go on. */
 export type CourtConnection = {
   __typename?: 'CourtConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The courts of this page, each with its cursor. */
   edges: Array<CourtEdge>;
   /**
    * Null on the last page.
@@ -692,16 +692,16 @@ export type CourtConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the courts of a page. */
 export type CourtEdge = {
   __typename?: 'CourtEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The court. */
   node: Court;
 };
 
-/** Resources, Court mapping. */
+/** Which court of the club an external court of a booking source stands for (Resources, Court mapping). */
 export type CourtMapping = Node & {
   __typename?: 'CourtMapping';
   /** Null when it cannot be read: needs bookings:read. */
@@ -746,7 +746,7 @@ export type CourtStatusOverride =
   /** Shut for works. */
   | 'MAINTENANCE';
 
-/** What `createBookingSource` is asked. */
+/** The new source; it is ACTIVE from the start. */
 export type CreateBookingSourceInput = {
   /** Up to 200 characters after trimming. */
   externalAccountId?: InputMaybe<Scalars['String']['input']>;
@@ -790,7 +790,7 @@ export type CreateEventStreamTicketPayload = {
   ticket: Scalars['String']['output'];
 };
 
-/** What `createWebhookEndpoint` is asked. */
+/** Where to send, and what. */
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -820,7 +820,7 @@ export type CreateWebhookEndpointPayload = {
   webhookEndpoint: WebhookEndpoint;
 };
 
-/** What `deleteWebhookEndpoint` is asked. */
+/** The endpoint to delete. */
 export type DeleteWebhookEndpointInput = {
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
@@ -867,7 +867,7 @@ export type Environment =
   /** Invented clubs and players, to try things out. */
   | 'SANDBOX';
 
-/** What `exchangeInstallation` is asked. */
+/** The code, and what proves that it was given to the one who sends it. */
 export type ExchangeInstallationInput = {
   /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
   code: Scalars['String']['input'];
@@ -903,7 +903,7 @@ export type IdentityPrincipal = {
   subject: Scalars['String']['output'];
 };
 
-/** What `importBookings` is asked. */
+/** The source, and 1 to 500 snapshots of its bookings. */
 export type ImportBookingsInput = {
   /** 1 to 500; one booking may stand several times. */
   bookings: Array<ImportedBookingInput>;
@@ -1053,7 +1053,7 @@ export type InstallationAuthorization = Node & {
 /** Some installation authorizations in their order, and how to go on. */
 export type InstallationAuthorizationConnection = {
   __typename?: 'InstallationAuthorizationConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The installation authorizations of this page, each with its cursor. */
   edges: Array<InstallationAuthorizationEdge>;
   /**
    * Null on the last page.
@@ -1066,12 +1066,12 @@ export type InstallationAuthorizationConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the installation authorizations of a page. */
 export type InstallationAuthorizationEdge = {
   __typename?: 'InstallationAuthorizationEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The installation authorization. */
   node: InstallationAuthorization;
 };
 
@@ -1089,7 +1089,7 @@ export type InstallationAuthorizationStatus =
 /** Some installations in their order, and how to go on. */
 export type InstallationConnection = {
   __typename?: 'InstallationConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The installations of this page, each with its cursor. */
   edges: Array<InstallationEdge>;
   /**
    * Null on the last page.
@@ -1102,12 +1102,12 @@ export type InstallationConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the installations of a page. */
 export type InstallationEdge = {
   __typename?: 'InstallationEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The installation. */
   node: Installation;
 };
 
@@ -1171,7 +1171,7 @@ export type InstallationStatus =
   /** It was ended for ever. */
   | 'REVOKED';
 
-/** Resources, Location. */
+/** A place where a club has courts (Resources, Location). */
 export type Location = Node & {
   __typename?: 'Location';
   /** Street and number. */
@@ -1207,7 +1207,7 @@ export type Location = Node & {
 /** Some locations in their order, and how to go on. */
 export type LocationConnection = {
   __typename?: 'LocationConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The locations of this page, each with its cursor. */
   edges: Array<LocationEdge>;
   /**
    * Null on the last page.
@@ -1220,12 +1220,12 @@ export type LocationConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the locations of a page. */
 export type LocationEdge = {
   __typename?: 'LocationEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The location. */
   node: Location;
 };
 
@@ -1293,7 +1293,7 @@ export type MatchSession = Node & {
 /** Some match sessions in their order, and how to go on. */
 export type MatchSessionConnection = {
   __typename?: 'MatchSessionConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The match sessions of this page, each with its cursor. */
   edges: Array<MatchSessionEdge>;
   /**
    * Null on the last page.
@@ -1306,12 +1306,12 @@ export type MatchSessionConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the match sessions of a page. */
 export type MatchSessionEdge = {
   __typename?: 'MatchSessionEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The match session. */
   node: MatchSession;
 };
 
@@ -1755,7 +1755,7 @@ export type PauseMatchPayload = {
   session: MatchSession;
 };
 
-/** What `pingWebhookEndpoint` is asked. */
+/** The endpoint to try. */
 export type PingWebhookEndpointInput = {
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
@@ -1834,7 +1834,7 @@ export type PutBookingPayload = {
   reconciliationStatus: ReconciliationStatus;
 };
 
-/** What `putCourtMapping` is asked. */
+/** The external court, and the court of the club that it stands for. */
 export type PutCourtMappingInput = {
   /** A court of the caller's club. */
   courtId: Scalars['ID']['input'];
@@ -2169,7 +2169,7 @@ export type ReconciliationConflict = Node & {
 /** Some reconciliation conflicts in their order, and how to go on. */
 export type ReconciliationConflictConnection = {
   __typename?: 'ReconciliationConflictConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The reconciliation conflicts of this page, each with its cursor. */
   edges: Array<ReconciliationConflictEdge>;
   /**
    * Null on the last page.
@@ -2182,12 +2182,12 @@ export type ReconciliationConflictConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the reconciliation conflicts of a page. */
 export type ReconciliationConflictEdge = {
   __typename?: 'ReconciliationConflictEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The reconciliation conflict. */
   node: ReconciliationConflict;
 };
 
@@ -2229,7 +2229,7 @@ export type RedeemEventStreamTicketPayload = {
   position: Scalars['String']['output'];
 };
 
-/** What `registerApplication` is asked. */
+/** The application, and the key that it signs with. */
 export type RegisterApplicationInput = {
   /** Makes a repetition safe for 24 hours, as in `CreateBookingSourceInput`. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -2268,7 +2268,7 @@ export type RelayedScoreSource =
   /** Refused in PRODUCTION. */
   | 'SIMULATOR';
 
-/** What `reportCourtDevice` is asked. */
+/** How the device of the court is. */
 export type ReportCourtDeviceInput = {
   /** True while something at the court needs attention. */
   warning: Scalars['Boolean']['input'];
@@ -2281,7 +2281,7 @@ export type ReportCourtDevicePayload = {
   court: Court;
 };
 
-/** What `resendFailedWebhookDeliveries` is asked. */
+/** The endpoint, and since when. */
 export type ResendFailedWebhookDeliveriesInput = {
   /** Id of the endpoint; one that the caller may not see is `not_found`. */
   endpointId: Scalars['ID']['input'];
@@ -2296,7 +2296,7 @@ export type ResendFailedWebhookDeliveriesPayload = {
   resentCount: Scalars['Int']['output'];
 };
 
-/** What `resendWebhookDelivery` is asked. */
+/** The delivery to send again. */
 export type ResendWebhookDeliveryInput = {
   /** Id of the webhook delivery; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
@@ -2309,7 +2309,7 @@ export type ResendWebhookDeliveryPayload = {
   webhookDelivery: WebhookDelivery;
 };
 
-/** What `resolveReconciliationConflict` is asked. */
+/** The conflict that was settled. */
 export type ResolveReconciliationConflictInput = {
   /** Id of the conflict; one that the caller may not see is `not_found`. */
   conflictId: Scalars['ID']['input'];
@@ -2344,7 +2344,7 @@ export type ReversePointPayload = {
   session: MatchSession;
 };
 
-/** What `revokeInstallation` is asked. */
+/** The installation to end. */
 export type RevokeInstallationInput = {
   /** A club in which the caller has the role that this needs; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
@@ -2359,7 +2359,7 @@ export type RevokeInstallationPayload = {
   installation: Installation;
 };
 
-/** What `rotateWebhookSecret` is asked. */
+/** The endpoint that gets another secret. */
 export type RotateWebhookSecretInput = {
   /** Id of the webhook secret; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
@@ -2414,7 +2414,7 @@ export type ScoreEvent = Node & {
 /** Some score events in their order, and how to go on. */
 export type ScoreEventConnection = {
   __typename?: 'ScoreEventConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The score events of this page, each with its cursor. */
   edges: Array<ScoreEventEdge>;
   /**
    * Null on the last page.
@@ -2427,12 +2427,12 @@ export type ScoreEventConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the score events of a page. */
 export type ScoreEventEdge = {
   __typename?: 'ScoreEventEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The score event. */
   node: ScoreEvent;
 };
 
@@ -2609,7 +2609,7 @@ export type SessionInput = {
   sessionId: Scalars['ID']['input'];
 };
 
-/** What `setBookingSourceStatus` is asked. */
+/** The source, and whether it is to take writes. */
 export type SetBookingSourceStatusInput = {
   /** Id of a booking source in that club; any other is `not_found`. */
   bookingSourceId: Scalars['ID']['input'];
@@ -2628,7 +2628,7 @@ export type SetBookingSourceStatusPayload = {
   status: BookingSourceStatus;
 };
 
-/** What `setClubStatus` is asked. */
+/** The club, and where it is to stand. */
 export type SetClubStatusInput = {
   /** Any club. */
   clubId: Scalars['ID']['input'];
@@ -2643,7 +2643,7 @@ export type SetClubStatusPayload = {
   club: Club;
 };
 
-/** What `setCourtStatusOverride` is asked. */
+/** The court, and what it is closed for; null opens it again. */
 export type SetCourtStatusOverrideInput = {
   /** A court of a club in which the caller has a role; any other is `not_found`. */
   courtId: Scalars['ID']['input'];
@@ -2836,7 +2836,7 @@ export type WebhookDelivery = Node & {
 /** Some webhook deliveries in their order, and how to go on. */
 export type WebhookDeliveryConnection = {
   __typename?: 'WebhookDeliveryConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The webhook deliveries of this page, each with its cursor. */
   edges: Array<WebhookDeliveryEdge>;
   /**
    * Null on the last page.
@@ -2849,12 +2849,12 @@ export type WebhookDeliveryConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the webhook deliveries of a page. */
 export type WebhookDeliveryEdge = {
   __typename?: 'WebhookDeliveryEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The webhook delivery. */
   node: WebhookDelivery;
 };
 
@@ -2926,7 +2926,7 @@ export type WebhookEndpointDeliveriesArgs = {
 /** Some webhook endpoints in their order, and how to go on. */
 export type WebhookEndpointConnection = {
   __typename?: 'WebhookEndpointConnection';
-  /** One for each entry of the page, with its cursor. */
+  /** The webhook endpoints of this page, each with its cursor. */
   edges: Array<WebhookEndpointEdge>;
   /**
    * Null on the last page.
@@ -2939,12 +2939,12 @@ export type WebhookEndpointConnection = {
   pageInfo: PageInfo;
 };
 
-/** One entry of a page, and where it stands. */
+/** One of the webhook endpoints of a page. */
 export type WebhookEndpointEdge = {
   __typename?: 'WebhookEndpointEdge';
   /** Good as `after`, with the same arguments. */
   cursor: Scalars['String']['output'];
-  /** The entry itself. */
+  /** The webhook endpoint. */
   node: WebhookEndpoint;
 };
 
@@ -2978,7 +2978,7 @@ export type WebhookFailure =
   /** There is no way to the address. */
   | 'UNREACHABLE';
 
-/** What `withdrawInstallationAuthorization` is asked. */
+/** The approval to take back. */
 export type WithdrawInstallationAuthorizationInput = {
   /** Id of the authorization; one that the caller may not see is `not_found`. */
   authorizationId: Scalars['ID']['input'];

@@ -121,7 +121,7 @@ export type CourtStatus =
   /** A match is on. */
   | 'SESSION_ACTIVE';
 
-/** What `createBookingSource` is asked. */
+/** The new source; it is ACTIVE from the start. */
 export type CreateBookingSourceInput = {
   /** Up to 200 characters after trimming. */
   externalAccountId?: string | null | undefined;
@@ -196,7 +196,7 @@ export type CreateVolunteerWebhookInput = {
   url: string;
 };
 
-/** What `createWebhookEndpoint` is asked. */
+/** Where to send, and what. */
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: string | null | undefined;
@@ -221,7 +221,7 @@ export type DeleteVolunteerEventInput = {
   id: string;
 };
 
-/** What `deleteWebhookEndpoint` is asked. */
+/** The endpoint to delete. */
 export type DeleteWebhookEndpointInput = {
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: string;
@@ -267,7 +267,7 @@ export type Environment =
   /** Invented clubs and players, to try things out. */
   | 'SANDBOX';
 
-/** What `exchangeInstallation` is asked. */
+/** The code, and what proves that it was given to the one who sends it. */
 export type ExchangeInstallationInput = {
   /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
   code: string;
@@ -286,7 +286,7 @@ export type HelperStatus =
   /** Kept for the record, and asked no more. */
   | 'INACTIVE';
 
-/** What `importBookings` is asked. */
+/** The source, and 1 to 500 snapshots of its bookings. */
 export type ImportBookingsInput = {
   /** 1 to 500; one booking may stand several times. */
   bookings: Array<ImportedBookingInput>;
@@ -420,7 +420,7 @@ export type PutBookingOutcome =
   /** The booking was different. */
   | 'UPDATED';
 
-/** What `putCourtMapping` is asked. */
+/** The external court, and the court of the club that it stands for. */
 export type PutCourtMappingInput = {
   /** A court of the caller's club. */
   courtId: string;
@@ -445,7 +445,7 @@ export type RedeemEventStreamTicketInput = {
   ticket: string;
 };
 
-/** What `rotateWebhookSecret` is asked. */
+/** The endpoint that gets another secret. */
 export type RotateWebhookSecretInput = {
   /** Id of the webhook secret; one that the caller may not see is `not_found`. */
   id: string;

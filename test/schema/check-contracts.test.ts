@@ -47,7 +47,7 @@ describe('the check of the contracts', () => {
 
   test('lists an optional field that was added, and passes', async () => {
     copy.edit(
-      'club/club.graphql',
+      'club/bookings.graphql',
       '  sourceVersion: Int\n',
       '  sourceVersion: Int\n  colour: String\n',
     )
@@ -59,7 +59,7 @@ describe('the check of the contracts', () => {
   })
 
   test('lists an optional argument that was added with those who may miss it', async () => {
-    copy.edit('club/club.graphql', ' id: ID!): Booking\n', ' id: ID!, at: DateTime): Booking\n')
+    copy.edit('club/bookings.graphql', ' id: ID!): Booking\n', ' id: ID!, at: DateTime): Booking\n')
     await copy.build()
     expect(await check()).toEqual({
       faults: [],
@@ -131,7 +131,7 @@ describe('the check of the contracts', () => {
       ' — used by ListBookings, GetBooking, PutBooking',
     ],
   ])('fails for %s, naming who uses it', async (_, [from = '', to = ''], what, users) => {
-    copy.edit('club/club.graphql', from, to)
+    copy.edit('club/bookings.graphql', from, to)
     const { faults } = await check()
     const line = faults.find((fault) => fault.startsWith(`breaking: ${what} (`))
     expect(line).toMatch(/\(schema\/(club\/|supergraph\.graphql)\)/)
@@ -140,7 +140,7 @@ describe('the check of the contracts', () => {
 
   test('fails for a field that only the gateway asks for', async () => {
     copy.edit(
-      'club/club.graphql',
+      'club/identity.graphql',
       '  "The application that was installed."\n  applicationId: ID!\n  "Slug',
       '  "Slug',
     )
@@ -185,7 +185,7 @@ describe('the check of the contracts', () => {
       volunteer: await copy.readServed('volunteer'),
     }
     copy.edit(
-      'club/club.graphql',
+      'club/bookings.graphql',
       BOOKINGS_PROVIDER,
       BOOKINGS_PROVIDER.replace('String!', 'ID!\n  colour: Int'),
     )
@@ -220,7 +220,7 @@ describe('the check of the contracts', () => {
   })
 
   test('fails when a subgraph cannot be read', async () => {
-    copy.append('club/club.graphql', '\ntype {')
+    copy.append('club/bookings.graphql', '\ntype {')
     expect((await check()).faults).toEqual([
       expect.stringMatching(/^composition: Syntax Error: .*\(schema\/club\/\)$/),
     ])

@@ -14,7 +14,7 @@ const publishCopy = ({ mayBreak = false } = {}) =>
 
 describe('publishing the graph', () => {
   test('keeps what the subgraphs serve and what clients see, and tells what changed', async () => {
-    copy.edit('club/club.graphql', 'type Participant {', 'type Participant {\n  team: Team')
+    copy.edit('club/bookings.graphql', 'type Participant {', 'type Participant {\n  team: Team')
     await copy.build()
     expect(await publishCopy()).toEqual({
       isPublished: true,
@@ -37,7 +37,7 @@ describe('publishing the graph', () => {
   })
 
   test('is refused while another check fails', async () => {
-    copy.edit('club/club.graphql', 'type Participant {', 'type Participant {\n  team: Team')
+    copy.edit('club/bookings.graphql', 'type Participant {', 'type Participant {\n  team: Team')
     const before = readPublished(copy.folder)
     const { isPublished, lines } = await publishCopy({ mayBreak: true })
     expect(isPublished).toBe(false)
