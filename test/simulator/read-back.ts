@@ -13,7 +13,7 @@ export interface ReadSession {
   score: ScoreSnapshot | null
   scoreEvents: (ScoredEvent & { sequence: number })[]
   /** Types of what was published about it, in order. */
-  published: { type: string; sequence: number }[]
+  published: { type: string; sequence: number; changed_fields: string[] }[]
 }
 
 /** Reads everything about every session through the REST API, page by page. */
