@@ -4,6 +4,7 @@ import { parse, validate } from 'graphql'
 import { costOf } from '../../gateway/documents/cost.ts'
 import {
   DOCUMENT_LIMITS,
+  findExcess,
   requireModestDocument,
   requireModestText,
 } from '../../gateway/documents/limits.ts'
@@ -47,6 +48,7 @@ describe('any valid document', () => {
 function isFit({ text, variables }: RandomDocument): boolean {
   const document = readWithinLimits(text)
   if (document === null || validate(API_SCHEMA, document).length > 0) return false
+  if (findExcess(document, API_SCHEMA, variables) !== null) return false
   return costOf(document, API_SCHEMA, variables) <= MAX_COST
 }
 

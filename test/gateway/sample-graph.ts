@@ -65,7 +65,7 @@ export async function aGraph({
       ...referencesOf('volunteer'),
       Query: recorded(VOLUNTEER_QUERIES),
       Mutation: recorded(VOLUNTEER_MUTATIONS),
-      Club: { ...VOLUNTEER_CLUB, __resolveReference: findReferred },
+      Club: { ...REFERABLE, ...VOLUNTEER_CLUB },
     },
   })
   const gateway = await makeGateway({
