@@ -1,6 +1,9 @@
 /** Limits that hold for all of the platform; those of a product stand with the product. */
 export const LIMITS = {
   id: 200,
+  /** Of whoever signs in, as the provider of identities names them. */
+  subject: 200,
+  name: 120,
   url: 2048,
   webhookDescription: 500,
   page: { default: 50, max: 200 },

@@ -1,10 +1,14 @@
 import { exactText, Id, trimmedText } from '../fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { LIMITS } from '../limits.ts'
+import { CLUB_LIMITS } from './limits.ts'
 
-const SourceKey = exactText({ min: 2, max: 80 }).regex(/^[a-z0-9][a-z0-9._-]+$/, {
-  message: 'Use a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit.',
-})
+const SourceKey = exactText({ min: 2, max: CLUB_LIMITS.sourceKey }).regex(
+  /^[a-z0-9][a-z0-9._-]+$/,
+  {
+    message: 'Use a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit.',
+  },
+)
 
 /** The source's own name of a court. */
 export const ExternalCourtId = trimmedText({ min: 1, max: LIMITS.id })
@@ -12,12 +16,12 @@ export const ExternalCourtId = trimmedText({ min: 1, max: LIMITS.id })
 /** A booking system that a club pushes bookings from. */
 export const NewBookingSource = inputRecord({
   sourceKey: SourceKey,
-  name: trimmedText({ min: 2, max: 120 }),
+  name: trimmedText({ min: 2, max: LIMITS.name }),
   externalAccountId: trimmedText({ min: 0, max: LIMITS.id }).nullable().default(null),
 })
 
 /** Which court of the club an external court is. */
 export const NewCourtMapping = inputRecord({
-  externalCourtName: trimmedText({ min: 1, max: 120 }),
+  externalCourtName: trimmedText({ min: 1, max: LIMITS.name }),
   courtId: Id,
 })

@@ -4,6 +4,12 @@ export const CLUB_LIMITS = {
   participants: 4,
   importedBookings: 500,
   sourceVersion: 2_147_483_647,
+  sourceKey: 80,
+  aiModelVersion: 120,
+  /** What a partner proves with that an installation is meant for it. */
+  code: { min: 40, max: 200 },
+  codeVerifier: { min: 43, max: 128 },
+  codeChallenge: 43,
   /** Of one installation, disabled ones included: they stay in the list. */
   webhookEndpoints: 10,
   redirectUris: 10,

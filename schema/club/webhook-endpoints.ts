@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { ClubEventTypes } from './event-types.ts'
 import { WEBHOOK_ENDPOINT_STATUSES } from './statuses.ts'
 
-const Name = trimmedText({ min: 2, max: 120 })
+const Name = trimmedText({ min: 2, max: LIMITS.name })
 
 const Description = trimmedText({ min: 0, max: LIMITS.webhookDescription }).nullable()
 

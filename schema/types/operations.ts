@@ -192,7 +192,7 @@ export type CreateVolunteerWebhookInput = {
   idempotencyKey?: string | null | undefined;
   /** At least one, else `invalid_input`; repeated ones count once. */
   types?: Array<VolunteerEventType> | null | undefined;
-  /** Https, up to 2048 characters, without credentials or fragment, at a public address. */
+  /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: string;
 };
 

@@ -208,7 +208,7 @@ export type CreateVolunteerWebhookInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** At least one, else `invalid_input`; repeated ones count once. */
   types?: InputMaybe<Array<VolunteerEventType>>;
-  /** Https, up to 2048 characters, without credentials or fragment, at a public address. */
+  /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: Scalars['String']['input'];
 };
 

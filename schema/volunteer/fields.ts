@@ -3,14 +3,14 @@ import { exactText, fault, trimmedText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
-export const EventName = trimmedText({ min: 2, max: 140 })
+export const EventName = trimmedText({ min: 2, max: VOLUNTEER_LIMITS.event.name })
 
-export const EventDescription = trimmedText({ min: 0, max: 4000 })
+export const EventDescription = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.event.description })
 
-export const EventLocation = trimmedText({ min: 0, max: 240 })
+export const EventLocation = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.event.location })
 
 /** The club's own id of an event, compared exactly. */
-export const EventExternalId = exactText({ min: 1, max: 120 })
+export const EventExternalId = exactText({ min: 1, max: VOLUNTEER_LIMITS.externalId })
 
 /** Types of events that webhooks may carry (Events), in the order of the document. */
 export const VOLUNTEER_EVENT_TYPES = [
@@ -61,7 +61,7 @@ export const WebhookEvents = z
 
 export const WebhookDescription = trimmedText({ min: 0, max: LIMITS.webhookDescription })
 
-export const ApiKeyName = trimmedText({ min: 1, max: 120 })
+export const ApiKeyName = trimmedText({ min: 1, max: LIMITS.name })
 
 export const HelperSearch = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.search })
 

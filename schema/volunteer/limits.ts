@@ -4,6 +4,8 @@ export const VOLUNTEER_LIMITS = {
   /** Rows that are passed over are read all the same, so there is an end to it. */
   offset: 1_000_000,
   search: 100,
+  externalId: 120,
+  event: { name: 140, description: 4000, location: 240 },
   sync: { min: 1, max: 100 },
   /** Of the body of a request that carries many records. */
   bulkBytes: 4 * 1024 * 1024,

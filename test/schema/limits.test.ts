@@ -41,7 +41,7 @@ describe('the limits that SDL tells', () => {
     ['club', `HTTPS, at most ${LIMITS.url} characters`],
     ['club', `Up to ${LIMITS.webhookDescription} characters after trimming`],
     ['volunteer', `Brings up to ${VOLUNTEER_LIMITS.sync.max} events`],
-    ['volunteer', `Https, up to ${LIMITS.url} characters`],
+    ['volunteer', `HTTPS, at most ${LIMITS.url} characters`],
   ])('of %s are the ones in force: %s', (product, sentence) => {
     expect(textOf(product)).toContain(sentence)
   })

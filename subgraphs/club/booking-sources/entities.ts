@@ -1,3 +1,5 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   count,
   externalText,
@@ -19,11 +21,11 @@ export const BookingSourceEntity = defineEntity<BookingSource>({
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
     installationId: uuid('installation_id'),
-    sourceKey: externalText('source_key', 80),
-    name: text('name', 120),
+    sourceKey: externalText('source_key', CLUB_LIMITS.sourceKey),
+    name: text('name', LIMITS.name),
     provider: keyword('provider'),
     status: keyword('status'),
-    externalAccountId: nullable(externalText('external_account_id', 200)),
+    externalAccountId: nullable(externalText('external_account_id', LIMITS.id)),
     lastSynchronizedAt: nullable(moment('last_synchronized_at')),
     failuresInARow: { ...count('failures_in_a_row'), default: 0 },
     createdAt: moment('created_at'),
@@ -41,8 +43,8 @@ export const CourtMappingEntity = defineEntity<CourtMapping>({
   columns: {
     id: primary(uuid('id')),
     bookingSourceId: uuid('booking_source_id'),
-    externalCourtId: externalText('external_court_id', 200),
-    externalCourtName: nullable(text('external_court_name', 120)),
+    externalCourtId: externalText('external_court_id', LIMITS.id),
+    externalCourtName: nullable(text('external_court_name', LIMITS.name)),
     courtId: uuid('court_id'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),

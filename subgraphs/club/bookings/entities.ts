@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   count,
   externalText,
@@ -25,8 +26,8 @@ export const BookingEntity = defineEntity<Booking>({
     bookingSourceId: nullable(uuid('booking_source_id')),
     installationId: nullable(uuid('installation_id')),
     provider: keyword('provider'),
-    externalBookingId: nullable(externalText('external_booking_id', 200)),
-    externalCourtId: nullable(externalText('external_court_id', 200)),
+    externalBookingId: nullable(externalText('external_booking_id', LIMITS.id)),
+    externalCourtId: nullable(externalText('external_court_id', LIMITS.id)),
     sourceVersion: nullable(count('source_version')),
     scheduledStart: moment('scheduled_start'),
     scheduledEnd: moment('scheduled_end'),

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import { json, keyword, moment, nullable, primary, text, uuid } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
 import type { Club } from './club.ts'
@@ -7,7 +8,11 @@ import type { Organization } from './organization.ts'
 export const OrganizationEntity = defineEntity<Organization>({
   name: 'Organization',
   tableName: 'organizations',
-  columns: { id: primary(uuid('id')), name: text('name', 120), createdAt: moment('created_at') },
+  columns: {
+    id: primary(uuid('id')),
+    name: text('name', LIMITS.name),
+    createdAt: moment('created_at'),
+  },
 })
 
 export const ClubEntity = defineEntity<Club>({
@@ -17,7 +22,7 @@ export const ClubEntity = defineEntity<Club>({
     id: primary(uuid('id')),
     organizationId: uuid('organization_id'),
     slug: keyword('slug'),
-    name: text('name', 120),
+    name: text('name', LIMITS.name),
     status: keyword('status'),
     timezone: text('timezone', 60),
     currency: text('currency', 3),
@@ -39,7 +44,7 @@ export const LocationEntity = defineEntity<Location>({
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
-    name: text('name', 120),
+    name: text('name', LIMITS.name),
     address: text('address', 200),
     city: text('city', 120),
     postalCode: text('postal_code', 20),

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   count,
   flag,
@@ -18,7 +19,7 @@ export const CourtEntity = defineEntity<Court>({
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
     locationId: uuid('location_id'),
-    name: text('name', 120),
+    name: text('name', LIMITS.name),
     number: count('number'),
     publicId: keyword('public_id'),
     status: keyword('status'),

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   externalText,
   flag,
@@ -16,7 +17,7 @@ export const IdentityPrincipalEntity = defineEntity<IdentityPrincipal>({
   tableName: 'identity_principals',
   columns: {
     id: primary(uuid('id')),
-    subject: externalText('subject', 200),
+    subject: externalText('subject', LIMITS.subject),
     keyId: text('key_id', 64),
     publicJwk: json('public_jwk'),
     isActive: flag('is_active'),

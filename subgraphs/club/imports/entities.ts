@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   count,
   externalText,
@@ -46,7 +47,7 @@ export const ImportResultEntity = defineEntity<ImportResult>({
   columns: {
     importId: primary(uuid('import_id')),
     position: primary(count('record_index')),
-    externalBookingId: externalText('external_booking_id', 200),
+    externalBookingId: externalText('external_booking_id', LIMITS.id),
     sourceVersion: count('source_version'),
     outcome: keyword('outcome'),
     bookingId: nullable(uuid('booking_id')),

@@ -30,7 +30,7 @@ export const RegisterApplicationInput = z.object({
   slug: exactText({ min: 2, max: 40 }).regex(/^[a-z][a-z0-9-]+$/, {
     message: 'Use a-z, 0-9 and hyphen, and begin with a letter.',
   }),
-  name: trimmedText({ min: 2, max: 120 }),
+  name: trimmedText({ min: 2, max: LIMITS.name }),
   redirectUris: z.array(RedirectUri).min(1).max(CLUB_LIMITS.redirectUris),
   requestedScopes: Scopes,
   publicKey: exactText({ min: 1, max: 20_000 }),
@@ -43,8 +43,8 @@ export const ApproveInstallationInput = z.object({
   scopes: Scopes,
   environment: z.enum(['SANDBOX', 'PRODUCTION']).nullish(),
   redirectUri: z.string(),
-  codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
-    message: 'Send a PKCE challenge of method S256: 43 characters of base64url.',
+  codeChallenge: z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${CLUB_LIMITS.codeChallenge}}$`), {
+    message: `Send a PKCE challenge of method S256: ${CLUB_LIMITS.codeChallenge} characters of base64url.`,
   }),
   nonce: exactText({ min: 1, max: LIMITS.id }),
   expiresAt: z.date().nullish(),

@@ -1,3 +1,5 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   count,
   externalText,
@@ -31,7 +33,7 @@ export const MatchSessionEntity = defineEntity<MatchSession>({
     scoringMode: keyword('scoring_mode'),
     ruleVersion: keyword('rule_version'),
     eventSequence: count('event_sequence'),
-    aiModelVersion: nullable(text('ai_model_version', 120)),
+    aiModelVersion: nullable(text('ai_model_version', CLUB_LIMITS.aiModelVersion)),
     score: nullable(json('score')),
     participants: json('participants'),
     scoredAt: nullable(moment('scored_at')),
@@ -68,7 +70,7 @@ export const ScoreEventEntity = defineEntity<ScoreEvent>({
     snapshotBefore: nullable(json('snapshot_before')),
     snapshotAfter: nullable(json('snapshot_after')),
     reversedEventId: nullable(uuid('reversed_event_id')),
-    clientEventId: nullable(externalText('client_event_id', 200)),
+    clientEventId: nullable(externalText('client_event_id', LIMITS.id)),
     createdAt: moment('created_at'),
   },
   indices: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { MatchSessionFilter } from '../../../schema/club/lists.ts'
 import { exactText, trimmedText } from '../../../schema/fields.ts'
 import { toGraph } from '../../../schema/input-record.ts'
@@ -24,7 +25,7 @@ export const ConfigureSessionInput = z.object({
   sessionId: z.string(),
   scoringMode: z.enum(SCORING_MODES).nullish(),
   ruleVersion: z.string().nullish(),
-  aiModelVersion: trimmedText({ min: 1, max: 120 }).nullish(),
+  aiModelVersion: trimmedText({ min: 1, max: CLUB_LIMITS.aiModelVersion }).nullish(),
 })
 
 export const MatchSessionFilterInput = toGraph(MatchSessionFilter)

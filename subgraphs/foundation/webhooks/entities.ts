@@ -51,7 +51,7 @@ export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
     organizationId: uuid('organization_id'),
     clubId: uuid('club_id'),
     ownerId: uuid('owner_id'),
-    name: nullable(text('name', 120)),
+    name: nullable(text('name', LIMITS.name)),
     url: externalText('url', LIMITS.url),
     description: nullable(text('description', LIMITS.webhookDescription)),
     status: keyword('status'),

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   fixedBytes,
   json,
@@ -9,6 +10,7 @@ import {
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
 import type { ApiKey } from './api-key.ts'
+import { KEY_PREFIX_LENGTH } from './rules.ts'
 
 export const ApiKeyEntity = defineEntity<ApiKey>({
   name: 'ApiKey',
@@ -16,11 +18,11 @@ export const ApiKeyEntity = defineEntity<ApiKey>({
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
-    name: text('name', 120),
-    prefix: text('prefix', 11),
+    name: text('name', LIMITS.name),
+    prefix: text('prefix', KEY_PREFIX_LENGTH),
     hash: fixedBytes('hash', 32),
     scopes: json('scopes'),
-    createdBy: text('created_by', 200),
+    createdBy: text('created_by', LIMITS.subject),
     createdAt: moment('created_at'),
     expiresAt: nullable(moment('expires_at')),
     revokedAt: nullable(moment('revoked_at')),

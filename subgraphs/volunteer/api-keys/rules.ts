@@ -6,7 +6,7 @@ import type { ApiKey } from './api-key.ts'
 /** What a text of a key is made of: 8 characters to recognise it by, 32 to keep it safe. */
 export const KEY_BYTES = 30
 
-const PREFIX_LENGTH = API_KEY_PREFIX.length + 8
+export const KEY_PREFIX_LENGTH = API_KEY_PREFIX.length + 8
 
 export type NewApiKey = Pick<
   ApiKey,
@@ -24,7 +24,7 @@ export function makeApiKey(
   const secret = toKeyText(randomBytes)
   const apiKey = {
     ...asked,
-    prefix: secret.slice(0, PREFIX_LENGTH),
+    prefix: secret.slice(0, KEY_PREFIX_LENGTH),
     hash: Buffer.from(hashApiKey(secret), 'hex'),
     scopes: VOLUNTEER_SCOPES.filter((scope) => asked.scopes.includes(scope)),
     revokedAt: null,

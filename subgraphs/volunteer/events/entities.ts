@@ -1,3 +1,5 @@
+import { LIMITS } from '../../../schema/limits.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import {
   count,
   day,
@@ -19,16 +21,16 @@ export const VolunteerEventEntity = defineEntity<VolunteerEvent>({
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
-    externalId: nullable(externalText('external_id', 120)),
-    name: text('name', 140),
-    description: nullable(text('description', 4000)),
+    externalId: nullable(externalText('external_id', VOLUNTEER_LIMITS.externalId)),
+    name: text('name', VOLUNTEER_LIMITS.event.name),
+    description: nullable(text('description', VOLUNTEER_LIMITS.event.description)),
     startDate: day('start_date'),
     endDate: day('end_date'),
-    location: nullable(text('location', 240)),
+    location: nullable(text('location', VOLUNTEER_LIMITS.event.location)),
     locationCoordinates: nullable(text('location_coordinates', 60)),
     status: keyword('status'),
     autoConfirmAssignments: flag('auto_confirm_assignments'),
-    createdBy: text('created_by', 200),
+    createdBy: text('created_by', LIMITS.subject),
     deletedAt: nullable(moment('deleted_at')),
     publishedCount: { ...count('published_count'), default: 0 },
     createdAt: moment('created_at'),

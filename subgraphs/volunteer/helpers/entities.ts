@@ -1,3 +1,4 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import {
   externalText,
   json,
@@ -23,7 +24,7 @@ export const HelperEntity = defineEntity<StoredHelper>({
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
-    externalId: nullable(externalText('external_id', 120)),
+    externalId: nullable(externalText('external_id', VOLUNTEER_LIMITS.externalId)),
     firstName: nullable(sortedAsPeopleDo(text('first_name', 80))),
     lastName: sortedAsPeopleDo(text('last_name', 80)),
     email: nullable(text('email', 254)),
