@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 
 /** Where a database is, as its address says. */
 export interface DatabaseTarget {
@@ -27,6 +28,9 @@ export function findDatabaseUrlFault(text: string): string | null {
   if (ssl !== null && ssl !== 'verify') return 'ssl can only be verify: TLS, the server checked'
   if (ssl === null && url.searchParams.has('ca')) return 'ca needs ssl=verify beside it'
   if (ssl !== null && url.searchParams.has('socketPath')) return 'a local socket has no TLS'
+  // The driver would take any certificate of the authority for that of an address.
+  if (ssl !== null && isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
+    return 'ssl=verify needs the name of the server, which its certificate carries, not its address'
 
   return null
 }
