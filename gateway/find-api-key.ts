@@ -18,26 +18,41 @@ const DOCUMENT = `query FindApiKey($hash: String!) {
   }
 }`
 
+export interface KeyOwners {
+  volunteer: GraphExecutor
+  club: GraphExecutor
+}
+
 const ADD_ON: Readonly<Record<VolunteerAddOn, AddOn>> = {
   API_ACCESS_PLUS: 'api_access_plus',
   WEBHOOKS_ACCESS: 'webhooks_access',
 }
 
-/** Looks an API key up in the volunteer subgraph. */
-export function makeFindApiKey(volunteer: GraphExecutor): FindApiKey {
+/** Looks an API key up in the volunteer subgraph, and its club in the one that owns clubs. */
+export function makeFindApiKey({ volunteer, club }: KeyOwners): FindApiKey {
   const ask = makeAskAsService<ApiKeyIdentity>(volunteer, {
     name: 'FindApiKey',
     document: DOCUMENT,
     field: 'apiKeyByHash',
     unavailable: 'API keys cannot be looked up.',
   })
+  const isClubActive = makeAskAsService<boolean>(club, {
+    name: 'IsClubActive',
+    document: 'query IsClubActive($id: ID!) { isClubActive(id: $id) }',
+    field: 'isClubActive',
+    unavailable: 'Clubs cannot be looked up.',
+  })
   return async (keyHash, requestId) => {
     const identity = await ask({ hash: keyHash }, requestId)
-    return identity && toFound(identity)
+    if (identity === null) return null
+
+    // A club that the owner of clubs does not know has no status that could end its keys.
+    const isActive = (await isClubActive({ id: identity.clubId }, requestId)) ?? true
+    return toFound(identity, isActive)
   }
 }
 
-function toFound(identity: ApiKeyIdentity): FoundApiKey {
+function toFound(identity: ApiKeyIdentity, isClubActive: boolean): FoundApiKey {
   const { expiresAt, revokedAt, isPro, addOns, scopes, ...rest } = identity
   const owned = addOns.map((addOn) => ADD_ON[addOn])
   return {
@@ -46,6 +61,7 @@ function toFound(identity: ApiKeyIdentity): FoundApiKey {
     caller: {
       kind: 'api_key',
       ...rest,
+      isClubActive,
       scopes: VOLUNTEER_SCOPES.filter((scope) => scopes.includes(scope)),
       plan: isPro ? 'PRO' : null,
       addOns: ADD_ONS.filter((addOn) => owned.includes(addOn)),

@@ -57,7 +57,7 @@ export async function mountGatewayTier(
     staffClaim: config.staffClaim,
     now: systemClock,
     findInstallation: makeFindInstallation(subgraphs.club),
-    findApiKey: makeFindApiKey(subgraphs.volunteer),
+    findApiKey: makeFindApiKey(subgraphs),
     bus,
   })
   const clientAddress = makeClientAddress(config.trustProxy)

@@ -17,6 +17,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   insufficient_scope: { status: 403, code: 'insufficient_scope' },
   forbidden: { status: 403, code: 'insufficient_scope' },
   feature_forbidden: { status: 403, code: 'feature_forbidden', details: toUpgrade },
+  club_inactive: { status: 403, code: 'club_inactive' },
   integration_disabled: { status: 403, code: 'integration_disabled' },
   club_mismatch: { status: 403, code: 'verein_mismatch' },
   event_limit_reached: { status: 403, code: 'event_limit_reached', details: toUpgrade },

@@ -1905,6 +1905,8 @@ export type Query = {
   installationBySubject?: Maybe<InstallationIdentity>;
   /** Installations in a club, oldest first, revoked ones included. For its OWNERs and for ADMINs. */
   installations?: Maybe<InstallationConnection>;
+  /** Whether a club is ACTIVE; null where there is none of this id. For the gateway alone. */
+  isClubActive?: Maybe<Scalars['Boolean']['output']>;
   /** One location. Needs locations:read or a role in its club. */
   location?: Maybe<Location>;
   /** Locations, oldest first. Needs locations:read or a role in the club. */
@@ -2061,6 +2063,12 @@ export type QueryInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
   first: Scalars['Int']['input'];
+};
+
+
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+export type QueryIsClubActiveArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4071,6 +4079,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   installationAuthorizations?: Resolver<Maybe<ResolversTypes['InstallationAuthorizationConnection']>, ParentType, ContextType, RequireFields<QueryInstallationAuthorizationsArgs, 'clubId' | 'first'>>;
   installationBySubject?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryInstallationBySubjectArgs, 'subject'>>;
   installations?: Resolver<Maybe<ResolversTypes['InstallationConnection']>, ParentType, ContextType, RequireFields<QueryInstallationsArgs, 'clubId' | 'first'>>;
+  isClubActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<QueryIsClubActiveArgs, 'id'>>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<QueryLocationArgs, 'id'>>;
   locations?: Resolver<Maybe<ResolversTypes['LocationConnection']>, ParentType, ContextType, RequireFields<QueryLocationsArgs, 'first'>>;
   matchSession?: Resolver<Maybe<ResolversTypes['MatchSession']>, ParentType, ContextType, RequireFields<QueryMatchSessionArgs, 'id'>>;

@@ -6,6 +6,8 @@ import type { VolunteerScope } from './scopes.ts'
 /** What decides whether an API key may do something. */
 export interface ApiKeyRights extends Bought {
   scopes: readonly VolunteerScope[]
+  /** False while the club is suspended, and once it is closed. */
+  isClubActive: boolean
   /** False while the club has switched its integration off. */
   isIntegrationEnabled: boolean
 }
@@ -37,7 +39,7 @@ export function readScopesOf(events: readonly VolunteerEventType[]): VolunteerSc
 }
 
 /**
- * Why an API key is not let in, or null: its club's integration is on, plan or add-on include what
+ * Why an API key is not let in, or null: its club is active and its integration on, plan or add-on include what
  * the scopes are for, and the key was given every scope; refused in this order. REST asks before it
  * reads its input, the graph again before it answers.
  */
@@ -45,6 +47,7 @@ export function refuseApiKey(
   rights: ApiKeyRights,
   required: readonly VolunteerScope[],
 ): Refusal | null {
+  if (!rights.isClubActive) return { code: 'club_inactive', message: 'The club is not active.' }
   if (!rights.isIntegrationEnabled)
     return { code: 'integration_disabled', message: 'The club has switched its integration off.' }
 

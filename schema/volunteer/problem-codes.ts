@@ -4,6 +4,7 @@ export const VOLUNTEER_CODES = [
   'api_key_revoked',
   'feature_forbidden',
   'integration_disabled',
+  'club_inactive',
   'club_mismatch',
   'event_limit_reached',
   'webhook_limit_reached',

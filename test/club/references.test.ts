@@ -122,6 +122,7 @@ async function callersAround(
       plan: 'PRO',
       addOns: [],
       isIntegrationEnabled: true,
+      isClubActive: true,
     },
     nobody: { kind: 'public', address: '127.0.0.1' },
   }

@@ -6,8 +6,8 @@ import { aGraph, DOWN } from './sample-graph.ts'
 
 describe('looking up an API key by its hash', () => {
   test('asks the volunteer subgraph as a service and answers the caller', async () => {
-    const { volunteer, calls } = await aGraph()
-    expect(await makeFindApiKey(volunteer)('hash-1', 'req-1')).toEqual({
+    const { volunteer, club, calls } = await aGraph()
+    expect(await makeFindApiKey({ volunteer, club })('hash-1', 'req-1')).toEqual({
       expiresAt: AT,
       isRevoked: false,
       caller: {
@@ -18,22 +18,26 @@ describe('looking up an API key by its hash', () => {
         plan: 'PRO',
         addOns: ['api_access_plus'],
         isIntegrationEnabled: true,
+        isClubActive: true,
       },
     })
-    expect(calls).toMatchObject([{ args: { hash: 'hash-1' }, caller: SERVICE }])
+    expect(calls).toMatchObject([
+      { args: { hash: 'hash-1' }, caller: SERVICE },
+      { args: { id: 'club-1' }, caller: SERVICE },
+    ])
   })
 
   test('answers null for an unknown one, and says when one was revoked', async () => {
-    const { volunteer } = await aGraph()
-    expect(await makeFindApiKey(volunteer)('unknown', 'req-1')).toBeNull()
-    expect(await makeFindApiKey(volunteer)('revoked', 'req-1')).toMatchObject({ isRevoked: true })
+    const owners = await aGraph()
+    expect(await makeFindApiKey(owners)('unknown', 'req-1')).toBeNull()
+    expect(await makeFindApiKey(owners)('revoked', 'req-1')).toMatchObject({ isRevoked: true })
   })
 
   test('is refused with dependency_unavailable when the subgraph is down or fails', async () => {
     const errors = [{ message: 'No.', extensions: { code: 'internal_error' } }]
     const failing = { ...DOWN, execute: async () => ({ data: null, errors }) }
     for (const volunteer of [DOWN, failing]) {
-      const lookUp = makeFindApiKey(volunteer)('hash-1', 'req-1')
+      const lookUp = makeFindApiKey({ ...(await aGraph()), volunteer })('hash-1', 'req-1')
       await expect(lookUp).rejects.toMatchObject({ code: 'dependency_unavailable' })
     }
   })

@@ -17,6 +17,7 @@ const FOUND: FoundApiKey = {
     plan: 'PRO',
     addOns: [],
     isIntegrationEnabled: true,
+    isClubActive: true,
   } as const,
 }
 

@@ -252,6 +252,7 @@ const CLUB_QUERIES: Record<string, Field> = {
   ...CLUB_WEBHOOK_QUERIES,
   ...MATCH_SESSION_QUERIES,
   ...CLUB_EVENT_QUERIES,
+  isClubActive: () => true,
   installationBySubject: ({ subject }) =>
     subject === 'unknown' ? null : { ...IDENTITY, isActive: subject !== 'revoked' },
 }

@@ -121,6 +121,7 @@ function anApiKey(plan: 'PRO' | null, addOns: readonly AddOn[], apiKeyId = 'key-
     plan,
     addOns,
     isIntegrationEnabled: true,
+    isClubActive: true,
   }
 }
 

@@ -90,6 +90,7 @@ export function anApiKey(changes: Partial<ApiKeyCaller> = {}): ApiKeyCaller {
     plan: 'PRO',
     addOns: [],
     isIntegrationEnabled: true,
+    isClubActive: true,
     ...changes,
   }
 }

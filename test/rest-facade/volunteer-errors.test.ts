@@ -13,6 +13,7 @@ const DOCUMENTED: Record<string, number> = {
   revoked_api_key: 401,
   insufficient_scope: 403,
   feature_forbidden: 403,
+  club_inactive: 403,
   integration_disabled: 403,
   verein_mismatch: 403,
   event_limit_reached: 403,

@@ -220,7 +220,7 @@ async function serve(
     staffClaim: STAFF_CLAIM,
     now: () => new Date(),
     findInstallation: makeFindInstallation(subgraphs.club),
-    findApiKey: makeFindApiKey(subgraphs.volunteer),
+    findApiKey: makeFindApiKey(subgraphs),
     bus,
   })
   const limiter = makeRateLimiter()

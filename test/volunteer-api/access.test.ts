@@ -155,6 +155,37 @@ describe.each(ROUTES)('$title', ({ route, hasId }) => {
 })
 
 describe('an API key of a volunteer club', () => {
+  test.each(['SUSPENDED', 'CLOSED'])(
+    'is refused with club_inactive, in REST and in the graph, while its club is %s',
+    async (status) => {
+      const { club } = await addClub(api.club)
+      const token = await addApiKey(
+        api.volunteer,
+        await addAccount(api.volunteer, { clubId: club.id }),
+      )
+      const admin = await api.staffToken({ admin: true })
+      const setStatus = async (to: string) => {
+        const input = `{ clubId: "${club.id}", status: ${to} }`
+        const query = `mutation { setClubStatus(input: ${input}) { club { status } } }`
+        const { body } = await api.ask('POST', '/graphql', { token: admin, body: { query } })
+        expect(body.data.setClubStatus.club.status).toBe(to)
+      }
+      const list = () => api.ask('GET', `${PREFIX}/events`, { token })
+      expect((await list()).status).toBe(200)
+
+      await setStatus(status)
+      const refused = await list()
+      expect([refused.status, refused.body.code]).toEqual([403, 'club_inactive'])
+      expect(refused.headers).toHaveProperty('x-ratelimit-remaining')
+      const query = '{ volunteerEvents { totalCount } }'
+      const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
+      expect(body.errors[0].extensions.code).toBe('club_inactive')
+      if (status === 'CLOSED') return
+      await setStatus('ACTIVE')
+      expect((await list()).status).toBe(200)
+    },
+  )
+
   test('has what its club has bought with the next request', async () => {
     const admin = await api.staffToken({ admin: true })
     const setPlan = (isPro: boolean) => {

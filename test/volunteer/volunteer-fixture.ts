@@ -150,6 +150,7 @@ export function toApiKeyCaller(
     plan,
     addOns: addOns.map((addOn) => toAddOn[addOn]),
     isIntegrationEnabled,
+    isClubActive: true,
     ...changes,
   }
 }

@@ -1,11 +1,12 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus.ts'
-import { callerKey } from '../../../platform/caller.ts'
+import { asService, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type {
   MutationSetClubStatusArgs,
   QueryClubArgs,
   QueryClubsArgs,
+  QueryIsClubActiveArgs,
   QueryLocationArgs,
   QueryLocationsArgs,
 } from '../../../schema/types/club.ts'
@@ -20,6 +21,16 @@ import { clubStore, locationStore } from './store.ts'
 
 export const Query = {
   club: (_parent: unknown, { id }: QueryClubArgs, context: ClubContext) => getClub(id, context),
+
+  async isClubActive(
+    _parent: unknown,
+    { id }: QueryIsClubActiveArgs,
+    { caller, database }: ClubContext,
+  ) {
+    asService(caller)
+    const club = await clubStore.find(database, id)
+    return club && club.status === 'ACTIVE'
+  },
 
   async clubs(_parent: unknown, { first, after }: QueryClubsArgs, context: ClubContext) {
     const { caller, cursors, database } = context
