@@ -19,7 +19,7 @@ import type { Answer, Operation, RequestContext } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { isProblemCode, Problem } from '../platform/problem.ts'
 import { asGraphQLError } from './as-graphql-error.ts'
-import { DOCUMENT_LIMITS } from './documents/limits.ts'
+import { DOCUMENT_LIMITS } from './documents/document-limits.ts'
 import { toOperation } from './documents/to-operation.ts'
 import type { Charge, Gateway } from './gateway.ts'
 

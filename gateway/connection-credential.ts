@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { bearerCredential } from '../platform/bearer.ts'
 import type { Credential } from '../platform/executor.ts'
-import { isApiKey } from '../schema/volunteer/api-key.ts'
+import { isApiKey } from '../schema/volunteer/api-key-text.ts'
 import { EXPIRY_LEEWAY_S } from './verify-token.ts'
 
 /** What a client presents in the payload of connection_init: `{"authorization": "Bearer …"}`. */

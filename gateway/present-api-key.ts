@@ -2,7 +2,7 @@ import type { Bus } from '../platform/bus.ts'
 import type { ApiKeyCaller } from '../platform/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Problem } from '../platform/problem.ts'
-import { hashApiKey, isApiKey } from '../schema/volunteer/api-key.ts'
+import { hashApiKey, isApiKey } from '../schema/volunteer/api-key-text.ts'
 import { shareLookUps } from './share-look-ups.ts'
 
 export interface FoundApiKey {

@@ -10,7 +10,7 @@ import { serveRole } from './process/serve-role.ts'
 import { askTier } from './wiring/ask-tier.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { API_REFUSALS, mountFacadeTier } from './wiring/facade-tier.ts'
-import { openRedis } from './wiring/redis.ts'
+import { openRedis } from './wiring/open-redis.ts'
 
 /** Longer than the gateway waits for a subgraph, whose failure it can then still report. */
 const GATEWAY_TIMEOUT_MS = CALL_TIMEOUT_MS + 2_000

@@ -11,7 +11,7 @@ import { serveRole } from './process/serve-role.ts'
 import { askTier } from './wiring/ask-tier.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
-import { openRedis } from './wiring/redis.ts'
+import { openRedis } from './wiring/open-redis.ts'
 
 await runProcess('gateway', async (start) => {
   const { config, log } = start

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
-import { LOCAL_AUDIENCE_SCOPE } from '../platform/local-issuer.ts'
+import { LOCAL_AUDIENCE_SCOPE } from '../platform/local-issuer-address.ts'
 import { writeFileAtomically } from '../platform/write-file-atomically.ts'
 import type { Database } from '../subgraphs/foundation/database.ts'
 import { toKeyText } from '../subgraphs/volunteer/api-keys/rules.ts'

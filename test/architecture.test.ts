@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { SUBJECTS } from './support/documented-subjects.ts'
 import {
   calledBy,
   exportsOf,
@@ -9,6 +10,7 @@ import {
   readSource,
   sourceFilesOf,
 } from './support/import-graph.ts'
+import { findNamesakes } from './support/namesakes.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -51,18 +53,6 @@ const SANDBOX_LOADERS = [
   'launch/wiring/all-in-one-databases.ts',
   'launch/wiring/all-tiers.ts',
 ]
-
-/**
- * The subjects of each subgraph as docs/architecture.md names them: from left to right, each may use
- * those before it; and those beside them, which use no other subject and are used by none.
- */
-const SUBJECTS: Record<string, { inOrder: string[]; beside: string[] }> = {
-  club: {
-    inOrder: listed(/Subjects of the club [^:]*:([^.]*)\./),
-    beside: listed(/\. ([^.]*)\bstand beside/),
-  },
-  volunteer: { inOrder: listed(/Subjects of the volunteer side [^:]*:([^.]*)\./), beside: [] },
-}
 
 /** Files of a subject that may do more than decide. Every other one is pure, whatever its name. */
 const IMPURE = /(^|-)(store|resolvers|jobs?|provider|client|entities)\.ts$|^change-[a-z-]+\.ts$/
@@ -142,6 +132,10 @@ describe('the house', () => {
       length > 1 && !OF_THE_GRAPH.test(name) ? [name] : [],
     )
     expect(double).toEqual([])
+  })
+
+  test('names a file for one thing, but for rooms and the contracts of resources', () => {
+    expect(findNamesakes(files)).toEqual([])
   })
 
   test('names each route after the operation it asks, and serves it', () => {
@@ -236,14 +230,4 @@ function isOfSubject(file: string): boolean {
 
 function isImpure(file: string): boolean {
   return isOfSubject(file) && IMPURE.test(basename(file))
-}
-
-/** The names that the matched words of the document list. */
-function listed(words: RegExp): string[] {
-  const text = readSource('docs/architecture.md').replaceAll(/\s+/g, ' ')
-  const [, names = ''] = words.exec(text) ?? []
-  return names
-    .toLowerCase()
-    .split(/, | and /)
-    .map((name) => name.trim())
 }

@@ -9,7 +9,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws'
 import type { Operation } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import { DOCUMENT_LIMITS, requireModestText } from './limits.ts'
+import { DOCUMENT_LIMITS, requireModestText } from './document-limits.ts'
 import { toOperation } from './to-operation.ts'
 
 /** graphql-ws wants a schema, and does nothing with it where everything else is given. */

@@ -10,7 +10,7 @@ import {
 import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Answer } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import { DOCUMENT_LIMITS, requireModestDocument, requireModestText } from './limits.ts'
+import { DOCUMENT_LIMITS, requireModestDocument, requireModestText } from './document-limits.ts'
 import { conditionsOf } from './normal-form.ts'
 import { rootFieldsOf } from './root-fields.ts'
 

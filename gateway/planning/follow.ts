@@ -1,7 +1,7 @@
 import type { Answer, GraphExecutor } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Asked } from './answer.ts'
-import type { Prepared } from './plans.ts'
+import type { Asked } from './make-answer.ts'
+import type { Prepared } from './prepare.ts'
 
 /** Follows a client's own subscription where one subgraph answers all of it. */
 export function makeFollow(subgraphs: Readonly<Record<string, GraphExecutor>>) {

@@ -11,7 +11,7 @@ import { serveInternal } from '../process/serve-internal.ts'
 import { serveRole } from '../process/serve-role.ts'
 import type { Start } from '../process/start.ts'
 import { openMigrated } from './databases.ts'
-import { openRedis } from './redis.ts'
+import { openRedis } from './open-redis.ts'
 import type { OwnedSubgraph, SubgraphSetup } from './subgraph-parts.ts'
 import { webhookSetupOf } from './webhook-setup.ts'
 

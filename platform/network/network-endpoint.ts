@@ -4,7 +4,7 @@ import type { Credential, Executor } from '../executor.ts'
 import { goneSignal } from '../http/gone-signal.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { toBytes } from './answer.ts'
+import { toBytes } from './answer-bytes.ts'
 import { mountSubscriptionEndpoint } from './endpoint-subscriptions.ts'
 import type { Authenticated } from './network-executor.ts'
 import {

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { type Caller, SERVICE } from '../caller.ts'
 import type { Credential, Executor } from '../executor.ts'
 import { Problem, type ProblemDetails } from '../problem.ts'
-import { fromBytes } from './answer.ts'
+import { fromBytes } from './answer-bytes.ts'
 import {
   hashOfContent,
   NETWORK_PATHS,

@@ -5,7 +5,7 @@ import { createLocalJWKSet, importJWK, type JWTVerifyGetKey, SignJWT } from 'jos
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
-import { LOCAL_AUDIENCE_SCOPE, toLocalIssuerUrl } from '../../platform/local-issuer.ts'
+import { LOCAL_AUDIENCE_SCOPE, toLocalIssuerUrl } from '../../platform/local-issuer-address.ts'
 import type { Log } from '../../platform/log.ts'
 import { mountProvider } from './mount.ts'
 import { makeFindPrincipal } from './principals.ts'

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log.ts'
-import { type StopJob, stopAll } from '../foundation/jobs.ts'
 import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
+import { type StopJob, stopAll } from '../foundation/stop-jobs.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { ClubParts } from './context.ts'
 import { purgeTickets } from './event-stream-tickets/store.ts'

@@ -14,9 +14,9 @@ import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
 import type { SourceSyncs } from './booking-sources/sync-store.ts'
 import type { ClubEvent } from './club-event.ts'
+import type { ClubLoaders } from './club-loaders.ts'
 import type { SessionsOnCourt } from './courts/change-court.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
-import type { ClubLoaders } from './loaders.ts'
 
 /** What every resolver of this subgraph stands on. */
 export interface ClubParts {

@@ -1,6 +1,6 @@
 import { makeRelations } from '../foundation/nodes.ts'
+import type { ClubLoaders } from './club-loaders.ts'
 import type { ClubContext } from './context.ts'
-import type { ClubLoaders } from './loaders.ts'
 
 /** The loaders of what has an id of its own. */
 export type NodeKind = {

@@ -9,7 +9,7 @@ import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
 import { volunteerEventStore } from './events/store.ts'
 import { helperStore } from './helpers/store.ts'
-import { deliveryLog } from './webhooks/delivery-store.ts'
+import { deliveryLog } from './webhooks/delivery-log-store.ts'
 import { toDocumentedDelivery } from './webhooks/documented-delivery.ts'
 import { webhookStore } from './webhooks/store.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { makeLocalBus } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import type { StopJob } from '../../subgraphs/foundation/jobs.ts'
+import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
 import {
   type HeldItem,
   wakeWorkers,

@@ -1,7 +1,7 @@
 import { makeLocalBus } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import type { StopJob } from '../../subgraphs/foundation/jobs.ts'
+import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import {
   findLanes,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { type FoundApiKey, makePresentApiKey } from '../../gateway/present-api-key.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
 import { Problem } from '../../platform/problem.ts'
-import { hashApiKey } from '../../schema/volunteer/api-key.ts'
+import { hashApiKey } from '../../schema/volunteer/api-key-text.ts'
 
 const NOW_MS = Date.UTC(2026, 6, 1, 18)
 

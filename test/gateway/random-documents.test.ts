@@ -7,7 +7,7 @@ import {
   findExcess,
   requireModestDocument,
   requireModestText,
-} from '../../gateway/documents/limits.ts'
+} from '../../gateway/documents/document-limits.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import type { Answer } from '../../platform/executor.ts'
 import { aRandomDocument, type RandomDocument } from './random-document.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { checkInput, parseInput } from '../../platform/issues.ts'
 import { SnapshotBody } from '../../rest-facade/club/snapshots.ts'
-import { toVariables } from '../../rest-facade/variables.ts'
+import { toVariables } from '../../rest-facade/to-variables.ts'
 import { aSnapshot } from './sample-facade.ts'
 
 function faultsOf(changes: Record<string, unknown>): string[] {

@@ -4,7 +4,7 @@ import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodie
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../variables.ts'
+import { toVariables } from '../../to-variables.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { EventChangesBody, NewEventBody } from '../event-input.ts'

@@ -1,4 +1,4 @@
-import type { StopJob } from '../../foundation/jobs.ts'
+import type { StopJob } from '../../foundation/stop-jobs.ts'
 import { findLanes, type Lane } from '../../foundation/work-queue/leases.ts'
 import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
 import { onWake, workItems } from '../../foundation/work-queue/work-items.ts'

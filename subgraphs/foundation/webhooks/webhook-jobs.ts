@@ -1,6 +1,6 @@
 import { type Bus, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { EVENTS_TOPIC } from '../change.ts'
-import { type StopJob, stopAll } from '../jobs.ts'
+import { type StopJob, stopAll } from '../stop-jobs.ts'
 import { startLoop } from '../work-queue/wakeable-loop.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { dispatch, findBehind } from './dispatch.ts'

@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/log.ts'
-import type { StopJob } from '../jobs.ts'
+import type { StopJob } from '../stop-jobs.ts'
 
 export interface WakeableLoop {
   /** Makes the next turn come at once; turns never overlap. */

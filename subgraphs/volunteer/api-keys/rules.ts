@@ -1,5 +1,5 @@
 import { invalidInput } from '../../../platform/issues.ts'
-import { API_KEY_PREFIX, hashApiKey } from '../../../schema/volunteer/api-key.ts'
+import { API_KEY_PREFIX, hashApiKey } from '../../../schema/volunteer/api-key-text.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 import type { ApiKey } from './api-key.ts'
 

@@ -1,4 +1,4 @@
-import type { LoggedDelivery } from './delivery-store.ts'
+import type { LoggedDelivery } from './delivery-log-store.ts'
 
 /** A delivery as the API document describes it. */
 export function toDocumentedDelivery(delivery: LoggedDelivery, clubId: string) {

@@ -1,5 +1,5 @@
 import type { Log } from '../../../../platform/log.ts'
-import type { StopJob } from '../../../foundation/jobs.ts'
+import type { StopJob } from '../../../foundation/stop-jobs.ts'
 import { EVERYWHERE } from '../../../foundation/tenancy.ts'
 import type { ClubParts } from '../../context.ts'
 import { writeCourtStatus } from '../../courts/change-court.ts'

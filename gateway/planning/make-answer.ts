@@ -12,7 +12,7 @@ import { keyOf, rootFieldsOf } from '../documents/root-fields.ts'
 import { type AskSubgraph, UNAVAILABLE } from './ask-subgraph.ts'
 import { completeData } from './complete.ts'
 import { toClientKey } from './plan-document.ts'
-import type { Prepared } from './plans.ts'
+import type { Prepared } from './prepare.ts'
 import type { Run } from './run.ts'
 import { runPlan } from './run-plan.ts'
 

@@ -1,0 +1,23 @@
+import { readSource } from './import-graph.ts'
+
+/**
+ * The subjects of each subgraph as docs/architecture.md names them: from left to right, each may use
+ * those before it; and those beside them, which use no other subject and are used by none.
+ */
+export const SUBJECTS: Record<string, { inOrder: string[]; beside: string[] }> = {
+  club: {
+    inOrder: listed(/Subjects of the club [^:]*:([^.]*)\./),
+    beside: listed(/\. ([^.]*)\bstand beside/),
+  },
+  volunteer: { inOrder: listed(/Subjects of the volunteer side [^:]*:([^.]*)\./), beside: [] },
+}
+
+/** The names that the matched words of the document list. */
+function listed(words: RegExp): string[] {
+  const text = readSource('docs/architecture.md').replaceAll(/\s+/g, ' ')
+  const [, names = ''] = words.exec(text) ?? []
+  return names
+    .toLowerCase()
+    .split(/, | and /)
+    .map((name) => name.trim())
+}
