@@ -8,7 +8,8 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
-const { page } = VOLUNTEER_LIMITS
+const { page, event } = VOLUNTEER_LIMITS
+const { code, codeVerifier } = CLUB_LIMITS
 
 /** Lists whose pages have sizes of their own. */
 const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
@@ -39,9 +40,20 @@ describe('the limits that SDL tells', () => {
     ['club', `1 to ${CLUB_LIMITS.redirectUris} addresses`],
     ['club', `by at most ${CLUB_LIMITS.bookingDurationMs / 3_600_000} hours`],
     ['club', `HTTPS, at most ${LIMITS.url} characters`],
+    ['club', `2 to ${LIMITS.name} characters after trimming`],
+    ['club', `2 to ${CLUB_LIMITS.sourceKey} characters of a-z`],
+    ['club', `1 to ${CLUB_LIMITS.aiModelVersion} characters after trimming; null when no model`],
+    ['club', `method S256: ${CLUB_LIMITS.codeChallenge} characters of base64url`],
+    ['club', `${code.min} to ${code.max} characters of A-Z`],
+    ['club', `${codeVerifier.min} to ${codeVerifier.max} characters of A-Z`],
     ['club', `Up to ${LIMITS.webhookDescription} characters after trimming`],
     ['volunteer', `Brings up to ${VOLUNTEER_LIMITS.sync.max} events`],
     ['volunteer', `HTTPS, at most ${LIMITS.url} characters`],
+    ['volunteer', `1 to ${LIMITS.name} characters after trimming`],
+    ['volunteer', `1 to ${VOLUNTEER_LIMITS.externalId} characters, taken exactly`],
+    ['volunteer', `2 to ${event.name} characters after trimming`],
+    ['volunteer', `Up to ${event.description} characters after trimming`],
+    ['volunteer', `Up to ${event.location} characters after trimming`],
   ])('of %s are the ones in force: %s', (product, sentence) => {
     expect(textOf(product)).toContain(sentence)
   })
