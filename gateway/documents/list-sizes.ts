@@ -8,9 +8,9 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 export const LIST_SIZES: Readonly<Record<string, number>> = {
   'BookingImport.records': CLUB_LIMITS.importedBookings,
   'SyncVolunteerEventsPayload.results': VOLUNTEER_LIMITS.sync.max,
-  'Club.courts': 100,
-  'Club.volunteerEvents': 200,
-  'VolunteerAccount.apiKeys': 100,
+  'Club.courts': CLUB_LIMITS.courtsOfClub,
+  'Club.volunteerEvents': VOLUNTEER_LIMITS.eventsOfClub,
+  'VolunteerAccount.apiKeys': VOLUNTEER_LIMITS.apiKeys,
   'Booking.participants': CLUB_LIMITS.participants,
   'MatchSession.participants': CLUB_LIMITS.participants,
   'ScoreSnapshot.setHistory': 5,

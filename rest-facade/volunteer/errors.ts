@@ -21,6 +21,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   integration_disabled: { status: 403, code: 'integration_disabled' },
   club_mismatch: { status: 403, code: 'verein_mismatch' },
   event_limit_reached: { status: 403, code: 'event_limit_reached', details: toUpgrade },
+  api_key_limit_reached: { status: 403, code: 'api_key_limit_reached' },
   webhook_limit_reached: { status: 403, code: 'webhook_limit_reached' },
   not_found: { status: 404, code: 'not_found' },
   ambiguous_match: { status: 409, code: 'ambiguous_match' },

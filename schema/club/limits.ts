@@ -13,6 +13,8 @@ export const CLUB_LIMITS = {
   /** Of one installation, disabled ones included: they stay in the list. */
   webhookEndpoints: 10,
   redirectUris: 10,
+  /** In a list without pages. */
+  courtsOfClub: 100,
   ticketLifetimeMs: 60_000,
   perMinute: {
     installation: 1200,

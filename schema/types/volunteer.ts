@@ -319,7 +319,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /**
    * Makes an API key for a club (Authentication, 3); for OWNERs of the club. Its text is told in this
-   * answer and in an exact repetition, never again.
+   * answer and in an exact repetition, never again. Refused with `api_key_limit_reached` beside 100 others
+   * that are not revoked.
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
   /**

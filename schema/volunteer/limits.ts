@@ -10,6 +10,10 @@ export const VOLUNTEER_LIMITS = {
   /** Of the body of a request that carries many records. */
   bulkBytes: 4 * 1024 * 1024,
   activeWebhooks: 20,
+  /** Of a club, those that are revoked not counted. */
+  apiKeys: 100,
+  /** In a list without pages. */
+  eventsOfClub: 200,
   /** How long a list can tell that something was deleted. */
   deletedDays: 90,
   /** Draft and active events at a time by what a club has, where VOLUNTEER_EVENT_LIMITS says no other. */

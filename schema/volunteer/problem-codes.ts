@@ -8,6 +8,7 @@ export const VOLUNTEER_CODES = [
   'club_mismatch',
   'event_limit_reached',
   'webhook_limit_reached',
+  'api_key_limit_reached',
   'invalid_date_order',
   'ambiguous_match',
   'concurrent_update',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { LIST_SIZES } from '../../gateway/documents/list-sizes.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
@@ -110,6 +111,22 @@ describe('the clubs of a staff member', () => {
     expect(errors).toBeUndefined()
     expect(Object.values(data)).toHaveLength(homes.length)
     expect(statements).toBe(4)
+  })
+})
+
+describe('a list of the graph without pages', () => {
+  test('ends where its cost is counted to end', async () => {
+    const home = await addClub(api.club, { courts: 103 })
+    for (let index = 0; index < 203; index += 1) {
+      const event = anEvent({ id: newUuid(), clubId: home.club.id, name: `Gala ${index}` })
+      await tableOf(VolunteerEventEntity).insert(api.volunteer, event)
+    }
+    const query = '{ clubs(first: 1) { nodes { courts { id } volunteerEvents { id } } } }'
+    const { data } = await askGraph(await ownerOf(home), query, {})
+    expect(data.clubs.nodes[0].courts).toHaveLength(LIST_SIZES['Club.courts'] ?? 0)
+    expect(data.clubs.nodes[0].volunteerEvents).toHaveLength(
+      LIST_SIZES['Club.volunteerEvents'] ?? 0,
+    )
   })
 })
 

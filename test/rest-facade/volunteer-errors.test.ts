@@ -19,6 +19,7 @@ const DOCUMENTED: Record<string, number> = {
   event_limit_reached: 403,
   unsafe_webhook_url: 400,
   webhook_limit_reached: 403,
+  api_key_limit_reached: 403,
   not_found: 404,
   ambiguous_match: 409,
   concurrent_update: 409,

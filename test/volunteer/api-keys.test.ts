@@ -52,6 +52,25 @@ async function aKey(changes: Record<string, unknown> = {}) {
   return data.createApiKey as { secret: string; apiKey: { id: string; prefix: string } }
 }
 
+describe('a club with a hundred API keys', () => {
+  test('is refused the next with api_key_limit_reached until it revokes one', async () => {
+    const clubId = newUuid()
+    const made = []
+    for (let count = 0; count < 100; count += 1)
+      made.push(await create({ clubId }, staffOf(clubId)))
+    const refused = await create({ clubId }, staffOf(clubId))
+    expect(refused.code).toBe('api_key_limit_reached')
+
+    const { id } = made[0]?.data.createApiKey.apiKey ?? {}
+    await volunteer.ask(REVOKE, { input: { id } }, staffOf(clubId))
+    expect((await create({ clubId }, staffOf(clubId))).code).toBeUndefined()
+    const { data } = await volunteer.ask(LIST, { clubId }, staffOf(clubId))
+    const keys = data.volunteerAccount.apiKeys as { id: string }[]
+    expect(keys).toHaveLength(100)
+    expect(keys.map((key) => key.id)).not.toContain(id)
+  })
+})
+
 describe('making an API key', () => {
   test('shows its text once, and keeps nothing but its hash', async () => {
     const { secret, apiKey } = await aKey({

@@ -1,3 +1,4 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { asKeyword } from '../../foundation/columns.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { afterPosition, positionParams } from '../../foundation/keyset.ts'
@@ -42,10 +43,14 @@ export const courtStore = {
     return rows.map(courts.toRecord)
   },
 
+  /** Of each club no more than a list without pages may have. */
   async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<Court[]> {
     const rows = await database.query(
-      `SELECT ${courts.columns('c')} FROM courts c WHERE c.club_id IN (?) ORDER BY c.number, c.id`,
-      [clubIds],
+      `SELECT ${courts.columns('c')} FROM courts c
+       JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY club_id ORDER BY number, id) AS place
+             FROM courts WHERE club_id IN (?)) ranked ON ranked.id = c.id
+       WHERE ranked.place <= ? ORDER BY c.number, c.id`,
+      [clubIds, CLUB_LIMITS.courtsOfClub],
     )
     return rows.map(courts.toRecord)
   },

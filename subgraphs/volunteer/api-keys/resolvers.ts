@@ -16,11 +16,12 @@ import { listPage } from '../../foundation/paging.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/staff-access.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
+import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { club, reference } from '../relations.ts'
 import type { ApiKey } from './api-key.ts'
 import { CreateApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
-import { KEY_BYTES, makeApiKey, revokeApiKey } from './rules.ts'
+import { KEY_BYTES, makeApiKey, requireRoomForKey, revokeApiKey } from './rules.ts'
 import { apiKeyStore } from './store.ts'
 
 export const Query = {
@@ -90,6 +91,8 @@ export const Mutation = {
       input: wanted,
     }
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      await accountStore.lock(tx, newAccount(clubId, now))
+      requireRoomForKey(await apiKeyStore.countKept(tx, clubId))
       const asked = { id: newId(), clubId, name, scopes, createdBy: subject, createdAt: now }
       const made = makeApiKey({ ...asked, expiresAt: expiresAt ?? null }, randomBytes(KEY_BYTES))
       await apiKeyStore.add(tx, made.apiKey)

@@ -1,5 +1,7 @@
 import { invalidInput } from '../../../platform/issues.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { API_KEY_PREFIX, hashApiKey } from '../../../schema/volunteer/api-key-text.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 import type { ApiKey } from './api-key.ts'
 
@@ -39,6 +41,14 @@ function expired() {
 
 export function toKeyText(randomBytes: Buffer): string {
   return `${API_KEY_PREFIX}${randomBytes.subarray(0, KEY_BYTES).toString('base64url')}`
+}
+
+/** A club's list of keys has no pages. */
+export function requireRoomForKey(keptCount: number): void {
+  if (keptCount < VOLUNTEER_LIMITS.apiKeys) return
+
+  const message = `A club has up to ${VOLUNTEER_LIMITS.apiKeys} API keys. Revoke one that is not used.`
+  throw new Problem('api_key_limit_reached', message)
 }
 
 /** The key without its life; revoking it again changes nothing. */

@@ -1,3 +1,4 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -35,14 +36,26 @@ export const apiKeyStore = {
     return rows.map(apiKeys.toRecord)
   },
 
-  /** Newest first. */
+  /** Newest first. Where there are more than a list may have, revoked ones give way. */
   async ofClub(database: Queryable, clubId: string): Promise<ApiKey[]> {
     const rows = await database.query(
       `SELECT ${apiKeys.columns('k')} FROM api_keys k
-       WHERE k.club_id = ? ORDER BY k.created_at DESC, k.id DESC`,
-      [clubId],
+       JOIN (SELECT id FROM api_keys WHERE club_id = ?
+             ORDER BY revoked_at IS NOT NULL, created_at DESC, id DESC LIMIT ?) listed
+         ON listed.id = k.id
+       ORDER BY k.created_at DESC, k.id DESC`,
+      [clubId, VOLUNTEER_LIMITS.apiKeys],
     )
     return rows.map(apiKeys.toRecord)
+  },
+
+  /** How many of a club's keys are not revoked. */
+  async countKept(tx: Tx, clubId: string): Promise<number> {
+    const [row] = await tx.query(
+      'SELECT COUNT(*) AS count FROM api_keys WHERE club_id = ? AND revoked_at IS NULL',
+      [clubId],
+    )
+    return Number(row?.['count'])
   },
 
   /** Subject of whoever made the key; null when there is no such key. */

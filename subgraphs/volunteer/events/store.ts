@@ -1,3 +1,4 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
@@ -76,11 +77,15 @@ export const volunteerEventStore = {
     }
   },
 
+  /** Of each club no more than a list without pages may have: the latest. */
   async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<VolunteerEvent[]> {
     const rows = await database.query(
       `SELECT ${events.columns('e')} FROM events e
-       WHERE e.club_id IN (?) AND e.deleted_at IS NULL ORDER BY e.start_date, e.id`,
-      [clubIds],
+       JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY club_id ORDER BY start_date DESC, id DESC)
+               AS place
+             FROM events WHERE club_id IN (?) AND deleted_at IS NULL) ranked ON ranked.id = e.id
+       WHERE ranked.place <= ? ORDER BY e.start_date, e.id`,
+      [clubIds, VOLUNTEER_LIMITS.eventsOfClub],
     )
     return rows.map(events.toRecord)
   },
