@@ -64,6 +64,7 @@ describe.each(FORMS)('as %s', (form) => {
       created_at: event.created_at,
       verein_id: event.verein_id,
       event_id: event.id,
+      sequence: 1,
       data: { event },
     })
     expect((await ask('GET', `events/${event.id}`)).body).toEqual(payload.data)
