@@ -25,6 +25,20 @@ export interface Following {
   process(event: Event): void
 }
 
+/** What the API answers, as far as the example needs it; a real client would check it. */
+interface Refused {
+  error?: { code: string }
+}
+
+interface EventPage extends Refused {
+  data: Event[]
+  has_more: boolean
+}
+
+interface Ticket extends Refused {
+  data: { websocket_url: string; ticket: string }
+}
+
 const WAIT_MS = { first: 250, longest: 30_000 }
 
 /** Follows for ever. */
@@ -82,7 +96,8 @@ function keep(file: string, place: string): void {
 async function replay(following: Following, consumer: Consumer): Promise<void> {
   for (let hasMore = true; hasMore; ) {
     const place = consumer.place()
-    const page = await ask(following, 'GET', `/events?limit=500${place ? `&after=${place}` : ''}`)
+    const path = `/events?limit=500${place ? `&after=${place}` : ''}`
+    const page = await ask<EventPage>(following, 'GET', path)
     if (page.error?.code === 'invalid_cursor') {
       console.error('Events since the last one are no longer kept: read the resources anew.')
       consumer.startAnew()
@@ -95,7 +110,7 @@ async function replay(following: Following, consumer: Consumer): Promise<void> {
 
 /** 2. Follows live, from the place on, until the socket ends; each one needs a ticket of its own. */
 async function followSocket(following: Following, consumer: Consumer): Promise<void> {
-  const { data } = await ask(following, 'POST', '/event-stream-tickets', {
+  const { data } = await ask<Ticket>(following, 'POST', '/event-stream-tickets', {
     after: consumer.place(),
   })
   const socket = new WebSocket(`${data.websocket_url}?ticket=${data.ticket}`)
@@ -114,13 +129,12 @@ async function followSocket(following: Following, consumer: Consumer): Promise<v
   })
 }
 
-async function ask(
+async function ask<Answer extends Refused>(
   following: Following,
   method: string,
   path: string,
   body?: object,
-  // biome-ignore lint/suspicious/noExplicitAny: documented JSON; a real client would check it.
-): Promise<any> {
+): Promise<Answer> {
   const response = await fetch(following.api + path, {
     method,
     headers: {
@@ -129,9 +143,8 @@ async function ask(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  // biome-ignore lint/suspicious/noExplicitAny: an example reads documented JSON as it comes.
-  const answer: any = await response.json()
-  if (response.ok || answer.error.code === 'invalid_cursor') return answer
+  const answer = (await response.json()) as Answer
+  if (response.ok || answer.error?.code === 'invalid_cursor') return answer
 
   throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
 }
