@@ -72,7 +72,7 @@ describe('the work at imports', () => {
     expect((await readImport(api, id, token)).body.data.status).toBe('PENDING')
     await api.club.query('UPDATE work_items SET due_at = utc_timestamp(3)')
     expect(await waitForImport(api, id, token)).toMatchObject({ status: 'COMPLETED' })
-  }, 20_000)
+  })
 
   test('writes nothing for a worker that has lost the import', async () => {
     await stopJobs()

@@ -197,7 +197,7 @@ describe('an import', () => {
       answers[index]?.status === 201,
     ])
     expect(makers.filter(([byImport, byPut]: boolean[]) => byImport === byPut)).toEqual([])
-  }, 30_000)
+  })
 
   test('of 500 records keeps no snapshot once it is over', async () => {
     const sourceId = await addSource()
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(job).toMatchObject({ status: 'COMPLETED', total: 500, imported: 500, failed: 0 })
     expect(await count('booking_import_records')).toBe(0)
     expect(await count('work_items')).toBe(0)
-  }, 30_000)
+  })
 })
 
 function aDone(index: number, name: string) {

@@ -10,7 +10,7 @@ let server: TlsServer
 beforeAll(async () => {
   bridge = await openBridge()
   server = await startTlsServer()
-}, 120_000)
+})
 
 afterAll(async () => {
   await bridge.close()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   partner = clientOf(instance)
   const courtId = instance.sandbox.clubs.main.courts[0]?.id ?? ''
   sourceId = await connect(courtId)
-}, 90_000)
+})
 
 afterAll(async () => {
   await instance.end('SIGTERM')
@@ -66,7 +66,7 @@ describe('a partner that follows by webhook', () => {
     })
     const feed = await eventsOf(bookingId)
     expect(body).toBe(JSON.stringify(feed[0]))
-  }, 30_000)
+  })
 
   test('can have its endpoint tried, and read in the log how deliveries went', async () => {
     const token = instance.sandbox.clubs.main.staff_token
@@ -83,7 +83,7 @@ describe('a partner that follows by webhook', () => {
     expect(webhookEndpoint.deliveries.nodes).toMatchObject([
       { status: 'DELIVERED', attempts: [{ number: 1, responseStatus: 204, failure: null }] },
     ])
-  }, 30_000)
+  })
 
   test('is told again of what was under way when the process was killed', async () => {
     receiver.received.length = 0
@@ -99,7 +99,7 @@ describe('a partner that follows by webhook', () => {
     expect(JSON.parse(again.body).resource.id).toBe(bookingId)
     expect(again.body).toBe(first.body)
     expect(again.headers['service-delivery']).toBe(first.headers['service-delivery'])
-  }, 120_000)
+  })
 })
 
 const PING = `mutation ($id: ID!) {

@@ -8,7 +8,7 @@ describe.each(FORMS)('as %s', (form) => {
   beforeAll(async () => {
     dir = await makeDataDir()
     instance = await startInstance({ dataDir: dir.path, form })
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await instance.end('SIGTERM')

@@ -19,7 +19,7 @@ describe.each(FORMS)('in %s', (form) => {
   beforeAll(async () => {
     dir = await makeDataDir()
     instance = await startInstance({ dataDir: dir.path, form })
-  }, 90_000)
+  })
 
   afterAll(async () => {
     await instance.end('SIGTERM')

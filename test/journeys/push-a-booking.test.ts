@@ -51,7 +51,7 @@ describe.each(FORMS)('in %s', (form) => {
     dir = await makeDataDir()
     instance = await startInstance({ dataDir: dir.path, form })
     partner = clientOf('full')
-  }, 90_000)
+  })
 
   afterAll(async () => {
     await instance.end('SIGTERM')

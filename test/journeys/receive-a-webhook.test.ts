@@ -19,7 +19,7 @@ describe.each(FORMS)('as %s', (form) => {
     receiver = await startReceiver(certificate)
     const env = { NODE_EXTRA_CA_CERTS: authority, WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' }
     instance = await startInstance({ dataDir: dir.path, form, env })
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await instance.end('SIGTERM')
@@ -75,5 +75,5 @@ describe.each(FORMS)('as %s', (form) => {
       payload,
       attempts: [{ attempt: 1, response_status: 204, error: null }],
     })
-  }, 30_000)
+  })
 })

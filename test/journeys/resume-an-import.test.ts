@@ -11,7 +11,7 @@ beforeAll(async () => {
   dir = await makeDataDir()
   port = await findFreePort()
   instance = await startInstance({ dataDir: dir.path, port, env: ENV })
-}, 90_000)
+})
 
 afterAll(async () => {
   await instance.end('SIGTERM')
@@ -45,7 +45,7 @@ describe('an import whose instance is killed in the middle', () => {
       const outcomes = data.result.records.map(({ outcome }: { outcome: string }) => outcome)
       expect(outcomes).toEqual(Array(RECORDS).fill('created'))
     }
-  }, 90_000)
+  })
 })
 
 async function queue(partner: RestClient, sourceId: string, nth: number): Promise<string> {

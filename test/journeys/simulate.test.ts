@@ -10,7 +10,7 @@ let instance: Instance
 beforeAll(async () => {
   dir = await makeDataDir()
   instance = await startInstance({ dataDir: dir.path })
-}, 90_000)
+})
 
 afterAll(async () => {
   await instance?.end('SIGTERM')
@@ -45,7 +45,7 @@ describe('npm run simulate', () => {
     const statuses = await readStatuses()
     expect(statuses).toContain('COMPLETED')
     expect(statuses.filter((status) => !/COMPLETED|CANCELLED|ABORTED/.test(status))).toEqual([])
-  }, 60_000)
+  })
 
   test('says what is missing where no sandbox is', async () => {
     const child = spawnScript('simulate', { DATA_DIR: `${dir.path}/elsewhere` })

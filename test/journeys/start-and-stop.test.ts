@@ -33,7 +33,7 @@ describe('starting and stopping', () => {
     } finally {
       expect(await second.end('SIGTERM')).toBe(0)
     }
-  }, 120_000)
+  })
 
   test('prints a request that works as it stands', async () => {
     const instance = await startInstance({ dataDir: dir.path, port })
@@ -43,7 +43,7 @@ describe('starting and stopping', () => {
     } finally {
       await instance.end('SIGTERM')
     }
-  }, 60_000)
+  })
 
   test('refuses a second instance on the same data directory, and leaves the first alone', async () => {
     const instance = await startInstance({ dataDir: dir.path, port })
@@ -55,7 +55,7 @@ describe('starting and stopping', () => {
     } finally {
       await instance.end('SIGTERM')
     }
-  }, 60_000)
+  })
 
   test('runs a second instance beside the first on another port and data directory', async () => {
     const other = await makeDataDir()
@@ -72,7 +72,7 @@ describe('starting and stopping', () => {
       await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])
       await other.remove()
     }
-  }, 120_000)
+  })
 
   test('says that a port is taken, and leaves nothing running', async () => {
     const other = await makeDataDir()
@@ -87,14 +87,14 @@ describe('starting and stopping', () => {
       await instance.end('SIGTERM')
       await other.remove()
     }
-  }, 60_000)
+  })
 
   test('lists every fault of the environment at once and starts nothing', async () => {
     const child = spawnInstance(dir.path, { PORT: 'x', LOG_LEVEL: 'loud', SECRET_KEYS: 'short' })
     expect(await child.exited).toBe(1)
     for (const name of ['PORT', 'LOG_LEVEL', 'SECRET_KEYS']) expect(child.output()).toContain(name)
     expect(child.output()).not.toContain('    at ')
-  }, 30_000)
+  })
 })
 
 /** Processes whose command line names the data directory: the database server and its watchdog. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   dir = await makeDataDir()
   port = await findFreePort()
   instance = await startInstance({ dataDir: dir.path, port })
-}, 90_000)
+})
 
 afterAll(async () => {
   await instance.end('SIGTERM')
@@ -60,7 +60,7 @@ describe('an instance that is killed under load', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(WRITES_BEFORE_CRASH)
     const lost = [...acknowledged].filter(([name, id]) => stored.get(name) !== id)
     expect(lost).toEqual([])
-  }, 90_000)
+  })
 })
 
 const SNAPSHOT = {

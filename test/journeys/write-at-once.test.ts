@@ -17,7 +17,7 @@ beforeAll(async () => {
     court_id: sandbox.clubs.main.courts[0]?.id,
     external_court_name: 'Centre court',
   })
-}, 90_000)
+})
 
 afterAll(async () => {
   await instance.end('SIGTERM')

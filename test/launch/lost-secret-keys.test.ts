@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Remembers the key, and fails at what comes after that.
   await run('volunteer', [OLD])
   await keepAnswer('volunteer')
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const name of ['club', 'volunteer'])
@@ -55,27 +55,27 @@ describe('a key that was taken out too early', () => {
     expect(output).toMatch(LACKS)
     expect(output).toContain('npm run reseal')
     expect(output).not.toMatch(/^ {4}at /m)
-  }, 60_000)
+  })
 
   test('keeps seed-sandbox from sealing anything beside it', async () => {
     const { code, output } = await run('seed-sandbox', [NEW])
     expect(code).toBe(1)
     expect(output).toMatch(LACKS)
-  }, 60_000)
+  })
 
   test('keeps reseal from going on without its secrets, unless they are given up', async () => {
     const refused = await run('reseal', [NEW])
     expect(refused.code).toBe(1)
     expect(refused.output).toContain('--leave-lost')
     expect((await run('volunteer', [NEW])).output).toMatch(LACKS)
-  }, 60_000)
+  })
 
   test('may go for good when reseal was run with both', async () => {
     const { code, output } = await run('reseal', [NEW, OLD])
     expect(output).toContain('1 secrets are sealed')
     expect(code).toBe(0)
     expect((await run('volunteer', [NEW])).output).toContain(STARTED)
-  }, 60_000)
+  })
 
   test('may go although it is lost when reseal leaves what it sealed', async () => {
     const third = randomBytes(32)
@@ -84,5 +84,5 @@ describe('a key that was taken out too early', () => {
     expect(output).toContain('1 secrets are lost')
     expect(code).toBe(0)
     expect((await run('volunteer', [third])).output).toContain(STARTED)
-  }, 60_000)
+  })
 })

@@ -51,7 +51,7 @@ describe('the files that a running process has loaded', () => {
     const { cacheDir } = readConfig(process.env)
     redis = await startEmbeddedRedis({ dataDir: folder, source: 'fetch', cacheDir, say: () => {} })
     alone = aloneEnvironment(redis.url)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await redis?.stop()
@@ -117,7 +117,7 @@ describe('the files that a running process has loaded', () => {
       'sandbox/issuer',
       'sandbox/plans',
     ])
-  }, 60_000)
+  })
 
   test('(all-in-one) in a sandbox with a database of its own are neither simulator nor server', async () => {
     const loaded = await loadedBy('all-in-one', {})
@@ -126,7 +126,7 @@ describe('the files that a running process has loaded', () => {
     expect(folders).toContain('sandbox/seed')
     expect(folders).not.toContain('sandbox/simulator')
     expect(folders).not.toContain('sandbox/embedded-database')
-  }, 60_000)
+  })
 })
 
 function roomsOf(files: Iterable<string>): string[] {

@@ -11,7 +11,7 @@ let instance: SplitInstance
 beforeAll(async () => {
   dir = await makeDataDir()
   instance = await startSplit({ dataDir: dir.path, port: await findFreePort(), env: {} })
-}, 90_000)
+})
 
 afterAll(async () => {
   expect(await instance.end('SIGTERM')).toBe(0)
@@ -132,7 +132,7 @@ describe('a subgraph that dies', () => {
     const whole = await askGraph()
     expect(whole.errors).toBeUndefined()
     expect(whole.data.club.volunteerEvents).toEqual(expect.any(Array))
-  }, 60_000)
+  })
 })
 
 describe('a gateway that dies', () => {
@@ -145,7 +145,7 @@ describe('a gateway that dies', () => {
     await instance.restart('gateway')
     const answers = await Promise.all([askClubApi(), askVolunteerApi()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  }, 60_000)
+  })
 })
 
 function codeOf({ body }: RestAnswer): string {

@@ -24,7 +24,7 @@ const start = () =>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'clubgate-redis-'))
   redis = await start()
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const { bus, disconnect } of open) {

@@ -25,7 +25,7 @@ const start = () =>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'clubgate-redis-'))
   redis = await start()
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const disconnect of disconnects) disconnect()

@@ -31,7 +31,7 @@ beforeAll(async () => {
     )
   }
   await database.query('ANALYZE TABLE helpers')
-}, 60_000)
+})
 
 afterAll(() => database.close())
 
