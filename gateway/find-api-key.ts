@@ -1,4 +1,6 @@
+import { makeBoundedCache } from '../platform/bounded-cache.ts'
 import type { GraphExecutor } from '../platform/executor.ts'
+import { Problem } from '../platform/problem.ts'
 import type { ApiKeyIdentity, VolunteerAddOn } from '../schema/types/volunteer.ts'
 import { ADD_ONS, type AddOn } from '../schema/volunteer/plans.ts'
 import { VOLUNTEER_SCOPES } from '../schema/volunteer/scopes.ts'
@@ -36,19 +38,40 @@ export function makeFindApiKey({ volunteer, club }: KeyOwners): FindApiKey {
     field: 'apiKeyByHash',
     unavailable: 'API keys cannot be looked up.',
   })
-  const isClubActive = makeAskAsService<boolean>(club, {
+  const isClubActive = makeIsClubActive(club)
+  return async (keyHash, requestId) => {
+    const identity = await ask({ hash: keyHash }, requestId)
+    if (identity === null) return null
+
+    return toFound(identity, await isClubActive(identity.clubId, requestId))
+  }
+}
+
+const REMEMBERED_CLUBS = 10_000
+
+/**
+ * Whether a club is ACTIVE. While the owner of clubs is away, the volunteer side goes on with what it
+ * said last: a status changes once in years, and one subgraph does not take the other down. A club of
+ * which it never said anything has no status that could end its keys.
+ */
+function makeIsClubActive(club: GraphExecutor) {
+  const told = makeBoundedCache<string, boolean>(REMEMBERED_CLUBS)
+  const ask = makeAskAsService<boolean>(club, {
     name: 'IsClubActive',
     document: 'query IsClubActive($id: ID!) { isClubActive(id: $id) }',
     field: 'isClubActive',
     unavailable: 'Clubs cannot be looked up.',
   })
-  return async (keyHash, requestId) => {
-    const identity = await ask({ hash: keyHash }, requestId)
-    if (identity === null) return null
 
-    // A club that the owner of clubs does not know has no status that could end its keys.
-    const isActive = (await isClubActive({ id: identity.clubId }, requestId)) ?? true
-    return toFound(identity, isActive)
+  return async (id: string, requestId: string): Promise<boolean> => {
+    try {
+      const isActive = (await ask({ id }, requestId)) ?? true
+      told.set(id, isActive)
+      return isActive
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'dependency_unavailable') throw error
+      return told.get(id) ?? true
+    }
   }
 }
 

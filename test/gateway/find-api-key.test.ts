@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeFindApiKey } from '../../gateway/find-api-key.ts'
 import { SERVICE } from '../../platform/caller.ts'
+import type { GraphExecutor } from '../../platform/executor.ts'
 import { AT } from './sample-answers.ts'
 import { aGraph, DOWN } from './sample-graph.ts'
 
@@ -40,5 +41,21 @@ describe('looking up an API key by its hash', () => {
       const lookUp = makeFindApiKey({ ...(await aGraph()), volunteer })('hash-1', 'req-1')
       await expect(lookUp).rejects.toMatchObject({ code: 'dependency_unavailable' })
     }
+  })
+
+  test('goes on with the last word of the club subgraph while that one is away', async () => {
+    const { volunteer } = await aGraph()
+    let execute: GraphExecutor['execute'] = async () => ({ data: { isClubActive: false } })
+    const club = { ...DOWN, execute: (...asked: Parameters<typeof execute>) => execute(...asked) }
+    const find = makeFindApiKey({ volunteer, club })
+    expect(await find('hash-1', 'req-1')).toMatchObject({ caller: { isClubActive: false } })
+    execute = DOWN.execute
+    expect(await find('hash-1', 'req-2')).toMatchObject({ caller: { isClubActive: false } })
+  })
+
+  test('takes a club for active of which an absent club subgraph never said anything', async () => {
+    const { volunteer } = await aGraph()
+    const found = await makeFindApiKey({ volunteer, club: DOWN })('hash-1', 'req-1')
+    expect(found).toMatchObject({ caller: { isClubActive: true } })
   })
 })
