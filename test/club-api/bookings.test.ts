@@ -124,7 +124,7 @@ describe('PUT /booking-sources/{sourceId}/bookings/{externalBookingId}', () => {
        FROM bookings b WHERE booking_source_id = ?`,
       [sourceId],
     )
-    expect(rows).toEqual({ bookings: '1', sessions: '1' })
+    expect(rows).toEqual({ bookings: 1, sessions: 1 })
   })
 })
 

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
+import { QueryFailedError } from 'typeorm'
 import { makeLog } from '../../platform/log.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { openClubDatabase } from '../support/test-database.ts'
-
-let database: Database
-
-beforeAll(async () => {
-  database = await openClubDatabase()
-})
-afterAll(() => database.close())
 
 describe('the log', () => {
-  test('tells of a failed statement without the values that it carried', async () => {
+  test('tells of a failed statement without the values that it carried', () => {
     const lines: string[] = []
     const log = makeLog('error', { write: (line) => void lines.push(line) })
-    const failure: unknown = await database
-      .query('INSERT INTO nowhere (display_name) VALUES (?)', ['Ann Example'])
-      .catch((error: unknown) => error)
+    const statement = "INSERT INTO nowhere (display_name) VALUES ('Ann Example')"
+    const cause = new Error("Table 'nowhere' doesn't exist")
+    const failure = new QueryFailedError(statement, ['Ann Example'], cause)
     expect(JSON.stringify(failure)).toContain('Ann Example')
     log.error({ err: failure }, 'failed')
     expect(lines.join()).toContain('nowhere')
