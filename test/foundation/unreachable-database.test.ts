@@ -112,7 +112,7 @@ describe('a connection that is lost', () => {
     )
     expect(await sessionOf()).toEqual(before)
     expect(before).toEqual([
-      expect.objectContaining({ isolation: 'READ-COMMITTED', wait: '1', zone: '+00:00' }),
+      expect.objectContaining({ isolation: 'READ-COMMITTED', wait: 1, zone: '+00:00' }),
     ])
   })
 })
