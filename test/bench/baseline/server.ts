@@ -81,6 +81,7 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .send(JSON.stringify(body))
 }
 
