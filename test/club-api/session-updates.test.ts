@@ -41,7 +41,7 @@ function follow(id: string, as: string) {
   })
   clients.push(client)
   const query = `subscription ($id: ID!) { matchSessionUpdates(id: $id) {
-    status scheduledStart eventSequence score { points { blue orange } } } }`
+    status scheduledStart aiModelVersion eventSequence score { points { blue orange } } } }`
   const answers = client.iterate<Record<string, never>>({ query, variables: { id } })
   return async () => (await answers.next()).value?.data.matchSessionUpdates
 }
@@ -56,6 +56,19 @@ describe('following a match session', () => {
     const moved = { scheduled_start: '2099-07-01T18:30:00Z', external_court_id: 'c2' }
     await book('moved', { source_version: 2, ...moved })
     expect(await next()).toMatchObject({ scheduledStart: '2099-07-01T18:30:00.000Z' })
+  })
+
+  test('shows how it is configured anew', async () => {
+    const id: string = (await book('configured')).body.data.match_session_id
+    const next = follow(id, token)
+    expect(await next()).toMatchObject({ aiModelVersion: null })
+    const query = `mutation ($input: ConfigureSessionInput!) {
+      configureSession(input: $input) { session { id } } }`
+    const input = { sessionId: id, aiModelVersion: 'vision-3' }
+    const staff = await api.staffToken(staffClaimOf(home))
+    const body = { query, variables: { input } }
+    await api.ask('POST', '/graphql', { token: staff, body })
+    expect(await next()).toMatchObject({ aiModelVersion: 'vision-3' })
   })
 
   test('shows the score of each point, to those who may see it', async () => {
