@@ -162,8 +162,12 @@ async function importBookings(batch: number) {
 
 function syncItems() {
   return Array.from({ length: 100 }, (_, index) => ({
-    ...{ external_id: `e-${index}`, name: `Event ${index}`, description: 'd'.repeat(4000) },
-    ...{ start_date: '2100-05-01', end_date: '2100-05-02', status: 'COMPLETED' },
+    external_id: `e-${index}`,
+    name: `Event ${index}`,
+    description: 'd'.repeat(4000),
+    start_date: '2100-05-01',
+    end_date: '2100-05-02',
+    status: 'archived',
   }))
 }
 
