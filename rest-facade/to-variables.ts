@@ -1,3 +1,5 @@
+import { toIsoText } from '../platform/iso-text.ts'
+
 /** What was read of a request, as an operation takes it: moments as text. */
 export type VariablesOf<T> = T extends Date
   ? string
@@ -13,7 +15,7 @@ export function toVariables<T>(values: T): VariablesOf<T> {
 
 function convert(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return toIsoText(value)
   if (Array.isArray(value)) return value.map(convert)
 
   const converted: Record<string, unknown> = {}

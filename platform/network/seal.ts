@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../caller.ts'
 import type { Clock } from '../clock.ts'
 import { deriveKeys } from '../keys.ts'
@@ -106,15 +106,15 @@ type Claims = [
   caller: Caller,
 ]
 
-function toKeys(secrets: SealSecrets, audience: Audience): readonly Buffer[] {
+function toKeys(secrets: SealSecrets, audience: Audience): readonly KeyObject[] {
   return deriveKeys(secrets[audience] ?? [], `seal:${audience}`)
 }
 
-function sign(key: Buffer, text: string): Buffer {
+function sign(key: KeyObject, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
 
-function isSigned(keys: readonly Buffer[], text: string, signature: string): boolean {
+function isSigned(keys: readonly KeyObject[], text: string, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url')
   return keys.some((key) => {
     const expected = sign(key, text)

@@ -1,3 +1,4 @@
+import { toIsoText } from '../../platform/iso-text.ts'
 import type { ClubResourceKind } from './event-types.ts'
 
 /** A published event of a club, as the log and the graph know it. */
@@ -29,7 +30,7 @@ export function toEventRecord(event: PublishedEvent, publicUrl: string) {
     id: event.id,
     type: event.type,
     schema_version: event.schemaVersion,
-    occurred_at: new Date(event.occurredAt).toISOString(),
+    occurred_at: toIsoText(new Date(event.occurredAt)),
     publication_sequence: event.publicationSequence,
     organization_id: event.organizationId,
     resource: { type: resource.type, id: resource.id },

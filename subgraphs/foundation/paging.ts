@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
 import { invalidInput } from '../../platform/issues.ts'
 import { deriveKeys } from '../../platform/keys.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -108,7 +114,7 @@ function invalidCursor() {
   return new Problem('invalid_cursor', 'This cursor was not made for this list and these filters.')
 }
 
-function tagOf(key: Buffer, binding: CursorBinding, payload: Buffer): Buffer {
+function tagOf(key: KeyObject, binding: CursorBinding, payload: Buffer): Buffer {
   const mac = createHmac('sha256', key).update(JSON.stringify(binding)).update('\0').update(payload)
   return mac.digest().subarray(0, TAG_BYTES)
 }

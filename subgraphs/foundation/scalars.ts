@@ -1,5 +1,6 @@
 import { GraphQLScalarType } from 'graphql'
 import { z } from 'zod'
+import { toIsoText } from '../../platform/iso-text.ts'
 import { Timestamp } from '../../schema/fields.ts'
 
 const DayText = z.iso.date({ error: 'Send a calendar day, such as 2026-07-01.' })
@@ -7,7 +8,7 @@ const DayText = z.iso.date({ error: 'Send a calendar day, such as 2026-07-01.' }
 const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   serialize(value) {
-    if (value instanceof Date) return value.toISOString()
+    if (value instanceof Date) return toIsoText(value)
     if (typeof value === 'string') return value
     throw new TypeError('A DateTime is a Date or its ISO text.')
   },

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { deriveKeys } from '../../platform/keys.ts'
 
 /** Keeps secrets at rest: AES-256-GCM, sealed under the current key, opened under any configured one. */
@@ -41,7 +41,7 @@ export function makeSecretBox(secretKeys: readonly Buffer[]): SecretBox {
   }
 }
 
-function openWith(key: Buffer, box: Buffer, context: string): string {
+function openWith(key: KeyObject, box: Buffer, context: string): string {
   const nonce = box.subarray(0, NONCE_BYTES)
   const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   // Without its length said, a tag cut down to four bytes would do.

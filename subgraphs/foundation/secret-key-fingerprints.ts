@@ -55,5 +55,5 @@ export async function keepCurrentFingerprint(
 }
 
 function fingerprintsOf(secretKeys: readonly Buffer[]): Buffer[] {
-  return deriveKeys(secretKeys, 'fingerprint').map((key) => key.subarray(0, BYTES))
+  return deriveKeys(secretKeys, 'fingerprint').map((key) => key.export().subarray(0, BYTES))
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
 /** Where a page of bookings ended. */
@@ -10,7 +10,8 @@ export interface Position {
 const TAG_BYTES = 16
 
 /** Cursors that nobody else can make, and only their owner can use. */
-export function makeCursors(key: Buffer) {
+export function makeCursors(bytes: Buffer) {
+  const key = createSecretKey(bytes)
   const tagOf = (owner: string, payload: Buffer) =>
     createHmac('sha256', key).update(owner).update(payload).digest().subarray(0, TAG_BYTES)
 
