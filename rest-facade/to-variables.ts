@@ -1,4 +1,4 @@
-import { toIsoText } from '../platform/iso-text.ts'
+import { toIsoText } from '../schema/iso-text.ts'
 
 /** What was read of a request, as an operation takes it: moments as text. */
 export type VariablesOf<T> = T extends Date

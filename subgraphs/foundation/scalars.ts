@@ -1,7 +1,7 @@
 import { GraphQLScalarType } from 'graphql'
 import { z } from 'zod'
-import { toIsoText } from '../../platform/iso-text.ts'
 import { Timestamp } from '../../schema/fields.ts'
+import { toIsoText } from '../../schema/iso-text.ts'
 
 const DayText = z.iso.date({ error: 'Send a calendar day, such as 2026-07-01.' })
 
