@@ -1,6 +1,10 @@
 import type { NewId } from '../../platform/ids.ts'
 import type { BookingStatus } from '../../schema/club/statuses.ts'
-import type { Booking, SnapshotTarget } from '../../subgraphs/club/bookings/booking.ts'
+import {
+  type Booking,
+  PORTAL_PROVIDER,
+  type SnapshotTarget,
+} from '../../subgraphs/club/bookings/booking.ts'
 import { putBooking } from '../../subgraphs/club/bookings/rules.ts'
 import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
 import type { MatchSession } from '../../subgraphs/club/match-sessions/session.ts'
@@ -70,7 +74,7 @@ export function asPortalRows({ booking, session, events }: BookingRows): Booking
       ...booking,
       bookingSourceId: null,
       installationId: null,
-      provider: 'portal',
+      provider: PORTAL_PROVIDER,
       externalBookingId: null,
       externalCourtId: null,
       sourceVersion: null,

@@ -1,5 +1,5 @@
 import type { NewId } from '../../platform/ids.ts'
-import type { SnapshotTarget } from '../../subgraphs/club/bookings/booking.ts'
+import { PORTAL_PROVIDER, type SnapshotTarget } from '../../subgraphs/club/bookings/booking.ts'
 import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import type { Location } from '../../subgraphs/club/clubs/location.ts'
 import type { Court } from '../../subgraphs/club/courts/court.ts'
@@ -108,7 +108,7 @@ function toTarget(club: Club, { target }: Channel, court: Court): SnapshotTarget
     clubId: club.id,
     bookingSourceId: '',
     installationId: '',
-    provider: 'portal',
+    provider: PORTAL_PROVIDER,
     sourceStatus: 'ACTIVE',
     scoringMode,
     ruleVersion,

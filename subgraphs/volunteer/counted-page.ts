@@ -4,10 +4,10 @@ import { omittable } from '../../schema/input-fields.ts'
 import { inputRecord, toGraph } from '../../schema/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { sliceFields } from '../../schema/volunteer/lists.ts'
+import type { Condition } from '../foundation/conditions.ts'
 import { type Connection, toConnection } from '../foundation/connection.ts'
 import type { Queryable, Row } from '../foundation/database.ts'
 import type { CursorBinding, Cursors, Position } from '../foundation/paging.ts'
-import type { Condition } from './conditions.ts'
 
 /** A page that is reached by a cursor, or by passing rows over as REST does. */
 export interface CountedPage<Node> extends Connection<Node> {

@@ -34,6 +34,7 @@ export const BookingSourceEntity = defineEntity<BookingSource>({
   indices: [
     { name: 'booking_sources_by_key', columns: ['installationId', 'sourceKey'], unique: true },
     { name: 'booking_sources_by_installation', columns: ['installationId', 'createdAt', 'id'] },
+    { name: 'booking_sources_by_club', columns: ['clubId', 'provider'] },
   ],
 })
 

@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { Database, Queryable } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
@@ -13,19 +14,15 @@ const sources = tableOf(BookingSourceEntity)
 const health = sources.only('status', 'failuresInARow')
 const mappings = tableOf(CourtMappingEntity)
 
+const LIST = pagedList(BookingSourceEntity, {
+  alias: 's',
+  columns: sources.columns('s'),
+  order: ['createdAt', 'id'],
+})
+
 export const bookingSourceStore = {
-  async list(
-    database: Database,
-    installationId: string,
-    { after, limit }: Slice,
-  ): Promise<BookingSource[]> {
-    const [createdAt, id] = after ?? [0, '']
-    const rows = await database.query(
-      `SELECT ${sources.columns('s')} FROM booking_sources s
-       WHERE s.installation_id = ? AND s.created_at >= ? AND (s.created_at > ? OR s.id > ?)
-       ORDER BY s.created_at, s.id LIMIT ?`,
-      [installationId, new Date(createdAt), new Date(createdAt), id, limit],
-    )
+  async list(database: Database, installationId: string, slice: Slice): Promise<BookingSource[]> {
+    const rows = await LIST.read(database, { equal: { installationId }, ...slice })
     return rows.map(sources.toRecord)
   },
 
@@ -54,6 +51,16 @@ export const bookingSourceStore = {
        WHERE installation_id = ? AND status <> 'DISABLED'`,
       [now, installationId],
     )
+  },
+
+  /** The providers that a club has sources of, ended ones among them. */
+  async providersOf(database: Queryable, clubId: string): Promise<string[]> {
+    const rows = await database.query<{ provider: string }[]>(
+      `SELECT DISTINCT s.provider FROM booking_sources s FORCE INDEX (booking_sources_by_club)
+       WHERE s.club_id = ?`,
+      [clubId],
+    )
+    return rows.map(({ provider }) => provider)
   },
 
   async findPaused(database: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {

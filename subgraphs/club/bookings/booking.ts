@@ -30,6 +30,9 @@ export interface Booking {
   updatedAt: Date
 }
 
+/** The provider of bookings that no source tells of, because the club made them itself. */
+export const PORTAL_PROVIDER = 'portal'
+
 /** What a source says about one booking, after parsing. */
 export interface Snapshot {
   externalBookingId: string

@@ -47,8 +47,18 @@ export const BookingEntity = defineEntity<Booking>({
       unique: true,
     },
     { name: 'bookings_by_start', columns: ['clubId', 'scheduledStart', 'id'] },
-    { name: 'bookings_by_location', columns: ['clubId', 'locationId', 'scheduledStart', 'id'] },
-    { name: 'bookings_by_court', columns: ['clubId', 'courtId', 'scheduledStart', 'id'] },
+    {
+      name: 'bookings_by_provider',
+      columns: ['clubId', 'provider', 'status', 'scheduledStart', 'id'],
+    },
+    {
+      name: 'bookings_by_location',
+      columns: ['clubId', 'locationId', 'provider', 'status', 'scheduledStart', 'id'],
+    },
+    {
+      name: 'bookings_by_court',
+      columns: ['clubId', 'courtId', 'provider', 'status', 'scheduledStart', 'id'],
+    },
   ],
 })
 
@@ -69,7 +79,10 @@ export const ReconciliationConflictEntity = defineEntity<ReconciliationConflict>
     updatedAt: moment('updated_at'),
   },
   indices: [
-    { name: 'reconciliation_conflicts_by_club', columns: ['clubId', 'createdAt', 'id'] },
+    {
+      name: 'reconciliation_conflicts_by_status',
+      columns: ['clubId', 'status', 'createdAt', 'id'],
+    },
     { name: 'reconciliation_conflicts_by_booking', columns: ['bookingId'] },
   ],
 })

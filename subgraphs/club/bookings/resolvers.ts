@@ -16,8 +16,9 @@ import { matchSessionStore } from '../match-sessions/store.ts'
 import { reference, relation } from '../relations.ts'
 import { conflictStore } from './conflicts/store.ts'
 import { BookingFilterInput, PutBookingInput } from './inputs.ts'
+import { type BookingConditions, listBookings } from './list-store.ts'
 import { type PutBookingDecision, putBooking } from './rules.ts'
-import { type BookingConditions, type BookingOnCourt, bookingStore } from './store.ts'
+import { type BookingOnCourt, bookingStore } from './store.ts'
 import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
 
 export const Query = {
@@ -47,7 +48,7 @@ export const Query = {
       binding: ['bookings', callerKey(caller), conditions],
       first: args.first,
       after: args.after,
-      read: (slice) => bookingStore.list(database, conditions, slice),
+      read: (slice) => listBookings(database, conditions, slice),
       positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
       toNode: (booking) => toVisibleBooking(booking, booking.courtPublicId, caller),
     })

@@ -1,8 +1,5 @@
-import type { BookingStatus } from '../../../schema/club/statuses.ts'
-import { asKeyword } from '../../foundation/columns.ts'
 import type { Database, Queryable, Row } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
-import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
@@ -26,16 +23,6 @@ const OPEN_CONFLICT = bookings.only('openConflictId')
 /** A booking, and the name under which its court may be shown to anyone. */
 export type BookingOnCourt = Booking & { courtPublicId: string }
 
-export interface BookingConditions {
-  clubId: string
-  locationId: string | null
-  courtId: string | null
-  status: BookingStatus | null
-  provider: string | null
-  from: Date | null
-  to: Date | null
-}
-
 const SELECT = `SELECT ${bookings.columns('b')}, ${COURT_NAME.columns('c')}
   FROM bookings b JOIN courts c ON c.id = b.court_id`
 
@@ -53,35 +40,6 @@ export const bookingStore = {
   ): Promise<BookingOnCourt[]> {
     const sql = `${SELECT} WHERE b.id IN (?) AND ${tenancy.condition('b.club_id')}`
     return (await database.query(sql, [ids, ...tenancy.params])).map(toBookingOnCourt)
-  },
-
-  async list(
-    database: Database,
-    conditions: BookingConditions,
-    { after, limit }: Slice,
-  ): Promise<BookingOnCourt[]> {
-    const where = new Map<string, unknown[]>([['b.club_id = ?', [conditions.clubId]]])
-    const { locationId, courtId, status, provider } = conditions
-    if (locationId !== null) where.set('b.location_id = ?', [asKeyword(locationId)])
-    if (courtId !== null) where.set('b.court_id = ?', [asKeyword(courtId)])
-    if (status !== null) where.set('b.status = ?', [status])
-    if (provider !== null) where.set('b.provider = ?', [asKeyword(provider)])
-    if (conditions.from !== null) where.set('b.scheduled_start >= ?', [conditions.from])
-    if (conditions.to !== null) where.set('b.scheduled_start <= ?', [conditions.to])
-    if (after !== null) {
-      const start = new Date(after[0])
-      // The first comparison alone bounds the range that the index is read for.
-      where.set('b.scheduled_start >= ? AND (b.scheduled_start > ? OR b.id > ?)', [
-        start,
-        start,
-        after[1],
-      ])
-    }
-    const rows = await database.query(
-      `${SELECT} WHERE ${[...where.keys()].join(' AND ')} ORDER BY b.scheduled_start, b.id LIMIT ?`,
-      [...[...where.values()].flat(), limit],
-    )
-    return rows.map(toBookingOnCourt)
   },
 
   /**
@@ -197,6 +155,6 @@ type TargetRow = RowOf<typeof SOURCE_STATUS> &
   RowOf<typeof CLUB> &
   Nullable<RowOf<typeof COURT> & RowOf<typeof COURT_NAME>>
 
-function toBookingOnCourt(row: Row): BookingOnCourt {
+export function toBookingOnCourt(row: Row): BookingOnCourt {
   return bookings.toRecord(row) as BookingOnCourt
 }

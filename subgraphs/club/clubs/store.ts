@@ -1,5 +1,5 @@
 import type { Queryable } from '../../foundation/database.ts'
-import { afterPosition, positionParams } from '../../foundation/keyset.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
@@ -9,6 +9,18 @@ import type { Location } from './location.ts'
 
 const clubs = tableOf(ClubEntity)
 const locations = tableOf(LocationEntity)
+
+const CLUBS = pagedList(ClubEntity, {
+  alias: 'cl',
+  columns: clubs.columns('cl'),
+  order: ['id'],
+})
+
+const LOCATIONS = pagedList(LocationEntity, {
+  alias: 'l',
+  columns: locations.columns('l'),
+  order: ['createdAt', 'id'],
+})
 
 export const clubStore = {
   async find(database: Queryable, id: string): Promise<Club | null> {
@@ -27,11 +39,12 @@ export const clubStore = {
 
   /** By id, which is by age: ids rise with time, and the primary key needs no sorting. */
   async list(database: Queryable, tenancy: Tenancy, { after, limit }: Slice): Promise<Club[]> {
-    const rows = await database.query(
-      `SELECT ${clubs.columns('cl')} FROM clubs cl
-       WHERE ${tenancy.condition('cl.id')} AND cl.id > ? ORDER BY cl.id LIMIT ?`,
-      [...tenancy.params, after?.[1] ?? '', limit],
-    )
+    const rows = await CLUBS.read(database, {
+      equal: {},
+      also: [{ sql: tenancy.condition('cl.id'), params: tenancy.params }],
+      after: after && [after[1]],
+      limit,
+    })
     return rows.map(clubs.toRecord)
   },
 }
@@ -53,11 +66,12 @@ export const locationStore = {
     { clubId, status }: { clubId: string; status: Location['status'] | null },
     slice: Slice,
   ): Promise<Location[]> {
-    const rows = await database.query(
-      `SELECT ${locations.columns('l')} FROM locations l
-       WHERE l.club_id = ? AND (? IS NULL OR l.status = ?) AND ${afterPosition('l')}`,
-      [clubId, status, status, ...positionParams(slice)],
-    )
+    const rows = await LOCATIONS.read(database, {
+      equal: { clubId },
+      // A club has few of them.
+      also: [status && { sql: 'l.status = ?', params: [status] }],
+      ...slice,
+    })
     return rows.map(locations.toRecord)
   },
 }

@@ -1,7 +1,8 @@
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { asKeyword } from '../../foundation/columns.ts'
+import type { Condition } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
-import { afterPosition, positionParams } from '../../foundation/keyset.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
@@ -10,6 +11,12 @@ import type { Court, CourtStatus, LockedCourt } from './court.ts'
 import { CourtEntity } from './entities.ts'
 
 const courts = tableOf(CourtEntity)
+
+const LIST = pagedList(CourtEntity, {
+  alias: 'c',
+  columns: courts.columns('c'),
+  order: ['createdAt', 'id'],
+})
 
 /** A scalar subquery reads the club without locking it, as a join would. */
 const LOCKED_COLUMNS = `${courts.columns('c')},
@@ -32,14 +39,16 @@ export const courtStore = {
     conditions: { clubId: string; locationId: string | null; status: CourtStatus | null },
     slice: Slice,
   ): Promise<Court[]> {
-    const { clubId, status } = conditions
-    const locationId = conditions.locationId === null ? null : asKeyword(conditions.locationId)
-    const rows = await database.query(
-      `SELECT ${courts.columns('c')} FROM courts c
-       WHERE c.club_id = ? AND (? IS NULL OR c.location_id = ?) AND (? IS NULL OR c.status = ?)
-         AND ${afterPosition('c')}`,
-      [clubId, locationId, locationId, status, status, ...positionParams(slice)],
-    )
+    const { clubId, locationId, status } = conditions
+    const rows = await LIST.read(database, {
+      equal: { clubId },
+      // A club has few courts: all of them are read sooner than an index of each status is kept.
+      also: [
+        locationId === null ? null : { sql: 'c.location_id = ?', params: [asKeyword(locationId)] },
+        status && { sql: 'c.status = ?', params: [status] },
+      ],
+      ...slice,
+    })
     return rows.map(courts.toRecord)
   },
 
@@ -77,4 +86,22 @@ export const courtStore = {
 
   update: (tx: Tx, { id, clubId, locationId, createdAt, ...changing }: Court) =>
     courts.update(tx, id, changing),
+}
+
+/** Holds for all that is on a court or for nothing: a court never moves. */
+export function isCourtOf({
+  clubId,
+  locationId,
+  courtId,
+}: {
+  clubId: string
+  locationId: string | null
+  courtId: string
+}): Condition {
+  const place = locationId === null ? [] : [asKeyword(locationId)]
+  return {
+    sql: `EXISTS (SELECT 1 FROM courts o FORCE INDEX (PRIMARY) WHERE o.id = ? AND o.club_id = ?
+            ${locationId === null ? '' : 'AND o.location_id = ?'})`,
+    params: [asKeyword(courtId), clubId, ...place],
+  }
 }

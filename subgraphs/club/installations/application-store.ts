@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Reach } from '../../foundation/tenancy.ts'
@@ -9,6 +10,12 @@ import type { Application } from './application.ts'
 import { ApplicationEntity } from './entities.ts'
 
 const applications = tableOf(ApplicationEntity)
+
+const LIST = pagedList(ApplicationEntity, {
+  alias: 'a',
+  columns: applications.columns('a'),
+  order: ['id'],
+})
 
 export const applicationStore = {
   async add(tx: Tx, application: Application): Promise<void> {
@@ -33,10 +40,7 @@ export const applicationStore = {
 
   /** By id, which is by age. */
   async list(database: Queryable, { after, limit }: Slice): Promise<Application[]> {
-    const rows = await database.query(
-      `SELECT ${applications.columns('a')} FROM applications a WHERE a.id > ? ORDER BY a.id LIMIT ?`,
-      [after?.[1] ?? '', limit],
-    )
+    const rows = await LIST.read(database, { equal: {}, after: after && [after[1]], limit })
     return rows.map(applications.toRecord)
   },
 }

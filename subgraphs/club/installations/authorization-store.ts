@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
@@ -10,6 +11,12 @@ import { type Claim, conflictingKey, type FoundAuthorization } from './authoriza
 import { AuthorizationEntity } from './entities.ts'
 
 const authorizations = tableOf(AuthorizationEntity)
+
+const LIST = pagedList(AuthorizationEntity, {
+  alias: 'a',
+  columns: authorizations.columns('a'),
+  order: ['id'],
+})
 
 const CLUB = tableOf(ClubEntity).as({ organizationId: 'organizationId', clubStatus: 'status' })
 
@@ -51,11 +58,11 @@ export const authorizationStore = {
     clubId: string,
     { after, limit }: Slice,
   ): Promise<Authorization[]> {
-    const rows = await database.query(
-      `SELECT ${authorizations.columns('a')} FROM installation_authorizations a
-       WHERE a.club_id = ? AND a.id > ? ORDER BY a.id LIMIT ?`,
-      [clubId, after?.[1] ?? '', limit],
-    )
+    const rows = await LIST.read(database, {
+      equal: { clubId },
+      after: after && [after[1]],
+      limit,
+    })
     return rows.map(authorizations.toRecord)
   },
 

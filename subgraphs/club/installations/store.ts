@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../foundation/database.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Reach } from '../../foundation/tenancy.ts'
@@ -9,6 +10,12 @@ import { ApplicationEntity, InstallationEntity } from './entities.ts'
 import type { Installation } from './installation.ts'
 
 const installations = tableOf(InstallationEntity)
+
+const LIST = pagedList(InstallationEntity, {
+  alias: 'i',
+  columns: installations.columns('i'),
+  order: ['id'],
+})
 
 const APPLICATION = tableOf(ApplicationEntity).as({ provider: 'slug' })
 const CLUB = tableOf(ClubEntity).as({ organizationId: 'organizationId', clubStatus: 'status' })
@@ -57,11 +64,11 @@ export const installationStore = {
     clubId: string,
     { after, limit }: Slice,
   ): Promise<Installation[]> {
-    const rows = await database.query(
-      `SELECT ${installations.columns('i')} FROM installations i
-       WHERE i.club_id = ? AND i.id > ? ORDER BY i.id LIMIT ?`,
-      [clubId, after?.[1] ?? '', limit],
-    )
+    const rows = await LIST.read(database, {
+      equal: { clubId },
+      after: after && [after[1]],
+      limit,
+    })
     return rows.map(installations.toRecord)
   },
 

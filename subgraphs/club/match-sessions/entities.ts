@@ -48,7 +48,7 @@ export const MatchSessionEntity = defineEntity<MatchSession>({
     { name: 'match_sessions_by_booking', columns: ['bookingId'] },
     {
       name: 'match_sessions_by_location',
-      columns: ['clubId', 'locationId', 'scheduledStart', 'id'],
+      columns: ['clubId', 'locationId', 'status', 'scheduledStart', 'id'],
     },
     { name: 'match_sessions_by_status', columns: ['clubId', 'status', 'scheduledStart', 'id'] },
     { name: 'match_sessions_on_court', columns: ['courtId', 'status', 'scheduledStart'] },

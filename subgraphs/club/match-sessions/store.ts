@@ -1,11 +1,12 @@
-import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
-import { asKeyword } from '../../foundation/columns.ts'
+import { MATCH_SESSION_STATUSES, type MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import type { Queryable, Row } from '../../foundation/database.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Reach } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { CourtUse } from '../courts/rules.ts'
+import { isCourtOf } from '../courts/store.ts'
 import { READY_WINDOW_MS } from './clock/due-times.ts'
 import { MatchSessionEntity } from './entities.ts'
 import type { BookedSession, MatchSession } from './session.ts'
@@ -21,10 +22,20 @@ export interface SessionConditions {
   to: Date | null
 }
 
-const SELECT = `SELECT ${sessions.columns('ms')}, b.provider AS bookingProvider,
-    b.external_booking_id AS bookingExternalId, b.installation_id AS bookingInstallationId,
-    b.participants AS bookingParticipants
-  FROM match_sessions ms LEFT JOIN bookings b ON b.id = ms.booking_id`
+const COLUMNS = `${sessions.columns('ms')}, b.provider AS bookingProvider,
+  b.external_booking_id AS bookingExternalId, b.installation_id AS bookingInstallationId,
+  b.participants AS bookingParticipants`
+
+const ITS_BOOKING = 'LEFT JOIN bookings b FORCE INDEX (PRIMARY) ON b.id = ms.booking_id'
+
+const SELECT = `SELECT ${COLUMNS} FROM match_sessions ms ${ITS_BOOKING}`
+
+const LIST = pagedList(MatchSessionEntity, {
+  alias: 'ms',
+  columns: COLUMNS,
+  beside: ITS_BOOKING,
+  order: ['scheduledStart', 'id'],
+})
 
 export const matchSessionStore = {
   async find(database: Queryable, reach: Reach, id: string): Promise<BookedSession | null> {
@@ -47,27 +58,21 @@ export const matchSessionStore = {
     conditions: SessionConditions,
     { after, limit }: Slice,
   ): Promise<BookedSession[]> {
-    const where = new Map<string, unknown[]>([['ms.club_id = ?', [conditions.clubId]]])
-    const { locationId, courtId, status, from, to } = conditions
-    if (locationId !== null) where.set('ms.location_id = ?', [asKeyword(locationId)])
-    if (courtId !== null) where.set('ms.court_id = ?', [asKeyword(courtId)])
-    if (status !== null) where.set('ms.status = ?', [status])
-    if (from !== null) where.set('ms.scheduled_start >= ?', [from])
-    if (to !== null) where.set('ms.scheduled_start <= ?', [to])
-    if (after !== null) {
-      const start = new Date(after[0])
-      // The first comparison alone bounds the range that the index is read for.
-      where.set('ms.scheduled_start >= ? AND (ms.scheduled_start > ? OR ms.id > ?)', [
-        start,
-        start,
-        after[1],
-      ])
-    }
-    const rows = await database.query(
-      `${SELECT} WHERE ${[...where.keys()].join(' AND ')}
-       ORDER BY ms.scheduled_start, ms.id LIMIT ?`,
-      [...[...where.values()].flat(), limit],
-    )
+    const { clubId, locationId, courtId, status, from, to } = conditions
+    const ofLocation = { clubId, locationId, status }
+    // The index of a court's sessions by status is the session clock's, and knows no club.
+    const ofCourt = status === null ? { clubId, courtId } : { courtId, status }
+    const rows = await LIST.read(database, {
+      equal: courtId === null ? ofLocation : ofCourt,
+      spread: courtId === null && locationId !== null ? { status: MATCH_SESSION_STATUSES } : {},
+      also: [
+        courtId === null ? null : isCourtOf({ clubId, locationId, courtId }),
+        from && { sql: 'ms.scheduled_start >= ?', params: [from] },
+        to && { sql: 'ms.scheduled_start <= ?', params: [to] },
+      ],
+      after,
+      limit,
+    })
     return rows.map(toBookedSession)
   },
 

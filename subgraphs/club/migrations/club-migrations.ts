@@ -25,6 +25,10 @@ import { createBookingImports } from './0140-create-booking-imports.ts'
 import { createBookingImportRecords } from './0141-create-booking-import-records.ts'
 import { createBookingImportResults } from './0142-create-booking-import-results.ts'
 import { countSourceFailures } from './0143-count-source-failures.ts'
+import { listBookingsByAnyFilter } from './0150-list-bookings-by-any-filter.ts'
+import { listSessionsOfLocationByStatus } from './0151-list-sessions-of-location-by-status.ts'
+import { listConflictsByStatus } from './0152-list-conflicts-by-status.ts'
+import { findProvidersOfClubs } from './0153-find-providers-of-clubs.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -55,4 +59,8 @@ export const CLUB_MIGRATIONS = [
   createBookingImportRecords,
   createBookingImportResults,
   countSourceFailures,
+  listBookingsByAnyFilter,
+  listSessionsOfLocationByStatus,
+  listConflictsByStatus,
+  findProvidersOfClubs,
 ]

@@ -1,5 +1,6 @@
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { Queryable } from '../../foundation/database.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
@@ -16,6 +17,12 @@ import type { EndpointAccess } from './access.ts'
 const endpoints = tableOf(WebhookEndpointEntity)
 const deliveries = tableOf(WebhookDeliveryEntity)
 
+const LIST = pagedList(WebhookEndpointEntity, {
+  alias: 'e',
+  columns: endpoints.columns('e'),
+  order: ['createdAt', 'id'],
+})
+
 /** What an installation needs to be told of events at its endpoints. */
 const TOLD_WITH: readonly ClubScope[] = ['events:read', 'webhooks:manage']
 
@@ -29,19 +36,18 @@ export const webhookEndpointStore = {
   /** Of one installation, or all of a club that the caller may find; oldest first. */
   async list(
     database: Queryable,
-    { condition, params }: EndpointAccess,
+    { condition, params, ownerId }: EndpointAccess,
     clubId: string,
-    { after, limit }: Slice,
+    slice: Slice,
   ): Promise<WebhookEndpoint[]> {
-    const [createdAt, id] = after ?? [0, '']
-    const from = new Date(createdAt)
-    const rows = await database.query(
-      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e
-       WHERE ${condition} AND e.club_id = ?
-         AND e.created_at >= ? AND (e.created_at > ? OR e.id > ?)
-       ORDER BY e.created_at, e.id LIMIT ?`,
-      [...params, clubId, from, from, id, limit],
-    )
+    const rows = await LIST.read(database, {
+      equal: ownerId === null ? { clubId } : { ownerId },
+      also: [
+        { sql: condition, params },
+        { sql: 'e.club_id = ?', params: [clubId] },
+      ],
+      ...slice,
+    })
     return rows.map(endpoints.toRecord)
   },
 

@@ -1,3 +1,4 @@
+import { allOf } from '../../foundation/conditions.ts'
 import type { Queryable, Row } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
@@ -8,7 +9,6 @@ import {
   WebhookDeliveryEntity,
   type WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
-import { allOf } from '../conditions.ts'
 import type { CountedList } from '../counted-page.ts'
 
 const deliveries = tableOf(WebhookDeliveryEntity)

@@ -1,4 +1,5 @@
 import { includesWebhooks } from '../../../schema/volunteer/access.ts'
+import { allOf } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
@@ -6,7 +7,6 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from '../../foundation/webhooks/entities.ts'
 import { boughtOf } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import { allOf } from '../conditions.ts'
 import type { CountedList } from '../counted-page.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../foundation/database.ts'
+import { pagedList } from '../../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../../foundation/paging.ts'
 import { tableOf } from '../../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../../foundation/tenancy.ts'
@@ -8,6 +9,12 @@ import type { ReconciliationConflict } from './reconciliation-conflict.ts'
 import type { ConflictChange } from './rules.ts'
 
 const conflicts = tableOf(ReconciliationConflictEntity)
+
+const LIST = pagedList(ReconciliationConflictEntity, {
+  alias: 'rc',
+  columns: conflicts.columns('rc'),
+  order: ['createdAt', 'id'],
+})
 
 export const conflictStore = {
   /** The booking's row lock, which is held, orders all changes of its conflicts. */
@@ -42,17 +49,13 @@ export const conflictStore = {
   async list(
     database: Database,
     { clubId, status }: { clubId: string; status: ReconciliationConflict['status'] | null },
-    { after, limit }: Slice,
+    slice: Slice,
   ): Promise<ReconciliationConflict[]> {
-    const [createdAt, id] = after ?? [0, '']
-    const start = new Date(createdAt)
-    const rows = await database.query(
-      `SELECT ${conflicts.columns('rc')} FROM reconciliation_conflicts rc
-       WHERE rc.club_id = ? AND (? IS NULL OR rc.status = ?)
-         AND rc.created_at >= ? AND (rc.created_at > ? OR rc.id > ?)
-       ORDER BY rc.created_at, rc.id LIMIT ?`,
-      [clubId, status, status, start, start, id, limit],
-    )
+    const rows = await LIST.read(database, {
+      equal: { clubId, status },
+      spread: { status: ['OPEN', 'RESOLVED'] },
+      ...slice,
+    })
     return rows.map(conflicts.toRecord)
   },
 }

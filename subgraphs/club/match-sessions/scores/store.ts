@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../foundation/database.ts'
+import { pagedList } from '../../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../../foundation/paging.ts'
 import { tableOf } from '../../../foundation/table.ts'
 import type { Reach } from '../../../foundation/tenancy.ts'
@@ -9,6 +10,12 @@ import { ScoreEventEntity } from '../entities.ts'
 import type { ScoreEvent } from './score-event.ts'
 
 const events = tableOf(ScoreEventEntity)
+
+const LIST = pagedList(ScoreEventEntity, {
+  alias: 'e',
+  columns: events.columns('e'),
+  order: ['sequence'],
+})
 
 const OUTLINE = events.only('id', 'eventType', 'team', 'reversedEventId')
 
@@ -80,13 +87,19 @@ export const scoreEventStore = {
     reach: Reach,
     { sessionId, after, limit }: Slice & { sessionId: string },
   ): Promise<ScoreEvent[] | null> {
-    const rows = await database.query(
-      `SELECT ${events.columns('e')} FROM score_events e
-       WHERE e.match_session_id = ? AND e.sequence > ?
-         AND EXISTS (SELECT 1 FROM match_sessions ms WHERE ms.id = ? AND ${reach.condition('ms')})
-       ORDER BY e.sequence LIMIT ?`,
-      [sessionId, after?.[0] ?? 0, sessionId, ...reach.params, limit],
-    )
+    const rows = await LIST.read(database, {
+      equal: { matchSessionId: sessionId },
+      also: [
+        { sql: 'e.sequence > ?', params: [after?.[0] ?? 0] },
+        {
+          sql: `EXISTS (SELECT 1 FROM match_sessions ms FORCE INDEX (PRIMARY)
+                  WHERE ms.id = ? AND ${reach.condition('ms')})`,
+          params: [sessionId, ...reach.params],
+        },
+      ],
+      after: null,
+      limit,
+    })
     if (rows.length > 0) return rows.map(events.toRecord)
 
     const sql = `SELECT 1 FROM match_sessions ms WHERE ms.id = ? AND ${reach.condition('ms')}`

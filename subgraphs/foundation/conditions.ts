@@ -12,3 +12,11 @@ export function allOf(conditions: readonly (Condition | null)[]): Condition {
     params: present.flatMap(({ params }) => params),
   }
 }
+
+/** Rows that meet one of the conditions, of which there must be some. */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return {
+    sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})`,
+    params: conditions.flatMap(({ params }) => params),
+  }
+}

@@ -1,0 +1,57 @@
+import type { ListedTable } from './listed-table.ts'
+
+/** By property, the value or the values that rows may have; null where any will do. */
+export type Values<T> = { readonly [P in keyof T]?: T[P] | readonly T[P][] | null }
+
+export interface AskedValues {
+  equal: object
+  spread: object
+}
+
+/** An index to read a list from, and the properties whose values lead to where its order begins. */
+export interface ListIndex {
+  name: string
+  leading: readonly string[]
+}
+
+/**
+ * The index that leads to everything that is asked for, and to as little else as can be, before the
+ * order begins in it. It follows from the table and the question alone.
+ */
+export function chooseIndex(
+  { name, indices }: ListedTable,
+  order: readonly string[],
+  { equal, spread }: AskedValues,
+): ListIndex {
+  const wanted = Object.keys(equal).filter((property) => valuesOf(equal, property) !== null)
+  const known = new Set([...wanted, ...Object.keys(spread)])
+  const fitting = indices.flatMap(({ name, columns }) => {
+    const leading = columns.slice(0, columns.indexOf(order[0] ?? ''))
+    const isOrdered = order.every((property, at) => columns[leading.length + at] === property)
+    const isKnown = leading.every((property) => known.has(property))
+    const isEnough = wanted.every((property) => leading.includes(property))
+    return isOrdered && isKnown && isEnough ? [{ name, leading }] : []
+  })
+  const [best] = fitting.sort((a, b) => a.leading.length - b.leading.length)
+  if (best === undefined) throw new Error(`No index of ${name} leads to ${wanted}, then ${order}.`)
+
+  return best
+}
+
+/** Each combination of values that the index is read for, in the order of its leading properties. */
+export function branchesOf({ leading }: ListIndex, { equal, spread }: AskedValues): unknown[][] {
+  return leading.reduce<unknown[][]>(
+    (branches, property) => {
+      const values = valuesOf(equal, property) ?? valuesOf(spread, property) ?? []
+      return branches.flatMap((branch) => values.map((value) => [...branch, value]))
+    },
+    [[]],
+  )
+}
+
+function valuesOf(values: object, property: string): readonly unknown[] | null {
+  const value = (values as Readonly<Record<string, unknown>>)[property] ?? null
+  if (value === null) return null
+
+  return Array.isArray(value) ? [...new Set(value)] : [value]
+}

@@ -1,0 +1,62 @@
+import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
+import { asKeyword } from '../columns.ts'
+
+/** A table as a list sees it; columns go by the properties of its records. */
+export interface ListedTable {
+  name: string
+  /** The column of the primary key. */
+  key: string
+  column(property: string): ListedColumn
+  indices: readonly TableIndex[]
+}
+
+export interface ListedColumn {
+  name: string
+  /** A value of a client or a cursor as the column can be compared with it. */
+  toCompared(value: unknown): unknown
+}
+
+export interface TableIndex {
+  name: string
+  columns: readonly string[]
+}
+
+export function listedTable<T extends object>({ options }: EntitySchema<T>): ListedTable {
+  const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][]
+  const byProperty = new Map(
+    columns.map(([property, made]) => [property, toListed(property, made)]),
+  )
+  const keys = columns.flatMap(([property, { primary }]) => (primary ? [property] : []))
+  const name = options.tableName ?? options.name
+  const column = (property: string) => {
+    const found = byProperty.get(property)
+    if (found === undefined) throw new Error(`${name} has no column for ${property}.`)
+    return found
+  }
+  const named = (options.indices ?? []).map(({ name = '', columns: own = [], unique = false }) => ({
+    name,
+    columns: withKey(own as readonly string[], unique ? [] : keys),
+  }))
+  const key = column(keys.at(-1) ?? '').name
+  return { name, key, column, indices: [{ name: 'PRIMARY', columns: keys }, ...named] }
+}
+
+function toListed(
+  property: string,
+  { name = property, type, charset }: EntitySchemaColumnOptions,
+): ListedColumn {
+  return {
+    name,
+    toCompared(value) {
+      if (value === null || value === undefined) return null
+      if (type === 'datetime') return new Date(value as Date | number | string)
+      if (charset === 'ascii' && typeof value === 'string') return asKeyword(value)
+      return value
+    },
+  }
+}
+
+/** InnoDB keeps the primary key behind the columns of an index; servers go by it if that is not unique. */
+function withKey(own: readonly string[], keys: readonly string[]): string[] {
+  return [...own, ...keys.filter((property) => !own.includes(property))]
+}

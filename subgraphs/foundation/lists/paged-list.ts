@@ -1,0 +1,108 @@
+import type { EntitySchema } from 'typeorm'
+import { allOf, type Condition } from '../conditions.ts'
+import type { Queryable, Row } from '../database.ts'
+import { branchesOf, chooseIndex, type Values } from './list-index.ts'
+import { isBehind, type Order } from './list-order.ts'
+import { listedTable } from './listed-table.ts'
+
+/**
+ * A list that is read in pages. Its statements name the one index that the page is read from, so
+ * that no statistics can make a server begin with another table, or sort all rows for the first ten.
+ */
+export interface PagedList<T> {
+  read(database: Queryable, request: PageOfList<T>): Promise<Row[]>
+  /** How many rows there are on all pages; all of them are read, in the index. */
+  count(database: Queryable, request: RowsOfList<T>): Promise<number>
+}
+
+export interface ListSetup<T> extends Order<T> {
+  alias: string
+  columns: string
+  /** What is shown of other tables: LEFT JOINs by primary key, which add no row and drop none. */
+  beside?: string
+}
+
+/** Which rows a list has. */
+export interface RowsOfList<T> {
+  /** What an index leads to: rows have the value, or one of the values; null asks for nothing. */
+  equal: Values<T>
+  /**
+   * All values there are of what an index has before the order and nobody may have asked for. Each
+   * is then read on its own, as far as the page goes.
+   */
+  spread?: { readonly [P in keyof T]?: readonly T[P][] }
+  /** Bounds of the order, and what else holds: in a long list nothing that refuses many rows. */
+  also?: readonly (Condition | null)[]
+}
+
+export interface PageOfList<T> extends RowsOfList<T> {
+  /** Where the page before ended, by the columns of the order. */
+  after: readonly unknown[] | null
+  limit: number
+  offset?: number
+}
+
+export function pagedList<T extends object>(
+  schema: EntitySchema<T>,
+  setup: ListSetup<T>,
+): PagedList<T> {
+  const { alias, columns, beside = '', order, direction = 'ASC' } = setup
+  const table = listedTable(schema)
+  const ordering = order.map((property) => table.column(property).name)
+  const orderOf = (prefix: string) =>
+    `ORDER BY ${ordering.map((name) => `${prefix}${name} ${direction}`).join(', ')}`
+  const inOrder = orderOf(`${alias}.`)
+  const keys = [...new Set([...ordering, table.key])].map((name) => `${alias}.${name}`).join(', ')
+
+  /** Where to read: one part for each combination of values that the index leads to. */
+  const partsOf = ({ equal, spread = {}, also = [] }: RowsOfList<T>, more: Condition | null) => {
+    const index = chooseIndex(table, order, { equal, spread })
+    const leading = index.leading.map(table.column)
+    const from = `FROM ${table.name} ${alias} FORCE INDEX (${index.name})`
+    return branchesOf(index, { equal, spread }).map((values) => {
+      const isEqual = leading.map(({ name, toCompared }, at) => ({
+        sql: `${alias}.${name} = ?`,
+        params: [toCompared(values[at])],
+      }))
+      const { sql, params } = allOf([...isEqual, ...also, more])
+      return { from, where: `WHERE ${sql || 'TRUE'}`, params }
+    })
+  }
+
+  return {
+    async read(database, { after, limit, offset = 0, ...rows }) {
+      const parts = partsOf(rows, after && isBehind(table, setup, after))
+      const [first, ...others] = parts
+      if (first === undefined) return []
+      if (others.length === 0)
+        return database.query(
+          `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
+          [...first.params, limit, offset],
+        )
+
+      const pages = parts.map(
+        ({ from, where }) => `(SELECT ${keys} ${from} ${where} ${inOrder} LIMIT ?)`,
+      )
+      return database.query(
+        `SELECT ${columns}
+         FROM (${pages.join(' UNION ALL ')} ${orderOf('')} LIMIT ? OFFSET ?) page
+         STRAIGHT_JOIN ${table.name} ${alias} FORCE INDEX (PRIMARY)
+           ON ${alias}.${table.key} = page.${table.key}
+         ${beside} ${inOrder}`,
+        [...parts.flatMap(({ params }) => [...params, limit + offset]), limit, offset],
+      )
+    },
+
+    async count(database, rows) {
+      const parts = partsOf(rows, null)
+      if (parts.length === 0) return 0
+
+      const counts = parts.map(({ from, where }) => `(SELECT count(*) ${from} ${where})`)
+      const [counted] = await database.query<{ n: string }[]>(
+        `SELECT ${counts.join(' + ')} AS n`,
+        parts.flatMap(({ params }) => params),
+      )
+      return Number(counted?.n)
+    },
+  }
+}
