@@ -1,7 +1,7 @@
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': '<rootDir>/test/support/strip-types.cjs' },
+  runtime: '<rootDir>/test/support/plain-runtime.ts',
+  transform: {},
   globalSetup: '<rootDir>/test/support/start-database.ts',
   globalTeardown: '<rootDir>/test/support/stop-database.ts',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],

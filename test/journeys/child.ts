@@ -12,6 +12,8 @@ export interface Child {
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 60_000
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+const INHERITED = { PATH, HOME, NODE_COMPILE_CACHE }
 
 /** Starts a script of `launch/` without waiting for anything; no setting of this machine counts. */
 export function spawnScript(
@@ -21,7 +23,7 @@ export function spawnScript(
 ): Child {
   const child = spawn(process.execPath, [`launch/${script}.ts`, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { ...INHERITED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

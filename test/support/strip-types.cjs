@@ -1,3 +1,0 @@
-const { stripTypeScriptTypes } = require('node:module')
-
-exports.process = (source) => ({ code: stripTypeScriptTypes(source) })
