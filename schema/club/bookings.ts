@@ -12,12 +12,12 @@ import { BOOKING_STATUSES, TEAMS } from './statuses.ts'
 export const ExternalBookingId = exactText({ min: 1, max: LIMITS.id })
 
 /** Slug of the application that pushed a booking. */
-export const Provider = exactText({ min: 1, max: 80 })
+export const Provider = exactText({ min: 1, max: CLUB_LIMITS.provider })
 
 export const ParticipantSnapshot = inputRecord(
   {
     externalId: trimmedText({ min: 1, max: LIMITS.id }),
-    displayName: trimmedText({ min: 1, max: 80 }),
+    displayName: trimmedText({ min: 1, max: CLUB_LIMITS.displayName }),
     team: omittable(z.enum(TEAMS)),
     consentToShare: omittable(z.boolean()),
     consentReference: omittable(trimmedText({ min: 1, max: LIMITS.id })),

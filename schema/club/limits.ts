@@ -2,6 +2,11 @@
 export const CLUB_LIMITS = {
   bookingDurationMs: 24 * 60 * 60 * 1000,
   participants: 4,
+  displayName: 80,
+  /** Of a booking: the slug of an application, or `portal`. */
+  provider: 80,
+  slug: { min: 2, max: 40 },
+  publicKey: 20_000,
   importedBookings: 500,
   sourceVersion: 2_147_483_647,
   sourceKey: 80,

@@ -260,7 +260,7 @@ export type BookingImportStatus =
 export type BookingSnapshotInput = {
   /** 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: Scalars['String']['input'];
-  /** At most four, each external id once. */
+  /** At most 4, each external id once. */
   participants?: InputMaybe<Array<ParticipantInput>>;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['input'];
@@ -1800,7 +1800,7 @@ export type PutBookingInput = {
   externalBookingId: Scalars['String']['input'];
   /** 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: Scalars['String']['input'];
-  /** At most four, each external id once. */
+  /** At most 4, each external id once. */
   participants?: InputMaybe<Array<ParticipantInput>>;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['input'];

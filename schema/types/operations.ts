@@ -36,7 +36,7 @@ export type BookingImportStatus =
 export type BookingSnapshotInput = {
   /** 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: string;
-  /** At most four, each external id once. */
+  /** At most 4, each external id once. */
   participants?: Array<ParticipantInput> | null | undefined;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Date | string;
@@ -397,7 +397,7 @@ export type PutBookingInput = {
   externalBookingId: string;
   /** 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: string;
-  /** At most four, each external id once. */
+  /** At most 4, each external id once. */
   participants?: Array<ParticipantInput> | null | undefined;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Date | string;

@@ -65,7 +65,7 @@ export const ApiKeyName = trimmedText({ min: 1, max: LIMITS.name })
 
 export const HelperSearch = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.search })
 
-export const HelperTag = trimmedText({ min: 1, max: 40 })
+export const HelperTag = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.helper.tag })
 
 const DayText = z.iso.date()
 

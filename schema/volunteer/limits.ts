@@ -6,6 +6,7 @@ export const VOLUNTEER_LIMITS = {
   search: 100,
   externalId: 120,
   event: { name: 140, description: 4000, location: 240 },
+  helper: { name: 80, notes: 2000, tag: 40 },
   sync: { min: 1, max: 100 },
   /** Of the body of a request that carries many records. */
   bulkBytes: 4 * 1024 * 1024,

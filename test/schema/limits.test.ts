@@ -8,8 +8,42 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
-const { page, event } = VOLUNTEER_LIMITS
-const { code, codeVerifier } = CLUB_LIMITS
+const { page, event, helper } = VOLUNTEER_LIMITS
+const { code, codeVerifier, participants, importedBookings, bookingDurationMs } = CLUB_LIMITS
+
+/** How long the texts of each product may be. */
+const LENGTHS = {
+  club: [
+    ...[1, 2].map((min) => `${min} to ${LIMITS.name}`),
+    `1 to ${CLUB_LIMITS.aiModelVersion}`,
+    `1 to ${LIMITS.id}`,
+    `up to ${LIMITS.id}`,
+    `1 to ${CLUB_LIMITS.displayName}`,
+    `2 to ${CLUB_LIMITS.sourceKey}`,
+    `${CLUB_LIMITS.slug.min} to ${CLUB_LIMITS.slug.max}`,
+    `${code.min} to ${code.max}`,
+    `${codeVerifier.min} to ${codeVerifier.max}`,
+    `${CLUB_LIMITS.codeChallenge}`,
+    `up to ${LIMITS.url}`,
+    `at most ${LIMITS.url}`,
+    `up to ${LIMITS.webhookDescription}`,
+  ],
+  volunteer: [
+    `1 to ${VOLUNTEER_LIMITS.search}`,
+    `1 to ${LIMITS.name}`,
+    `1 to ${VOLUNTEER_LIMITS.externalId}`,
+    `2 to ${event.name}`,
+    `up to ${event.description}`,
+    `up to ${event.location}`,
+    `1 to ${helper.name}`,
+    `up to ${helper.name}`,
+    `1 to ${helper.tag}`,
+    `up to ${helper.tag}`,
+    `up to ${helper.notes}`,
+    `up to ${LIMITS.webhookDescription}`,
+    `at most ${LIMITS.url}`,
+  ],
+}
 
 /** Lists whose pages have sizes of their own. */
 const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
@@ -36,26 +70,21 @@ describe('the limits that SDL tells', () => {
   })
 
   test.each([
-    ['club', `Queues up to ${CLUB_LIMITS.importedBookings} complete snapshots`],
+    ['club', `Queues up to ${importedBookings} complete snapshots`],
     ['club', `1 to ${CLUB_LIMITS.redirectUris} addresses`],
-    ['club', `by at most ${CLUB_LIMITS.bookingDurationMs / 3_600_000} hours`],
-    ['club', `HTTPS, at most ${LIMITS.url} characters`],
-    ['club', `2 to ${LIMITS.name} characters after trimming`],
-    ['club', `2 to ${CLUB_LIMITS.sourceKey} characters of a-z`],
-    ['club', `1 to ${CLUB_LIMITS.aiModelVersion} characters after trimming; null when no model`],
-    ['club', `method S256: ${CLUB_LIMITS.codeChallenge} characters of base64url`],
-    ['club', `${code.min} to ${code.max} characters of A-Z`],
-    ['club', `${codeVerifier.min} to ${codeVerifier.max} characters of A-Z`],
-    ['club', `Up to ${LIMITS.webhookDescription} characters after trimming`],
+    ['club', `by at most ${bookingDurationMs / 3_600_000} hours`],
+    ['club', `At most ${participants}, each external id once`],
     ['volunteer', `Brings up to ${VOLUNTEER_LIMITS.sync.max} events`],
-    ['volunteer', `HTTPS, at most ${LIMITS.url} characters`],
-    ['volunteer', `1 to ${LIMITS.name} characters after trimming`],
-    ['volunteer', `1 to ${VOLUNTEER_LIMITS.externalId} characters, taken exactly`],
-    ['volunteer', `2 to ${event.name} characters after trimming`],
-    ['volunteer', `Up to ${event.description} characters after trimming`],
-    ['volunteer', `Up to ${event.location} characters after trimming`],
+    ['volunteer', `Up to ${VOLUNTEER_LIMITS.sync.max}; each is looked at`],
   ])('of %s are the ones in force: %s', (product, sentence) => {
     expect(textOf(product)).toContain(sentence)
+  })
+
+  test.each(['club', 'volunteer'] as const)('of %s are all the lengths in force', (product) => {
+    const told = textOf(product).matchAll(/(?:\d+ to |up to |at most )?\d+ characters/gi)
+    expect(new Set(Array.from(told, ([length]) => length.toLowerCase()))).toEqual(
+      new Set(LENGTHS[product].map((length) => `${length} characters`)),
+    )
   })
 })
 

@@ -27,13 +27,13 @@ const RedirectUri = exactText({ min: 1, max: LIMITS.url }).superRefine((text, co
 
 export const RegisterApplicationInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),
-  slug: exactText({ min: 2, max: 40 }).regex(/^[a-z][a-z0-9-]+$/, {
+  slug: exactText(CLUB_LIMITS.slug).regex(/^[a-z][a-z0-9-]+$/, {
     message: 'Use a-z, 0-9 and hyphen, and begin with a letter.',
   }),
   name: trimmedText({ min: 2, max: LIMITS.name }),
   redirectUris: z.array(RedirectUri).min(1).max(CLUB_LIMITS.redirectUris),
   requestedScopes: Scopes,
-  publicKey: exactText({ min: 1, max: 20_000 }),
+  publicKey: exactText({ min: 1, max: CLUB_LIMITS.publicKey }),
 })
 
 export const ApproveInstallationInput = z.object({
