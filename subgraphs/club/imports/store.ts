@@ -88,13 +88,20 @@ export const importStore = {
   },
 }
 
-/** The times of a kept snapshot are text. */
 function toRecord(row: Row): ImportRecord {
   const { snapshot, ...record } = records.toRecord(row)
-  const { scheduledStart, scheduledEnd, ...rest } = snapshot
-  const times = {
-    scheduledStart: new Date(scheduledStart),
-    scheduledEnd: new Date(scheduledEnd),
+  return { ...record, snapshot: toSnapshot(snapshot) }
+}
+
+/** Times are kept as text, and what an older version kept lacks the fields that are new. */
+function toSnapshot(kept: Snapshot): Snapshot {
+  return {
+    externalBookingId: kept.externalBookingId,
+    sourceVersion: kept.sourceVersion,
+    externalCourtId: kept.externalCourtId,
+    scheduledStart: new Date(kept.scheduledStart),
+    scheduledEnd: new Date(kept.scheduledEnd),
+    status: kept.status,
+    participants: kept.participants,
   }
-  return { ...record, snapshot: { ...rest, ...times } }
 }
