@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { CLUB_API } from '../../rest-facade/club/club-api.ts'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
@@ -27,6 +29,15 @@ describe('the record of an event', () => {
       expect(reads).toContain(data_url)
     },
   )
+
+  test('is told in the documents for each type, with the change that publishes it', () => {
+    const document = join(import.meta.dirname, '../../docs/club-api-decisions.md')
+    const [, table = ''] =
+      /## Events that are logged with each change\n([^#]*)/.exec(readFileSync(document, 'utf8')) ??
+      []
+    const told = table.match(/\b[a-z]+\.[a-z_]+\b/g)
+    expect([...new Set(told)].toSorted()).toEqual(Object.keys(CLUB_EVENTS).toSorted())
+  })
 
   test('is refused for a kind of resource that only a newer version publishes', () => {
     const event = { ...anEvent('booking.created'), resource: { type: 'toString', id: '1' } }
