@@ -17,14 +17,12 @@ import { makeAnswerNodes } from './planning/answer-nodes.ts'
 import { makeAskSubgraph } from './planning/ask-subgraph.ts'
 import { makeFollow, notFollowable } from './planning/follow.ts'
 import { MASKED, makeAnswer } from './planning/make-answer.ts'
-import { makePlanning } from './planning/planning.ts'
 import { makePrepare, type Prepared } from './planning/prepare.ts'
-import { readRegistered } from './planning/registered.ts'
+import type { Graph } from './planning/read-graph.ts'
 
 export interface GatewaySetup {
-  supergraphSdl: string
+  graph: Graph
   subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>
-  operations: ReadonlyMap<string, Operation>
   /** Whether clients may ask for the schema itself. */
   isSchemaTold: boolean
   log: Log
@@ -44,16 +42,15 @@ export interface Gateway extends GraphExecutor {
   ): Promise<Answer>
 }
 
-/** One graph over the subgraphs; throws when a registered operation does not fit it. */
+/** One graph over the subgraphs. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
-  const { supergraphSdl, operations, isSchemaTold, log } = setup
-  const planning = makePlanning(supergraphSdl)
+  const { graph, isSchemaTold, log } = setup
+  const { planning, registered } = graph
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
     ...setup.subgraphs,
     [NODES]: makeAnswerNodes(setup.subgraphs, apiSchema),
   }
-  const registered = readRegistered(operations.values(), planning)
   const readDocument = makeDocuments({ schema: apiSchema, isSchemaTold })
   const prepare = makePrepare(planning)
   const answer = makeAnswer({ apiSchema, askSubgraph: makeAskSubgraph(subgraphs, log), log })

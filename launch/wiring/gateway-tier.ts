@@ -7,6 +7,7 @@ import { makeFindInstallation } from '../../gateway/find-installation.ts'
 import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
 import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
+import { readGraph } from '../../gateway/planning/read-graph.ts'
 import { makeRemoteKeySet } from '../../gateway/remote-key-set.ts'
 import { withAuthentication } from '../../gateway/with-authentication.ts'
 import type { Bus } from '../../platform/bus.ts'
@@ -45,9 +46,8 @@ export async function mountGatewayTier(
   { config, subgraphs, bus, issuer, countCall, guardCredential, log }: GatewayTier,
 ): Promise<Executor> {
   const gateway = await makeGateway({
-    supergraphSdl: readSdl('supergraph'),
+    graph: readGraph(readSdl('supergraph'), loadOperations().values()),
     subgraphs,
-    operations: loadOperations(),
     isSchemaTold: config.environment !== 'PRODUCTION',
     log,
   })

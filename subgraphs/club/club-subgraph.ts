@@ -4,6 +4,7 @@ import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { enumValues } from '../foundation/enum-values.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
+import { makeOperations } from '../foundation/subgraph-operations.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
@@ -88,12 +89,13 @@ const RESOLVERS = {
   InstallationAuthorization: approvals.InstallationAuthorizationFields,
 }
 
+const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS)
+
 /** The owner of everything a court club has. */
 export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
   return makeSubgraph({
     name: 'club',
-    typeDefs: readSdl('club'),
-    resolvers: RESOLVERS,
+    operations: OPERATIONS,
     makeContext: ({ caller, signal }) => {
       let loaders: ClubLoaders | undefined
       return {

@@ -14,6 +14,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Operation, Variables } from '../../platform/executor.ts'
+import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
 export interface PreparedOperation {
   document: DocumentNode
@@ -27,13 +28,22 @@ export interface RefusedOperation {
 /** Documents of clients that are kept parsed and validated. */
 const MAX_DOCUMENTS = 500
 
+/** What a subgraph can be asked, the same whoever serves it. */
+export interface Operations {
+  schema: GraphQLSchema
+  prepare(operation: Operation): PreparedOperation | RefusedOperation
+}
+
 /** Parses, validates and, where it may, compiles each operation once. */
-export function makeOperations(schema: GraphQLSchema) {
+export function makeOperations(typeDefs: string, resolvers: Resolvers): Operations {
+  const schema = makeSubgraphSchema(typeDefs, resolvers)
   const registered = new Map<string, PreparedOperation | RefusedOperation>()
   const others = makeBoundedCache<string, PreparedOperation | RefusedOperation>(MAX_DOCUMENTS)
 
   return {
-    prepare(operation: Operation): PreparedOperation | RefusedOperation {
+    schema,
+
+    prepare(operation) {
       const cache = operation.registered ? registered : others
       const key = operation.registered ? operation.hash : operation.document
       const known = cache.get(key)

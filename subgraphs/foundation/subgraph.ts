@@ -2,14 +2,11 @@ import { type ExecutionResult, type GraphQLSchema, subscribe } from 'graphql'
 import type { Answer, GraphExecutor, RequestContext, Variables } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
 import { type AnswerSource, firstProblemOf, toAnswer, toFailedAnswer } from './subgraph-answers.ts'
-import { makeOperations } from './subgraph-operations.ts'
-import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
+import type { Operations } from './subgraph-operations.ts'
 
 export interface SubgraphDefinition<Context> {
   name: string
-  /** The subgraph's SDL. */
-  typeDefs: string
-  resolvers: Resolvers
+  operations: Operations
   makeContext: (request: RequestContext) => Context
   log: Log
 }
@@ -18,9 +15,8 @@ export type Subgraph = GraphExecutor & { schema: GraphQLSchema }
 
 /** Runs one subgraph in this process: registered queries compiled, everything else interpreted. */
 export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgraph {
-  const { name, makeContext, log } = setup
-  const schema = makeSubgraphSchema(setup.typeDefs, setup.resolvers)
-  const operations = makeOperations(schema)
+  const { name, operations, makeContext, log } = setup
+  const { schema } = operations
 
   return {
     schema,

@@ -4,6 +4,7 @@ import { VOLUNTEER_EVENT_TYPES, VOLUNTEER_RESOURCE_KINDS } from '../../schema/vo
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { enumValues } from '../foundation/enum-values.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
+import { makeOperations } from '../foundation/subgraph-operations.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
@@ -55,12 +56,13 @@ const RESOLVERS = {
   VolunteerWebhook: webhooks.WebhookFields,
 }
 
+const OPERATIONS = makeOperations(readSdl('volunteer'), RESOLVERS)
+
 /** The owner of everything a volunteer club has. */
 export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph {
   return makeSubgraph({
     name: 'volunteer',
-    typeDefs: readSdl('volunteer'),
-    resolvers: RESOLVERS,
+    operations: OPERATIONS,
     makeContext: ({ caller }) => ({
       ...parts,
       caller,

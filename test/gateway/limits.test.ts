@@ -12,8 +12,7 @@ import { fieldOf } from '../../gateway/documents/field-of.ts'
 import { LEAF_COSTS } from '../../gateway/documents/leaf-costs.ts'
 import { LIST_SIZES } from '../../gateway/documents/list-sizes.ts'
 import { loadOperations } from '../../schema/operations.ts'
-import { toApiSchema } from '../../schema/registry/compose.ts'
-import { readSdl } from '../../schema/sdl.ts'
+import { GRAPH } from '../support/graph.ts'
 import { aDocument, aGraph, CONTEXT, type SampleGraph } from './sample-graph.ts'
 
 function nested(depth: number): string {
@@ -83,7 +82,7 @@ describe('a document of a client', () => {
 })
 
 describe('the cost of a document', () => {
-  const apiSchema = toApiSchema(readSdl('supergraph'))
+  const { apiSchema } = GRAPH.planning
   const cost = (text: string, variables = {}) => costOf(parse(text), apiSchema, variables)
 
   test.each([
@@ -191,7 +190,7 @@ describe('a document of a client that asks for much', () => {
 
 describe('the cost limit', () => {
   test('knows every field whose value is long', () => {
-    const apiSchema = toApiSchema(readSdl('supergraph'))
+    const { apiSchema } = GRAPH.planning
     const unknown = Object.keys(LEAF_COSTS).filter((name) => {
       const [of = '', field = ''] = name.split('.')
       return !fieldOf(apiSchema.getType(of), field)

@@ -1,5 +1,6 @@
 import { Problem } from '../../platform/problem.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { aLog } from './sample-graph.ts'
 
 export const SDL = `
@@ -36,26 +37,27 @@ function thing(how: unknown) {
   return { id: '1', name: how === 'incomplete' ? null : 'Thing', note: null }
 }
 
+const OPERATIONS = makeOperations(SDL, {
+  Query: {
+    echo,
+    moment: (_parent: unknown, { at }: Args) => at,
+    day: (_parent: unknown, { on }: Args) => on,
+    thing: (_parent: unknown, { how }: Args) => thing(how),
+  },
+  Mutation: { echo },
+  Subscription: { ticks: { subscribe: ticks } },
+  Thing: { __resolveReference: ({ id }: { id: string }) => thing(id) },
+})
+
 /** A small subgraph whose resolvers show what they are given, and fail in every way. */
 export function aSubgraph() {
   const { log, entries } = aLog()
   const ended: number[] = []
   const subgraph = makeSubgraph({
     name: 'things',
-    typeDefs: SDL,
+    operations: OPERATIONS,
     log,
     makeContext: () => ({ ended }),
-    resolvers: {
-      Query: {
-        echo,
-        moment: (_parent: unknown, { at }: Args) => at,
-        day: (_parent: unknown, { on }: Args) => on,
-        thing: (_parent: unknown, { how }: Args) => thing(how),
-      },
-      Mutation: { echo },
-      Subscription: { ticks: { subscribe: ticks } },
-      Thing: { __resolveReference: ({ id }: { id: string }) => thing(id) },
-    },
   })
   return { subgraph, entries, ended }
 }

@@ -16,14 +16,18 @@ import {
   parse,
 } from 'graphql'
 import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
+import { readGraph } from '../../gateway/planning/read-graph.ts'
 import type { Answer, Variables } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import { SUBGRAPHS, type SubgraphName, toApiSchema } from '../../schema/registry/compose.ts'
+import { SUBGRAPHS, type SubgraphName } from '../../schema/registry/compose.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { aLog } from './sample-graph.ts'
 
-export const API_SCHEMA = toApiSchema(readSdl('supergraph'))
+const GRAPH = readGraph(readSdl('supergraph'), [])
+
+export const API_SCHEMA = GRAPH.planning.apiSchema
 
 const NODE = API_SCHEMA.getType('Node')
 
@@ -74,13 +78,11 @@ export function makeSeededGateway(): Promise<Gateway> {
   const { log } = aLog()
   const subgraphs = Object.fromEntries(
     SUBGRAPHS.map((name) => {
-      const resolvers = seededResolvers(name)
-      const typeDefs = readSdl(name)
-      return [name, makeSubgraph({ name, typeDefs, resolvers, log, makeContext: () => ({}) })]
+      const operations = makeOperations(readSdl(name), seededResolvers(name))
+      return [name, makeSubgraph({ name, operations, log, makeContext: () => ({}) })]
     }),
   ) as Record<SubgraphName, Subgraph>
-  const supergraphSdl = readSdl('supergraph')
-  return makeGateway({ supergraphSdl, subgraphs, operations: new Map(), isSchemaTold: true, log })
+  return makeGateway({ graph: GRAPH, subgraphs, isSchemaTold: true, log })
 }
 
 function seededResolvers(name: SubgraphName) {

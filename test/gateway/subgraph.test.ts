@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import type { Resolvers } from '../../subgraphs/foundation/subgraph-schema.ts'
 import { aDocument, aLog, CONTEXT } from './sample-graph.ts'
 import { aSubgraph, SDL } from './sample-subgraph.ts'
@@ -9,7 +10,8 @@ describe('a subgraph without entities', () => {
     const { log } = aLog()
     const typeDefs = 'type Query { twice(n: Int!): Int! }'
     const resolvers = { Query: { twice: (_parent: unknown, { n }: { n: number }) => 2 * n } }
-    const subgraph = makeSubgraph({ name: 's', typeDefs, resolvers, makeContext: () => ({}), log })
+    const operations = makeOperations(typeDefs, resolvers)
+    const subgraph = makeSubgraph({ name: 's', operations, makeContext: () => ({}), log })
     const operation = {
       ...aDocument('query Q($n: Int!) { twice(n: $n) }'),
       registered: true,
@@ -67,22 +69,12 @@ describe('resolvers that stand for nothing in the SDL', () => {
     ['type', { Thang: {} }],
     ['field', { Thing: { nome: () => null } }],
   ])('are refused at start: %s', (_, resolvers) => {
-    const { log } = aLog()
-    const make = () =>
-      makeSubgraph({ name: 'things', typeDefs: SDL, resolvers, makeContext: () => ({}), log })
-    expect(make).toThrow(/which the SDL lacks/)
+    expect(() => makeOperations(SDL, resolvers)).toThrow(/which the SDL lacks/)
   })
 })
 
 describe('a type that others may refer to', () => {
-  const start = (typeDefs: string, resolvers: Resolvers = {}) =>
-    makeSubgraph({
-      name: 's',
-      typeDefs,
-      resolvers,
-      makeContext: () => ({}),
-      log: aLog().log,
-    })
+  const start = (typeDefs: string, resolvers: Resolvers = {}) => makeOperations(typeDefs, resolvers)
 
   test.each([
     'type Thing @key(fields: "id") { id: ID! } type Query { thing: Thing }',

@@ -6,6 +6,7 @@ import { buildContracts } from '../../schema/registry/build.ts'
 import type { SubgraphName } from '../../schema/registry/compose.ts'
 import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/version.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { echoReferences } from '../support/echo-references.ts'
 import { askForSdl } from './served-sdl.ts'
 
@@ -47,8 +48,10 @@ export function copySchema(): SchemaCopy {
       askForSdl(
         makeSubgraph({
           name,
-          typeDefs: readSubgraphs(folder)[name],
-          resolvers: echoReferences(readSubgraphs(folder)[name]),
+          operations: makeOperations(
+            readSubgraphs(folder)[name],
+            echoReferences(readSubgraphs(folder)[name]),
+          ),
           makeContext: () => ({}),
           log: makeLog('silent'),
         }),

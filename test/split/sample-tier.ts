@@ -16,6 +16,7 @@ import { makeSeals, type Seals } from '../../platform/network/seal.ts'
 import type { ServedTier } from '../../platform/network/served-tier.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
+import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { aLog, type LogEntry } from '../gateway/sample-graph.ts'
 
 const SDL = `
@@ -76,10 +77,9 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
   const stories = makeStories()
   const subgraph = makeSubgraph<RequestContext>({
     name: 'sample',
-    typeDefs: SDL,
     log,
     makeContext: (request) => request,
-    resolvers: {
+    operations: makeOperations(SDL, {
       Query: {
         echo,
         whoami: (_: unknown, __: unknown, context: RequestContext) => subjectOf(context),
@@ -96,7 +96,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
         refused: { subscribe: refused },
         broken: { subscribe: broken },
       },
-    },
+    }),
   })
   function echo(_parent: unknown, args: unknown) {
     seen.push(args)

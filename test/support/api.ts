@@ -27,10 +27,9 @@ import {
   type EventSocketTimes,
 } from '../../rest-facade/club/event-socket/times.ts'
 import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
-import { loadOperations } from '../../schema/operations.ts'
-import { readSdl } from '../../schema/sdl.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
+import { GRAPH } from './graph.ts'
 import { makeTestIdentityProvider } from './identity.ts'
 import { openClubDatabase, openVolunteerDatabase } from './test-database.ts'
 import { testLog } from './test-log.ts'
@@ -197,7 +196,6 @@ async function serve(
 ): Promise<Pick<TestApi, 'app' | 'startClubJobs'>> {
   const { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider } = setup
   const log = testLog
-  const operations = loadOperations()
   const secretKeys = [Buffer.alloc(32, 7)]
   const shared = { secretKeys, bus, clock, log, webhooks }
   const club = makeClub({
@@ -208,9 +206,8 @@ async function serve(
   })
   const volunteer = makeVolunteer({ ...shared, database: databases.volunteer })
   const subgraphs = { club: club.subgraph, volunteer: volunteer.subgraph }
-  const supergraphSdl = readSdl('supergraph')
   const gateway = await makeGateway({
-    ...{ supergraphSdl, subgraphs, operations, log },
+    ...{ graph: GRAPH, subgraphs, log },
     isSchemaTold: setup.isSchemaTold,
   })
   const authenticate = makeAuthentication({
