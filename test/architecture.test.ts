@@ -55,7 +55,8 @@ const SANDBOX_LOADERS = [
 ]
 
 /** Files of a subject that may do more than decide. Every other one is pure, whatever its name. */
-const IMPURE = /(^|-)(store|resolvers|jobs?|provider|client|entities)\.ts$|^change-[a-z-]+\.ts$/
+const IMPURE =
+  /(^|-)(store|resolvers|jobs?|provider|client|entities|writer)\.ts$|^change-[a-z-]+\.ts$/
 
 const CLOCK_OR_CHANCE =
   /new Date\(\)|Date\.now|performance\.now|Math\.random|randomUUID|setTimeout|setInterval/

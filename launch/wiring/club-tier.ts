@@ -1,5 +1,6 @@
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
+import { makeBookingWriter } from '../../subgraphs/club/bookings/writer.ts'
 import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
 import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
@@ -25,13 +26,17 @@ export function makeClub(setup: ClubSetup): OwnedSubgraph {
 
 function toClubParts(setup: ClubSetup): ClubParts {
   const { database, secretKeys, clock, environment, webhooks, log } = setup
-  return {
+  const shared = {
     ...makeSubgraphParts(setup),
+    sourceSyncs: makeSourceSyncs(database, clock),
+    log,
+  }
+  return {
+    ...shared,
+    bookingWriter: makeBookingWriter(shared),
     identityProvider: setup.makeIdentityProvider(setup),
     cursors: makeCursors(secretKeys),
     environment,
-    sourceSyncs: makeSourceSyncs(database, clock),
-    log,
     webhookPings: makeRateLimiter({ redis: setup.redis ?? null }),
     webhookPolicy: makeClubWebhooks(webhooks.clubScheduleMs, webhooks.publicUrl),
   }

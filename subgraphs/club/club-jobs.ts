@@ -11,10 +11,12 @@ import { startSessionClock } from './match-sessions/clock/jobs.ts'
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
 export function startClubJobs(parts: ClubParts, log: Log): StopJob {
-  const { database, clock, tails } = parts
+  const { bookingWriter, database, clock, tails } = parts
   const purgeUsed = (limit: number) => purgeTickets(database, clock(), limit)
   return stopAll([
     async () => tails.stop(),
+    // What was taken from those who asked is written before the database is closed.
+    () => bookingWriter.whenIdle(),
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),
     startRetention([...foundationPurges(parts), purgeUsed], log),

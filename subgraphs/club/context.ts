@@ -13,6 +13,7 @@ import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
 import type { SourceSyncs } from './booking-sources/sync-store.ts'
+import type { BookingWriter } from './bookings/writer.ts'
 import type { ClubEvent } from './club-event.ts'
 import type { ClubLoaders } from './club-loaders.ts'
 import type { SessionsOnCourt } from './courts/change-court.ts'
@@ -32,6 +33,7 @@ export interface ClubParts {
   randomBytes: (count: number) => Buffer
   tails: Tails
   sourceSyncs: SourceSyncs
+  bookingWriter: BookingWriter
   secretBox: SecretBox
   webhookPolicy: WebhookPolicy
   /** Decides where webhooks may lead. */

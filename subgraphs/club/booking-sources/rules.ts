@@ -3,12 +3,14 @@ import type { BookingSource } from './booking-source.ts'
 
 /** PAUSED and DISABLED sources take no bookings and no mappings; ERROR ones may recover by a write. */
 export function requireWritable(source: Pick<BookingSource, 'id' | 'status'>): void {
-  if (source.status !== 'PAUSED' && source.status !== 'DISABLED') return
+  if (source.status === 'PAUSED' || source.status === 'DISABLED') throw inactive(source)
+}
 
-  throw new Problem(
+export function inactive({ id, status }: Pick<BookingSource, 'id' | 'status'>): Problem {
+  return new Problem(
     'booking_source_inactive',
-    `This booking source is ${source.status.toLowerCase()} and takes no writes.`,
-    { bookingSourceId: source.id, status: source.status },
+    `This booking source is ${status.toLowerCase()} and takes no writes.`,
+    { bookingSourceId: id, status },
   )
 }
 

@@ -5,16 +5,7 @@ import type { Tenancy } from '../../foundation/tenancy.ts'
 import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
 import type { Booking } from './booking.ts'
 import { BookingEntity } from './entities.ts'
-import {
-  CLUB,
-  COURT,
-  COURT_NAME,
-  type LockedTarget,
-  type Nullable,
-  type RowOf,
-  SOURCE,
-  SOURCE_STATUS,
-} from './target-store.ts'
+import { COURT_NAME } from './target-store.ts'
 
 const bookings = tableOf(BookingEntity)
 
@@ -42,49 +33,7 @@ export const bookingStore = {
     return (await database.query(sql, [ids, ...tenancy.params])).map(toBookingOnCourt)
   },
 
-  /**
-   * The installation's own source with its club and the court that an external court is mapped to,
-   * in one statement; all of them stay as they are until the transaction ends.
-   */
-  async lockTarget(
-    tx: Tx,
-    { installationId, sourceId, externalCourtId }: TargetAddress,
-  ): Promise<LockedTarget | null> {
-    const [row] = await tx.query<TargetRow[]>(
-      `SELECT ${SOURCE_STATUS.columns('s')}, ${SOURCE.columns('s')}, ${CLUB.columns('cl')},
-         ${COURT.columns('c')}, ${COURT_NAME.columns('c')}
-       FROM booking_sources s
-       JOIN clubs cl ON cl.id = s.club_id
-       LEFT JOIN court_mappings m ON m.booking_source_id = s.id AND m.external_court_id = ?
-       LEFT JOIN courts c ON c.id = m.court_id
-       WHERE s.id = ? AND s.installation_id = ? LOCK IN SHARE MODE`,
-      [Buffer.from(externalCourtId), sourceId, installationId],
-    )
-    if (row === undefined) return null
-
-    const { sourceStatus, courtId, locationId, courtStatus, courtPublicId, ...rest } = row
-    const hasCourt = courtId !== null && locationId !== null && courtStatus !== null
-    return {
-      ...rest,
-      bookingSourceId: sourceId,
-      installationId,
-      sourceStatus,
-      courtPublicId: courtPublicId ?? '',
-      court: hasCourt ? { id: courtId, locationId, status: courtStatus } : null,
-    }
-  },
-
-  /** Holds the booking's row lock until the transaction ends, so that versions are compared in turn. */
-  async lock(tx: Tx, sourceId: string, externalBookingId: string): Promise<Booking | null> {
-    const [row] = await tx.query(
-      `SELECT ${bookings.columns('b')} FROM bookings b
-       WHERE b.booking_source_id = ? AND b.external_booking_id = ? FOR UPDATE`,
-      [sourceId, Buffer.from(externalBookingId)],
-    )
-    return row === undefined ? null : bookings.toRecord(row)
-  },
-
-  /** The same for a booking by its id, of which only the open conflict matters. */
+  /** Holds the row lock of a booking, of which only the open conflict matters, until the transaction ends. */
   async lockConflict(tx: Tx, id: string): Promise<Pick<Booking, 'openConflictId'>> {
     const [row] = await tx.query(
       `SELECT ${OPEN_CONFLICT.columns('b')} FROM bookings b WHERE b.id = ? FOR UPDATE`,
@@ -95,23 +44,10 @@ export const bookingStore = {
 
   closeConflict: (tx: Tx, id: string) => bookings.update(tx, id, { openConflictId: null }),
 
-  async add(tx: Tx, booking: Booking): Promise<void> {
-    try {
-      await bookings.insert(tx, booking)
-    } catch (error) {
-      // Another request has just made the same booking: the next attempt compares with it.
-      throw isDuplicateEntry(error) ? new RetryTransaction() : error
-    }
-  },
-
-  /** Writes all that a snapshot can change. */
-  replace(tx: Tx, booking: Booking): Promise<void> {
-    const { id, organizationId, clubId, bookingSourceId, installationId, ...rest } = booking
-    const { provider, externalBookingId, createdAt, ...changing } = rest
-    return bookings.update(tx, id, changing)
-  },
-
-  /** By external booking id; in one order, so that two of these cannot wait for each other. */
+  /**
+   * By external booking id. Their row locks are held until the transaction ends, so that versions are
+   * compared in turn; they are taken in one order, so that two of these cannot wait for each other.
+   */
   async lockMany(
     tx: Tx,
     sourceId: string,
@@ -135,7 +71,8 @@ export const bookingStore = {
     if (replaced.length > 0) await bookings.replaceAll(tx, replaced)
     if (added.length === 0) return
     try {
-      await bookings.insertAll(tx, added)
+      // In the order that they are locked in: what waits for another process's row is behind it.
+      await bookings.insertAll(tx, added.toSorted(byExternalId))
     } catch (error) {
       // Another request has just made one of them: the next attempt compares with it.
       throw isDuplicateEntry(error) ? new RetryTransaction() : error
@@ -143,17 +80,9 @@ export const bookingStore = {
   },
 }
 
-interface TargetAddress {
-  installationId: string
-  sourceId: string
-  externalCourtId: string
+function byExternalId(a: Booking, b: Booking): number {
+  return (a.externalBookingId ?? '') < (b.externalBookingId ?? '') ? -1 : 1
 }
-
-/** None of these columns is stored otherwise than it is read. */
-type TargetRow = RowOf<typeof SOURCE_STATUS> &
-  RowOf<typeof SOURCE> &
-  RowOf<typeof CLUB> &
-  Nullable<RowOf<typeof COURT> & RowOf<typeof COURT_NAME>>
 
 export function toBookingOnCourt(row: Row): BookingOnCourt {
   return bookings.toRecord(row) as BookingOnCourt

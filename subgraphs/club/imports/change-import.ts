@@ -1,14 +1,13 @@
 import type { Tx } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
-import { conflictStore } from '../bookings/conflicts/store.ts'
-import { bookingStore } from '../bookings/store.ts'
+import { inactive } from '../booking-sources/rules.ts'
+import { changeBookings } from '../bookings/change-bookings.ts'
 import { type LockedSource, lockSource } from '../bookings/target-store.ts'
 import type { ClubParts } from '../context.ts'
-import { matchSessionStore } from '../match-sessions/store.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
-import { advanceImport, type ChunkDecision, decideChunk, endImport, failRecord } from './rules.ts'
+import { advanceImport, endImport, failRecord, toResults } from './rules.ts'
 import { importStore } from './store.ts'
 
 export interface Step {
@@ -28,26 +27,24 @@ export async function importRecords(
   limit: number,
 ): Promise<Step> {
   const { result } = await change<Step>(null, async (tx, now) => {
-    const at = await findPlace(tx, item, limit)
+    const at = await findPlace(tx, item, { limit, now })
     if (at === null) return { result: LOST, events: [] }
     if (at.records.length === 0) return { result: await end(tx, item, at.job, now), events: [] }
 
-    const externalCourtIds = at.records.map(toCourt)
-    const source = await lockSource(tx, toAddress(at.job), { externalCourtIds, now })
+    const { job, records } = at
+    const { installationId } = job
+    const puts = records.map(({ snapshot }) => ({ installationId, snapshot }))
+    const source = await findSource(tx, at, puts)
     if (source.sourceStatus === 'PAUSED')
       return { result: { is: 'WAITS', source, results: [] }, events: [] }
 
-    const { records } = at
-    const names = records.map(({ snapshot }) => snapshot.externalBookingId)
-    const bookings = await bookingStore.lockMany(tx, source.bookingSourceId, names)
-    const sessionIds = [...bookings.values()].flatMap(({ matchSessionId }) => matchSessionId ?? [])
-    const sessions = await matchSessionStore.lockAll(tx, sessionIds)
-    const ids = records.map(() => ({ booking: newId(), session: newId(), conflict: newId() }))
-    const decision = decideChunk({ records, source, bookings, sessions, ids, now })
-    await write(tx, decision)
-    await advance(tx, item, { job: at.job, results: decision.results, now })
-    const result: Step = { is: 'WENT_ON', source, results: decision.results }
-    return { result, events: decision.events }
+    const { outcomes, events } =
+      source.sourceStatus === 'DISABLED'
+        ? refuseAll(source, records)
+        : await changeBookings(tx, { source, puts, newId, now })
+    const results = toResults(records, outcomes)
+    await advance(tx, item, { job, results, now })
+    return { result: { is: 'WENT_ON', source, results }, events }
   })
   return result
 }
@@ -55,7 +52,7 @@ export async function importRecords(
 /** Notes that the next record failed by a fault of ours, so that the others can go on. */
 export async function failNextRecord({ change }: ClubParts, item: HeldItem): Promise<Step> {
   const { result } = await change<Step>(null, async (tx, now) => {
-    const at = await findPlace(tx, item, 1)
+    const at = await findPlace(tx, item, { limit: 1, now })
     if (at === null) return { result: LOST, events: [] }
 
     const results = at.records.map((record) => failRecord(record, FAULT))
@@ -71,22 +68,39 @@ const FAULT = { code: 'internal_error', message: 'The record could not be import
 
 interface Place {
   job: BookingImport
+  /** Its source counts as DISABLED. */
+  isClosed: boolean
   records: ImportRecord[]
 }
 
-async function findPlace(tx: Tx, item: HeldItem, limit: number): Promise<Place | null> {
+async function findPlace(
+  tx: Tx,
+  item: HeldItem,
+  { limit, now }: { limit: number; now: Date },
+): Promise<Place | null> {
   const held = await lockHeld(tx, BOOKING_IMPORTS, [item])
   if (!held.has(item.id)) return null
 
-  const job = await importStore.find(tx, item.id)
-  return { job, records: await importStore.nextRecords(tx, job, limit) }
+  const { job, isClosed } = await importStore.find(tx, item.id, now)
+  return { job, isClosed, records: await importStore.nextRecords(tx, job, limit) }
 }
 
-/** The bookings first, as everywhere locks are taken in that order. */
-async function write(tx: Tx, { bookings, sessions, conflicts }: ChunkDecision): Promise<void> {
-  await bookingStore.writeMany(tx, bookings)
-  await matchSessionStore.writeAll(tx, sessions)
-  for (const conflict of conflicts) await conflictStore.write(tx, conflict)
+async function findSource(
+  tx: Tx,
+  { job: { bookingSourceId }, isClosed }: Place,
+  puts: Parameters<typeof lockSource>[2],
+): Promise<LockedSource> {
+  const source = await lockSource(tx, bookingSourceId, puts)
+  if (source === null) throw new Error(`The booking source ${bookingSourceId} is not there.`)
+
+  return isClosed ? { ...source, sourceStatus: 'DISABLED' } : source
+}
+
+function refuseAll(
+  { bookingSourceId: id, sourceStatus: status }: LockedSource,
+  records: ImportRecord[],
+) {
+  return { outcomes: records.map(() => inactive({ id, status })), events: [] }
 }
 
 async function advance(
@@ -105,12 +119,4 @@ async function end(tx: Tx, item: HeldItem, job: BookingImport, now: Date): Promi
   await importStore.removeRecords(tx, job.id)
   await workItems.finish(tx, item)
   return { is: 'OVER', source: null, results: [] }
-}
-
-function toAddress({ bookingSourceId: sourceId, installationId }: BookingImport) {
-  return { sourceId, installationId }
-}
-
-function toCourt({ snapshot }: ImportRecord): string {
-  return snapshot.externalCourtId
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
-import { noteRecords } from '../booking-sources/change-health.ts'
+import { tellSource } from '../booking-sources/change-health.ts'
 import type { ClubParts } from '../context.ts'
 import type { ImportResult } from './booking-import.ts'
 import { failNextRecord, importRecords, type Step } from './change-import.ts'
@@ -33,7 +33,7 @@ const MAX_BACK_OFF_MS = 60_000
 /** A transaction of many records; where that meets a fault, each of them in one of its own. */
 async function importChunk(parts: ClubParts, item: HeldItem): Promise<Step> {
   try {
-    return await follow(parts, await importRecords(parts, item, CHUNK))
+    return await takeStep(parts, item, CHUNK)
   } catch (err) {
     parts.log.warn({ err, import: item.id }, 'records of an import are tried one by one')
   }
@@ -45,7 +45,7 @@ async function importChunk(parts: ClubParts, item: HeldItem): Promise<Step> {
 
 async function importOne(parts: ClubParts, item: HeldItem): Promise<Step> {
   try {
-    return await follow(parts, await importRecords(parts, item, 1))
+    return await takeStep(parts, item, 1)
   } catch (err) {
     // Not the record's fault: it is tried again when the database can be reached.
     if (err instanceof Problem && err.code === 'dependency_unavailable') throw err
@@ -55,19 +55,12 @@ async function importOne(parts: ClubParts, item: HeldItem): Promise<Step> {
   }
 }
 
-/** What a source is told of its records, once they are written. */
-async function follow(parts: ClubParts, step: Step): Promise<Step> {
-  const { source, results } = step
-  if (source === null || results.length === 0) return step
-
-  const { bookingSourceId, failuresInARow, sourceStatus } = source
-  if (results.some(isAccepted)) await parts.sourceSyncs.note(bookingSourceId)
-  const isAllWell = failuresInARow === 0 && results.every(isAccepted)
-  // Records that a closed source refuses say nothing of how well it does.
-  if (!isAllWell && sourceStatus !== 'DISABLED')
-    await noteRecords(parts, bookingSourceId, results.map(isAccepted)).catch((err) =>
-      parts.log.warn({ err, source: bookingSourceId }, 'the state of a source could not be noted'),
-    )
+/** In turn with the bookings that are put through the same source, which is the item's lane. */
+async function takeStep(parts: ClubParts, item: HeldItem, limit: number): Promise<Step> {
+  const { bookingWriter } = parts
+  const step = await bookingWriter.inTurn(item.lane, () => importRecords(parts, item, limit))
+  if (step.source !== null && step.results.length > 0)
+    await tellSource(parts, step.source, step.results.map(isAccepted))
   return step
 }
 

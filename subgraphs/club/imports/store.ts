@@ -39,13 +39,21 @@ export const importStore = {
       params: [installationId],
     }),
 
-  /** The work item's row lock, which is held, orders all changes of an import. */
-  async find(tx: Tx, id: string): Promise<BookingImport> {
-    const sql = `SELECT ${imports.columns('bi')} FROM booking_imports bi WHERE bi.id = ?`
-    const [row] = await tx.query(sql, [id])
+  /**
+   * The work item's row lock, which is held, orders all changes of an import. Nobody may ask for an
+   * installation that has expired, or whose club is not open: `isClosed` says so.
+   */
+  async find(tx: Tx, id: string, now: Date): Promise<{ job: BookingImport; isClosed: boolean }> {
+    const sql = `SELECT ${imports.columns('bi')},
+        (cl.status <> 'ACTIVE' OR COALESCE(i.expires_at <= ?, FALSE)) AS isClosed
+      FROM booking_imports bi
+      JOIN clubs cl ON cl.id = bi.club_id JOIN installations i ON i.id = bi.installation_id
+      WHERE bi.id = ?`
+    const [row] = await tx.query(sql, [now, id])
     if (row === undefined) throw new Error(`There is work for an import ${id} that is not there.`)
 
-    return imports.toRecord(row)
+    const { isClosed, ...job } = row
+    return { job: imports.toRecord(job), isClosed: isClosed === 1 }
   },
 
   async begin(database: Queryable, id: string, now: Date): Promise<void> {

@@ -76,24 +76,16 @@ export const matchSessionStore = {
     return rows.map(toBookedSession)
   },
 
-  add: (tx: Tx, session: MatchSession) => sessions.insert(tx, session),
-
   /** Writes all that can change about a session, whose row is locked. */
   replace(tx: Tx, session: MatchSession): Promise<void> {
     const { id, organizationId, clubId, bookingId, createdAt, ...changing } = session
     return sessions.update(tx, id, changing)
   },
 
-  /** Holds the session's row lock until the transaction ends; its booking's lock, or its court's, is already held. */
-  async lock(tx: Tx, id: string): Promise<MatchSession | null> {
-    const [row] = await tx.query(
-      `SELECT ${sessions.columns('ms')} FROM match_sessions ms WHERE ms.id = ? FOR UPDATE`,
-      [id],
-    )
-    return row === undefined ? null : sessions.toRecord(row)
-  },
-
-  /** The same, with the provider of its booking, which takes no lock. */
+  /**
+   * Holds the session's row lock until the transaction ends; its court's is already held. The
+   * provider of its booking comes with it, without a lock.
+   */
   async lockWithProvider(
     tx: Tx,
     id: string,
@@ -113,7 +105,7 @@ export const matchSessionStore = {
     }
   },
 
-  /** The same for many, by id; their bookings' locks are already held. */
+  /** Holds the row locks of many, by id; their bookings' locks are already held. */
   async lockAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, MatchSession>> {
     if (ids.length === 0) return new Map()
 
