@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { until } from '../foundation/until.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { addSource, aSnapshot } from '../support/club-source.ts'
+import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
+import { postImport, readImport, records } from '../support/imports.ts'
+
+let api: TestApi
+let home: ClubFixture
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  home = await addClub(api.club)
+  token = await api.tokenFor(await addInstallation(api.club, home.club))
+})
+
+afterAll(() => api.close())
+
+const put = (sourceId: string, name: string, changes: Record<string, unknown> = {}) =>
+  api.ask('PUT', `/v1/club/booking-sources/${sourceId}/bookings/${name}`, {
+    token,
+    body: aSnapshot(changes),
+  })
+
+/** Lets nobody write through the source until it is released. */
+async function hold(sourceId: string): Promise<() => Promise<void>> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const over = inTransaction(api.club, async (tx) => {
+    await tx.query('SELECT id FROM booking_sources WHERE id = ? FOR UPDATE', [sourceId])
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return () => {
+    released.resolve()
+    return over
+  }
+}
+
+const countWrites = (sql: string) => api.takeStatements().filter((s) => s.startsWith(sql)).length
+
+describe('PUT booking at many connections', () => {
+  test('takes a few transactions for all of them', async () => {
+    const sourceId = await addSource(api, home, token)
+    await put(sourceId, 'warm')
+    const release = await hold(sourceId)
+    api.takeStatements()
+    const answers = Array.from({ length: 40 }, (_, nth) => put(sourceId, `many-${nth}`))
+    await until(() => api.takeStatements().some((sql) => sql.includes('LOCK IN SHARE MODE')))
+    await release()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(40).fill(201))
+    expect(countWrites('INSERT INTO bookings')).toBeLessThanOrEqual(3)
+  })
+
+  test('answers 503 with Retry-After beyond what may wait, and takes the rest', async () => {
+    const sourceId = await addSource(api, home, token)
+    const release = await hold(sourceId)
+    const answers = Array.from({ length: 700 }, (_, nth) => put(sourceId, `crowd-${nth}`))
+    const refused = await Promise.any(
+      answers.map(async (answer) => {
+        const { status, headers, body } = await answer
+        if (status !== 503) throw new Error(String(status))
+        return { retryAfter: headers['retry-after'], code: body.error.code }
+      }),
+    )
+    expect(refused).toEqual({
+      retryAfter: expect.stringMatching(/^\d+$/),
+      code: 'authorization_unavailable',
+    })
+    await release()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    const written = statuses.filter((status) => status === 201).length
+    expect(written).toBeGreaterThanOrEqual(512)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(700 - written)
+    const rows = await api.club.query('SELECT id FROM bookings WHERE booking_source_id = ?', [
+      sourceId,
+    ])
+    expect(rows).toHaveLength(written)
+  })
+
+  test('is not held up by an import of the same source', async () => {
+    const sourceId = await addSource(api, home, token)
+    const queued = await postImport(api, sourceId, { token, bookings: records(500) })
+    const stopJobs = api.startClubJobs()
+    const readJob = async () => (await readImport(api, queued.body.data.id, token)).body.data
+    await until(async () => (await readJob()).imported > 0)
+    expect((await put(sourceId, 'meanwhile')).status).toBe(201)
+    expect((await readJob()).completed_at).toBeNull()
+    await until(async () => (await readJob()).completed_at !== null)
+    await stopJobs()
+    expect(await readJob()).toMatchObject({ status: 'COMPLETED', imported: 500 })
+  })
+})
