@@ -3,10 +3,13 @@ import { type MigrationClass, migration } from './migration.ts'
 
 const DUPLICATE_COLUMN = 1060
 const DUPLICATE_INDEX = 1061
+const NOTHING_TO_DROP = 1091
+
+const DONE_BEFORE: readonly unknown[] = [DUPLICATE_COLUMN, DUPLICATE_INDEX, NOTHING_TO_DROP]
 
 /**
- * A migration that adds a column or an index to a table. MySQL has no IF NOT EXISTS for these, so a
- * step that was cut off after its statement finds its work done.
+ * A migration that adds a column or an index to a table, and may drop the index that it replaces.
+ * MySQL has no IF NOT EXISTS for these, so a step that was cut off after its statement finds its work done.
  */
 export function additiveMigration(number: number, title: string, sql: string): MigrationClass {
   return class extends migration(number, title, sql) {
@@ -22,5 +25,5 @@ export function additiveMigration(number: number, title: string, sql: string): M
 
 function isAlreadyThere(error: unknown): boolean {
   const { errno } = (error ?? {}) as { errno?: number }
-  return errno === DUPLICATE_COLUMN || errno === DUPLICATE_INDEX
+  return DONE_BEFORE.includes(errno)
 }

@@ -32,10 +32,12 @@ export interface RunningClub {
 /** `clock` is what the club takes for the time. */
 export async function startClub({
   clock = systemClock,
+  poolSize,
 }: {
   clock?: Clock
+  poolSize?: number
 } = {}): Promise<RunningClub> {
-  const database = await openClubDatabase()
+  const database = await openClubDatabase(poolSize === undefined ? {} : { poolSize })
   const { subgraph } = makeClub({
     database,
     environment: 'SANDBOX',

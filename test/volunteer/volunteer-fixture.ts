@@ -53,12 +53,17 @@ export interface VolunteerTestOptions {
   eventLimits?: EventLimits
   /** Runs what the subgraph does without being asked. */
   withJobs?: boolean
+  poolSize?: number
 }
 
 export async function startVolunteer(options: VolunteerTestOptions = {}): Promise<VolunteerTest> {
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
-  const database = await openVolunteerDatabase({ onStatement })
+  const { poolSize } = options
+  const database = await openVolunteerDatabase({
+    onStatement,
+    ...(poolSize !== undefined && { poolSize }),
+  })
   let now = NOW
   const { subgraph, startJobs } = makeVolunteer({
     database,

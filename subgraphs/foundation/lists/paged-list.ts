@@ -97,12 +97,12 @@ export function pagedList<T extends object>(
       const parts = partsOf(rows, null)
       if (parts.length === 0) return 0
 
-      const counts = parts.map(({ from, where }) => `(SELECT count(*) ${from} ${where})`)
-      const [counted] = await database.query<{ n: string }[]>(
-        `SELECT ${counts.join(' + ')} AS n`,
+      const counts = parts.map(({ from, where }) => `SELECT count(*) AS n ${from} ${where}`)
+      const counted = await database.query<{ n: string }[]>(
+        counts.join(' UNION ALL '),
         parts.flatMap(({ params }) => params),
       )
-      return Number(counted?.n)
+      return counted.reduce((sum, { n }) => sum + Number(n), 0)
     },
   }
 }

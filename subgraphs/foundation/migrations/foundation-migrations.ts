@@ -13,6 +13,7 @@ import { orderWebhookDeliveries } from './0036-order-webhook-deliveries.ts'
 import { findWebhookDeliveriesByAttempt } from './0037-find-webhook-deliveries-by-attempt.ts'
 import { findWebhookDeliveriesByResource } from './0038-find-webhook-deliveries-by-resource.ts'
 import { resendWebhookDeliveries } from './0039-resend-webhook-deliveries.ts'
+import { listWebhookDeliveriesByStatus } from './0040-list-webhook-deliveries-by-status.ts'
 
 /** Tables that every subgraph's database has; numbers below 100 are theirs. */
 export const FOUNDATION_MIGRATIONS = [
@@ -31,4 +32,5 @@ export const FOUNDATION_MIGRATIONS = [
   findWebhookDeliveriesByAttempt,
   findWebhookDeliveriesByResource,
   resendWebhookDeliveries,
+  listWebhookDeliveriesByStatus,
 ]

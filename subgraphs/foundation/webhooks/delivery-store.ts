@@ -1,9 +1,11 @@
 import type { Database, Queryable } from '../database.ts'
+import { pagedList } from '../lists/paged-list.ts'
 import type { Slice } from '../paging.ts'
 import { tableOf } from '../table.ts'
 import type { Tx } from '../transaction.ts'
 import type { Held } from '../work-queue/leases.ts'
 import {
+  DELIVERY_STATES,
   type DeliveryStatus,
   type WebhookAttempt,
   WebhookAttemptEntity,
@@ -19,6 +21,19 @@ const BATCH = 1000
 const deliveries = tableOf(WebhookDeliveryEntity)
 const attempts = tableOf(WebhookAttemptEntity)
 
+const NEWEST = pagedList(WebhookDeliveryEntity, {
+  alias: 'd',
+  columns: deliveries.columns('d'),
+  order: ['createdAt', 'id'],
+  direction: 'DESC',
+})
+
+const OLDEST = pagedList(WebhookDeliveryEntity, {
+  alias: 'd',
+  columns: 'd.id AS id',
+  order: ['createdAt', 'id'],
+})
+
 export const deliveryStore = {
   async find(database: Queryable, id: string): Promise<WebhookDelivery | null> {
     const sql = `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d WHERE d.id = ?`
@@ -30,17 +45,14 @@ export const deliveryStore = {
   async list(
     database: Queryable,
     { endpointId, status }: { endpointId: string; status: DeliveryStatus | null },
-    { after, limit }: Slice,
+    slice: Slice,
   ): Promise<WebhookDelivery[]> {
-    const [createdAt, id] = after ?? ['9999-01-01', '']
-    const before = new Date(createdAt)
-    const rows = await database.query(
-      `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d
-       WHERE d.endpoint_id = ? AND (? IS NULL OR d.status = ?)
-         AND d.created_at <= ? AND (d.created_at < ? OR d.id < ?)
-       ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
-      [endpointId, status, status, before, before, id, limit],
-    )
+    const equal = { endpointId, status }
+    const rows = await NEWEST.read(database, {
+      equal,
+      spread: { status: DELIVERY_STATES },
+      ...slice,
+    })
     return rows.map(deliveries.toRecord)
   },
 
@@ -112,13 +124,13 @@ export const deliveryStore = {
     database: Queryable,
     { endpointId, since, limit }: { endpointId: string; since: Date; limit: number },
   ): Promise<string[]> {
-    const rows = await database.query<{ id: string }[]>(
-      `SELECT d.id FROM webhook_deliveries d
-       WHERE d.endpoint_id = ? AND d.created_at >= ? AND d.status IN ('FAILED', 'ENDED')
-       ORDER BY d.created_at, d.id LIMIT ?`,
-      [endpointId, since, limit],
-    )
-    return rows.map(({ id }) => id)
+    const rows = await OLDEST.read(database, {
+      equal: { endpointId, status: ['FAILED', 'ENDED'] },
+      also: [{ sql: 'd.created_at >= ?', params: [since] }],
+      after: null,
+      limit,
+    })
+    return rows.map((row) => String(row['id']))
   },
 
   /** Ends what waits for an endpoint that is given up; in batches, because it can be very much. */
@@ -152,7 +164,7 @@ export async function purgeDeliveries(
   limit: number,
 ): Promise<number> {
   const rows = await database.query<{ id: string }[]>(
-    `SELECT id FROM webhook_deliveries
+    `SELECT id FROM webhook_deliveries FORCE INDEX (webhook_deliveries_by_time)
      WHERE created_at < ? AND status <> 'PENDING' ORDER BY created_at LIMIT ?`,
     [new Date(now.getTime() - DELIVERY_RETENTION_MS), limit],
   )

@@ -74,7 +74,9 @@ export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
 })
 
 /** FAILED has used its attempts up; ENDED was given up, because its endpoint was. */
-export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'ENDED'
+export const DELIVERY_STATES = ['PENDING', 'DELIVERED', 'FAILED', 'ENDED'] as const
+
+export type DeliveryStatus = (typeof DELIVERY_STATES)[number]
 
 /** One event on its way to one endpoint. */
 export interface WebhookDelivery {
@@ -136,7 +138,11 @@ export const WebhookDeliveryEntity = defineEntity<WebhookDelivery>({
       name: 'webhook_deliveries_by_lane',
       columns: ['status', 'endpointId', 'nextAttemptAt', 'id'],
     },
-    { name: 'webhook_deliveries_by_endpoint', columns: ['endpointId', 'createdAt', 'id'] },
+    { name: 'webhook_deliveries_by_status', columns: ['endpointId', 'status', 'createdAt', 'id'] },
+    {
+      name: 'webhook_deliveries_by_type',
+      columns: ['endpointId', 'eventType', 'status', 'createdAt', 'id'],
+    },
     { name: 'webhook_deliveries_by_time', columns: ['createdAt'] },
   ],
 })

@@ -1,5 +1,6 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
@@ -8,6 +9,13 @@ import type { ApiKey } from './api-key.ts'
 import { ApiKeyEntity } from './entities.ts'
 
 const apiKeys = tableOf(ApiKeyEntity)
+
+const LIST = pagedList(ApiKeyEntity, {
+  alias: 'k',
+  columns: apiKeys.columns('k'),
+  order: ['createdAt', 'id'],
+  direction: 'DESC',
+})
 
 const CREATOR = apiKeys.only('createdBy')
 
@@ -24,15 +32,8 @@ export const apiKeyStore = {
     apiKeys.findAll(database, ids, reachOf(tenancy)),
 
   /** Newest first. */
-  async list(database: Queryable, clubId: string, { after, limit }: Slice): Promise<ApiKey[]> {
-    const [createdAt, id] = after ?? ['9999-01-01', '']
-    const before = new Date(createdAt)
-    const rows = await database.query(
-      `SELECT ${apiKeys.columns('k')} FROM api_keys k
-       WHERE k.club_id = ? AND k.created_at <= ? AND (k.created_at < ? OR k.id < ?)
-       ORDER BY k.created_at DESC, k.id DESC LIMIT ?`,
-      [clubId, before, before, id, limit],
-    )
+  async list(database: Queryable, clubId: string, slice: Slice): Promise<ApiKey[]> {
+    const rows = await LIST.read(database, { equal: { clubId }, ...slice })
     return rows.map(apiKeys.toRecord)
   },
 

@@ -1,6 +1,6 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { allOf } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
@@ -9,6 +9,12 @@ import { VolunteerEventEntity } from './entities.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
 const events = tableOf(VolunteerEventEntity)
+
+const LIST = pagedList(VolunteerEventEntity, {
+  alias: 'e',
+  columns: events.columns('e'),
+  order: ['startDate', 'id'],
+})
 
 export interface EventFilter {
   clubId: string
@@ -54,26 +60,21 @@ export const volunteerEventStore = {
     database: Queryable,
     { clubId, status, updatedSince, deletedSince }: EventFilter,
   ): CountedList<VolunteerEvent> {
-    const { sql, params } = allOf([
-      { sql: 'e.club_id = ?', params: [clubId] },
-      deletedSince === null
-        ? { sql: 'e.deleted_at IS NULL', params: [] }
-        : { sql: '(e.deleted_at IS NULL OR e.deleted_at >= ?)', params: [deletedSince] },
-      status && { sql: 'e.status = ?', params: [status] },
-      updatedSince && { sql: 'e.updated_at >= ?', params: [updatedSince] },
-    ])
+    const rows: RowsOfList<VolunteerEvent> = {
+      equal: { clubId, status },
+      // What plans and years allow a club: its events are few enough to be passed over.
+      also: [
+        deletedSince === null
+          ? { sql: 'e.deleted_at IS NULL', params: [] }
+          : { sql: '(e.deleted_at IS NULL OR e.deleted_at >= ?)', params: [deletedSince] },
+        updatedSince && { sql: 'e.updated_at >= ?', params: [updatedSince] },
+      ],
+    }
     return {
-      database,
-      columns: events.columns('e'),
-      from: `events e WHERE ${sql}`,
-      params,
-      orderBy: 'e.start_date, e.id',
-      isAfter: ([startDate, id]) => ({
-        sql: 'e.start_date >= ? AND (e.start_date > ? OR e.id > ?)',
-        params: [startDate, startDate, id],
-      }),
+      read: async (slice) =>
+        (await LIST.read(database, { ...rows, ...slice })).map(events.toRecord),
+      count: () => LIST.count(database, rows),
       positionOf: ({ startDate, id }) => [startDate, id],
-      toRecords: (rows) => rows.map(events.toRecord),
     }
   },
 

@@ -1,10 +1,11 @@
-import { allOf, type Condition } from '../../foundation/conditions.ts'
+import type { Condition } from '../../foundation/conditions.ts'
 import type { Queryable, Row } from '../../foundation/database.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import type { Position } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { CountedList } from '../counted-page.ts'
-import { HelperEntity } from './entities.ts'
+import { HelperEntity, type StoredHelper } from './entities.ts'
 import type { Helper } from './helper.ts'
 import { toSearchText, toSearchWords } from './rules.ts'
 
@@ -23,27 +24,31 @@ export interface HelperConditions {
  * helpers in the order of lists, and all that a search looks at: a search reads the club's part of
  * it up to the end of the page, and of the table only what it found.
  */
-const LISTED_HELPERS = 'helpers h FORCE INDEX (helpers_by_name)'
+const LIST = pagedList(HelperEntity, {
+  alias: 'h',
+  columns: helpers.columns('h'),
+  order: ['lastName', 'firstName', 'id'],
+})
 
 export const helperStore = {
   list(database: Queryable, filter: HelperConditions): CountedList<Helper> {
     const { clubId, search, status, tag, updatedSince } = filter
-    const { sql, params } = allOf([
-      { sql: 'h.club_id = ?', params: [clubId] },
-      search === null ? null : found(search),
-      status && { sql: 'h.status = ?', params: [status] },
-      tag === null ? null : { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] },
-      updatedSince && { sql: 'h.updated_at >= ?', params: [updatedSince] },
-    ])
+    const rows: RowsOfList<StoredHelper> = {
+      equal: { clubId },
+      also: [
+        search === null ? null : found(search),
+        status && { sql: 'h.status = ?', params: [status] },
+        tag === null ? null : { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] },
+        updatedSince && { sql: 'h.updated_at >= ?', params: [updatedSince] },
+      ],
+    }
     return {
-      database,
-      columns: helpers.columns('h'),
-      from: `${LISTED_HELPERS} WHERE ${sql}`,
-      params,
-      orderBy: 'h.last_name, h.first_name, h.id',
-      isAfter,
+      async read({ after, ...slice }) {
+        const behind = after && [...toNames(after), after[1]]
+        return (await LIST.read(database, { ...rows, ...slice, after: behind })).map(toHelperRecord)
+      },
+      count: () => LIST.count(database, rows),
       positionOf: ({ lastName, firstName, id }) => [JSON.stringify([lastName, firstName]), id],
-      toRecords: (rows) => rows.map(toHelperRecord),
     }
   },
 
@@ -64,20 +69,8 @@ export const helperStore = {
     ),
 }
 
-/** A first name that is not known comes before all others. */
-function isAfter([names, id]: Position): Condition {
-  const [lastName, firstName] = JSON.parse(String(names)) as [string, string | null]
-  const later =
-    firstName === null
-      ? { sql: 'h.first_name IS NOT NULL OR h.id > ?', params: [id] }
-      : {
-          sql: 'h.first_name > ? OR (h.first_name = ? AND h.id > ?)',
-          params: [firstName, firstName, id],
-        }
-  return {
-    sql: `h.last_name >= ? AND (h.last_name > ? OR ${later.sql})`,
-    params: [lastName, lastName, ...later.params],
-  }
+function toNames([names]: Position): [lastName: string, firstName: string | null] {
+  return JSON.parse(String(names))
 }
 
 /** LOCATE knows no wildcards: every character stands for itself. */

@@ -1,9 +1,10 @@
-import { allOf } from '../../foundation/conditions.ts'
 import type { Queryable, Row } from '../../foundation/database.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import {
+  DELIVERY_STATES,
   type WebhookAttempt,
   type WebhookDelivery,
   WebhookDeliveryEntity,
@@ -31,34 +32,37 @@ const STATUSES = {
   FAILED: ['FAILED', 'ENDED'],
 } as const
 
+const LIST = pagedList(WebhookDeliveryEntity, {
+  alias: 'd',
+  columns: deliveries.columns('d'),
+  order: ['createdAt', 'id'],
+  direction: 'DESC',
+})
+
 /** What was sent, as those see it who read about it. */
 export const deliveryLog = {
   /** Newest first. */
   list(database: Queryable, filter: DeliveryLogFilter): CountedList<LoggedDelivery> {
     const { endpointId, event, status, from: begin, to: end, updatedSince } = filter
-    const { sql, params } = allOf([
-      { sql: 'd.endpoint_id = ?', params: [endpointId] },
-      event === null ? null : { sql: 'd.event_type = ?', params: [event] },
-      status && { sql: 'd.status IN (?)', params: [STATUSES[status]] },
-      begin && { sql: 'd.created_at >= ?', params: [begin] },
-      end && { sql: 'd.created_at < ?', params: [end] },
-      updatedSince && {
-        sql: '(d.created_at >= ? OR d.completed_at >= ?)',
-        params: [updatedSince, updatedSince],
-      },
-    ])
+    const rows: RowsOfList<WebhookDelivery> = {
+      equal: { endpointId, eventType: event, status: status && STATUSES[status] },
+      spread: { status: DELIVERY_STATES },
+      also: [
+        begin && { sql: 'd.created_at >= ?', params: [begin] },
+        end && { sql: 'd.created_at < ?', params: [end] },
+        updatedSince && {
+          sql: '(d.created_at >= ? OR d.completed_at >= ?)',
+          params: [updatedSince, updatedSince],
+        },
+      ],
+    }
     return {
-      database,
-      columns: deliveries.columns('d'),
-      from: `webhook_deliveries d WHERE ${sql}`,
-      params,
-      orderBy: 'd.created_at DESC, d.id DESC',
-      isAfter: ([createdAt, id]) => ({
-        sql: 'd.created_at <= ? AND (d.created_at < ? OR d.id < ?)',
-        params: [new Date(createdAt), new Date(createdAt), id],
-      }),
+      async read(slice) {
+        const found = await LIST.read(database, { ...rows, ...slice })
+        return withAttempts(database, found.map(deliveries.toRecord))
+      },
+      count: () => LIST.count(database, rows),
       positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-      toRecords: (rows) => withAttempts(database, rows.map(deliveries.toRecord)),
     }
   },
 

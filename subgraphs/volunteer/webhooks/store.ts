@@ -1,6 +1,6 @@
 import { includesWebhooks } from '../../../schema/volunteer/access.ts'
-import { allOf } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
@@ -10,6 +10,12 @@ import { accountStore } from '../accounts/store.ts'
 import type { CountedList } from '../counted-page.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)
+
+const LIST = pagedList(WebhookEndpointEntity, {
+  alias: 'w',
+  columns: webhooks.columns('w'),
+  order: ['createdAt', 'id'],
+})
 
 export interface WebhookConditions {
   clubId: string
@@ -33,26 +39,21 @@ export const webhookStore = {
     database: Queryable,
     { clubId, updatedSince }: WebhookConditions,
   ): CountedList<WebhookEndpoint> {
-    const { sql, params } = allOf([
-      { sql: 'w.club_id = ?', params: [clubId] },
-      // Nothing else ever changes about it; its row also tells how delivering goes.
-      updatedSince && {
-        sql: '(w.created_at >= ? OR w.disabled_at >= ?)',
-        params: [updatedSince, updatedSince],
-      },
-    ])
+    const rows: RowsOfList<WebhookEndpoint> = {
+      equal: { clubId },
+      also: [
+        // Nothing else ever changes about it; its row also tells how delivering goes.
+        updatedSince && {
+          sql: '(w.created_at >= ? OR w.disabled_at >= ?)',
+          params: [updatedSince, updatedSince],
+        },
+      ],
+    }
     return {
-      database,
-      columns: webhooks.columns('w'),
-      from: `webhook_endpoints w WHERE ${sql}`,
-      params,
-      orderBy: 'w.created_at, w.id',
-      isAfter: ([createdAt, id]) => ({
-        sql: 'w.created_at >= ? AND (w.created_at > ? OR w.id > ?)',
-        params: [new Date(createdAt), new Date(createdAt), id],
-      }),
+      read: async (slice) =>
+        (await LIST.read(database, { ...rows, ...slice })).map(webhooks.toRecord),
+      count: () => LIST.count(database, rows),
       positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-      toRecords: (rows) => rows.map(webhooks.toRecord),
     }
   },
 

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../platform/ids.ts'
+import {
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+} from '../../subgraphs/foundation/webhooks/entities.ts'
+import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
+import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
+import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
+import { type FlatList, filtersOfLists, findLongReads } from '../support/flat-lists.ts'
+import { copyMany, ID, misleadStatistics } from '../support/many-rows.ts'
+import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
+import { ADMIN, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
+
+/** So many belong to the club that is asked about where filters read all of a club's rows. */
+const FEW = 500
+
+let volunteer: VolunteerTest
+let lists: Record<string, FlatList>
+
+beforeAll(async () => {
+  volunteer = await startVolunteer({ poolSize: 1 })
+  const { database } = volunteer
+  const clubId = newUuid()
+  const ids = await addOneOfEachVolunteer(database, clubId)
+  const created = { id: ID, createdAt: 't.created_at + INTERVAL n SECOND' }
+  const fewOfClub = `IF(n < ${FEW}, t.club_id, CONCAT('0190c000-0000-7000-8000-', LPAD(n DIV 500, 12, '0')))`
+  const inClub = { ...created, clubId: fewOfClub }
+  await copyMany(database, VolunteerEventEntity, ids.VolunteerEvent, {
+    ...inClub,
+    startDate: 't.start_date + INTERVAL n DAY',
+  })
+  await copyMany(database, HelperEntity, ids.Helper, {
+    ...inClub,
+    lastName: "CONCAT('Name', n DIV 3)",
+  })
+  await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, inClub)
+  await copyMany(database, ApiKeyEntity, ids.ApiKey, { ...created, hash: 'UNHEX(SHA2(n, 256))' })
+  await copyMany(database, WebhookDeliveryEntity, ids.VolunteerWebhookDelivery, {
+    ...created,
+    eventId: ID,
+  })
+  await misleadStatistics(database)
+  lists = listsOf(clubId, ids)
+})
+
+afterAll(() => volunteer.close())
+
+function listsOf(
+  clubId: string,
+  ids: Awaited<ReturnType<typeof addOneOfEachVolunteer>>,
+): typeof lists {
+  const ofClub = { clubId }
+  const updatedSince = ['2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z']
+  const events = {
+    status: ['DRAFT', 'ARCHIVED'],
+    updatedSince,
+    includeDeleted: [true],
+  }
+  return {
+    'Query.volunteerEvents': { fixed: ofClub, filters: events, inAll: FEW },
+    'Club.volunteerEventPage': {
+      within: `_entities(representations: [{ __typename: "Club", id: "${clubId}" }]) { ... on Club { % } }`,
+      filters: { status: events.status },
+      inAll: FEW,
+    },
+    'Query.helpers': {
+      fixed: ofClub,
+      filters: {
+        search: ['gruber', 'name', 'nobody'],
+        status: ['ACTIVE', 'INACTIVE'],
+        tag: ['bar'],
+        updatedSince,
+      },
+      inAll: FEW,
+    },
+    'Query.volunteerWebhooks': { fixed: ofClub, filters: { updatedSince }, inAll: FEW },
+    'Query.volunteerWebhookDeliveries': {
+      fixed: { webhookId: ids.VolunteerWebhook },
+      filters: {
+        type: ['EVENT_CREATED', 'EVENT_DELETED'],
+        status: ['FAILED', 'PENDING'],
+        from: ['2026-07-01T15:00:00Z'],
+        to: ['2026-07-02T00:00:00Z'],
+        updatedSince: ['2026-01-01T00:00:00Z'],
+      },
+      perRow: 30,
+    },
+    'Query.apiKeys': { fixed: ofClub },
+  }
+}
+
+async function ask(document: string): Promise<unknown> {
+  const { data, errors } = await volunteer.ask(document, {}, ADMIN)
+  expect(errors).toEqual([])
+  return data
+}
+
+describe('a page of the volunteer side among 50,000 rows whose statistics are wrong', () => {
+  test('is looked at in every list of the graph, with each of its filters', () => {
+    const watched = Object.entries(lists).map(([name, { filters = {} }]) => [
+      name,
+      Object.keys(filters).sort(),
+    ])
+    expect(Object.fromEntries(watched)).toEqual(filtersOfLists('volunteer'))
+  })
+
+  test.each(Object.keys(filtersOfLists('volunteer')))('of %s is all that is read', async (name) => {
+    const list = lists[name] ?? {}
+    expect(await findLongReads(volunteer.database, name, list, ask)).toEqual([])
+  })
+})
