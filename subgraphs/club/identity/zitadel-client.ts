@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
+import { jsonOrNull } from './json-or-null.ts'
 import type { ServiceKey } from './zitadel-key.ts'
 
 export interface ZitadelAccess {
@@ -102,13 +103,5 @@ async function post(
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { ...request, method: 'POST', redirect: 'error', signal })
   const text = await response.text()
-  return { status: response.status, body: parseJson(text) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return { status: response.status, body: jsonOrNull(text) }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Obstacle } from '../../../platform/obstacle.ts'
+import { jsonOrNull } from './json-or-null.ts'
 
 const KeyFile = z.object({
   type: z.literal('serviceaccount'),
@@ -13,16 +14,8 @@ export type ServiceKey = z.output<typeof KeyFile>
 
 /** Reads a key file's text; what is wrong with it is told without showing any of it. */
 export function readServiceKey(text: string): ServiceKey {
-  const parsed = KeyFile.safeParse(parseJson(text))
+  const parsed = KeyFile.safeParse(jsonOrNull(text))
   if (parsed.success) return parsed.data
 
   throw new Obstacle('ZITADEL_KEY_FILE is not the JSON key of a ZITADEL service user.')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
