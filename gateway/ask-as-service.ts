@@ -6,6 +6,8 @@ import { Problem } from '../platform/problem.ts'
 /** A question of the gateway's own: one root field, which only a service may ask and no client sees. */
 export interface ServiceQuestion {
   name: string
+  /** A question, unless it is said. */
+  kind?: 'query' | 'mutation'
   document: string
   field: string
   /** What is told of a subgraph that does not answer. */
@@ -17,11 +19,11 @@ export interface ServiceQuestion {
  * subgraph cannot say.
  */
 export function makeAskAsService<T>(subgraph: GraphExecutor, question: ServiceQuestion) {
-  const { name, document, field, unavailable } = question
+  const { name, kind = 'query', document, field, unavailable } = question
   // Not in the manifest, but as constant as what is there.
   const operation: Operation = {
     name,
-    kind: 'query',
+    kind,
     document,
     hash: hash('sha256', document),
     registered: true,

@@ -9,6 +9,7 @@ import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { readGraph } from '../../gateway/planning/read-graph.ts'
 import { makeRemoteKeySet } from '../../gateway/remote-key-set.ts'
+import { tellInactiveClubs } from '../../gateway/tell-inactive-clubs.ts'
 import { withAuthentication } from '../../gateway/with-authentication.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { CountCall } from '../../platform/caller-limit.ts'
@@ -64,6 +65,8 @@ export async function mountGatewayTier(
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, clientAddress, bus, log },
   })
+  const stopTelling = tellInactiveClubs({ ...subgraphs, bus, log })
+  app.addHook('onClose', stopTelling)
   issuer?.mount(app, { club: subgraphs.club, log })
   return withAuthentication(
     gateway,

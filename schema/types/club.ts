@@ -1462,7 +1462,10 @@ export type Mutation = {
    * its installation was revoked.
    */
   setBookingSourceStatus?: Maybe<SetBookingSourceStatusPayload>;
-  /** Opens or closes a whole club; only an ACTIVE one lets its installations in. For ADMINs. */
+  /**
+   * Opens or closes a whole club: only an ACTIVE one lets its installations and API keys in, is changed by
+   * its staff and devices, and has its webhooks told. For ADMINs.
+   */
   setClubStatus?: Maybe<SetClubStatusPayload>;
   /** Closes a court, or opens it again. For staff of the club. */
   setCourtStatusOverride?: Maybe<SetCourtStatusOverridePayload>;
@@ -1894,6 +1897,8 @@ export type Query = {
   events?: Maybe<ClubEventConnection>;
   /** The machine principal that the local issuer keeps under a subject. For the local issuer alone. */
   identityPrincipal?: Maybe<IdentityPrincipal>;
+  /** Ids of all clubs that are not ACTIVE. For the gateway alone. */
+  inactiveClubs?: Maybe<Array<Scalars['ID']['output']>>;
   /**
    * The calling partner installation, with its application and club (Endpoints, GET /context).
    * Needs club:read; staff have no installation and are refused.
@@ -4075,6 +4080,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   eventStreamTicketHolder?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryEventStreamTicketHolderArgs, 'hash'>>;
   events?: Resolver<Maybe<ResolversTypes['ClubEventConnection']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
   identityPrincipal?: Resolver<Maybe<ResolversTypes['IdentityPrincipal']>, ParentType, ContextType, RequireFields<QueryIdentityPrincipalArgs, 'subject'>>;
+  inactiveClubs?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   installation?: Resolver<Maybe<ResolversTypes['Installation']>, ParentType, ContextType>;
   installationAuthorizations?: Resolver<Maybe<ResolversTypes['InstallationAuthorizationConnection']>, ParentType, ContextType, RequireFields<QueryInstallationAuthorizationsArgs, 'clubId' | 'first'>>;
   installationBySubject?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryInstallationBySubjectArgs, 'subject'>>;

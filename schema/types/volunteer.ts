@@ -345,6 +345,11 @@ export type Mutation = {
    */
   disableVolunteerWebhook?: Maybe<DisableVolunteerWebhookPayload>;
   /**
+   * Takes these for all clubs that are not ACTIVE: their staff changes nothing, and their webhooks wait.
+   * For the gateway alone.
+   */
+  keepInactiveClubs?: Maybe<Scalars['Boolean']['output']>;
+  /**
    * Sends the body of a delivery once more, as a delivery of its own whose attempts count from 1; for
    * OWNERs of the club. Refused with `state_conflict` once the webhook is disabled; any other delivery
    * is `not_found`.
@@ -420,6 +425,15 @@ export type MutationDeleteVolunteerEventArgs = {
  */
 export type MutationDisableVolunteerWebhookArgs = {
   input: DisableVolunteerWebhookInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationKeepInactiveClubsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1645,6 +1659,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createVolunteerWebhook?: Resolver<Maybe<ResolversTypes['CreateVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerWebhookArgs, 'input'>>;
   deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
   disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
+  keepInactiveClubs?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationKeepInactiveClubsArgs, 'ids'>>;
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;

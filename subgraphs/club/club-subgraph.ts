@@ -11,6 +11,7 @@ import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
 import { type ClubLoaders, makeClubLoaders } from './club-loaders.ts'
 import * as clubs from './clubs/resolvers.ts'
+import { clubStore } from './clubs/store.ts'
 import type { ClubParts } from './context.ts'
 import * as courts from './courts/resolvers.ts'
 import * as eventStreamTickets from './event-stream-tickets/resolvers.ts'
@@ -109,6 +110,7 @@ export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
         },
       }
     },
+    findInactiveClubs: (ids) => clubStore.findInactiveOf(parts.database, ids),
     log,
   })
 }

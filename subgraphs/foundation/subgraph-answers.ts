@@ -32,6 +32,11 @@ export function toAnswer(result: ExecutionResult, source: AnswerSource): Answer 
   return { data: result.data, errors: result.errors.map((error) => toAnswerError(error, source)) }
 }
 
+/** The answer to a caller who may not ask this at all. */
+export function toRefusedAnswer({ message, extensions }: Problem): Answer {
+  return { data: null, errors: [{ message, extensions }] }
+}
+
 /** The answer when the machinery around the resolvers failed. */
 export function toFailedAnswer(error: unknown, source: AnswerSource): Answer {
   logFault(source, { level: 'error', err: error })

@@ -7,6 +7,7 @@ import {
   getOperationAST,
   getVariableValues,
   Kind,
+  OperationTypeNode,
   parse,
   validate,
   visit,
@@ -18,6 +19,7 @@ import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
 export interface PreparedOperation {
   document: DocumentNode
+  isMutation: boolean
   run: (variables: Variables, context: unknown) => ExecutionResult | Promise<ExecutionResult>
 }
 
@@ -67,7 +69,8 @@ function prepareOperation(
 
     const isCompilable = operation.registered && operation.kind !== 'subscription'
     const compiled = isCompilable && !hasInlineObject(document) ? compile(schema, document) : null
-    return { document, run: compiled ?? interpret(schema, document) }
+    const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
+    return { document, isMutation, run: compiled ?? interpret(schema, document) }
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }
     // A deeply nested document exhausts the stack of the parser.

@@ -1,13 +1,23 @@
 import { type ExecutionResult, type GraphQLSchema, subscribe } from 'graphql'
 import type { Answer, GraphExecutor, RequestContext, Variables } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
-import { type AnswerSource, firstProblemOf, toAnswer, toFailedAnswer } from './subgraph-answers.ts'
+import { Problem } from '../../platform/problem.ts'
+import { type FindInactiveClubs, toChangingCaller } from './changing-caller.ts'
+import {
+  type AnswerSource,
+  firstProblemOf,
+  toAnswer,
+  toFailedAnswer,
+  toRefusedAnswer,
+} from './subgraph-answers.ts'
 import type { Operations } from './subgraph-operations.ts'
 
 export interface SubgraphDefinition<Context> {
   name: string
   operations: Operations
   makeContext: (request: RequestContext) => Context
+  /** Nothing in these is changed by their staff and devices. */
+  findInactiveClubs: FindInactiveClubs
   log: Log
 }
 
@@ -15,7 +25,7 @@ export type Subgraph = GraphExecutor & { schema: GraphQLSchema }
 
 /** Runs one subgraph in this process: registered queries compiled, everything else interpreted. */
 export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgraph {
-  const { name, operations, makeContext, log } = setup
+  const { name, operations, makeContext, findInactiveClubs, log } = setup
   const { schema } = operations
 
   return {
@@ -27,8 +37,13 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
       if ('errors' in prepared) return toAnswer(prepared, source)
 
       try {
-        return toAnswer(await prepared.run(dropUndefined(variables), makeContext(request)), source)
+        const caller = prepared.isMutation
+          ? await toChangingCaller(request.caller, findInactiveClubs)
+          : request.caller
+        const context = makeContext({ ...request, caller })
+        return toAnswer(await prepared.run(dropUndefined(variables), context), source)
       } catch (error) {
+        if (error instanceof Problem) return toRefusedAnswer(error)
         return toFailedAnswer(error, source)
       }
     },

@@ -4,6 +4,7 @@ import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity } from './helpers/entities.ts'
+import { InactiveClubEntity } from './inactive-clubs/entities.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 
 export const VOLUNTEER_DATABASE: DatabaseContents = {
@@ -12,6 +13,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     ApiKeyEntity,
     VolunteerEventEntity,
     HelperEntity,
+    InactiveClubEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

@@ -14,6 +14,8 @@ import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
+import * as inactiveClubs from './inactive-clubs/resolvers.ts'
+import { inactiveClubStore } from './inactive-clubs/store.ts'
 import * as nodeTypes from './node-types.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/delivery-resolvers.ts'
@@ -31,6 +33,7 @@ const RESOLVERS = {
   },
   Mutation: {
     ...accounts.Mutation,
+    ...inactiveClubs.Mutation,
     ...apiKeys.Mutation,
     ...events.Mutation,
     ...sync.Mutation,
@@ -68,6 +71,7 @@ export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph
       caller,
       loaders: makeVolunteerLoaders(parts.database, caller),
     }),
+    findInactiveClubs: (ids) => inactiveClubStore.findOf(parts.database, ids),
     log,
   })
 }

@@ -11,6 +11,7 @@ import type { OperationName } from '../../schema/operations.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
+import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 import { GRAPH } from '../support/graph.ts'
 import type { Args, Field } from './sample-answers.ts'
 import { CLUB_MUTATIONS, CLUB_QUERIES } from './sample-club.ts'
@@ -44,7 +45,11 @@ export async function aGraph({
 } = {}): Promise<SampleGraph> {
   const calls: SampleGraph['calls'] = []
   const { log, entries } = aLog()
-  const setup = { log, makeContext: (request: RequestContext) => ({ ...request, calls }) }
+  const setup = {
+    log,
+    findInactiveClubs: EVERY_CLUB_ACTIVE,
+    makeContext: (request: RequestContext) => ({ ...request, calls }),
+  }
   const club = makeSubgraph({ ...setup, name: 'club', operations: CLUB_OPERATIONS })
   const volunteer = makeSubgraph({ ...setup, name: 'volunteer', operations: VOLUNTEER_OPERATIONS })
   const gateway = await makeGateway({

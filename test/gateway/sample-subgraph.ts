@@ -1,6 +1,7 @@
 import { Problem } from '../../platform/problem.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
+import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 import { aLog } from './sample-graph.ts'
 
 export const SDL = `
@@ -57,6 +58,7 @@ export function aSubgraph() {
     name: 'things',
     operations: OPERATIONS,
     log,
+    findInactiveClubs: EVERY_CLUB_ACTIVE,
     makeContext: () => ({ ended }),
   })
   return { subgraph, entries, ended }

@@ -23,6 +23,7 @@ import { SUBGRAPHS, type SubgraphName } from '../../schema/registry/compose.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
+import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 import { aLog } from './sample-graph.ts'
 
 const GRAPH = readGraph(readSdl('supergraph'), [])
@@ -79,7 +80,16 @@ export function makeSeededGateway(): Promise<Gateway> {
   const subgraphs = Object.fromEntries(
     SUBGRAPHS.map((name) => {
       const operations = makeOperations(readSdl(name), seededResolvers(name))
-      return [name, makeSubgraph({ name, operations, log, makeContext: () => ({}) })]
+      return [
+        name,
+        makeSubgraph({
+          name,
+          operations,
+          log,
+          findInactiveClubs: EVERY_CLUB_ACTIVE,
+          makeContext: () => ({}),
+        }),
+      ]
     }),
   ) as Record<SubgraphName, Subgraph>
   return makeGateway({ graph: GRAPH, subgraphs, isSchemaTold: true, log })

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import type { Resolvers } from '../../subgraphs/foundation/subgraph-schema.ts'
+import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 import { aDocument, aLog, CONTEXT } from './sample-graph.ts'
 import { aSubgraph, SDL } from './sample-subgraph.ts'
 
@@ -11,7 +12,13 @@ describe('a subgraph without entities', () => {
     const typeDefs = 'type Query { twice(n: Int!): Int! }'
     const resolvers = { Query: { twice: (_parent: unknown, { n }: { n: number }) => 2 * n } }
     const operations = makeOperations(typeDefs, resolvers)
-    const subgraph = makeSubgraph({ name: 's', operations, makeContext: () => ({}), log })
+    const subgraph = makeSubgraph({
+      name: 's',
+      operations,
+      findInactiveClubs: EVERY_CLUB_ACTIVE,
+      makeContext: () => ({}),
+      log,
+    })
     const operation = {
       ...aDocument('query Q($n: Int!) { twice(n: $n) }'),
       registered: true,

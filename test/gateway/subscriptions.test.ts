@@ -6,6 +6,7 @@ import { readGraph } from '../../gateway/planning/read-graph.ts'
 import type { Operation } from '../../platform/executor.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
+import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 import { aDocument, aLog, CONTEXT, DOWN } from './sample-graph.ts'
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])`
@@ -53,6 +54,7 @@ async function aGateway(): Promise<Gateway> {
       Subscription: { clubChanged: { subscribe: changes } },
       Club: { __resolveReference: () => null },
     }),
+    findInactiveClubs: EVERY_CLUB_ACTIVE,
     makeContext: () => ({}),
     log,
   })

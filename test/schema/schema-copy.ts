@@ -8,6 +8,7 @@ import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { echoReferences } from '../support/echo-references.ts'
+import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 import { askForSdl } from './served-sdl.ts'
 
 export const SCHEMA = join(import.meta.dirname, '../../schema')
@@ -52,6 +53,7 @@ export function copySchema(): SchemaCopy {
             readSubgraphs(folder)[name],
             echoReferences(readSubgraphs(folder)[name]),
           ),
+          findInactiveClubs: EVERY_CLUB_ACTIVE,
           makeContext: () => ({}),
           log: makeLog('silent'),
         }),

@@ -18,6 +18,7 @@ import { Problem } from '../../platform/problem.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { aLog, type LogEntry } from '../gateway/sample-graph.ts'
+import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 
 const SDL = `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])
@@ -78,6 +79,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
   const subgraph = makeSubgraph<RequestContext>({
     name: 'sample',
     log,
+    findInactiveClubs: EVERY_CLUB_ACTIVE,
     makeContext: (request) => request,
     operations: makeOperations(SDL, {
       Query: {

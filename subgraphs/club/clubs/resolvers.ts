@@ -32,6 +32,11 @@ export const Query = {
     return club && club.status === 'ACTIVE'
   },
 
+  inactiveClubs(_parent: unknown, _args: unknown, { caller, database }: ClubContext) {
+    asService(caller)
+    return clubStore.findInactive(database)
+  },
+
   async clubs(_parent: unknown, { first, after }: QueryClubsArgs, context: ClubContext) {
     const { caller, cursors, database } = context
     if (caller.kind !== 'staff')

@@ -31,6 +31,22 @@ export const clubStore = {
     return row === undefined ? null : clubs.toRecord(row)
   },
 
+  /** Which clubs are not ACTIVE, of all. */
+  async findInactive(database: Queryable): Promise<string[]> {
+    const rows = await database.query<{ id: string }[]>(
+      "SELECT cl.id FROM clubs cl WHERE cl.status <> 'ACTIVE' ORDER BY cl.id",
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  async findInactiveOf(database: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await database.query<{ id: string }[]>(
+      "SELECT cl.id FROM clubs cl WHERE cl.id IN (?) AND cl.status <> 'ACTIVE'",
+      [ids],
+    )
+    return new Set(rows.map(({ id }) => id))
+  },
+
   setStatus: (tx: Queryable, id: string, status: Club['status']) =>
     clubs.update(tx, id, { status }),
 

@@ -8,6 +8,7 @@ import { createHelpers } from './0105-create-helpers.ts'
 import { nameEventsExternally } from './0110-name-events-externally.ts'
 import { findEventsByExternalId } from './0111-find-events-by-external-id.ts'
 import { FoldSearchTexts } from './0112-fold-search-texts.ts'
+import { keepInactiveClubs } from './0113-keep-inactive-clubs.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -21,4 +22,5 @@ export const VOLUNTEER_MIGRATIONS = [
   nameEventsExternally,
   findEventsByExternalId,
   FoldSearchTexts,
+  keepInactiveClubs,
 ]

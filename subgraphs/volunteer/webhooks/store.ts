@@ -82,7 +82,7 @@ export const webhookStore = {
 }
 
 /** Clubs whose integration is on and whose plan has webhooks; others are told nothing, then or later. */
-export async function findActiveClubs(
+export async function findEntitledClubs(
   database: Queryable,
   clubIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -1,0 +1,9 @@
+import { primary, uuid } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
+import type { InactiveClub } from './inactive-club.ts'
+
+export const InactiveClubEntity = defineEntity<InactiveClub>({
+  name: 'InactiveClub',
+  tableName: 'inactive_clubs',
+  columns: { clubId: primary(uuid('club_id')) },
+})

@@ -1,0 +1,28 @@
+import { asService } from '../../../platform/caller.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import type { MutationKeepInactiveClubsArgs } from '../../../schema/types/volunteer.ts'
+import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
+import type { VolunteerContext } from '../context.ts'
+import { ClubIds } from './inputs.ts'
+import { inactiveClubStore } from './store.ts'
+
+export const Mutation = {
+  async keepInactiveClubs(
+    _parent: unknown,
+    { ids }: MutationKeepInactiveClubsArgs,
+    { caller, change, bus }: VolunteerContext,
+  ) {
+    asService(caller)
+    const told = new Set(parseInput(ClubIds, ids))
+    const { result: reopened } = await change(null, async (tx) => {
+      const kept = await inactiveClubStore.findAll(tx)
+      const gone = [...kept].filter((id) => !told.has(id)).sort()
+      await inactiveClubStore.add(tx, [...told].filter((id) => !kept.has(id)).sort())
+      await inactiveClubStore.remove(tx, gone)
+      return { result: gone, events: [] }
+    })
+    // What was held may go out now.
+    for (const clubId of reopened) bus.publish(DELIVERIES_TOPIC, clubId)
+    return true
+  },
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { tellInactiveClubs } from '../../gateway/tell-inactive-clubs.ts'
+import { makeClub } from '../../launch/wiring/club-tier.ts'
+import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
+import { makeLocalBus } from '../../platform/bus.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { GraphExecutor, Operation } from '../../platform/executor.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { until } from '../foundation/until.ts'
+import { addClub } from '../support/fixtures.ts'
+import { makeTestIdentityProvider } from '../support/identity.ts'
+import { openClubDatabase, openVolunteerDatabase } from '../support/test-database.ts'
+import { testLog } from '../support/test-log.ts'
+import { TEST_WEBHOOKS } from '../support/webhooks.ts'
+
+const ADMIN = { kind: 'staff', subject: 'admin-1', isAdmin: true, roles: [] } as const
+const SET_STATUS = `mutation ($input: SetClubStatusInput!) {
+  setClubStatus(input: $input) { club { status } } }`
+
+const bus = makeLocalBus()
+let databases: { club: Database; volunteer: Database }
+let subgraphs: { club: GraphExecutor; volunteer: GraphExecutor }
+
+beforeAll(async () => {
+  const [club, volunteer] = await Promise.all([openClubDatabase(), openVolunteerDatabase()])
+  databases = { club, volunteer }
+  const secretKeys = [Buffer.alloc(32, 1)]
+  const shared = { secretKeys, bus, clock: systemClock, log: testLog, webhooks: TEST_WEBHOOKS }
+  const makeIdentityProvider = makeTestIdentityProvider
+  subgraphs = {
+    club: makeClub({
+      ...{ ...shared, makeIdentityProvider },
+      ...{ database: club, environment: 'SANDBOX' },
+    }).subgraph,
+    volunteer: makeVolunteer({ ...shared, database: volunteer }).subgraph,
+  }
+})
+afterAll(() => Promise.all(Object.values(databases).map((database) => database.close())))
+
+async function setStatus(clubId: string, status: string): Promise<void> {
+  const operation: Operation = {
+    name: 'SetStatus',
+    kind: 'mutation',
+    document: SET_STATUS,
+    hash: 'set-status',
+    registered: false,
+  }
+  const request = { caller: ADMIN, requestId: 'request-1' }
+  const input = { clubId, status }
+  const { errors } = await subgraphs.club.execute(operation, { input }, request)
+  expect(errors).toBeUndefined()
+}
+
+async function keptClubs(): Promise<unknown[]> {
+  const rows = await databases.volunteer.query('SELECT club_id AS id FROM inactive_clubs')
+  return rows.map(({ id }) => id)
+}
+
+describe('the volunteer side', () => {
+  test('is told at the start which clubs are not ACTIVE, and of each that is closed or opened', async () => {
+    const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
+    const { club } = await addClub(databases.club)
+    const stop = tellInactiveClubs({ ...subgraphs, bus, log: testLog })
+    await until(async () => (await keptClubs()).includes(closed.id))
+    expect(await keptClubs()).not.toContain(club.id)
+
+    await setStatus(club.id, 'SUSPENDED')
+    await until(async () => (await keptClubs()).includes(club.id))
+    await setStatus(club.id, 'ACTIVE')
+    await until(async () => !(await keptClubs()).includes(club.id))
+    expect(await keptClubs()).toContain(closed.id)
+    await stop()
+  })
+
+  test('is told again by itself when a subgraph could not be asked', async () => {
+    const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
+    let asked = 0
+    const club: GraphExecutor = {
+      ...subgraphs.club,
+      execute: (...asking) => {
+        asked += 1
+        if (asked === 1) return Promise.reject(new Error('connect ECONNREFUSED'))
+        return subgraphs.club.execute(...asking)
+      },
+    }
+    const times = { everyMs: 5, afterFaultMs: 5 }
+    const stop = tellInactiveClubs({ ...subgraphs, club, bus, log: testLog, ...times })
+    await until(async () => (await keptClubs()).includes(closed.id))
+    await stop()
+    expect(asked).toBeGreaterThan(1)
+  })
+})
