@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { settingsOfSuite } from './debian-suite.ts'
 import { runProgram } from './run-program.ts'
 
 export interface DebianFetch {
   packages: readonly string[]
+  /** Another release than the machine's; then with all that they need, down to the C library. */
+  suite?: string
   /** Folder that holds the packages' files afterwards, as `/` would after an installation. */
   into: string
   say: (line: string) => void
@@ -48,12 +51,13 @@ async function sweepAbandoned(into: string): Promise<void> {
 }
 
 /** Lets apt find the mirror, name the dependencies, check the signatures, and download. */
-async function download(apt: string, { packages, signal }: DebianFetch): Promise<string[]> {
+async function download(apt: string, { packages, suite, signal }: DebianFetch): Promise<string[]> {
   const archives = join(apt, 'cache/archives')
   await mkdir(join(archives, 'partial'), { recursive: true })
   await mkdir(join(apt, 'state/lists/partial'), { recursive: true })
   const settings = join(apt, 'apt.conf')
-  await writeFile(settings, toSettings(apt))
+  const ofSuite = suite === undefined ? '' : await settingsOfSuite(apt, suite)
+  await writeFile(settings, toSettings(apt) + ofSuite)
   const aptGet = (args: readonly string[], timeoutMs: number) =>
     runProgram({ program: 'apt-get', args: ['-c', settings, '-q', ...args], timeoutMs, signal })
 

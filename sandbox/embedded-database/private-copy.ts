@@ -9,6 +9,8 @@ export interface PrivateCopyOptions<T> {
   /** Begins the names of the cached folders. */
   name: string
   packages: readonly string[]
+  /** Another release than the machine's; the copy then runs on a C library of its own. */
+  suite?: string
   cacheDir: string
   /** Looks at an extracted copy; null when it does not run on this machine. */
   open: (root: string) => Promise<T | null>

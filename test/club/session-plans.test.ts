@@ -71,7 +71,9 @@ describe('a list of sessions', () => {
     for (const after of [null, [minutesAfter(START, 500).getTime(), 'a'] as const]) {
       const asked = { ...everything, ...conditions() }
       const slice = { after, limit: 50 }
-      const [sessions] = await planOf((database) => matchSessionStore.list(database, asked, slice))
+      const plan = await planOf((database) => matchSessionStore.list(database, asked, slice))
+      // MySQL reads the one court that is asked for before all else, and then takes it as known.
+      const [sessions] = plan.filter(({ type }) => type !== 'const')
       expect(sessions).toMatchObject({ table: 'ms', key: expect.stringContaining(index) })
       expect(String(sessions?.['Extra'])).not.toContain('filesort')
     }

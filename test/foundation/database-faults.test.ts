@@ -34,20 +34,20 @@ async function loggedOf(fail: () => Promise<unknown>): Promise<string> {
 }
 
 describe('what is logged of a statement that the server refused', () => {
-  test.each<[string, string, string]>([
-    ['a duplicate', 'INSERT INTO people (name) VALUES (?)', "for key 'name'"],
-    ['a value of the wrong type', 'INSERT INTO people (born) VALUES (?)', 'Incorrect date value'],
-    ['broken SQL', 'INSERT INTO people (name) VALUE S (?)', 'error in your SQL syntax'],
+  test.each<[string, string, RegExp]>([
+    ['a duplicate', 'INSERT INTO people (name) VALUES (?)', /for key '(people\.)?name'/],
+    ['a value of the wrong type', 'INSERT INTO people (born) VALUES (?)', /Incorrect date value/],
+    ['broken SQL', 'INSERT INTO people (name) VALUE S (?)', /error in your SQL syntax/],
     [
       'a text where JSON is due',
       "INSERT INTO people (note) SELECT CAST(CONCAT(?, '') AS date)",
-      'value',
+      /value/,
     ],
   ])('is the reason but no value: %s', async (_what, sql, reason) => {
     const alone = await loggedOf(() => database.query(sql, [PERSON]))
     const within = await loggedOf(() => inTransaction(database, (tx) => tx.query(sql, [PERSON])))
     for (const logged of [alone, within]) {
-      expect(logged).toContain(reason)
+      expect(logged).toMatch(reason)
       expect(logged).not.toMatch(/Zo|Brien|Graz/)
     }
   })

@@ -100,7 +100,7 @@ describe('a key whose first request failed', () => {
     expect(await notes.count('notes')).toBe(1)
   })
 
-  test('goes to one of several who wait for it, who then make no deadlock', async () => {
+  test('goes to one of several who wait for it, who try once more at the most', async () => {
     const [claimed, gate] = [makeGate(), makeGate()]
     const failing = notes.change(aRequest(), async () => {
       claimed.open()
@@ -118,9 +118,10 @@ describe('a key whose first request failed', () => {
     const answers = await Promise.all(waiting)
     expect(answers.filter(({ isReplay }) => isReplay)).toHaveLength(4)
     expect(await notes.count('notes')).toBe(1)
-    expect(
-      notes.statements.filter((sql) => sql.startsWith('INSERT INTO idempotent_answers')),
-    ).toHaveLength(5)
+    const isClaim = (sql: string) => sql.startsWith('INSERT INTO idempotent_answers')
+    // MySQL gives the gap that the undone row leaves to all who wait for it: they collide, but for one.
+    const claims = notes.database.dataSource.options.type === 'mariadb' ? 5 : 9
+    expect(notes.statements.filter(isClaim).length).toBeLessThanOrEqual(claims)
   })
 
   test('because its connection died is free again, and nothing of it stays', async () => {

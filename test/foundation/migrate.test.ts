@@ -102,7 +102,7 @@ describe('the migrations', () => {
 
   test('run in the order of their numbers, however they are listed', async () => {
     const migrations = [
-      migration(2, 'add a column', 'ALTER TABLE notes ADD COLUMN IF NOT EXISTS text varchar(9)'),
+      migration(2, 'add a column', 'ALTER TABLE notes ADD COLUMN text varchar(9)'),
       migration(1, 'make notes', 'CREATE TABLE IF NOT EXISTS notes (id int PRIMARY KEY)'),
     ]
     const database = await openEmptyDatabase({ migrations })

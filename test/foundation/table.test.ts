@@ -161,7 +161,8 @@ describe('a record', () => {
     await fc.assert(
       fc.asyncProperty(anything, async (changes) => {
         const stored = await roundTrip(changes)
-        expect(JSON.stringify(stored)).toBe(JSON.stringify({ ...changes }))
+        // MySQL puts the members of an object in an order of its own.
+        expect(asJson(stored)).toEqual(asJson(changes))
       }),
       { numRuns: 60 },
     )
@@ -249,3 +250,7 @@ describe('an update', () => {
     await expect(pairs.update(database, 'x', { b: 'y' })).rejects.toThrow('No single column')
   })
 })
+
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}

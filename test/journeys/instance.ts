@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testSocket } from '../support/test-database.ts'
 import { type Child, findFreePort, spawnScript, waitUntilReady } from './child.ts'
-import { startSplit } from './split-instance.ts'
+import { addressAt, startSplit } from './split-instance.ts'
 
 export { findFreePort } from './child.ts'
 
@@ -73,7 +75,15 @@ export async function startInstance(options: StartInstance): Promise<Instance> {
 
 /** Starts the all-in-one without waiting for anything; for starts that are expected to fail. */
 export function spawnInstance(dataDir: string, env: Record<string, string>): Child {
-  return spawnScript('all-in-one', { DATA_DIR: dataDir, ...env })
+  return spawnScript('all-in-one', { DATA_DIR: dataDir, ...databaseOf(dataDir), ...env })
+}
+
+/** The embedded MariaDB; where the tests run on another server, databases there, the same at each start. */
+function databaseOf(dataDir: string): Record<string, string> {
+  if (process.env['TEST_DATABASE'] !== 'mysql') return {}
+
+  const prefix = `one_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  return { DATABASE_URL: addressAt(testSocket(), prefix) }
 }
 
 export function readSandbox(dataDir: string): Sandbox {

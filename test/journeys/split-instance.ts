@@ -89,6 +89,11 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
   }
 }
 
+/** As DATABASE_URL takes it. */
+export function addressAt(socketPath: string, prefix: string): string {
+  return `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(socketPath)}`
+}
+
 async function findPorts(facade: number): Promise<Record<Role, number>> {
   const [gateway, club, volunteer] = await Promise.all([
     findFreePort(),
@@ -120,7 +125,7 @@ function toEnvironment(places: Places): Record<string, string> {
   const { dataDir, graphUrl, internalUrls, prefix, redisUrl } = places
   return {
     DATA_DIR: dataDir,
-    DATABASE_URL: `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(testSocket())}`,
+    DATABASE_URL: addressAt(testSocket(), prefix),
     REDIS_URL: redisUrl,
     SECRET_KEYS: randomBytes(32).toString('base64'),
     GRAPH_URL: graphUrl,

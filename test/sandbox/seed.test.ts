@@ -180,7 +180,9 @@ describe('a seeded sandbox', () => {
     const rallydesk = "bookings WHERE provider = 'rallydesk' AND status = 'CONFIRMED'"
     for (const consent of ['true', 'false'])
       expect(
-        await count(`${rallydesk} AND participants LIKE '%"consentToShare":${consent}%'`),
+        await count(
+          `${rallydesk} AND JSON_CONTAINS(participants, '{"consentToShare":${consent}}')`,
+        ),
       ).toBeGreaterThan(50)
   })
 
