@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
+import { requireWritableDatabase } from '../../subgraphs/foundation/require-writable-database.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secret-key-fingerprints.ts'
 import { stopAll } from '../../subgraphs/foundation/stop-jobs.ts'
 import { type Address, addressOf } from '../process/address.ts'
@@ -39,7 +40,7 @@ export async function startAllTiers(start: Start): Promise<void> {
   const issuer = sandbox?.issuer ?? null
   const app = await serve(start, address, { owners, bus, redis, issuer })
   stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
-  const checks = Object.values(databases).map((database) => () => database.query('SELECT 1'))
+  const checks = Object.values(databases).map((database) => () => requireWritableDatabase(database))
   const begin = await takeRequests(start, { app, address, checks, redis })
   await sandbox?.writeFile()
   begin()

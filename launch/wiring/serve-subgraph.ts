@@ -4,6 +4,7 @@ import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeSeals } from '../../platform/network/seal.ts'
 import { makeRedisBus } from '../../platform/redis-bus.ts'
 import type { DatabaseContents } from '../../subgraphs/foundation/database.ts'
+import { requireWritableDatabase } from '../../subgraphs/foundation/require-writable-database.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secret-key-fingerprints.ts'
 import { addressOf } from '../process/address.ts'
 import { logRequests } from '../process/log-requests.ts'
@@ -46,6 +47,6 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const seals = makeSeals({ [name]: sealSecrets }, systemClock)
   await serveInternal(start, { audience: name, executor: subgraph, seals })
   stops.add('jobs', startJobs())
-  const checks = [() => database.query('SELECT 1')]
+  const checks = [() => requireWritableDatabase(database)]
   await serveRole(start, { role: name, app, address, redis, checks })
 }

@@ -2,6 +2,7 @@ import type { Log } from '../../platform/log.ts'
 import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
 import { type StopJob, stopAll } from '../foundation/stop-jobs.ts'
+import { RETENTION_LIMITS } from '../foundation/time-limits.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { ClubParts } from './context.ts'
 import { purgeTickets } from './event-stream-tickets/store.ts'
@@ -12,7 +13,8 @@ import { startSessionClock } from './match-sessions/clock/jobs.ts'
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
 export function startClubJobs(parts: ClubParts, log: Log): StopJob {
   const { bookingWriter, database, clock, tails } = parts
-  const purgeUsed = (limit: number) => purgeTickets(database, clock(), limit)
+  const patient = database.within(RETENTION_LIMITS)
+  const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
   return stopAll([
     async () => tails.stop(),
     // What was taken from those who asked is written before the database is closed.

@@ -5,8 +5,22 @@ const LOCK_WAIT_TIMEOUT = 1205
 const LOCK_NOWAIT = 3572
 const DUPLICATE_ENTRY = 1062
 
-/** Server is starting, stopping, full, or refuses because a cluster node is not ready. */
-const UNAVAILABLE_ERRNOS = new Set([1040, 1047, 1053, 1077, 1079, 1152, 1203, 1290, 1836, 1927])
+/** A cluster found at COMMIT that a transaction of another node was first, and rolled this one back. */
+const LOST_AT_COMMIT = new Set([3101, 1180])
+
+/** It takes no writes: a replica, or one that another is about to take over from. */
+const READ_ONLY_ERRNOS = new Set([1290, 1792, 1836, 1874])
+
+/** Numbers of those who pass on that a server cannot be reached, as routers do. */
+const LOST_ERRNOS = [2002, 2003, 2006, 2013, 2055]
+
+/** Server is starting, stopping, full or out of its cluster, or somebody there ended the session or the statement. */
+const UNAVAILABLE_ERRNOS = new Set([
+  ...[1040, 1047, 1053, 1077, 1079, 1135, 1152, 1158, 1159, 1160, 1161, 1184, 1203, 1317],
+  ...[1927, 1969, 3024, 3032, 3100, 3168, 3169, 3796, 3797, 4031],
+  ...LOST_ERRNOS,
+  ...READ_ONLY_ERRNOS,
+])
 
 /** A disk or a table is full: from the server itself, its storage engine, or the files below it. */
 const NO_SPACE_ERRNOS = new Set([1021, 1114])
@@ -25,14 +39,19 @@ const UNAVAILABLE_CODES = new Set([
 ])
 
 /** Two transactions crossed; running the whole of this one again can succeed. */
-export function isLockConflict(error: unknown): boolean {
-  const errno = errnoOf(error)
-  return errno === DEADLOCK || isLockTimeout(error)
+export function isConflict(error: unknown): boolean {
+  const errno = errnoOf(error) ?? 0
+  const isLost = LOST_AT_COMMIT.has(errno) && !isOutOfSpace(error)
+  return errno === DEADLOCK || isLost || isLockTimeout(error)
 }
 
 export function isLockTimeout(error: unknown): boolean {
   const errno = errnoOf(error)
   return errno === LOCK_WAIT_TIMEOUT || errno === LOCK_NOWAIT
+}
+
+export function isReadOnly(error: unknown): boolean {
+  return READ_ONLY_ERRNOS.has(errnoOf(error) ?? 0)
 }
 
 export function isDuplicateEntry(error: unknown): boolean {

@@ -3,9 +3,11 @@ import { createConnection } from 'mysql2/promise'
 import { DataSource, type EntitySchema, type Logger } from 'typeorm'
 import { readDatabaseUrl } from '../../platform/database-url.ts'
 import type { Log } from '../../platform/log.ts'
+import { endlessCountsOf } from './computed-numbers.ts'
 import { asDatabaseProblem } from './database-errors.ts'
 import type { MigrationClass } from './migration.ts'
-import { sendStatement } from './send-statement.ts'
+import { type PooledConnection, takeConnection } from './pooled-connection.ts'
+import { MIGRATION_STATEMENT_MS, REQUEST_LIMITS, type TimeLimits } from './time-limits.ts'
 
 /** Where a database is: an address, or a name on the server behind a local socket. */
 export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
@@ -33,16 +35,13 @@ export interface Queryable {
   query<T = Row[]>(sql: string, params?: readonly unknown[]): Promise<T>
 }
 
-/** One of the pool's connections, taken out of it. */
-export interface PooledConnection extends Queryable {
-  release(): void
-  /** Instead of a release, when nobody knows what state it is in. */
-  destroy(): void
-}
-
 export interface Database extends Queryable {
   readonly dataSource: DataSource
-  connect(): Promise<PooledConnection>
+  readonly limits: TimeLimits
+  /** The same pool for those who may wait longer, or less long. */
+  within(limits: TimeLimits): Database
+  /** Takes a connection out of the pool, with which everything has to be done by then. */
+  connect(deadline: number): Promise<PooledConnection>
   close(): Promise<void>
 }
 
@@ -63,6 +62,7 @@ const CONNECTION = {
   timezone: 'Z',
   supportBigNumbers: true,
   bigNumberStrings: true,
+  connectTimeout: REQUEST_LIMITS.acquireMs,
 } as const
 
 /** Opens a pool on the database. */
@@ -79,25 +79,47 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     migrationsTransactionMode: 'each',
     migrationsTableName: 'schema_migrations',
     poolSize: options.poolSize ?? POOL_SIZE,
+    // TypeORM itself sends nothing but migrations.
+    enableQueryTimeout: true,
+    maxQueryExecutionTime: MIGRATION_STATEMENT_MS,
     logger: makeLogger(options),
   })
   await dataSource.initialize()
   const { pool } = dataSource.driver as unknown as { pool: Pool }
-  await prepareSessions(pool, options.log)
+  const endless = endlessCountsOf(options.entities)
   const { onStatement } = options
+  await prepareSessions(pool, options.log)
 
-  return {
-    dataSource,
-    query: async <T>(sql: string, params?: readonly unknown[]) => {
-      onStatement?.(sql)
-      try {
-        return await sendStatement<T>(pool, sql, params)
-      } catch (error) {
-        throw asDatabaseProblem(error)
-      }
-    },
-    connect: () => connect(pool, onStatement),
-    close: () => dataSource.destroy(),
+  const open = (limits: TimeLimits): Database => {
+    const connect = (deadline: number) =>
+      takeConnection(pool, { limits, deadline, endless, onStatement })
+    return {
+      dataSource,
+      limits,
+      within: open,
+      connect,
+      query: (sql, params) => sendAlone(connect, limits, sql, params),
+      close: () => dataSource.destroy(),
+    }
+  }
+  return open(REQUEST_LIMITS)
+}
+
+async function sendAlone<T>(
+  connect: Database['connect'],
+  { transactionMs }: TimeLimits,
+  sql: string,
+  params?: readonly unknown[],
+): Promise<T> {
+  try {
+    const connection = await connect(performance.now() + transactionMs)
+    try {
+      return await connection.query<T>(sql, params)
+    } finally {
+      connection.release()
+    }
+  } catch (error) {
+    throw asDatabaseProblem(error)
   }
 }
 
@@ -122,7 +144,8 @@ async function prepareServer(
   const { username, database, ...rest } = target
   const connection = await createConnection({ ...CONNECTION, ...rest, user: username })
   try {
-    const [rows] = await connection.query('SELECT version() AS version')
+    const sql = 'SELECT version() AS version'
+    const [rows] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs })
     const version = String((rows as Row[])[0]?.['version'])
     if (ifMissing === 'create')
       await connection.query(
@@ -141,27 +164,7 @@ async function prepareSessions(pool: Pool, log: Log): Promise<void> {
     connection.on('error', (err) => log.warn({ err }, 'a database connection broke'))
     for (const statement of SESSION) connection.query(statement, () => {})
   })
-  for (const statement of SESSION) await sendStatement(pool, statement)
-}
-
-function connect(
-  pool: Pool,
-  onStatement: DatabaseOptions['onStatement'],
-): Promise<PooledConnection> {
-  return new Promise((resolve, reject) => {
-    pool.getConnection((error, connection) => {
-      if (error) return reject(error)
-
-      resolve({
-        query: (sql, params) => {
-          onStatement?.(sql)
-          return sendStatement(connection, sql, params)
-        },
-        release: () => connection.release(),
-        destroy: () => connection.destroy(),
-      })
-    })
-  })
+  for (const statement of SESSION) await pool.promise().query(statement)
 }
 
 function makeLogger({ log, onStatement }: DatabaseOptions): Logger {

@@ -3,16 +3,13 @@ import type { Database } from './database.ts'
 import { purgeLog } from './event-log/purge-log.ts'
 import { purgeAnswers } from './idempotency.ts'
 import type { Purge } from './retention.ts'
+import { RETENTION_LIMITS } from './time-limits.ts'
 import { purgeDeliveries } from './webhooks/delivery-store.ts'
 
 /** Deletes what has outlived its time of the tables that every subgraph's database has. */
-export function foundationPurges({
-  database,
-  clock,
-}: {
-  database: Database
-  clock: Clock
-}): Purge[] {
+export function foundationPurges(parts: { database: Database; clock: Clock }): Purge[] {
+  const { clock } = parts
+  const database = parts.database.within(RETENTION_LIMITS)
   return [
     (limit) => purgeAnswers(database, clock(), limit),
     (limit) => purgeLog(database, clock(), limit),

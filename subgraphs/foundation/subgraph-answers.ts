@@ -32,7 +32,7 @@ export function toAnswer(result: ExecutionResult, source: AnswerSource): Answer 
   return { data: result.data, errors: result.errors.map((error) => toAnswerError(error, source)) }
 }
 
-/** The answer to a caller who may not ask this at all. */
+/** The answer where this may not be asked at all, or takes too long. */
 export function toRefusedAnswer({ message, extensions }: Problem): Answer {
   return { data: null, errors: [{ message, extensions }] }
 }

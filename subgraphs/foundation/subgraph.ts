@@ -11,6 +11,7 @@ import {
   toRefusedAnswer,
 } from './subgraph-answers.ts'
 import type { Operations } from './subgraph-operations.ts'
+import { OPERATION_MS, startTimer } from './time-limits.ts'
 
 export interface SubgraphDefinition<Context> {
   name: string
@@ -41,7 +42,8 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
           ? await toChangingCaller(request.caller, findInactiveClubs)
           : request.caller
         const context = makeContext({ ...request, caller })
-        return toAnswer(await prepared.run(dropUndefined(variables), context), source)
+        const run = prepared.run(dropUndefined(variables), context)
+        return toAnswer(await inTime(run), source)
       } catch (error) {
         if (error instanceof Problem) return toRefusedAnswer(error)
         return toFailedAnswer(error, source)
@@ -64,6 +66,21 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
       return mapResults(results, (result) => toAnswer(result, source))
     },
   }
+}
+
+/**
+ * Waits so long and no longer. Each statement has a limit of its own; an operation of many slow ones
+ * would still take as long as they do together.
+ */
+function inTime<T>(work: T | Promise<T>): T | Promise<T> {
+  if (!(work instanceof Promise)) return work
+
+  return new Promise((resolve, reject) => {
+    const stop = startTimer(OPERATION_MS, () =>
+      reject(new Problem('dependency_unavailable', 'The data store answers too slowly.')),
+    )
+    work.then(resolve, reject).finally(stop)
+  })
 }
 
 /** In JSON an undefined variable is absent; graphql-js would take it for null. */

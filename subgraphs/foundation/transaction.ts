@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/problem.ts'
 import type { Database, Queryable } from './database.ts'
-import { asDatabaseProblem, isLockConflict } from './database-errors.ts'
+import { asDatabaseProblem, isConflict } from './database-errors.ts'
 
 /** A running transaction. Stores work inside the one they are given. */
 export interface Tx extends Queryable {
@@ -19,26 +19,32 @@ const MAX_BACKOFF_MS = 40
 
 /**
  * Runs `work` in one transaction, and the whole of it again, up to ten times with jitter, when
- * it collides with another one. `work` must therefore have no effect outside the transaction.
+ * it collides with another one. `work` must therefore have no effect outside the transaction. All of
+ * it ends within the database's limits; what did not get as far as its COMMIT by then is undone.
  */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const deadline = performance.now() + database.limits.transactionMs
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(database, work)
+      return await runOnce(database, deadline, work)
     } catch (error) {
-      const mayRetry = error instanceof RetryTransaction || isLockConflict(error)
+      const mayRetry = error instanceof RetryTransaction || isConflict(error)
       if (!mayRetry) throw asDatabaseProblem(error)
-      if (attempt === MAX_ATTEMPTS) throw tooBusy(error)
+      if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooBusy(error)
       await backOff(attempt)
     }
   }
 }
 
-async function runOnce<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const connection = await database.connect()
+async function runOnce<T>(
+  database: Database,
+  deadline: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const connection = await database.connect(deadline)
   try {
     await connection.query('START TRANSACTION')
     const result = await work({ query: connection.query, isTransaction: true })

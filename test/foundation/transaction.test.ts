@@ -131,6 +131,8 @@ describe('a transaction that collides', () => {
     ['deadlocks', 1213],
     ['lock time-outs', 1205],
     ['refused locks', 3572],
+    ['commits of a cluster that others were before', 3101],
+    ['commits that failed', 1180],
   ])('gives up after ten %s, and leaves nothing', async (_what, errno) => {
     let attempts = 0
     const failing = inTransaction(database, async (tx) => {

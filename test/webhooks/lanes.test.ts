@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { PooledConnection } from '../../subgraphs/foundation/database.ts'
+import type { PooledConnection } from '../../subgraphs/foundation/pooled-connection.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import {
@@ -35,7 +35,7 @@ afterAll(() => engine.close())
 
 describe('the lanes of deliveries', () => {
   test('are found without reading what waits in them', async () => {
-    const connection = await engine.database.connect()
+    const connection = await engine.database.connect(performance.now() + 5000)
     const before = await rowsRead(connection)
     const lanes = await findEndpointLanes(connection, 'endpoint')
     const read = (await rowsRead(connection)) - before

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../foundation/database.ts'
-import { isLockConflict } from '../../foundation/database-errors.ts'
+import { isConflict } from '../../foundation/database-errors.ts'
 
 /** Notes when a source last wrote a booking. */
 export interface SourceSyncs {
@@ -25,7 +25,7 @@ export function makeSourceSyncs(database: Database, clock: Clock): SourceSyncs {
       } catch (error) {
         // The booking is written: a busy row must not turn its answer into a fault.
         notedAt.delete(sourceId)
-        if (!isLockConflict(error)) throw error
+        if (!isConflict(error)) throw error
       }
     },
   }

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { makeLog } from '../../platform/log.ts'
+import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
+import { requireWritableDatabase } from '../../subgraphs/foundation/require-writable-database.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { type StoppableServer, startStoppableServer } from '../support/stoppable-server.ts'
+import { makeGate, until } from './until.ts'
+
+const UNAVAILABLE = { code: 'dependency_unavailable' }
+
+const SHORT = { acquireMs: 300, statementMs: 300, transactionMs: 600 }
+
+/** Far below what a server would need to be given up by TCP, or a test by jest. */
+const SOON_MS = 5_000
+
+let server: StoppableServer
+let whole: Database
+let database: Database
+
+beforeAll(async () => {
+  server = await startStoppableServer()
+  const address = { socketPath: server.socketPath, database: 'frozen' }
+  const contents = { entities: [], migrations: [], log: makeLog('silent') }
+  whole = await openDatabase({ address, ...contents, poolSize: 3 })
+  database = whole.within(SHORT)
+  await database.query('CREATE TABLE notes (note varchar(20))')
+})
+
+afterEach(async () => {
+  server.thaw()
+  await until(() => serves())
+  await whole.query('DELETE FROM notes')
+})
+
+afterAll(async () => {
+  await whole.close()
+  await server.close()
+})
+
+const serves = () =>
+  database.query('SELECT 1').then(
+    () => true,
+    () => false,
+  )
+
+const countNotes = async () => (await whole.query('SELECT * FROM notes')).length
+
+/** How long it took to be refused. */
+async function refusalOf(work: Promise<unknown>): Promise<number> {
+  const before = performance.now()
+  await expect(work).rejects.toMatchObject(UNAVAILABLE)
+  return performance.now() - before
+}
+
+describe('a database that does not answer', () => {
+  test('is given up by every statement in time, and serves again by itself', async () => {
+    server.freeze()
+    const asked = Array.from({ length: 12 }, () => refusalOf(database.query('SELECT 1')))
+    for (const tookMs of await Promise.all(asked)) expect(tookMs).toBeLessThan(SOON_MS)
+
+    server.thaw()
+    await until(serves)
+    const again = Array.from({ length: 12 }, () => database.query('SELECT 1 AS one'))
+    expect(await Promise.all(again)).toHaveLength(12)
+  })
+
+  test('is not writable, whoever asks', async () => {
+    await requireWritableDatabase(database)
+    server.freeze()
+    await expect(requireWritableDatabase(database)).rejects.toMatchObject(UNAVAILABLE)
+  })
+
+  test('leaves nothing of a transaction that it stopped in', async () => {
+    const stopped = inTransaction(database, async (tx) => {
+      await tx.query("INSERT INTO notes VALUES ('half')")
+      server.freeze()
+      await tx.query("INSERT INTO notes VALUES ('whole')")
+    })
+    expect(await refusalOf(stopped)).toBeLessThan(SOON_MS)
+
+    server.thaw()
+    await until(serves)
+    expect(await countNotes()).toBe(0)
+  })
+
+  test('has all of a transaction or nothing when it stopped at its COMMIT', async () => {
+    const stopped = inTransaction(database, async (tx) => {
+      await tx.query("INSERT INTO notes VALUES ('one')")
+      await tx.query("INSERT INTO notes VALUES ('two')")
+      server.freeze()
+    })
+    expect(await refusalOf(stopped)).toBeLessThan(SOON_MS)
+
+    server.thaw()
+    await until(serves)
+    expect([0, 2]).toContain(await countNotes())
+  })
+})
+
+describe('a limit of time', () => {
+  const idOf = async () => (await database.query('SELECT connection_id() AS id'))[0]?.['id']
+
+  test('ends a slow statement and its connection, which nobody gets afterwards', async () => {
+    let slow: unknown
+    const asked = inTransaction(database, async (tx) => {
+      slow = (await tx.query('SELECT connection_id() AS id'))[0]?.['id']
+      await tx.query('SELECT sleep(3)')
+    })
+    expect(await refusalOf(asked)).toBeLessThan(3000)
+    for (let index = 0; index < 9; index += 1) expect(await idOf()).not.toBe(slow)
+  })
+
+  test('ends the wait for a connection, and loses none', async () => {
+    const end = makeGate()
+    const taken = makeGate()
+    let open = 0
+    const holders = Array.from({ length: 3 }, () =>
+      inTransaction(whole, async () => {
+        open += 1
+        if (open === 3) taken.open()
+        await end.opened
+      }),
+    )
+    await taken.opened
+    expect(await refusalOf(database.query('SELECT 1'))).toBeLessThan(SOON_MS)
+    end.open()
+    await Promise.all(holders)
+    const again = Array.from({ length: 9 }, () => database.query('SELECT 1'))
+    expect(await Promise.all(again)).toHaveLength(9)
+  })
+
+  test('ends a transaction of many statements that are each in time, and leaves nothing', async () => {
+    let count = 0
+    const asked = inTransaction(database, async (tx) => {
+      for (;;) {
+        await tx.query("INSERT INTO notes SELECT 'more' FROM (SELECT sleep(0.05)) s")
+        count += 1
+      }
+    })
+    expect(await refusalOf(asked)).toBeLessThan(SOON_MS)
+    expect(count).toBeGreaterThan(1)
+    expect(await countNotes()).toBe(0)
+  })
+
+  test('is not up for an answer that came while this process was busy', async () => {
+    const connection = await database.connect(performance.now() + SOON_MS)
+    const answer = connection.query('SELECT sleep(0.1) AS slept')
+    const until = performance.now() + 2 * SHORT.statementMs
+    while (performance.now() < until);
+    expect(await answer).toEqual([{ slept: 0 }])
+    connection.release()
+  })
+})
+
+describe('a database that takes no writes', () => {
+  test('is not writable until it does again, and tells writers to come back', async () => {
+    // Those with all rights may still write; a user of the product has none over the server.
+    await whole.query('SET GLOBAL read_only = 1')
+    await expect(requireWritableDatabase(database)).rejects.toThrow('takes no writes')
+    await whole.query('SET GLOBAL read_only = 0')
+    await requireWritableDatabase(database)
+  })
+})
