@@ -1,4 +1,4 @@
-import { QueryPlanner } from '@graphql-hive/router-query-planner'
+import { type PlanNode, QueryPlanner } from '@graphql-hive/router-query-planner'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -9,7 +9,9 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { toApiSchema } from '../../schema/registry/compose.ts'
+import { ownerOf } from './owner.ts'
 import { findPartialEnums } from './partial-enums.ts'
+import { findTypesOfSubgraphs, knowsTypesOf, type TypesOfSubgraphs } from './types-of-subgraphs.ts'
 
 /** What plans are made with; there is one planner in a process. */
 export interface Planning {
@@ -17,6 +19,7 @@ export interface Planning {
   apiSchema: GraphQLSchema
   /** Enums of which a subgraph has values that the API lacks. */
   partialEnums: ReadonlySet<string>
+  typesOf: TypesOfSubgraphs
 }
 
 export function makePlanning(supergraphSdl: string): Planning {
@@ -25,11 +28,23 @@ export function makePlanning(supergraphSdl: string): Planning {
     planner: new QueryPlanner(supergraphSdl),
     apiSchema,
     partialEnums: findPartialEnums(supergraphSdl, apiSchema),
+    typesOf: findTypesOfSubgraphs(supergraphSdl),
   }
 }
 
-/** Whether a subgraph may see the document as it is, and a client its answer. */
-export function isExact(document: DocumentNode, { apiSchema, partialEnums }: Planning): boolean {
+/** The subgraph that may see the document as it is, and a client its answer; null when there is none. */
+export function findExactOwner(
+  document: DocumentNode,
+  plan: PlanNode,
+  planning: Planning,
+): string | null {
+  const owner = ownerOf(plan)
+  if (owner === null || !knowsTypesOf(document, planning.typesOf.get(owner))) return null
+
+  return isExact(document, planning) ? owner : null
+}
+
+function isExact(document: DocumentNode, { apiSchema, partialEnums }: Planning): boolean {
   let exact = true
   const typeInfo = new TypeInfo(apiSchema)
   visit(

@@ -5,9 +5,8 @@ import type { Operation, Variables } from '../../platform/executor.ts'
 import type { ReadDocument } from '../documents/documents.ts'
 import { type NormalForm, toNormalForm } from '../documents/normal-form.ts'
 import { toOperation } from '../documents/to-operation.ts'
-import { ownerOf } from './owner.ts'
 import { toPlanDocument } from './plan-document.ts'
-import { isExact, type Planning } from './planning.ts'
+import { findExactOwner, type Planning } from './planning.ts'
 
 /** How a document is answered. */
 export interface Prepared {
@@ -51,6 +50,6 @@ async function prepare(read: ReadDocument, variables: Variables, planning: Plann
   const { node = null } = isAsked
     ? await planner.planAsync(print(planDocument), null, new Set(), 0)
     : {}
-  const owner = node && isExact(form.document, planning) ? ownerOf(node) : null
+  const owner = node && findExactOwner(form.document, node, planning)
   return { form, operation: toOperation(form.document, print(form.document)), owner, plan: node }
 }

@@ -1,8 +1,7 @@
 import { type DocumentNode, Kind, parse, validate, visit } from 'graphql'
 import type { Operation } from '../../platform/executor.ts'
 import { type ReadDocument, toReadDocument } from '../documents/documents.ts'
-import { ownerOf } from './owner.ts'
-import { isExact, type Planning } from './planning.ts'
+import { findExactOwner, type Planning } from './planning.ts'
 
 /** A registered operation, and the subgraph that it goes to as it is; null when it takes a plan. */
 export interface Registered extends ReadDocument {
@@ -24,9 +23,8 @@ export function readRegistered(
     faults.push(...errors.map((error) => `${name}: ${error.message}`))
     if (errors.length > 0) continue
 
-    const isConstant = !hasDirectives(document) && isExact(document, planning)
     const { node } = planner.plan(text, name, new Set(), 0)
-    const owner = node && isConstant ? ownerOf(node) : null
+    const owner = node && !hasDirectives(document) ? findExactOwner(document, node, planning) : null
     byHash.set(hash, { ...toReadDocument(document, text), owner })
   }
 

@@ -67,6 +67,17 @@ const STAFF_FIELDS = {
 type Kind = keyof typeof ids
 
 describe('node', () => {
+  test('of an event is told apart by types that its subgraph does not know', async () => {
+    const query = `{ events(first: 1) { nodes { resource { node {
+      __typename ... on Booking { __typename status } ... on Helper { lastName } } } } } }`
+    const { data, errors } = await ask(partner, query, {})
+    expect(errors).toBeUndefined()
+    expect(data.events.nodes[0].resource.node).toEqual({
+      __typename: 'Booking',
+      status: 'CONFIRMED',
+    })
+  })
+
   test.each([
     ...Object.entries(FIELDS).map((field) => ['partner', ...field] as const),
     ...Object.entries(STAFF_FIELDS).map((field) => ['owner', ...field] as const),
