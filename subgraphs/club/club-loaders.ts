@@ -2,6 +2,7 @@ import { asInstallation, type Caller, type InstallationCaller } from '../../plat
 import type { ClubScope } from '../../schema/club/scopes.ts'
 import type { Queryable } from '../foundation/database.ts'
 import { findEvents } from '../foundation/event-log/read-log.ts'
+import { loadPages } from '../foundation/lists/load-pages.ts'
 import { loadById, loadGroups } from '../foundation/loaders.ts'
 import { asStaff } from '../foundation/staff-access.ts'
 import { clubsOf } from '../foundation/tenancy.ts'
@@ -38,6 +39,7 @@ export type ClubLoaders = ReturnType<typeof makeClubLoaders>
  */
 export function makeClubLoaders(database: Queryable, caller: Caller) {
   return {
+    pages: loadPages(database),
     ...loadPlaces(database, caller),
     ...loadInstallations(database, caller),
     ...loadBookings(database, caller),

@@ -1,14 +1,15 @@
+import type { Loader } from '../foundation/loaders.ts'
 import { makeRelations } from '../foundation/nodes.ts'
 import type { ClubLoaders } from './club-loaders.ts'
 import type { ClubContext } from './context.ts'
 
 /** The loaders of what has an id of its own. */
 export type NodeKind = {
-  [Kind in keyof ClubLoaders]: ClubLoaders[Kind]['load'] extends (
-    key: string,
-  ) => Promise<readonly unknown[]>
-    ? never
-    : Kind
+  [Kind in keyof ClubLoaders]: ClubLoaders[Kind] extends Loader<infer Found>
+    ? Found extends readonly unknown[]
+      ? never
+      : Kind
+    : never
 }[keyof ClubLoaders]
 
 export function loadNode({ loaders }: ClubContext, kind: NodeKind, id: string) {

@@ -3,7 +3,10 @@ import type { VolunteerContext } from './context.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
 
 /** The loaders of what has an id of its own. */
-export type VolunteerNodeKind = Exclude<keyof VolunteerLoaders, 'account' | 'eventsOfClub'>
+export type VolunteerNodeKind = Exclude<
+  keyof VolunteerLoaders,
+  'account' | 'eventsOfClub' | 'pages'
+>
 
 export function loadVolunteerNode(
   { loaders }: VolunteerContext,

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable } from '../foundation/database.ts'
 import { findEvents } from '../foundation/event-log/read-log.ts'
+import { loadPages } from '../foundation/lists/load-pages.ts'
 import { loadById, loadGroups, loadRecords } from '../foundation/loaders.ts'
 import { asStaff } from '../foundation/staff-access.ts'
 import { clubsOf, clubsOwnedBy } from '../foundation/tenancy.ts'
@@ -22,6 +23,7 @@ export type VolunteerLoaders = ReturnType<typeof makeVolunteerLoaders>
 export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
   const clubIdOf = ({ clubId }: { clubId: string }) => clubId
   return {
+    pages: loadPages(database),
     account: loadRecords((clubIds) => accountStore.findAll(database, clubIds), clubIdOf),
     eventsOfClub: loadGroups((clubIds) => volunteerEventStore.ofClubs(database, clubIds), clubIdOf),
     volunteerEvent: loadById((ids) =>

@@ -6,6 +6,7 @@ import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'
 import { EVENTS_TOPIC } from '../../subgraphs/foundation/change.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { appendEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
+import { readPages } from '../../subgraphs/foundation/lists/load-pages.ts'
 import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
@@ -116,7 +117,7 @@ export type Engine = Awaited<ReturnType<typeof makeEngine>>
 /** Newest first, each with its attempts. */
 async function deliveriesOf(database: Database, endpointId: string) {
   const all = { after: null, limit: 1000 }
-  const listed = await deliveryStore.list(database, { endpointId, status: null }, all)
+  const listed = await deliveryStore.list(readPages(database), { endpointId, status: null }, all)
   if (listed.length === 0) return []
   const attempts = await deliveryStore.attemptsOf(
     database,

@@ -105,14 +105,14 @@ export const WebhookEndpointFields = {
   deliveries(
     { id: endpointId }: VisibleEndpoint,
     { first, after, status = null }: WebhookEndpointDeliveriesArgs,
-    { caller, cursors, database }: ClubContext,
+    { caller, cursors, loaders }: ClubContext,
   ) {
     return listPage<WebhookDelivery>({
       cursors,
       binding: ['webhookDeliveries', callerKey(caller), endpointId, status],
       first,
       after,
-      read: (slice) => deliveryStore.list(database, { endpointId, status }, slice),
+      read: (slice) => deliveryStore.list(loaders.pages, { endpointId, status }, slice),
       positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
     })
   },

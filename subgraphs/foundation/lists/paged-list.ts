@@ -11,8 +11,11 @@ import { listedTable } from './listed-table.ts'
  */
 export interface PagedList<T> {
   read(database: Queryable, request: PageOfList<T>): Promise<Row[]>
+  /** Several pages by one statement, each read as far as it goes. */
+  readAll(database: Queryable, requests: readonly PageOfList<T>[]): Promise<Row[][]>
   /** How many rows there are on all pages; all of them are read, in the index. */
   count(database: Queryable, request: RowsOfList<T>): Promise<number>
+  countAll(database: Queryable, requests: readonly RowsOfList<T>[]): Promise<number[]>
 }
 
 export interface ListSetup<T> extends Order<T> {
@@ -69,40 +72,90 @@ export function pagedList<T extends object>(
     })
   }
 
-  return {
-    async read(database, { after, limit, offset = 0, ...rows }) {
-      const parts = partsOf(rows, after && isBehind(table, setup, after))
-      const [first, ...others] = parts
-      if (first === undefined) return []
-      if (others.length === 0)
-        return database.query(
-          `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
-          [...first.params, limit, offset],
-        )
+  /** The keys of a page; null where there is nothing to read. */
+  const keysOf = ({ after, limit, offset = 0, ...rows }: PageOfList<T>): Condition | null => {
+    const parts = partsOf(rows, after && isBehind(table, setup, after))
+    const [first, ...others] = parts
+    if (first === undefined) return null
+    if (others.length === 0)
+      return {
+        sql: `SELECT ${keys} ${first.from} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
+        params: [...first.params, limit, offset],
+      }
 
-      const pages = parts.map(
-        ({ from, where }) => `(SELECT ${keys} ${from} ${where} ${inOrder} LIMIT ?)`,
-      )
-      return database.query(
-        `SELECT ${columns}
-         FROM (${pages.join(' UNION ALL ')} ${orderOf('')} LIMIT ? OFFSET ?) page
-         STRAIGHT_JOIN ${table.name} ${alias} FORCE INDEX (PRIMARY)
+    const pages = parts.map(
+      ({ from, where }) => `(SELECT ${keys} ${from} ${where} ${inOrder} LIMIT ?)`,
+    )
+    return {
+      sql: `${pages.join(' UNION ALL ')} ${orderOf('')} LIMIT ? OFFSET ?`,
+      params: [...parts.flatMap(({ params }) => [...params, limit + offset]), limit, offset],
+    }
+  }
+  const besideKeys = `STRAIGHT_JOIN ${table.name} ${alias} FORCE INDEX (PRIMARY)
            ON ${alias}.${table.key} = page.${table.key}
-         ${beside} ${inOrder}`,
-        [...parts.flatMap(({ params }) => [...params, limit + offset]), limit, offset],
-      )
-    },
+         ${beside}`
 
+  const read: PagedList<T>['read'] = async (database, page) => {
+    const { after, limit, offset = 0, ...rows } = page
+    const [first, ...others] = partsOf(rows, after && isBehind(table, setup, after))
+    if (first === undefined) return []
+    if (others.length === 0)
+      return database.query(
+        `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
+        [...first.params, limit, offset],
+      )
+
+    const { sql, params = [] } = keysOf(page) ?? {}
+    return database.query(`SELECT ${columns} FROM (${sql}) page ${besideKeys} ${inOrder}`, params)
+  }
+
+  const countAll: PagedList<T>['countAll'] = async (database, requests) => {
+    const parts = requests.flatMap((rows, list) =>
+      partsOf(rows, null).map((part) => ({ ...part, list })),
+    )
+    const counts = requests.map(() => 0)
+    if (parts.length === 0) return counts
+
+    const selects = parts.map(
+      ({ list, from, where }) => `SELECT ${list} AS list, count(*) AS n ${from} ${where}`,
+    )
+    const counted = await database.query<{ list: number; n: string }[]>(
+      selects.join(' UNION ALL '),
+      parts.flatMap(({ params }) => params),
+    )
+    for (const { list, n } of counted)
+      counts[Number(list)] = (counts[Number(list)] ?? 0) + Number(n)
+    return counts
+  }
+
+  return {
+    read,
+    async readAll(database, requests) {
+      const [only, ...others] = requests
+      if (only && others.length === 0) return [await read(database, only)]
+
+      const pages: Row[][] = requests.map(() => [])
+      const selects = requests.flatMap((page, list) => {
+        const select = keysOf(page)
+        return select === null
+          ? []
+          : [{ ...select, sql: `(SELECT ${list} AS list, own.* FROM (${select.sql}) own)` }]
+      })
+      if (selects.length === 0) return pages
+
+      const rows = await database.query(
+        `SELECT page.list AS list, ${columns}
+         FROM (${selects.map(({ sql }) => sql).join(' UNION ALL ')}) page ${besideKeys}
+         ORDER BY page.list, ${orderOf(`${alias}.`).slice('ORDER BY '.length)}`,
+        selects.flatMap(({ params }) => params),
+      )
+      for (const { list, ...row } of rows) pages[Number(list)]?.push(row)
+      return pages
+    },
     async count(database, rows) {
-      const parts = partsOf(rows, null)
-      if (parts.length === 0) return 0
-
-      const counts = parts.map(({ from, where }) => `SELECT count(*) AS n ${from} ${where}`)
-      const counted = await database.query<{ n: string }[]>(
-        counts.join(' UNION ALL '),
-        parts.flatMap(({ params }) => params),
-      )
-      return counted.reduce((sum, { n }) => sum + Number(n), 0)
+      const [count = 0] = await countAll(database, [rows])
+      return count
     },
+    countAll,
   }
 }

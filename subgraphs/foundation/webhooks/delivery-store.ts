@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database.ts'
+import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import type { Slice } from '../paging.ts'
 import { tableOf } from '../table.ts'
@@ -43,12 +44,12 @@ export const deliveryStore = {
 
   /** Newest first. */
   async list(
-    database: Queryable,
+    pages: Pages,
     { endpointId, status }: { endpointId: string; status: DeliveryStatus | null },
     slice: Slice,
   ): Promise<WebhookDelivery[]> {
     const equal = { endpointId, status }
-    const rows = await NEWEST.read(database, {
+    const rows = await pages.read(NEWEST, {
       equal,
       spread: { status: DELIVERY_STATES },
       ...slice,

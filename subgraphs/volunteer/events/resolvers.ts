@@ -167,13 +167,13 @@ const WHAT = 'volunteer event'
 type AskedEvents = Omit<EventFilter, 'deletedSince'> & { includeDeleted: boolean }
 
 function readPage(
-  { caller, cursors, database, clock }: VolunteerContext,
+  { caller, cursors, loaders, clock }: VolunteerContext,
   { includeDeleted, ...filter }: AskedEvents,
   page: PageArguments,
 ) {
   const binding = ['volunteerEvents', callerKey(caller), filter, includeDeleted]
   const deletedSince = includeDeleted ? deletionsSince(clock()) : null
-  const list = volunteerEventStore.list(database, { ...filter, deletedSince })
+  const list = volunteerEventStore.list(loaders.pages, { ...filter, deletedSince })
   return readCountedPage(
     { cursors, binding, list, toNode: (event) => event },
     asPageArguments(page),

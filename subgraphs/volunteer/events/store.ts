@@ -1,5 +1,6 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
@@ -57,7 +58,7 @@ export const volunteerEventStore = {
   },
 
   list(
-    database: Queryable,
+    pages: Pages,
     { clubId, status, updatedSince, deletedSince }: EventFilter,
   ): CountedList<VolunteerEvent> {
     const rows: RowsOfList<VolunteerEvent> = {
@@ -71,9 +72,8 @@ export const volunteerEventStore = {
       ],
     }
     return {
-      read: async (slice) =>
-        (await LIST.read(database, { ...rows, ...slice })).map(events.toRecord),
-      count: () => LIST.count(database, rows),
+      read: async (slice) => (await pages.read(LIST, { ...rows, ...slice })).map(events.toRecord),
+      count: () => pages.count(LIST, rows),
       positionOf: ({ startDate, id }) => [startDate, id],
     }
   },

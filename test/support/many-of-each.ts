@@ -1,0 +1,90 @@
+import type { InstallationCaller } from '../../platform/caller.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { LocationEntity } from '../../subgraphs/club/clubs/entities.ts'
+import { ScoreEventEntity } from '../../subgraphs/club/match-sessions/entities.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import {
+  WebhookAttemptEntity,
+  WebhookDeliveryEntity,
+} from '../../subgraphs/foundation/webhooks/entities.ts'
+import type { TestApi } from './api.ts'
+import { addClub, addInstallation, aLocation, type ClubFixture } from './fixtures.ts'
+import { addOneOfEach } from './one-of-each.ts'
+import { addOneOfEachVolunteer } from './one-of-each-volunteer.ts'
+
+const AT = new Date('2026-07-01T12:00:00Z')
+
+export interface ManyOfEach {
+  homes: readonly ClubFixture[]
+  installation: InstallationCaller & { oauthSubject: string }
+  /** What lists at the root are asked with, as GraphQL spells it. */
+  arguments: Readonly<Record<'clubId' | 'sessionId' | 'webhookId', string>>
+}
+
+/** Writes so many rows of everything that is listed, each with two of what it lists itself. */
+export async function addManyOfEach(
+  { club, volunteer }: Pick<TestApi, 'club' | 'volunteer'>,
+  count: number,
+): Promise<ManyOfEach> {
+  const home = await addClub(club, { courts: count })
+  const installation = await addInstallation(club, home.club)
+  const homes = [home]
+  let last = await addRow()
+  for (let index = 1; index < count; index += 1) {
+    await addOneOfEach(club, home, await addInstallation(club, home.club))
+    homes.push(await addClub(club, { courts: 2 }))
+    last = await addRow()
+  }
+  for (let index = 0; index < count; index += 1) {
+    await tableOf(LocationEntity).insert(club, aLocation(home.club))
+    await addScoreEvent(club, home.club.id, last.ids.MatchSession, index + 2)
+    await addDelivery(volunteer, last.volunteerIds.VolunteerWebhook, 'event.created')
+  }
+  for (const { club: other } of homes.slice(1)) {
+    await addOneOfEachVolunteer(volunteer, other.id)
+    await addOneOfEachVolunteer(volunteer, other.id)
+  }
+  const quoted = (id: string) => JSON.stringify(id)
+  return {
+    homes,
+    installation,
+    arguments: {
+      clubId: quoted(home.club.id),
+      sessionId: quoted(last.ids.MatchSession),
+      webhookId: quoted(last.volunteerIds.VolunteerWebhook),
+    },
+  }
+
+  async function addRow() {
+    const ids = await addOneOfEach(club, home, installation)
+    await addDelivery(club, ids.WebhookEndpoint, 'booking.created')
+    return { ids, volunteerIds: await addOneOfEachVolunteer(volunteer, home.club.id) }
+  }
+}
+
+async function addDelivery(database: Database, endpointId: string, eventType: string) {
+  const id = newUuid()
+  await tableOf(WebhookDeliveryEntity).insert(database, {
+    ...{ id, endpointId, eventId: newUuid(), eventType },
+    ...{ body: '{}', status: 'FAILED', attemptCount: 1, nextAttemptAt: null },
+    ...{ lease: null, createdAt: AT, completedAt: AT, resourceId: null, sequence: null, resend: 0 },
+  })
+  await tableOf(WebhookAttemptEntity).insert(database, {
+    ...{ deliveryId: id, number: 1, startedAt: AT, durationMs: 8000 },
+    ...{ responseStatus: null, failure: 'timeout' },
+  })
+}
+
+function addScoreEvent(
+  database: Database,
+  clubId: string,
+  matchSessionId: string,
+  sequence: number,
+) {
+  return tableOf(ScoreEventEntity).insert(database, {
+    ...{ id: newUuid(), clubId, matchSessionId, team: null, eventType: 'MATCH_STARTED' },
+    ...{ source: 'STAFF_PORTAL', snapshotBefore: null, snapshotAfter: null, reversedEventId: null },
+    ...{ clientEventId: null, sequence, createdAt: AT },
+  })
+}
