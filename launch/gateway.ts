@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config, ConfigOf } from '../platform/config.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
 import { makeSeals, type SealSecrets } from '../platform/network/seal.ts'
+import { makeUsedOnce } from '../platform/network/used-once.ts'
 import { makeRedisBus } from '../platform/redis-bus.ts'
 import { addressOf } from './process/address.ts'
 import { logRequests } from './process/log-requests.ts'
@@ -21,7 +22,11 @@ await runProcess('gateway', async (start) => {
   const counting = makeCounting(config, redis)
   const bus = makeRedisBus(redis, log)
   start.stops.add('bus', async () => bus.close())
-  const seals = makeSeals(sealSecretsOf(config), systemClock)
+  const seals = makeSeals(
+    sealSecretsOf(config),
+    systemClock,
+    makeUsedOnce({ clock: systemClock, redis }),
+  )
   const subgraphs = {
     club: askTier(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),
     volunteer: askTier(start, { audience: 'volunteer', url: config.volunteerSubgraphUrl, seals }),

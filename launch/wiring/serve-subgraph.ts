@@ -2,6 +2,7 @@ import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeSeals } from '../../platform/network/seal.ts'
+import { makeUsedOnce } from '../../platform/network/used-once.ts'
 import { makeRedisBus } from '../../platform/redis-bus.ts'
 import type { DatabaseContents } from '../../subgraphs/foundation/database.ts'
 import { requireWritableDatabase } from '../../subgraphs/foundation/require-writable-database.ts'
@@ -44,7 +45,11 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const { subgraph, startJobs } = role.make(setup)
   const app = makeHttpServer({ log })
   logRequests(app, log)
-  const seals = makeSeals({ [name]: sealSecrets }, systemClock)
+  const seals = makeSeals(
+    { [name]: sealSecrets },
+    systemClock,
+    makeUsedOnce({ clock: systemClock, redis }),
+  )
   await serveInternal(start, { audience: name, executor: subgraph, seals })
   stops.add('jobs', startJobs())
   const checks = [() => requireWritableDatabase(database)]

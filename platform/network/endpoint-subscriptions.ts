@@ -52,29 +52,35 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
     sockets,
   )
   onUpgrade(app.server, NETWORK_PATHS.subscribe, (request, socket, head) => {
-    try {
-      requireTier(tier, request)
-    } catch (error) {
-      tier.log.warn({ err: error }, 'a socket was refused to a stranger')
-      return refuseUpgrade(socket)
-    }
-    sockets.handleUpgrade(request, socket, head, (opened) =>
-      sockets.emit('connection', opened, request),
+    // Whoever leaves before the answer is told nothing, and is no fault of ours.
+    socket.on('error', ignore)
+    requireTier(tier, request).then(
+      () => {
+        socket.off('error', ignore)
+        sockets.handleUpgrade(request, socket, head, (opened) =>
+          sockets.emit('connection', opened, request),
+        )
+      },
+      (error: unknown) => {
+        tier.log.warn({ err: error }, 'a socket was refused to a stranger')
+        refuseUpgrade(socket)
+      },
     )
   })
   closeSocketsWith(app, sockets, served.dispose)
 }
 
 /** Lets nobody have a socket who could not seal anything that is asked over it. */
-function requireTier({ audience, seals }: ServedTier, { headers }: IncomingMessage): void {
+async function requireTier({ audience, seals }: ServedTier, { headers }: IncomingMessage) {
   const requestId = String(headers[REQUEST_ID_HEADER])
   const seal = seals.open(sealOf(headers), { audience, requestId, path: NETWORK_PATHS.subscribe })
   seal.requireContent(EMPTY_CONTENT_HASH)
-  seal.useUp()
+  await seal.useUp()
 }
 
+function ignore(): void {}
+
 function refuseUpgrade(socket: Duplex): void {
-  socket.on('error', () => {})
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 

@@ -83,7 +83,7 @@ async function execute(
   const { caller } = seal
   const call = ExecuteCall.parse(request.body)
   const operation = fromNetworkOperation(call.operation, caller)
-  if (operation.kind === 'mutation') seal.useUp()
+  if (operation.kind === 'mutation') await seal.useUp()
   const context = { caller, requestId: request.id, signal: goneSignal(reply.raw) }
   tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier asks')
   const answer = await tier.executor.execute(operation, call.variables, context)

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts'
 import type { Clock } from '../clock.ts'
 import { deriveKeys } from '../keys.ts'
 import { Problem } from '../problem.ts'
-import { makeUsedOnce } from './used-once.ts'
+import { makeUsedOnce, type UsedOnce } from './used-once.ts'
 
 /** A tier that others may ask over the network. */
 export const AUDIENCES = ['gateway', 'club', 'volunteer'] as const
@@ -28,8 +28,8 @@ export interface OpenedSeal {
   caller: Caller
   /** Throws `forbidden` unless this very content was sealed. */
   requireContent(contentHash: string): void
-  /** Throws `forbidden` when the seal was used before; for calls that change something. */
-  useUp(): void
+  /** Throws `forbidden` when the seal was used before, at any replica; for calls that change something. */
+  useUp(): Promise<void>
 }
 
 /** How a tier proves to another one on whose behalf it asks. */
@@ -52,9 +52,12 @@ const NONCE_BYTES = 12
  * travel, so the claims have one spelling only. Each audience has keys of its own, so whoever asks
  * the gateway cannot ask a subgraph. The first key seals; all of them open.
  */
-export function makeSeals(secrets: SealSecrets, clock: Clock): Seals {
+export function makeSeals(
+  secrets: SealSecrets,
+  clock: Clock,
+  usedOnce: UsedOnce = makeUsedOnce({ clock }),
+): Seals {
   const keys = new Map(AUDIENCES.map((audience) => [audience, toKeys(secrets, audience)]))
-  const usedOnce = makeUsedOnce(clock)
 
   return {
     seal({ audience, requestId, path, contentHash }, caller) {
@@ -88,8 +91,8 @@ export function makeSeals(secrets: SealSecrets, clock: Clock): Seals {
         requireContent(given) {
           if (given !== contentHash) throw sealRefused('is for other content')
         },
-        useUp() {
-          if (!usedOnce(nonce, expiresAtMs)) throw sealRefused('was used before')
+        async useUp() {
+          if (!(await usedOnce(nonce, expiresAtMs))) throw sealRefused('was used before')
         },
       }
     },

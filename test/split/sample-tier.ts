@@ -70,6 +70,8 @@ export interface TierOptions extends Partial<Pick<ServedTier, 'recheck' | 'reche
   /** What the port seals with; default the tier's own. */
   sealing?: Seals
   timeoutMs?: number
+  /** What the tier opens with. */
+  serving?: Seals
 }
 
 export async function startTier(options: TierOptions = {}): Promise<SampleTier> {
@@ -118,7 +120,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
   mountNetworkEndpoint(app, {
     audience: 'gateway',
     executor: local,
-    seals,
+    seals: options.serving ?? seals,
     log,
     ...(recheck ? { recheck } : {}),
     ...(recheckEveryMs ? { recheckEveryMs } : {}),

@@ -83,22 +83,22 @@ describe('a seal', () => {
 })
 
 describe('a seal that is used up', () => {
-  test('is refused from then on, by whatever seals like this one', () => {
+  test('is refused from then on, by whatever seals like this one', async () => {
     const seal = seals.seal(CALL, STAFF)
-    seals.open(seal, CALL).useUp()
-    expect(() => seals.open(seal, CALL).useUp()).toThrow(
+    await seals.open(seal, CALL).useUp()
+    await expect(seals.open(seal, CALL).useUp()).rejects.toThrow(
       expect.objectContaining({ code: 'forbidden', cause: new Error('The seal was used before.') }),
     )
-    seals.open(seals.seal(CALL, STAFF), CALL).useUp()
+    await seals.open(seals.seal(CALL, STAFF), CALL).useUp()
   })
 
-  test('is refused in each spelling that its signature has', () => {
+  test('is refused in each spelling that its signature has', async () => {
     const seal = seals.seal(CALL, STAFF)
-    seals.open(seal, CALL).useUp()
+    await seals.open(seal, CALL).useUp()
     // The last character of 43 carries two bits that no byte needs.
     const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     for (const last of others)
-      expect(() => seals.open(seal.slice(0, -1) + last, CALL).useUp()).toThrow()
+      await expect(async () => seals.open(seal.slice(0, -1) + last, CALL).useUp()).rejects.toThrow()
   })
 
   test('of a clock far ahead is refused, so that it is not remembered for long', () => {
@@ -108,22 +108,19 @@ describe('a seal that is used up', () => {
 })
 
 describe('what was used up', () => {
-  test('is forgotten when it has expired, which is no sooner than it is refused anyway', () => {
+  test('is forgotten when it has expired, which is no sooner than it is refused anyway', async () => {
     let nowMs = 0
-    const usedOnce = makeUsedOnce(() => new Date(nowMs), 2)
-    expect([usedOnce('a', 30), usedOnce('b', 40), usedOnce('a', 30)]).toEqual([true, true, false])
+    const usedOnce = makeUsedOnce({ clock: () => new Date(nowMs), mostRemembered: 2 })
+    const used = [usedOnce('a', 30), usedOnce('b', 40), usedOnce('a', 30)]
+    expect(await Promise.all(used)).toEqual([true, true, false])
     nowMs = 30
-    expect(usedOnce('c', 60)).toBe(true)
+    expect(await usedOnce('c', 60)).toBe(true)
   })
 
-  test('never grows beyond its room: what comes then is refused', () => {
-    const usedOnce = makeUsedOnce(() => new Date(0), 2)
-    expect(['a', 'b', 'c', 'd'].map((text) => usedOnce(text, 30))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+  test('never grows beyond its room: what comes then is refused', async () => {
+    const usedOnce = makeUsedOnce({ clock: () => new Date(0), mostRemembered: 2 })
+    const used = ['a', 'b', 'c', 'd'].map((text) => usedOnce(text, 30))
+    expect(await Promise.all(used)).toEqual([true, true, false, false])
   })
 })
 
