@@ -55,6 +55,13 @@ const RULES = {
       listTypeCanWrapOnlyEdgeType: false,
     },
   ],
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'ObjectTypeDefinition[description.value=/^The (answer|payload|result) of /]',
+      message: 'The name says that already: describe what whoever asked is told.',
+    },
+  ],
   // A description of one line stands on one line; it is the reader's eye that decides.
   '@graphql-eslint/description-style': 'off',
   // `Booking.bookingSourceId` is the id of a booking source: the prefix is the other type's name.

@@ -18,7 +18,7 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
-/** The answer of `abortSession`: the session as it is now, and the score event that led there. */
+/** The session that ended without a result. */
 export type AbortSessionPayload = {
   __typename?: 'AbortSessionPayload';
   /** Null when the change is not a score event. */
@@ -101,7 +101,7 @@ export type ApproveInstallationInput = {
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** The answer of `approveInstallation`. */
+/** The approval, with the code that its application exchanges for an installation. */
 export type ApproveInstallationPayload = {
   __typename?: 'ApproveInstallationPayload';
   /** What was approved. */
@@ -112,7 +112,7 @@ export type ApproveInstallationPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
-/** The answer of `awardMatch`: the session as it is now, and the score event that led there. */
+/** The session that was decided without being played to its end, and the event that says so. */
 export type AwardMatchPayload = {
   __typename?: 'AwardMatchPayload';
   /** Null when the change is not a score event. */
@@ -362,7 +362,7 @@ export type ChangeInstallationScopesInput = {
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** The answer of `changeInstallationScopes`. */
+/** The installation with the scopes that it has from now on. */
 export type ChangeInstallationScopesPayload = {
   __typename?: 'ChangeInstallationScopesPayload';
   /** The installation as it is now. */
@@ -383,7 +383,7 @@ export type ChooseDecidingSideInput = {
   source?: InputMaybe<RelayedScoreSource>;
 };
 
-/** The answer of `chooseDecidingSide`: the session as it is now, and the score event that led there. */
+/** The session with the side that receives the deciding point, and the event that says so. */
 export type ChooseDecidingSidePayload = {
   __typename?: 'ChooseDecidingSidePayload';
   /** Null when the change is not a score event. */
@@ -613,7 +613,7 @@ export type ConfigureSessionInput = {
   sessionId: Scalars['ID']['input'];
 };
 
-/** The answer of `configureSession`: the session as it is now, and the score event that led there. */
+/** The session with how its match will be counted. */
 export type ConfigureSessionPayload = {
   __typename?: 'ConfigureSessionPayload';
   /** Null when the change is not a score event. */
@@ -636,7 +636,7 @@ export type CorrectScoreInput = {
   sessionId: Scalars['ID']['input'];
 };
 
-/** The answer of `correctScore`: the session as it is now, and the score event that led there. */
+/** The score as staff have set it, and the event that holds both states. */
 export type CorrectScorePayload = {
   __typename?: 'CorrectScorePayload';
   /** Null when the change is not a score event. */
@@ -762,7 +762,7 @@ export type CreateBookingSourceInput = {
   sourceKey: Scalars['String']['input'];
 };
 
-/** The answer of `createBookingSource`. */
+/** The source that now takes bookings, or the one that an earlier request with the key made. */
 export type CreateBookingSourcePayload = {
   __typename?: 'CreateBookingSourcePayload';
   /** The booking source as it is now. */
@@ -779,10 +779,10 @@ export type CreateEventStreamTicketInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of `createEventStreamTicket`. */
+/** What opens one socket to the event stream, once and soon. */
 export type CreateEventStreamTicketPayload = {
   __typename?: 'CreateEventStreamTicketPayload';
-  /** The date time as it is now. */
+  /** When it ends by itself. */
   expiresAt: Scalars['DateTime']['output'];
   /** Whether this is the kept answer to an earlier request with the same key. */
   idempotentReplay: Scalars['Boolean']['output'];
@@ -809,7 +809,7 @@ export type CreateWebhookEndpointInput = {
   url: Scalars['String']['input'];
 };
 
-/** The answer of `createWebhookEndpoint`. */
+/** The endpoint, with the only copy of the secret that its deliveries are signed with. */
 export type CreateWebhookEndpointPayload = {
   __typename?: 'CreateWebhookEndpointPayload';
   /** True when this answers an earlier request with the same idempotency key. */
@@ -826,7 +826,7 @@ export type DeleteWebhookEndpointInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer of `deleteWebhookEndpoint`. */
+/** The endpoint that was disabled; its deliveries stay readable. */
 export type DeleteWebhookEndpointPayload = {
   __typename?: 'DeleteWebhookEndpointPayload';
   /** The webhook endpoint as it is now. */
@@ -879,7 +879,7 @@ export type ExchangeInstallationInput = {
   redirectUri: Scalars['String']['input'];
 };
 
-/** The answer of `exchangeInstallation`. */
+/** The installation that the code was good for, as its partner needs it. */
 export type ExchangeInstallationPayload = {
   __typename?: 'ExchangeInstallationPayload';
   /** What the partner asks for access tokens with. */
@@ -917,7 +917,7 @@ export type ImportBookingsInput = {
   sourceId: Scalars['ID']['input'];
 };
 
-/** The answer of `importBookings`. */
+/** The import that waits for its turn; its outcome is read by its id. */
 export type ImportBookingsPayload = {
   __typename?: 'ImportBookingsPayload';
   /** As it was queued: PENDING. */
@@ -1700,7 +1700,7 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
-/** The answer of `openSession`: the session as it is now, and the score event that led there. */
+/** The session that waits for its match to be started. */
 export type OpenSessionPayload = {
   __typename?: 'OpenSessionPayload';
   /** Null when the change is not a score event. */
@@ -1747,7 +1747,7 @@ export type ParticipantInput = {
   team?: InputMaybe<Team>;
 };
 
-/** The answer of `pauseMatch`: the session as it is now, and the score event that led there. */
+/** The session that stands still. */
 export type PauseMatchPayload = {
   __typename?: 'PauseMatchPayload';
   /** Null when the change is not a score event. */
@@ -1764,7 +1764,7 @@ export type PingWebhookEndpointInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer of `pingWebhookEndpoint`. */
+/** How the endpoint answered one attempt, which is kept nowhere. */
 export type PingWebhookEndpointPayload = {
   __typename?: 'PingWebhookEndpointPayload';
   /** How long the attempt took, in milliseconds. */
@@ -1826,7 +1826,7 @@ export type PutBookingOutcome =
   /** The booking was different. */
   | 'UPDATED';
 
-/** The answer of `putBooking`. */
+/** The booking as it was stored, and what the snapshot did to it and to its match session. */
 export type PutBookingPayload = {
   __typename?: 'PutBookingPayload';
   /** The booking as it is now. */
@@ -1849,7 +1849,7 @@ export type PutCourtMappingInput = {
   sourceId: Scalars['ID']['input'];
 };
 
-/** The answer of `putCourtMapping`. */
+/** The link as it stands, and whether there was one before. */
 export type PutCourtMappingPayload = {
   __typename?: 'PutCourtMappingPayload';
   /** The court mapping as it is now. */
@@ -2218,7 +2218,7 @@ export type ReconciliationStatus =
   /** The match is on, or over: the staff settle it with the source. */
   | 'REQUIRED';
 
-/** The answer of `recordPoint`: the session as it is now, and the score event that led there. */
+/** The score with the point, and the event that holds it. */
 export type RecordPointPayload = {
   __typename?: 'RecordPointPayload';
   /** Null when the change is not a score event. */
@@ -2235,7 +2235,7 @@ export type RedeemEventStreamTicketInput = {
   ticket: Scalars['String']['input'];
 };
 
-/** The answer of `redeemEventStreamTicket`. */
+/** Where the holder of the ticket begins to follow. */
 export type RedeemEventStreamTicketPayload = {
   __typename?: 'RedeemEventStreamTicketPayload';
   /** Where the connection begins; good as `after`. */
@@ -2263,7 +2263,7 @@ export type RegisterApplicationInput = {
   wantedScopes?: InputMaybe<Array<ClubScope>>;
 };
 
-/** The answer of `registerApplication`. */
+/** The application that clubs can install from now on. */
 export type RegisterApplicationPayload = {
   __typename?: 'RegisterApplicationPayload';
   /** The application as it is now. */
@@ -2287,7 +2287,7 @@ export type ReportCourtDeviceInput = {
   warning: Scalars['Boolean']['input'];
 };
 
-/** The answer of `reportCourtDevice`. */
+/** The court, with the status that follows from what its device said. */
 export type ReportCourtDevicePayload = {
   __typename?: 'ReportCourtDevicePayload';
   /** The court as it is now. */
@@ -2302,7 +2302,7 @@ export type ResendFailedWebhookDeliveriesInput = {
   since: Scalars['DateTime']['input'];
 };
 
-/** The answer of `resendFailedWebhookDeliveries`. */
+/** How many deliveries of the endpoint are due again. */
 export type ResendFailedWebhookDeliveriesPayload = {
   __typename?: 'ResendFailedWebhookDeliveriesPayload';
   /** How many were put up; ask again while it is 1000. */
@@ -2315,7 +2315,7 @@ export type ResendWebhookDeliveryInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer of `resendWebhookDelivery`. */
+/** The delivery, which is due at once. */
 export type ResendWebhookDeliveryPayload = {
   __typename?: 'ResendWebhookDeliveryPayload';
   /** The webhook delivery as it is now. */
@@ -2328,14 +2328,14 @@ export type ResolveReconciliationConflictInput = {
   conflictId: Scalars['ID']['input'];
 };
 
-/** The answer of `resolveReconciliationConflict`. */
+/** The conflict that staff have decided. */
 export type ResolveReconciliationConflictPayload = {
   __typename?: 'ResolveReconciliationConflictPayload';
   /** The reconciliation conflict as it is now. */
   conflict: ReconciliationConflict;
 };
 
-/** The answer of `resumeMatch`: the session as it is now, and the score event that led there. */
+/** The session that goes on. */
 export type ResumeMatchPayload = {
   __typename?: 'ResumeMatchPayload';
   /** Null when the change is not a score event. */
@@ -2346,7 +2346,7 @@ export type ResumeMatchPayload = {
   session: MatchSession;
 };
 
-/** The answer of `reversePoint`: the session as it is now, and the score event that led there. */
+/** The score without the point, and the event that took it back. */
 export type ReversePointPayload = {
   __typename?: 'ReversePointPayload';
   /** Null when the change is not a score event. */
@@ -2365,7 +2365,7 @@ export type RevokeInstallationInput = {
   installationId: Scalars['ID']['input'];
 };
 
-/** The answer of `revokeInstallation`. */
+/** The installation that has ended, with its booking sources. */
 export type RevokeInstallationPayload = {
   __typename?: 'RevokeInstallationPayload';
   /** The installation as it is now. */
@@ -2380,7 +2380,7 @@ export type RotateWebhookSecretInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of `rotateWebhookSecret`. */
+/** The endpoint, with the only copy of its new secret. */
 export type RotateWebhookSecretPayload = {
   __typename?: 'RotateWebhookSecretPayload';
   /** The endpoint whose secret it is. */
@@ -2632,7 +2632,7 @@ export type SetBookingSourceStatusInput = {
   status: SettableBookingSourceStatus;
 };
 
-/** The answer of `setBookingSourceStatus`. */
+/** Whether the source takes writes from now on; staff see no more of a partner's source. */
 export type SetBookingSourceStatusPayload = {
   __typename?: 'SetBookingSourceStatusPayload';
   /** The booking source that was changed. */
@@ -2649,7 +2649,7 @@ export type SetClubStatusInput = {
   status: ClubStatus;
 };
 
-/** The answer of `setClubStatus`. */
+/** The club, whose partners and keys are let in or refused by it from now on. */
 export type SetClubStatusPayload = {
   __typename?: 'SetClubStatusPayload';
   /** The club as it is now. */
@@ -2664,7 +2664,7 @@ export type SetCourtStatusOverrideInput = {
   override?: InputMaybe<CourtStatusOverride>;
 };
 
-/** The answer of `setCourtStatusOverride`. */
+/** The court, with what staff set or what follows again from its device and sessions. */
 export type SetCourtStatusOverridePayload = {
   __typename?: 'SetCourtStatusOverridePayload';
   /** The court as it is now. */
@@ -2687,7 +2687,7 @@ export type Side =
   /** The right half. */
   | 'RIGHT';
 
-/** The answer of `startMatch`: the session as it is now, and the score event that led there. */
+/** The session that is being played, and the event that began its score. */
 export type StartMatchPayload = {
   __typename?: 'StartMatchPayload';
   /** Null when the change is not a score event. */
@@ -2783,7 +2783,7 @@ export type UpdateWebhookEndpointInput = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of `updateWebhookEndpoint`. */
+/** The endpoint with what was changed. */
 export type UpdateWebhookEndpointPayload = {
   __typename?: 'UpdateWebhookEndpointPayload';
   /** The webhook endpoint as it is now. */
@@ -2999,7 +2999,7 @@ export type WithdrawInstallationAuthorizationInput = {
   clubId: Scalars['ID']['input'];
 };
 
-/** The answer of `withdrawInstallationAuthorization`. */
+/** The approval whose code is good for nothing any more. */
 export type WithdrawInstallationAuthorizationPayload = {
   __typename?: 'WithdrawInstallationAuthorizationPayload';
   /** The approval as it is now. */

@@ -141,7 +141,7 @@ export type CreateApiKeyInput = {
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** The answer of `createApiKey`. */
+/** The key's record, with the only copy of the key itself. */
 export type CreateApiKeyPayload = {
   __typename?: 'CreateApiKeyPayload';
   /** The new key. */
@@ -180,7 +180,7 @@ export type CreateVolunteerEventInput = {
   status?: InputMaybe<VolunteerEventStatus>;
 };
 
-/** The answer of `createVolunteerEvent`. */
+/** The event that was made, or the one that an earlier request with the key made. */
 export type CreateVolunteerEventPayload = {
   __typename?: 'CreateVolunteerEventPayload';
   /** The new event. */
@@ -212,7 +212,7 @@ export type CreateVolunteerWebhookInput = {
   url: Scalars['String']['input'];
 };
 
-/** The answer of `createVolunteerWebhook`. */
+/** The webhook, with the only copy of its signing secret. */
 export type CreateVolunteerWebhookPayload = {
   __typename?: 'CreateVolunteerWebhookPayload';
   /** True when this answers an earlier request with the same idempotency key. */
@@ -229,7 +229,7 @@ export type DeleteVolunteerEventInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer of `deleteVolunteerEvent`. */
+/** The event as it was last seen; lists tell of it for 90 days. */
 export type DeleteVolunteerEventPayload = {
   __typename?: 'DeleteVolunteerEventPayload';
   /** The last state of the event. */
@@ -242,7 +242,7 @@ export type DisableVolunteerWebhookInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer of `disableVolunteerWebhook`. */
+/** The webhook that is sent nothing any more. */
 export type DisableVolunteerWebhookPayload = {
   __typename?: 'DisableVolunteerWebhookPayload';
   /** The webhook as it is now. */
@@ -665,7 +665,7 @@ export type ResendVolunteerDeliveryInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer of `resendVolunteerDelivery`. */
+/** The new delivery that carries the same body. */
 export type ResendVolunteerDeliveryPayload = {
   __typename?: 'ResendVolunteerDeliveryPayload';
   /** The new delivery. */
@@ -678,7 +678,7 @@ export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer of `revokeApiKey`. */
+/** The key that is refused from now on. */
 export type RevokeApiKeyPayload = {
   __typename?: 'RevokeApiKeyPayload';
   /** The key as it is now. */
@@ -693,7 +693,7 @@ export type SetVolunteerIntegrationInput = {
   isEnabled: Scalars['Boolean']['input'];
 };
 
-/** The answer of `setVolunteerIntegration`. */
+/** The account, and whether the club's keys are let in. */
 export type SetVolunteerIntegrationPayload = {
   __typename?: 'SetVolunteerIntegrationPayload';
   /** The account as it is now. */
@@ -710,7 +710,7 @@ export type SetVolunteerPlanInput = {
   isPro: Scalars['Boolean']['input'];
 };
 
-/** The answer of `setVolunteerPlan`. */
+/** The account with what the club has bought. */
 export type SetVolunteerPlanPayload = {
   __typename?: 'SetVolunteerPlanPayload';
   /** The account as it is now. */
@@ -770,7 +770,7 @@ export type SyncVolunteerEventsInput = {
   events: Array<SyncVolunteerEventInput>;
 };
 
-/** The answer of `syncVolunteerEvents`. */
+/** What became of each event of the request. */
 export type SyncVolunteerEventsPayload = {
   __typename?: 'SyncVolunteerEventsPayload';
   /** One for each item, in the same order. */
@@ -801,7 +801,7 @@ export type UpdateVolunteerEventInput = {
   status?: InputMaybe<VolunteerEventStatus>;
 };
 
-/** The answer of `updateVolunteerEvent`. */
+/** The event with what was changed. */
 export type UpdateVolunteerEventPayload = {
   __typename?: 'UpdateVolunteerEventPayload';
   /** The event as it is now. */
