@@ -1,4 +1,5 @@
 import { CLUB_LIMITS } from '../../schema/club/limits.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 /**
@@ -13,9 +14,9 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'VolunteerAccount.apiKeys': VOLUNTEER_LIMITS.apiKeys,
   'Booking.participants': CLUB_LIMITS.participants,
   'MatchSession.participants': CLUB_LIMITS.participants,
-  'ScoreSnapshot.setHistory': 5,
-  'WebhookDelivery.attempts': 20,
-  'VolunteerWebhookDelivery.attempts': 20,
+  'ScoreSnapshot.setHistory': CLUB_LIMITS.sets,
+  'WebhookDelivery.attempts': LIMITS.shownAttempts,
+  'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
 }
 
 /** A list that is neither bounded nor known is charged like the largest. */

@@ -7,6 +7,8 @@ export const CLUB_LIMITS = {
   provider: 80,
   slug: { min: 2, max: 40 },
   publicKey: 20_000,
+  /** Of a best of three. */
+  sets: 3,
   importedBookings: 500,
   sourceVersion: 2_147_483_647,
   sourceKey: 80,

@@ -2815,7 +2815,7 @@ export type WebhookDelivery = Node & {
   __typename?: 'WebhookDelivery';
   /** How many attempts were begun. */
   attemptCount: Scalars['Int']['output'];
-  /** Oldest first. */
+  /** The latest 20, oldest first. */
   attempts?: Maybe<Array<WebhookAttempt>>;
   /** The exact text that is sent. */
   body: Scalars['String']['output'];

@@ -1184,7 +1184,7 @@ export type VolunteerWebhookConnection = {
 /** One event on its way to one webhook. */
 export type VolunteerWebhookDelivery = Node & {
   __typename?: 'VolunteerWebhookDelivery';
-  /** Oldest first. */
+  /** The latest 20, oldest first. */
   attempts: Array<VolunteerDeliveryAttempt>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;

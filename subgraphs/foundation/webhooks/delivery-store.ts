@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import type { Database, Queryable } from '../database.ts'
 import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
@@ -57,12 +58,16 @@ export const deliveryStore = {
     return rows.map(deliveries.toRecord)
   },
 
-  /** Oldest first within each delivery. */
+  /** The latest of each delivery, oldest first within it. */
   async attemptsOf(database: Queryable, ids: readonly string[]): Promise<WebhookAttempt[]> {
     const rows = await database.query(
       `SELECT ${attempts.columns('a')} FROM webhook_attempts a
-       WHERE a.delivery_id IN (?) ORDER BY a.delivery_id, a.number`,
-      [ids],
+       JOIN (SELECT delivery_id, number,
+               ROW_NUMBER() OVER (PARTITION BY delivery_id ORDER BY number DESC) AS place
+             FROM webhook_attempts WHERE delivery_id IN (?)) ranked
+         ON ranked.delivery_id = a.delivery_id AND ranked.number = a.number
+       WHERE ranked.place <= ? ORDER BY a.delivery_id, a.number`,
+      [ids, LIMITS.shownAttempts],
     )
     return rows.map(attempts.toRecord)
   },
