@@ -6,6 +6,7 @@ import type { CountCall } from '../platform/caller-limit.ts'
 import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
 import type { ClientAddress } from '../platform/http/client-address.ts'
+import { holdsFewValues } from '../platform/http/few-values.ts'
 import { goneSignal } from '../platform/http/gone-signal.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded, toRateHeaders } from '../platform/rate-limit.ts'
@@ -44,6 +45,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
   mountGraphqlSockets(app, endpoint)
 
   app.register(async (scope) => {
+    readModestBodies(scope)
     scope.addHook('onClose', () => apollo.stop())
     scope.setErrorHandler((error, request, reply) => {
       const problem = toHttpProblem(error)
@@ -80,6 +82,22 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       }),
     })
   })
+}
+
+/** As many as the variables and the document of a request may have, with room for what stands in texts. */
+const MAX_VALUES = 60_000
+
+/** Fastify's own reading of JSON, but not of what takes long. */
+function readModestBodies(scope: FastifyInstance): void {
+  const readJson = scope.getDefaultJsonParser('error', 'error')
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, bytes: Buffer, done) => {
+      if (holdsFewValues(bytes, MAX_VALUES)) return readJson(request, bytes.toString('utf8'), done)
+      done(new Problem('invalid_input', `The request holds more than ${MAX_VALUES} values.`))
+    },
+  )
 }
 
 /** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
+import { holdsFewValues } from '../platform/http/few-values.ts'
 import { type Issue, invalidInput } from '../platform/issues.ts'
 import type { Problem } from '../platform/problem.ts'
-import { parseUniqueJson, RepeatedMember } from './parse-json.ts'
+import { findRepeatedMember } from './repeated-members.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** How many values a body may hold, told by its commas, those within texts included. */
+/** How many values a body may hold, told by its commas and brackets, those within texts included. */
 const MAX_VALUES = 5000
 /** An import of 500 bookings with their participants holds some 15,000, and their names have commas. */
 export const MAX_BULK_VALUES = 30_000
-const COMMA = 0x2c
 
 /** How much more than allowed is read and dropped, so that a client still sending gets its answer. */
 const DRAINED_BYTES = 32 * 1024 * 1024
@@ -41,12 +41,27 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
   })
 }
 
+/** A JSON body of which nobody knows yet that it names each member once. */
+export interface ReadJson {
+  text: string
+  value: unknown
+}
+
 /** The value of a JSON body; throws `invalid_input` for whatever else it is. */
 export function parseJsonBody(
   contentType: string | undefined,
   bytes: unknown,
   maxValues = MAX_VALUES,
 ): unknown {
+  return requireUniqueMembers(readJsonBody(contentType, bytes, maxValues))
+}
+
+/** The first half of it: a large body takes its time in each of them. */
+export function readJsonBody(
+  contentType: string | undefined,
+  bytes: unknown,
+  maxValues: number,
+): ReadJson {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0)
     throw invalidBody({
       in: 'body',
@@ -57,7 +72,16 @@ export function parseJsonBody(
   if (!isJson(contentType)) throw wrongContentType()
   requireFewValues(bytes, maxValues)
 
-  return parseJson(decode(bytes))
+  const text = decode(bytes)
+  return { text, value: parseJson(text) }
+}
+
+export function requireUniqueMembers({ text, value }: ReadJson): unknown {
+  const path = findRepeatedMember(text, value)
+  if (path === null) return value
+
+  const message = 'Send this member once.'
+  throw invalidBody({ in: 'body', path, rule: 'repeated_member', message })
 }
 
 export function wrongContentType(): Problem {
@@ -84,18 +108,11 @@ function isJson(contentType: string | undefined): boolean {
   })
 }
 
-/** Reading and refusing one value after the other would hold everybody else up. */
 function requireFewValues(bytes: Buffer, max: number): void {
-  let values = 0
-  let at = bytes.indexOf(COMMA)
-  for (; at !== -1 && values <= max; at = bytes.indexOf(COMMA, at + 1)) values += 1
-  if (values > max)
-    throw invalidBody({
-      in: 'body',
-      path: '',
-      rule: 'max_size',
-      message: `The body holds more than ${max} values.`,
-    })
+  if (holdsFewValues(bytes, max)) return
+
+  const message = `The body holds more than ${max} values.`
+  throw invalidBody({ in: 'body', path: '', rule: 'max_size', message })
 }
 
 function decode(bytes: Buffer): string {
@@ -113,15 +130,8 @@ function decode(bytes: Buffer): string {
 
 function parseJson(text: string): unknown {
   try {
-    return parseUniqueJson(text)
+    return JSON.parse(text)
   } catch (error) {
-    if (error instanceof RepeatedMember)
-      throw invalidBody({
-        in: 'body',
-        path: error.path,
-        rule: 'repeated_member',
-        message: 'Send this member once.',
-      })
     const reason = error instanceof Error ? ` ${error.message}` : ''
     throw invalidBody({
       in: 'body',

@@ -11,7 +11,7 @@ import { nextTurn } from '../platform/next-turn.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
 import { askGraph } from './ask-graph.ts'
-import { MAX_BULK_VALUES, parseJsonBody } from './body.ts'
+import { MAX_BULK_VALUES, parseJsonBody, readJsonBody, requireUniqueMembers } from './body.ts'
 import { checkHead, type HeadInput } from './input.ts'
 import type { AnswerContext, Route } from './route.ts'
 
@@ -66,7 +66,7 @@ export async function answerRequest(
   // Hundreds of records are read, checked here and checked by the graph; not in one go.
   const isBulk = route.bodyLimit !== undefined
   if (isBulk) await nextTurn()
-  const input = { ...head, body: checkBody(route, request) }
+  const input = { ...head, body: await checkBody(route, request) }
   if (isBulk) await nextTurn()
   if (route.alsoNeeds) api.authorize(caller, route.alsoNeeds(input))
 
@@ -105,12 +105,19 @@ async function countRequest(
   refuseExceeded(usage)
 }
 
-function checkBody({ body, isBodyOptional, bodyLimit }: Route, request: FastifyRequest): unknown {
+async function checkBody(route: Route, request: FastifyRequest): Promise<unknown> {
+  const { body, isBodyOptional, bodyLimit } = route
   if (body === undefined) return refuseBody(request)
   if (isBodyOptional && isEmpty(request.body)) return parseInput(body, {})
 
-  const maxValues = bodyLimit === undefined ? undefined : MAX_BULK_VALUES
-  return parseInput(body, parseJsonBody(request.headers['content-type'], request.body, maxValues))
+  const contentType = request.headers['content-type']
+  if (bodyLimit === undefined) return parseInput(body, parseJsonBody(contentType, request.body))
+
+  const read = readJsonBody(contentType, request.body, MAX_BULK_VALUES)
+  await nextTurn()
+  const value = requireUniqueMembers(read)
+  await nextTurn()
+  return parseInput(body, value)
 }
 
 /** Where nothing is taken, nothing may be sent, or an object without members. */

@@ -179,6 +179,21 @@ describe('POST /graphql', () => {
     expect((await post(ask, { ...GOOD, authorization: 'Bearer vk_bad' })).status).toBe(401)
   })
 
+  test('reads no request of more than 60,000 lists, objects and values', async () => {
+    await anEndpoint()
+    const asked = (levels: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { ...GOOD, 'content-type': 'application/json' },
+        payload: `{"query":"{ __typename }","extensions":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`,
+      })
+    expect((await asked(59_000)).json()).toEqual({ data: { __typename: 'Query' } })
+    const refused = await asked(60_000)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors[0].extensions).toEqual({ code: 'invalid_input' })
+  })
+
   test('counts its callers, and answers 429 to the one call too many', async () => {
     await anEndpoint({ callsPerMinute: 1 })
     const { response: first } = await post({ query: '{ __typename }' })

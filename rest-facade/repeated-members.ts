@@ -1,25 +1,14 @@
-/** Which object of a text names a member twice; an address such as `participants[0].team`. */
-export class RepeatedMember extends Error {
-  readonly path: string
-
-  constructor(path: string) {
-    super('This member is there twice.')
-    this.path = path
-  }
-}
-
 /**
- * Reads JSON. `JSON.parse` keeps the last of two members of one name and tells nobody, so the
- * members of the text are counted beside those of the value: 3 µs for a body of 1 KB.
+ * Which member a text of JSON names twice in one object, as an address such as `participants[0].team`;
+ * null where it has none. `JSON.parse` keeps the last of two members of one name and tells nobody, so
+ * the members of the text are counted beside those of the value: 3 µs for a body of 1 KB.
  */
-export function parseUniqueJson(text: string): unknown {
-  const value: unknown = JSON.parse(text)
-  if (countNames(text) === countMembers(value)) return value
-
-  throw new RepeatedMember(findRepeated(text))
+export function findRepeatedMember(text: string, value: unknown): string | null {
+  return countNames(text) === countMembers(value) ? null : findRepeated(text)
 }
 
 const QUOTE = '"'
+const QUOTE_CODE = 0x22
 const BACKSLASH = 0x5c
 const COLON = 0x3a
 const SPACE = 0x20
@@ -38,15 +27,14 @@ function countNames(text: string): number {
 
 /** Behind the closing quote; the text is known to be JSON. */
 function endOfString(text: string, start: number): number {
-  let quote = text.indexOf(QUOTE, start + 1)
-  while (isEscaped(text, quote)) quote = text.indexOf(QUOTE, quote + 1)
-  return quote + 1
-}
+  const quote = text.indexOf(QUOTE, start + 1)
+  if (text.charCodeAt(quote - 1) !== BACKSLASH) return quote + 1
 
-function isEscaped(text: string, at: number): boolean {
-  let from = at
-  while (text.charCodeAt(from - 1) === BACKSLASH) from -= 1
-  return (at - from) % 2 === 1
+  // What is escaped is passed over in one go: looking back from each quote would take much longer.
+  let at = start + 1
+  for (let code = text.charCodeAt(at); code !== QUOTE_CODE; code = text.charCodeAt(at))
+    at += code === BACKSLASH ? 2 : 1
+  return at + 1
 }
 
 function isName(text: string, end: number): boolean {
