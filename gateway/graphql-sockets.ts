@@ -16,6 +16,8 @@ import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { EndableAnswers } from '../platform/endable-answers.ts'
 import type { Answer, Executor } from '../platform/executor.ts'
 import type { ClientAddress } from '../platform/http/client-address.ts'
+import { fixedHeadersOf } from '../platform/http/fixed-headers.ts'
+import { sendRaw } from '../platform/http/raw-answer.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
@@ -110,6 +112,11 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
     onNext: (_connection, _id, _payload, _args, answer) => answer,
     onError: (_connection, _id, _payload, errors) =>
       errors.map((error) => unwrapSocketError(error, endpoint.log).toJSON()),
+  })
+  sockets.on('wsClientError', ({ message }, connection) => {
+    const error = { message, extensions: { code: 'invalid_input' } }
+    const headers = { ...fixedHeadersOf(app.server), 'content-type': 'application/json' }
+    sendRaw(connection, { status: 400, headers, body: JSON.stringify({ errors: [error] }) })
   })
   onUpgrade(app.server, '/graphql', (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (opened) => {

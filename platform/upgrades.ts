@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { fixedHeadersOf } from './http/fixed-headers.ts'
+import { sendRaw } from './http/raw-answer.ts'
 
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -25,7 +27,7 @@ function takeUpgradesOf(server: Server): Map<string, TakeUpgrade> {
 
     // Node before 24.9 does not ask. Whoever takes a socket over listens to its errors; here nobody does.
     socket.on('error', () => {})
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    sendRaw(socket, { status: 404, headers: fixedHeadersOf(server), body: '' })
   })
   return takers
 }

@@ -1,6 +1,8 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { newUuid } from '../ids.ts'
+import type { FixedHeaders } from './fixed-headers.ts'
+import { sendRaw } from './raw-answer.ts'
 
 /** What Node tells of a request that its parser gave up, or that took too long. */
 export type BrokenRequest = Error & { code?: string; rawPacket?: unknown }
@@ -15,7 +17,7 @@ const REQUEST_LINE = /^[A-Z]{1,20} (\S+)/
  * Answers bytes that never became an HTTP request, and hangs up. Which API they were for is told by
  * their request line; where that lies behind, by the request before on the same connection.
  */
-export function makeAnswerBroken(toBody: ToBrokenBody | undefined) {
+export function makeAnswerBroken(toBody: ToBrokenBody | undefined, fixed: FixedHeaders) {
   const lastUrls = new WeakMap<Socket, string>()
 
   return {
@@ -30,7 +32,13 @@ export function makeAnswerBroken(toBody: ToBrokenBody | undefined) {
       const { status, code, message } = describe(error.code)
       const url = urlIn(error.rawPacket) ?? lastUrls.get(socket) ?? ''
       const plain = { error: { code, message, request_id: requestId } }
-      send(socket, { status, requestId, body: toBody?.(url, { message, requestId }) ?? plain })
+      const headers = {
+        ...fixed,
+        'content-type': 'application/json; charset=utf-8',
+        'x-request-id': requestId,
+      }
+      const body = toBody?.(url, { message, requestId }) ?? plain
+      sendRaw(socket, { status, headers, body: JSON.stringify(body) })
     },
   }
 }
@@ -38,25 +46,6 @@ export function makeAnswerBroken(toBody: ToBrokenBody | undefined) {
 function urlIn(packet: unknown): string | null {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
   return REQUEST_LINE.exec(text)?.[1] ?? null
-}
-
-interface Refusal {
-  status: number
-  requestId: string
-  body: unknown
-}
-
-function send(socket: Socket, { status, requestId, body }: Refusal): void {
-  const text = JSON.stringify(body)
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    `X-Request-Id: ${requestId}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
 function describe(reason: string | undefined) {

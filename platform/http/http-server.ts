@@ -1,7 +1,9 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { DEFAULT_RETRY_AFTER } from '../retry-after.ts'
 import { makeAnswerBroken, type ToBrokenBody } from './broken-request.ts'
+import { keepFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
 import { sendJson } from './send-json.ts'
 
 export interface HttpServerOptions {
@@ -42,7 +44,8 @@ export function makeHttpServer({
   isSecure = false,
   times = HTTP_TIMES,
 }: HttpServerOptions): FastifyInstance {
-  const broken = makeAnswerBroken(toBrokenBody)
+  const headers = toFixedHeaders(isSecure)
+  const broken = makeAnswerBroken(toBrokenBody, headers)
   const app = fastify({
     genReqId: () => newUuid(),
     trustProxy: trustProxy ?? false,
@@ -59,16 +62,22 @@ export function makeHttpServer({
     routerOptions: { maxParamLength: 65_536 },
     // Only a URL with broken percent-encoding comes here; no hook has run yet.
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id).headers(toFixedHeaders(isSecure))
+      reply.header('x-request-id', request.id).headers(headers)
       return refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
     },
     clientErrorHandler: broken.answer,
   })
   broken.watch(app.server)
+  keepFixedHeaders(app.server, headers)
 
-  const headers = toFixedHeaders(isSecure)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headers)
+    done()
+  })
+  // Who refuses for now says when to come back; for those who do not know better, it is said here.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const retryAfter = DEFAULT_RETRY_AFTER[reply.statusCode]
+    if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
     done()
   })
   app.setNotFoundHandler((request, reply) => refuseOutsideApis(request, reply, 404))
@@ -78,15 +87,6 @@ export function makeHttpServer({
     return refuseOutsideApis(request, reply, status)
   })
   return app
-}
-
-/** What every answer says, unless it says otherwise itself. */
-function toFixedHeaders(isSecure: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
-  }
 }
 
 /** The refusal of what belongs to no API and has no form of its own. */

@@ -30,13 +30,21 @@ describe('every answer', () => {
   test('holds clients to TLS where they come over TLS', async () => {
     expect((await ask(true, '/thing'))['strict-transport-security']).toBe('max-age=31536000')
   })
+
+  test.each([429, 503])('says when to come back, if it is %d', async (status) => {
+    app = makeHttpServer({ log })
+    app.get('/refused', (_request, reply) => reply.code(status).send({}))
+    app.get('/known', (_request, reply) => reply.code(status).header('retry-after', '7').send({}))
+    expect((await app.inject('/refused')).headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    expect((await app.inject('/known')).headers['retry-after']).toBe('7')
+  })
 })
 
 describe('a request that does not arrive', () => {
   /** What a client is told that sends this and nothing more. */
   async function toldAfter(sent: string): Promise<string> {
     const times = { headersMs: 40, requestMs: 80, checkEveryMs: 10 }
-    app = makeHttpServer({ log, times })
+    app = makeHttpServer({ log, times, isSecure: true })
     app.post('/thing', async () => ({}))
     await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -52,6 +60,12 @@ describe('a request that does not arrive', () => {
   test('is cut off with 408 while its body is missing', async () => {
     const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
     expect(await toldAfter(`${head}Content-Length: 100\r\n\r\n{`)).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('is answered with the headers of every answer', async () => {
+    const head = await toldAfter('POST /thing HTTP/1.1\r\nHost: a\r\n')
+    expect(head).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+    expect(head).toMatch(/\r\nstrict-transport-security: max-age=31536000\r\n/i)
   })
 
   test('has 15 seconds for its headers and 30 for all of it', async () => {

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Bus, CALLERS_TOPIC } from '../../../platform/bus.ts'
+import { fixedHeadersOf } from '../../../platform/http/fixed-headers.ts'
+import { sendRaw } from '../../../platform/http/raw-answer.ts'
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { onUpgrade } from '../../../platform/upgrades.ts'
@@ -13,7 +15,7 @@ import { makeClubFeeds } from './club-feeds.ts'
 import { makeRecheck, makeReplay } from './event-queries.ts'
 import { close, keepWatch } from './keep-watch.ts'
 import { NotDrained, pumpEvents } from './pump.ts'
-import { makeToRefusal, writeRefusal } from './refuse-upgrade.ts'
+import { makeToRefusal } from './refuse-upgrade.ts'
 import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
 
 export interface EventSocketSetup extends AdmittingFacade {
@@ -39,7 +41,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
     recheck.forget()
     for (const check of checks) check()
   })
-  const toRefusal = makeToRefusal(log)
+  const toRefusal = makeToRefusal(fixedHeadersOf(app.server), log)
   const running = new Set<Promise<void>>()
   let isClosing = false
 
@@ -65,7 +67,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   })
   sockets.on('wsClientError', (error, connection) => {
     const issue = { in: 'header', path: '', rule: 'handshake', message: error.message } as const
-    writeRefusal(connection, toRefusal(invalidInput([issue])))
+    sendRaw(connection, toRefusal(invalidInput([issue])))
   })
 
   const serve = async (socket: WebSocket, request: IncomingMessage) => {
@@ -92,7 +94,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
 
   onUpgrade(app.server, `${CLUB_API.prefix}/events`, (request, connection, head) => {
     connection.on('error', (err) => log.debug({ err }, 'an upgrade broke'))
-    if (isClosing) return writeRefusal(connection, toRefusal(stopping()))
+    if (isClosing) return sendRaw(connection, toRefusal(stopping()))
     sockets.handleUpgrade(request, connection, head, (socket) => {
       const served = serve(socket, request).finally(() => running.delete(served))
       running.add(served)

@@ -1,0 +1,27 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** An answer for which there is a connection and no framework. */
+export interface RawAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** Answers, and hangs up. */
+export function sendRaw(connection: Duplex, { status, headers, body }: RawAnswer): void {
+  const fields = {
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${toWireName(name)}: ${value}`)
+  connection.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+  )
+}
+
+/** As the names of headers are written in HTTP/1.1 by habit. */
+function toWireName(name: string): string {
+  return name.replace(/(?:^|-)[a-z]/g, (letters) => letters.toUpperCase())
+}
