@@ -124,7 +124,11 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
         return opened.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets')
 
       const isLetIn = () => letIn.has(opened)
-      serveSocket(server, { socket: opened, request }, { isLetIn, log: endpoint.log })
+      serveSocket(
+        server,
+        { socket: opened, request, running: new Set() },
+        { isLetIn, log: endpoint.log },
+      )
     }),
   )
   closeSocketsWith(app, sockets, () => closeAll(sockets))
@@ -182,7 +186,9 @@ async function admit(
   const admitted = (run: Asked['run']) => ({ ...NOTHING_ELSE, document, contextValue: { run } })
   if (operation.kind !== 'subscription') {
     const charge = async (points: number) => refuseExceeded(await countCall(caller, points))
-    const answer = await gateway.executeCharged(operation, variables, context, charge)
+    const answer = await whileOpen(extra, (signal) =>
+      gateway.executeCharged(operation, variables, { ...context, signal }, charge),
+    )
     if (answer.data === undefined) throw toProblem(answer)
     return admitted(async () => answer)
   }
@@ -197,4 +203,14 @@ async function admit(
     onCredentialLost: () => extra.socket.close(CloseCode.Forbidden, 'Forbidden'),
   })
   return admitted(async () => checked)
+}
+
+/** What runs for a socket that closes may stop, such as a ping of a webhook. */
+async function whileOpen<T>(
+  { running }: SocketExtra,
+  run: (gone: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const operation = new AbortController()
+  running.add(operation)
+  return run(operation.signal).finally(() => running.delete(operation))
 }

@@ -7,6 +7,8 @@ import type { Log } from '../platform/log.ts'
 export interface SocketExtra {
   socket: WebSocket
   request: IncomingMessage
+  /** Operations at work for nobody else; they are aborted when the socket closes. */
+  running: Set<AbortController>
 }
 
 const PING_EVERY_MS = 12_000
@@ -20,9 +22,10 @@ const MAX_BYTES_BEFORE_INIT = 16 * 1024
  */
 export function serveSocket(
   server: Server<SocketExtra>,
-  { socket, request }: SocketExtra,
+  extra: SocketExtra,
   { isLetIn, log }: { isLetIn: () => boolean; log: Log },
 ): void {
+  const { socket } = extra
   let early = 0
   const fail = (err: unknown) => {
     log.debug({ err }, 'a socket failed')
@@ -46,10 +49,11 @@ export function serveSocket(
           take(frame.toString('utf8')).catch(fail)
         }),
     },
-    { socket, request },
+    extra,
   )
   socket.once('close', (code, reason) => {
     stopPings()
+    for (const operation of extra.running) operation.abort()
     void closed(code, reason.toString('utf8'))
   })
 }
