@@ -13,6 +13,7 @@ interface Service {
   command: string[]
   environment: Record<string, string>
   ports?: string[]
+  volumes?: string[]
   user?: string
   read_only?: boolean
   init?: boolean
@@ -34,7 +35,8 @@ const GIVEN = {
   GATEWAY_SEAL_KEYS: aKey(),
   CLUB_SEAL_KEYS: aKey(),
   VOLUNTEER_SEAL_KEYS: aKey(),
-  MYSQL_PASSWORD: 'secret',
+  CLUB_MYSQL_PASSWORD: 'clubsecret',
+  VOLUNTEER_MYSQL_PASSWORD: 'volunteersecret',
   AUTH_ISSUER: 'https://issuer.test',
   ZITADEL_PROJECT_ID: 'project',
   ZITADEL_ORGANIZATION_ID: 'organization',
@@ -61,6 +63,20 @@ function fill(value: string): string {
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_, name: keyof typeof GIVEN, kind, rest) => GIVEN[name] ?? (kind === '-' ? rest : ''),
   )
+}
+
+/** What a new server is told, by the entrypoint of its image, which reads the file with a shell. */
+function sqlOfNewServer(): string[] {
+  const [source = ''] =
+    service('mysql')
+      .volumes?.find((volume) => volume.includes('initdb'))
+      ?.split(':') ?? []
+  const { stdout } = spawnSync('sh', ['-c', `docker_process_sql() { cat; }; . ${source}`], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', ...GIVEN },
+    encoding: 'utf8',
+  })
+  return stdout.trim().split('\n')
 }
 
 describe('docker-compose.yml', () => {
@@ -111,13 +127,31 @@ describe('docker-compose.yml', () => {
     ['gateway', ['CLUB_SEAL_KEYS', 'GATEWAY_SEAL_KEYS', 'VOLUNTEER_SEAL_KEYS']],
     ['club', ['CLUB_DATABASE_URL', 'CLUB_SEAL_KEYS', 'SECRET_KEYS', 'ZITADEL_KEY_FILE']],
     ['volunteer', ['SECRET_KEYS', 'VOLUNTEER_DATABASE_URL', 'VOLUNTEER_SEAL_KEYS']],
-    ['migrate', ['DATABASE_URL']],
+    ['migrate', ['CLUB_DATABASE_URL', 'VOLUNTEER_DATABASE_URL']],
   ])('gives %s the secrets of its role and no other', (name, secrets) => {
     const names = Object.keys(service(name).environment)
     expect(names.filter((key) => /DATABASE|KEY|SECRET|PASSWORD/.test(key)).sort()).toEqual(secrets)
     expect(names.includes('AUTH_ISSUER')).toBe(['gateway', 'club'].includes(name))
     expect('secrets' in service(name)).toBe(name === 'club')
   })
+
+  test.each(['club', 'volunteer'])(
+    'has %s sign in to MySQL as a user of its own, who reaches its own database alone',
+    (name) => {
+      const variable = `${name.toUpperCase()}_DATABASE_URL`
+      const { username, password, pathname } = new URL(
+        fill(service(name).environment[variable] ?? ''),
+      )
+      expect([username, password]).toEqual([`clubgate_${name}`, `${name}secret`])
+      expect(pathname).toBe(`/${username}`)
+      expect(service('migrate').environment[variable]).toBe(service(name).environment[variable])
+      const sent = sqlOfNewServer().filter((statement) => statement.includes(`'${username}'`))
+      expect(sent).toEqual([
+        `CREATE USER '${username}'@'%' IDENTIFIED BY '${password}';`,
+        `GRANT ALL ON \`clubgate\\_${name}\`.* TO '${username}'@'%';`,
+      ])
+    },
+  )
 
   test('starts each service when what it stands on is healthy', () => {
     const data = {
@@ -161,7 +195,7 @@ describe('docker-compose.yml', () => {
   })
 
   test('holds no secret: each is required from outside', () => {
-    const required = ['SECRET_KEYS', 'CLUB_SEAL_KEYS', 'MYSQL_PASSWORD', 'AUTH_ISSUER']
+    const required = ['SECRET_KEYS', 'CLUB_SEAL_KEYS', 'CLUB_MYSQL_PASSWORD', 'AUTH_ISSUER']
     for (const name of required) expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`))
     const secrets = Object.values(services).flatMap(({ environment = {} }) =>
       Object.entries(environment).filter(([key]) => /PASSWORD|SECRET|KEY/.test(key)),
