@@ -34,7 +34,7 @@ await runProcess('facade', async (start) => {
     log,
   })
   logRequests(app, log)
-  const counting = makeCounting(config, redis)
+  const counting = makeCounting(start, redis)
   mountFacadeTier(app, {
     executor,
     ...counting,

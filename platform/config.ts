@@ -178,6 +178,8 @@ function toConfig(env: Environment) {
     host: env.HOST,
     internalPort: env.INTERNAL_PORT,
     internalHost: env.INTERNAL_HOST,
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
     publicUrl: withoutSlashes(env.PUBLIC_URL),
     isSecure: env.ENVIRONMENT === 'PRODUCTION' || env.PUBLIC_URL?.startsWith('https:') === true,
     dataDir: resolve(env.DATA_DIR),

@@ -34,11 +34,17 @@ export interface RateLimiter {
   consume(limit: Limit, spent?: number): Promise<Usage>
 }
 
+export interface CountedWith {
+  redis?: Redis | null
+  /** Called for each call that only this process counts, because Redis is away. */
+  onLocal?: () => void
+}
+
 /**
  * Counts in this process, or in Redis for all processes together. While Redis is away each process
  * counts for itself: callers then get up to as many times their limit as there are processes.
  */
-export function makeRateLimiter({ redis = null }: { redis?: Redis | null } = {}): RateLimiter {
+export function makeRateLimiter({ redis = null, onLocal }: CountedWith = {}): RateLimiter {
   const inProcess = makeCounters((rule) => new RateLimiterMemory(rule))
   if (redis === null) return { consume: (limit, spent) => consumeFrom(inProcess, limit, spent) }
 
@@ -48,6 +54,7 @@ export function makeRateLimiter({ redis = null }: { redis?: Redis | null } = {})
       try {
         return await consumeFrom(inRedis, limit, spent)
       } catch {
+        onLocal?.()
         return { ...(await consumeFrom(inProcess, limit, spent)), isLocal: true }
       }
     },

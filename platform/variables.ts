@@ -41,6 +41,14 @@ export const EnvironmentVariables = z.object({
     .min(1)
     .default('127.0.0.1')
     .describe('Address to listen on for them; never a public one.'),
+  METRICS_PORT: Port.optional().describe(
+    'Port of GET /metrics, for the operator alone; unset: it is not served.',
+  ),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address to listen on for it; never a public one.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything kept on disk.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })

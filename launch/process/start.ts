@@ -1,18 +1,20 @@
 import type { Config } from '../../platform/config.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
+import { type Metrics, makeMetrics } from '../../platform/metrics.ts'
 import { makeStopList, type StopList } from './stop-list.ts'
 
 /** What everything that is started stands on. */
 export interface Start<C extends Config = Config> {
   config: C
   log: Log
+  metrics: Metrics
   stops: StopList
   /** Speaks to the person who started it. */
   say: (line: string) => void
   signal: AbortSignal
 }
 
-export type StartOptions<C extends Config> = Omit<Start<C>, 'log' | 'stops'>
+export type StartOptions<C extends Config> = Omit<Start<C>, 'log' | 'metrics' | 'stops'>
 
 /** Starts a process; the returned function stops it in the reverse order. */
 export async function startInOrder<C extends Config>(
@@ -22,7 +24,7 @@ export async function startInOrder<C extends Config>(
   const log = makeLog(options.config.logLevel)
   const stops = makeStopList((what, err) => log.error({ err, what }, 'could not be stopped'))
   try {
-    await start({ ...options, log, stops })
+    await start({ ...options, log, metrics: makeMetrics(), stops })
     return () => stops.stop()
   } catch (error) {
     await stops.stop()

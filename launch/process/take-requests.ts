@@ -5,6 +5,7 @@ import type { Address } from './address.ts'
 import { listenAt } from './listen.ts'
 import { SET_FOR_CLIENTS } from './listen-obstacle.ts'
 import { mountReadiness, type ReadinessCheck } from './readiness.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import type { Start } from './start.ts'
 
 export interface Listener {
@@ -25,6 +26,7 @@ export async function takeRequests(start: Start, listener: Listener): Promise<()
   const isRedisThere = redis ? () => redis.status === 'ready' : undefined
   const readiness = mountReadiness(app, { checks, isRedisThere })
   stops.add('HTTP server', () => app.close())
+  await serveMetrics(start)
   const { host } = config
   await listenAt(app, { host, port: address.port, setBy: SET_FOR_CLIENTS })
   stops.add('readiness', () => {

@@ -98,7 +98,7 @@ async function serve(
   { owners, bus, redis, issuer }: Served,
 ): Promise<FastifyInstance> {
   const { config, log } = start
-  const counting = makeCounting(config, redis)
+  const counting = makeCounting(start, redis)
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const app = makeHttpServer({
     ...API_REFUSALS,

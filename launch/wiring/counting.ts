@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 import { CALLER_LIMITS, type CountCall, makeCountCall } from '../../platform/caller-limit.ts'
-import type { Config } from '../../platform/config.ts'
 import { type GuardCredential, makeCredentialGuard } from '../../platform/credential-guard.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
+import type { Start } from '../process/start.ts'
 
 export interface Counting {
   countCall: CountCall
@@ -10,8 +10,11 @@ export interface Counting {
 }
 
 /** Counts calls and refused credentials, in Redis where there is one. */
-export function makeCounting(config: Config, redis: Redis | null): Counting {
-  const limiter = makeRateLimiter({ redis })
+export function makeCounting(
+  { config, metrics }: Pick<Start, 'config' | 'metrics'>,
+  redis: Redis | null,
+): Counting {
+  const limiter = makeRateLimiter({ redis, onLocal: metrics.countedInProcess })
   const limits = {
     ...CALLER_LIMITS,
     installation: config.clubRateLimit,

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { addressOf } from '../../launch/process/address.ts'
+import { serveRole } from '../../launch/process/serve-role.ts'
+import { startInOrder } from '../../launch/process/start.ts'
+import { makeCounting } from '../../launch/wiring/counting.ts'
+import type { CountCall } from '../../platform/caller-limit.ts'
+import { readConfig } from '../../platform/config.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
+
+const COUNTED = 'clubgate_requests_counted_in_process_total'
+
+let stop = async () => {}
+
+afterEach(() => stop())
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+/** A process without anything of its own, whose Redis is away. */
+async function startProcess(env: Record<string, string>) {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const { signal } = new AbortController()
+  const address = await addressOf(config)
+  const redis = new Redis({ lazyConnect: true, enableOfflineQueue: false })
+  let countCall: CountCall | undefined
+  stop = await startInOrder({ config, signal, say: () => {} }, (start) => {
+    countCall = makeCounting(start, redis).countCall
+    return serveRole(start, { role: 'sample', app: makeHttpServer({ log: start.log }), address })
+  })
+  return { ...address, count: () => countCall?.({ kind: 'public', address: '192.0.2.1' }) }
+}
+
+describe('the metrics of a process', () => {
+  test('tell how many requests it counted by itself, and how late its event loop is', async () => {
+    const port = await freePort()
+    const { count } = await startProcess({ METRICS_PORT: port })
+    const read = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+      return answer.text()
+    }
+    expect(await read()).toContain(`\n${COUNTED} 0\n`)
+    await count()
+    await count()
+    const told = await read()
+    expect(told).toContain(`\n${COUNTED} 2\n`)
+    for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
+      expect(told).toContain(`\n${name} `)
+  })
+
+  test('are told at no port of clients, and at no port at all unless one is named', async () => {
+    const port = await freePort()
+    const { baseUrl } = await startProcess({ METRICS_PORT: port })
+    expect((await fetch(`${baseUrl}/metrics`)).status).toBe(404)
+    await stop()
+
+    const quiet = await startProcess({})
+    expect((await fetch(`${quiet.baseUrl}/metrics`)).status).toBe(404)
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
+  })
+})
