@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
 import { collectOperations } from './collect-operations.ts'
 import { composeSupergraph, toApiSchema } from './compose.ts'
 import { generateTypes } from './generate-types.ts'
@@ -9,7 +10,20 @@ import { readSubgraphs } from './version.ts'
 /** Everything that is made from the SDL and the operations in `folder`: file name → text. */
 export async function buildContracts(folder: string): Promise<ReadonlyMap<string, string>> {
   const supergraphSdl = composeSupergraph(readSubgraphs(folder))
-  const apiSchema = toApiSchema(supergraphSdl)
+  return contractsOf({ supergraphSdl, apiSchema: toApiSchema(supergraphSdl) }, folder)
+}
+
+/** What the subgraphs in a folder make together. */
+export interface Composed {
+  supergraphSdl: string
+  apiSchema: GraphQLSchema
+}
+
+/** The same where they were composed already. */
+export async function contractsOf(
+  { supergraphSdl, apiSchema }: Composed,
+  folder: string,
+): Promise<ReadonlyMap<string, string>> {
   const manifest = collectOperations(join(folder, 'operations'), apiSchema)
 
   return new Map([

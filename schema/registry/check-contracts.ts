@@ -36,8 +36,8 @@ export async function checkContracts(
 
   const { supergraphSdl } = composed
   const apiSchema = toApiSchema(supergraphSdl)
-  const current = toVersion(sdl, supergraphSdl)
-  const made = await checkMade(folder, apiSchema)
+  const current = toVersion(sdl, apiSchema)
+  const made = await checkMade(folder, { supergraphSdl, apiSchema })
   const changes = published === null ? [UNPUBLISHED] : await comparePublished(published, current)
   return {
     findings: [...served, ...made, ...changes],

@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GraphQLSchema } from 'graphql'
-import { buildContracts, findStaleContracts } from './build.ts'
+import { type Composed, contractsOf, findStaleContracts } from './build.ts'
 import { findOperationFaults, type Manifest, readOperationFiles } from './collect-operations.ts'
 import type { Finding } from './findings.ts'
 
 /** The operations, and what is made from them; nothing can be made from faulty ones. */
-export async function checkMade(folder: string, apiSchema: GraphQLSchema): Promise<Finding[]> {
+export async function checkMade(folder: string, composed: Composed): Promise<Finding[]> {
   const files = readOperationFiles(join(folder, 'operations'))
-  const faults = findOperationFaults(files, apiSchema)
+  const faults = findOperationFaults(files, composed.apiSchema)
   if (faults.length > 0)
     return faults.map(({ file, message: what }) => {
       return { kind: 'operation', what, where: `schema/operations/${file}`, coordinate: null }
     })
 
-  const contracts = await buildContracts(folder)
+  const contracts = await contractsOf(composed, folder)
   return findStaleContracts(folder, contracts).map((file) => {
     const stale = file === MANIFEST ? staleOperations(folder, contracts.get(file) ?? '{}') : []
     const which = stale.length === 0 ? '' : ` of ${stale.join(', ')}`

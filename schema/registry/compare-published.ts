@@ -20,10 +20,11 @@ import type { Version } from './version.ts'
 export async function comparePublished(published: Version, current: Version): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const name of SUBGRAPHS) {
-    const [before, after] = [toSchema(published.subgraphs[name]), toSchema(current.subgraphs[name])]
-    findings.push(...(await compare(before, after, `schema/${name}/`)))
+    findings.push(
+      ...(await compare(published.subgraphs[name], current.subgraphs[name], `schema/${name}/`)),
+    )
   }
-  const api = await compare(toSchema(published.api), toSchema(current.api), SUPERGRAPH)
+  const api = await compare(published.api, current.api, SUPERGRAPH)
   const known = new Set(findings.map(({ what }) => what))
   return [...findings, ...api.filter(({ what }) => !known.has(what))]
 }
@@ -38,12 +39,10 @@ const KIND_OF: Record<CriticalityLevel, Kind> = {
 
 const RULES = [DiffRule.ignoreDescriptionChanges, DiffRule.simplifyChanges, breakOnLostDefault]
 
-async function compare(
-  before: GraphQLSchema,
-  after: GraphQLSchema,
-  where: string,
-): Promise<Finding[]> {
-  const changes = await diff(before, after, RULES)
+async function compare(before: string, after: string, where: string): Promise<Finding[]> {
+  if (before === after) return []
+
+  const changes = await diff(toSchema(before), toSchema(after), RULES)
   return changes.map((change) => ({
     kind: KIND_OF[change.criticality.level],
     what: change.message.charAt(0).toLowerCase() + change.message.slice(1),

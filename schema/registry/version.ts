@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printSchema } from 'graphql'
+import { type GraphQLSchema, printSchema } from 'graphql'
 import { readSubgraphSdl } from '../sdl.ts'
-import { type Sdl, SUBGRAPHS, toApiSchema } from './compose.ts'
+import { type Sdl, SUBGRAPHS } from './compose.ts'
 
 /** The graph at one time, as SDL: what each subgraph serves, and what clients see of all together. */
 export interface Version {
@@ -21,8 +21,8 @@ export function readSubgraphs(folder: string): Sdl {
   return { club: readSubgraphSdl(folder, 'club'), volunteer: readSubgraphSdl(folder, 'volunteer') }
 }
 
-export function toVersion(subgraphs: Sdl, supergraphSdl: string): Version {
-  return { subgraphs, api: `${printSchema(toApiSchema(supergraphSdl))}\n` }
+export function toVersion(subgraphs: Sdl, apiSchema: GraphQLSchema): Version {
+  return { subgraphs, api: `${printSchema(apiSchema)}\n` }
 }
 
 /** What was last published, or null while nothing was. */
@@ -31,7 +31,8 @@ export function readPublished(folder: string): Version | null {
   if (!existsSync(join(published, 'api.graphql'))) return null
 
   const read = (name: string) => readFileSync(join(published, `${name}.graphql`), 'utf8')
-  return { subgraphs: { club: read('club'), volunteer: read('volunteer') }, api: read('api') }
+  const api = read('api').replace(API_HEAD, '')
+  return { subgraphs: { club: read('club'), volunteer: read('volunteer') }, api }
 }
 
 export function writePublished(folder: string, { subgraphs, api }: Version): void {

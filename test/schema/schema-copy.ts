@@ -9,6 +9,7 @@ import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { echoReferences } from '../support/echo-references.ts'
 import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
+import { GRAPH } from '../support/graph.ts'
 import { askForSdl } from './served-sdl.ts'
 
 export const SCHEMA = join(import.meta.dirname, '../../schema')
@@ -33,7 +34,7 @@ export function copySchema(): SchemaCopy {
   })
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  writePublished(folder, toVersion(readSubgraphs(folder), read('supergraph.graphql')))
+  writePublished(folder, toVersion(readSubgraphs(folder), GRAPH.planning.apiSchema))
 
   return {
     folder,
