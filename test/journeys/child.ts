@@ -11,7 +11,7 @@ export interface Child {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 100_000
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
 const INHERITED = { PATH, HOME, NODE_COMPILE_CACHE }
 

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
+import { describe, expect, test } from '@jest/globals'
+import type { Instance } from './instance.ts'
 
-describe.each(FORMS)('as %s', (form) => {
-  let dir: Awaited<ReturnType<typeof makeDataDir>>
-  let instance: Instance
-
-  beforeAll(async () => {
-    dir = await makeDataDir()
-    instance = await startInstance({ dataDir: dir.path, form })
-  })
-
-  afterAll(async () => {
-    await instance.end('SIGTERM')
-    await dir.remove()
-  })
-
+export function organiseAnEvent(running: () => Instance): void {
   async function ask(name: string, method: string, path: string, body?: unknown) {
-    const response = await fetch(`${instance.baseUrl}/api/developer/v1/${path}`, {
+    const response = await fetch(`${running().baseUrl}/api/developer/v1/${path}`, {
       method,
       headers: {
-        'x-service-api-key': instance.sandbox.api_keys[name]?.key ?? '',
+        'x-service-api-key': running().sandbox.api_keys[name]?.key ?? '',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
@@ -42,7 +29,7 @@ describe.each(FORMS)('as %s', (form) => {
       expect(event).toMatchObject({
         name: 'Sommerfest',
         status: 'draft',
-        verein_id: instance.sandbox.api_keys['pro']?.verein_id,
+        verein_id: running().sandbox.api_keys['pro']?.verein_id,
         description: null,
         location: 'Clubhaus',
         auto_confirm_assignments: false,
@@ -161,4 +148,4 @@ describe.each(FORMS)('as %s', (form) => {
       },
     )
   })
-})
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import {
   bootstrap,
   exchange,
@@ -6,30 +6,17 @@ import {
   readContext,
   type Sandbox,
 } from '../../examples/partner-bootstrap.ts'
-import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
+import type { Instance } from './instance.ts'
 
 type Approved = Sandbox & { authorization: { code: string; code_verifier: string } }
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
-let instance: Instance
-
-const sandbox = () => instance.sandbox as unknown as Approved
-
-describe.each(FORMS)('in %s', (form) => {
-  beforeAll(async () => {
-    dir = await makeDataDir()
-    instance = await startInstance({ dataDir: dir.path, form })
-  })
-
-  afterAll(async () => {
-    await instance.end('SIGTERM')
-    await dir.remove()
-  })
+export function bootstrapAPartner(running: () => Instance): void {
+  const sandbox = () => running().sandbox as unknown as Approved
 
   describe('a new partner', () => {
     test('comes from the owner’s approval to its first request as the guide shows', async () => {
       const context = await bootstrap(sandbox())
-      expect(context.club.id).toBe(instance.sandbox.clubs.main.id)
+      expect(context.club.id).toBe(running().sandbox.clubs.main.id)
       expect(context.installation.scopes).toEqual([
         'club:read',
         'courts:read',
@@ -52,4 +39,4 @@ describe.each(FORMS)('in %s', (form) => {
       await expect(exchange(club_api, approval)).rejects.toThrow('answered 400')
     })
   })
-})
+}

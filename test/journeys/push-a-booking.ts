@@ -1,61 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Instance } from './instance.ts'
 import { makeRestClient, type RestClient } from './rest-client.ts'
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
 let instance: Instance
 let partner: RestClient
 
-function clientOf(installation: string): RestClient {
-  return makeRestClient(
-    instance.baseUrl,
-    instance.sandbox.installations[installation]?.access_token ?? '',
-  )
-}
-
-let made = 0
-
-/** A source of the partner with external court `ct 1` on the main club's first court. */
-async function connect(): Promise<string> {
-  made += 1
-  const source = await partner(
-    'POST',
-    '/booking-sources',
-    { source_key: `desk-${made}`, name: 'Front desk' },
-    { 'idempotency-key': `desk-${made}` },
-  )
-  expect(source.status).toBe(201)
-  const court = instance.sandbox.clubs.main.courts[0]?.id
-  const path = `/booking-sources/${source.body.data.id}/court-mappings/ct%201`
-  const mapping = { court_id: court, external_court_name: 'Centre court' }
-  expect((await partner('PUT', path, mapping)).status).toBe(201)
-  expect((await partner('PUT', path, mapping)).status).toBe(200)
-  expect((await partner('GET', path)).body.data.court_id).toBe(court)
-  return source.body.data.id
-}
-
-function aSnapshot(changes: Record<string, unknown> = {}) {
-  return {
-    source_version: 3,
-    external_court_id: 'ct 1',
-    scheduled_start: '2101-05-01T18:00:00Z',
-    scheduled_end: '2101-05-01T19:30:00Z',
-    status: 'CONFIRMED',
-    participants: [{ external_id: 'p-1', display_name: 'Ana', consent_to_share: true }],
-    ...changes,
-  }
-}
-
-describe.each(FORMS)('in %s', (form) => {
-  beforeAll(async () => {
-    dir = await makeDataDir()
-    instance = await startInstance({ dataDir: dir.path, form })
+export function pushABooking(running: () => Instance): void {
+  beforeAll(() => {
+    instance = running()
     partner = clientOf('full')
-  })
-
-  afterAll(async () => {
-    await instance.end('SIGTERM')
-    await dir.remove()
   })
 
   describe('a partner that pushes a booking', () => {
@@ -197,4 +150,44 @@ describe.each(FORMS)('in %s', (form) => {
       })
     })
   })
-})
+}
+
+function clientOf(installation: string): RestClient {
+  return makeRestClient(
+    instance.baseUrl,
+    instance.sandbox.installations[installation]?.access_token ?? '',
+  )
+}
+
+let made = 0
+
+/** A source of the partner with external court `ct 1` on the main club's first court. */
+async function connect(): Promise<string> {
+  made += 1
+  const source = await partner(
+    'POST',
+    '/booking-sources',
+    { source_key: `desk-${made}`, name: 'Front desk' },
+    { 'idempotency-key': `desk-${made}` },
+  )
+  expect(source.status).toBe(201)
+  const court = instance.sandbox.clubs.main.courts[0]?.id
+  const path = `/booking-sources/${source.body.data.id}/court-mappings/ct%201`
+  const mapping = { court_id: court, external_court_name: 'Centre court' }
+  expect((await partner('PUT', path, mapping)).status).toBe(201)
+  expect((await partner('PUT', path, mapping)).status).toBe(200)
+  expect((await partner('GET', path)).body.data.court_id).toBe(court)
+  return source.body.data.id
+}
+
+function aSnapshot(changes: Record<string, unknown> = {}) {
+  return {
+    source_version: 3,
+    external_court_id: 'ct 1',
+    scheduled_start: '2101-05-01T18:00:00Z',
+    scheduled_end: '2101-05-01T19:30:00Z',
+    status: 'CONFIRMED',
+    participants: [{ external_id: 'p-1', display_name: 'Ana', consent_to_share: true }],
+    ...changes,
+  }
+}

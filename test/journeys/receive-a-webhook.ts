@@ -1,37 +1,15 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { verify } from '@octokit/webhooks-methods'
 import { until } from '../foundation/until.ts'
-import { makeCertificate, type Receiver, startReceiver } from '../webhooks/receiver.ts'
-import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
+import type { Receiver } from '../webhooks/receiver.ts'
+import type { Instance } from './instance.ts'
 
-describe.each(FORMS)('as %s', (form) => {
-  let dir: Awaited<ReturnType<typeof makeDataDir>>
-  let receiver: Receiver
-  let instance: Instance
-
-  beforeAll(async () => {
-    dir = await makeDataDir()
-    const certificate = await makeCertificate()
-    const authority = join(dir.path, 'authority.pem')
-    await writeFile(authority, certificate.cert)
-    receiver = await startReceiver(certificate)
-    const env = { NODE_EXTRA_CA_CERTS: authority, WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' }
-    instance = await startInstance({ dataDir: dir.path, form, env })
-  })
-
-  afterAll(async () => {
-    await instance.end('SIGTERM')
-    await receiver.close()
-    await dir.remove()
-  })
-
+export function receiveAWebhook(running: () => Instance, receiver: () => Receiver): void {
   async function ask(method: string, path: string, body?: unknown) {
-    const response = await fetch(`${instance.baseUrl}/api/developer/v1/${path}`, {
+    const response = await fetch(`${running().baseUrl}/api/developer/v1/${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${instance.sandbox.api_keys['pro']?.key}`,
+        authorization: `Bearer ${running().sandbox.api_keys['pro']?.key}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
@@ -42,7 +20,7 @@ describe.each(FORMS)('as %s', (form) => {
   }
 
   test('a club system hears of an event that it made, in words it can trust', async () => {
-    const made = await ask('POST', 'webhooks', { url: receiver.url, events: ['event.created'] })
+    const made = await ask('POST', 'webhooks', { url: receiver().url, events: ['event.created'] })
     expect(made.status).toBe(201)
     const { id, signing_secret: secret } = made.body.webhook
     const { event } = (
@@ -53,8 +31,8 @@ describe.each(FORMS)('as %s', (form) => {
       })
     ).body
 
-    await until(() => receiver.received.length > 0)
-    const [received] = receiver.received
+    await until(() => receiver().received.length > 0)
+    const [received] = receiver().received
     const signature = String(received?.headers['x-service-signature'])
     expect(await verify(secret, received?.body ?? '', signature)).toBe(true)
     const payload = JSON.parse(received?.body ?? '')
@@ -76,4 +54,4 @@ describe.each(FORMS)('as %s', (form) => {
       attempts: [{ attempt: 1, response_status: 204, error: null }],
     })
   })
-})
+}

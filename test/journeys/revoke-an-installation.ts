@@ -1,9 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Form, Instance } from './instance.ts'
 import { makeRestClient } from './rest-client.ts'
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
 let instance: Instance
+
+export function revokeAnInstallation(running: () => Instance, form: Form): void {
+  beforeAll(() => {
+    instance = running()
+  })
+
+  describe('an installation that its club revokes', () => {
+    test('is refused within the same second, though it was let in a moment ago', async () => {
+      const { id, status } = installationOf('full')
+      expect(await status()).toEqual([200, undefined])
+      expect(await revoke(id)).toEqual({
+        data: { revokeInstallation: { installation: { id, status: 'REVOKED' } } },
+      })
+
+      const revokedAt = performance.now()
+      let answer = await status()
+      // Within one process the next request knows; between processes a wake-up is on its way.
+      while (form !== 'one process' && answer[0] === 200) answer = await status()
+      expect(answer).toEqual([403, 'installation_inactive'])
+      expect(performance.now() - revokedAt).toBeLessThan(1_000)
+    })
+
+    test('leaves the other installations of the club alone', async () => {
+      expect(await installationOf('peer').status()).toEqual([200, undefined])
+    })
+  })
+}
 
 const REVOKE = `mutation Revoke($input: RevokeInstallationInput!) {
   revokeInstallation(input: $input) { installation { id status } }
@@ -35,36 +61,3 @@ function installationOf(name: string) {
   }
   return { id: installation.id, status }
 }
-
-describe.each(FORMS)('in %s', (form) => {
-  beforeAll(async () => {
-    dir = await makeDataDir()
-    instance = await startInstance({ dataDir: dir.path, form })
-  })
-
-  afterAll(async () => {
-    await instance.end('SIGTERM')
-    await dir.remove()
-  })
-
-  describe('an installation that its club revokes', () => {
-    test('is refused within the same second, though it was let in a moment ago', async () => {
-      const { id, status } = installationOf('full')
-      expect(await status()).toEqual([200, undefined])
-      expect(await revoke(id)).toEqual({
-        data: { revokeInstallation: { installation: { id, status: 'REVOKED' } } },
-      })
-
-      const revokedAt = performance.now()
-      let answer = await status()
-      // Within one process the next request knows; between processes a wake-up is on its way.
-      while (form !== 'one process' && answer[0] === 200) answer = await status()
-      expect(answer).toEqual([403, 'installation_inactive'])
-      expect(performance.now() - revokedAt).toBeLessThan(1_000)
-    })
-
-    test('leaves the other installations of the club alone', async () => {
-      expect(await installationOf('peer').status()).toEqual([200, undefined])
-    })
-  })
-})

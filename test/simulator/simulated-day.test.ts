@@ -14,7 +14,7 @@ beforeAll(async () => {
   day = await simulateDay({ courts: 20, hours: 14, seed: 'a day' })
   sessions = await readBack(day)
   moves = await readMoves(day.api.club)
-})
+}, 300_000)
 
 afterAll(() => day?.api.close())
 

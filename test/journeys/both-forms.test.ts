@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe } from '@jest/globals'
+import { makeCertificate, type Receiver, startReceiver } from '../webhooks/receiver.ts'
+import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
+import { organiseAnEvent } from './organise-an-event.ts'
+import { bootstrapAPartner } from './partner-bootstrap.ts'
+import { pushABooking } from './push-a-booking.ts'
+import { receiveAWebhook } from './receive-a-webhook.ts'
+import { revokeAnInstallation } from './revoke-an-installation.ts'
+
+/** One instance for all journeys of a form: a start takes longer than they do. */
+describe.each(FORMS)('in %s', (form) => {
+  let dir: Awaited<ReturnType<typeof makeDataDir>>
+  let receiver: Receiver
+  let instance: Instance
+
+  beforeAll(async () => {
+    dir = await makeDataDir()
+    const certificate = await makeCertificate()
+    const authority = join(dir.path, 'authority.pem')
+    await writeFile(authority, certificate.cert)
+    receiver = await startReceiver(certificate)
+    const env = { NODE_EXTRA_CA_CERTS: authority, WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' }
+    instance = await startInstance({ dataDir: dir.path, form, env })
+  })
+
+  afterAll(async () => {
+    await instance.end('SIGTERM')
+    await receiver.close()
+    await dir.remove()
+  })
+
+  const running = () => instance
+  organiseAnEvent(running)
+  receiveAWebhook(running, () => receiver)
+  pushABooking(running)
+  bootstrapAPartner(running)
+  // Last: nobody can use it any more.
+  revokeAnInstallation(running, form)
+})
