@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startBaseline } from './baseline.ts'
-import { makeClient } from './client.ts'
-import { compareAnswers } from './compare-answers.ts'
-import { watchDatabaseServer } from './database-server.ts'
 import { measure } from './measure.ts'
-import { startProduct } from './product.ts'
 import { type Result, toMachineFacts, toTable } from './report.ts'
 import { benchRoles } from './roles.ts'
-import { makeScenarios } from './scenarios.ts'
 import { SCORING_TITLE, scorePoints } from './score-points.ts'
+import { DATABASES, type DatabaseMake, type Sides, startSides } from './sides.ts'
 import { benchStream } from './stream-bench.ts'
-import { makeSubject } from './subject.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,46 +29,35 @@ try {
   if (positionals.includes('stream')) await benchStream(stack, signal)
   else if (positionals.includes('roles'))
     await benchRoles(stack, { trees: options.tree, rounds: Number(options.rounds), signal })
-  else await bench(stack, signal)
+  // `mysql` measures the same on MySQL beside MariaDB.
+  else await bench(stack, positionals.includes('mysql') ? DATABASES : ['MariaDB'], signal)
 } catch (error) {
   console.error(interrupted.signal.aborted ? 'Stopped.' : error)
   process.exitCode = 1
 }
 
-/** Starts both servers on one database, loads them in turns and prints how they compare. */
-async function bench(stack: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
+/** Loads both servers in turns, on each of the databases one after the other, and prints how they compare. */
+async function bench(
+  stack: AsyncDisposableStack,
+  makes: readonly DatabaseMake[],
+  signal: AbortSignal,
+) {
   if (SCORING_TITLE.includes(options.only)) console.log(`${scorePoints()}\n`)
-  const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-bench-'))
-  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const product = await startProduct(dataDir, signal)
-  stack.defer(() => product.stop())
-  const { sandbox, socketPath } = product
-  const { issuer, installations } = sandbox
-  const { access_token: token, oauth_audience: audience } = installations.full
-  const setup = { socketPath, database: 'clubgate_club', issuer, audience }
-  const baseline = await startBaseline(setup, signal)
-  stack.defer(() => baseline.stop())
-  const database = await watchDatabaseServer(socketPath)
-  stack.defer(() => database.close())
-
-  const client = makeClient(sandbox.base_url, token)
-  const subject = await makeSubject(client, sandbox)
-  await compareAnswers({ clubgate: client, baseline: makeClient(baseline.baseUrl, token) }, subject)
-  console.log(toMachineFacts(database.version))
+  const sides = new Map<DatabaseMake, Sides>()
+  for (const make of makes) sides.set(make, await startSides(stack, make, signal))
+  const versions = [...sides].map(([make, { database }]) => `${make} ${database.version}`)
+  console.log(toMachineFacts(versions.join(' and ')))
 
   const plan = { rounds: Number(options.rounds), seconds: Number(options.seconds), signal }
-  const targets = {
-    clubgate: { side: 'clubgate', pid: product.pid, baseUrl: sandbox.base_url, token },
-    baseline: { side: 'baseline', pid: baseline.pid, baseUrl: baseline.baseUrl, token },
-  } as const
   const results: Result[] = []
-  for (const scenario of makeScenarios(subject)) {
-    if (!scenario.title.includes(options.only)) continue
-    console.log(`${scenario.title} …`)
-    results.push({
-      title: scenario.title,
-      ...(await measure(scenario, targets, database, plan)),
-    })
-  }
+  const count = sides.get('MariaDB')?.scenarios.length ?? 0
+  for (let index = 0; index < count; index += 1)
+    for (const [make, { scenarios, targets, database }] of sides) {
+      const scenario = scenarios[index]
+      if (!scenario?.title.includes(options.only)) continue
+      const title = makes.length === 1 ? scenario.title : `${scenario.title}, ${make}`
+      console.log(`${title} …`)
+      results.push({ title, ...(await measure(scenario, targets, database, plan)) })
+    }
   console.log(`\n${toTable(results)}`)
 }

@@ -11,8 +11,7 @@ export interface DatabaseServer {
   close(): Promise<void>
 }
 
-const COUNT_STATEMENTS = `SELECT variable_value AS answer
-  FROM information_schema.global_status WHERE variable_name = 'QUESTIONS'`
+const COUNT_STATEMENTS = "SHOW GLOBAL STATUS LIKE 'Questions'"
 
 const QUIET_MS = 50
 const PATIENCE_MS = 1_000
@@ -21,12 +20,12 @@ export async function watchDatabaseServer(socketPath: string): Promise<DatabaseS
   const connection = await createConnection({ socketPath, user: 'root' })
   const ask = async (sql: string) => {
     const [[row]] = await connection.query<RowDataPacket[]>(sql)
-    return String(row?.['answer'])
+    return String(row?.['Value'])
   }
   const countStatements = async () => Number(await ask(COUNT_STATEMENTS))
 
   return {
-    version: await ask('SELECT version() AS answer'),
+    version: await ask('SELECT version() AS Value'),
     countStatements,
     async becomesQuiet() {
       let counted = await countStatements()

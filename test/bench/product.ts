@@ -24,10 +24,20 @@ const LAUNCHER = join(import.meta.dirname, '../../launch/all-in-one.ts')
 const START_MS = 120_000
 const POLL_MS = 100
 
-/** Starts Clubgate as a user does, in a process of its own on any free port. */
-export async function startProduct(dataDir: string, signal: AbortSignal): Promise<Product> {
+/**
+ * Starts Clubgate as a user does, in a process of its own on any free port; with its own database
+ * server unless it is given one.
+ */
+export async function startProduct(
+  dataDir: string,
+  signal: AbortSignal,
+  givenSocketPath: string | null = null,
+): Promise<Product> {
+  const given = givenSocketPath && {
+    DATABASE_URL: `mysql://root@localhost/clubgate?socketPath=${encodeURIComponent(givenSocketPath)}`,
+  }
   const child = spawn(process.execPath, [LAUNCHER], {
-    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir },
+    env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = listenTo(child)
@@ -37,7 +47,8 @@ export async function startProduct(dataDir: string, signal: AbortSignal): Promis
       requireRunning(child, 'Clubgate', said)
       const sandbox = await readSandbox(dataDir)
       if (sandbox && (await isReady(sandbox))) {
-        const socketPath = join(await realpath(dataDir), 'mariadb/run/server.sock')
+        const ownSocketPath = join(await realpath(dataDir), 'mariadb/run/server.sock')
+        const socketPath = givenSocketPath ?? ownSocketPath
         return { sandbox, socketPath, pid: child.pid ?? 0, stop: () => stopChild(child) }
       }
       await pause(POLL_MS, undefined, { signal: patience })
