@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { tellInactiveClubs } from '../../gateway/tell-inactive-clubs.ts'
 import { makeClub } from '../../launch/wiring/club-tier.ts'
+import { mountGatewayTier } from '../../launch/wiring/gateway-tier.ts'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
+import { makeCountCall } from '../../platform/caller-limit.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { makeCredentialGuard } from '../../platform/credential-guard.ts'
 import type { GraphExecutor, Operation } from '../../platform/executor.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
+import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { until } from '../foundation/until.ts'
 import { addClub } from '../support/fixtures.ts'
@@ -70,6 +76,20 @@ describe('the volunteer side', () => {
     await until(async () => !(await keptClubs()).includes(club.id))
     expect(await keptClubs()).toContain(closed.id)
     await stop()
+  })
+
+  test('is told by a gateway that is started', async () => {
+    const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
+    const app = makeHttpServer({ log: testLog })
+    const limiter = makeRateLimiter()
+    await mountGatewayTier(app, {
+      config: readConfig({ AUTH_ISSUER: 'https://127.0.0.1:1' }),
+      countCall: makeCountCall(limiter),
+      guardCredential: makeCredentialGuard(limiter),
+      ...{ subgraphs, bus, issuer: null, log: testLog },
+    })
+    await until(async () => (await keptClubs()).includes(closed.id))
+    await app.close()
   })
 
   test('is told again by itself when a subgraph could not be asked', async () => {
