@@ -7,6 +7,7 @@ import {
 } from 'oidc-provider'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import { DEFAULT_RETRY_AFTER } from '../../platform/retry-after.ts'
 import { makeAdapters } from './adapter.ts'
 import { JWT_BEARER, registerMachineGrant } from './machine-grant.ts'
 import type { FindPrincipal } from './principals.ts'
@@ -47,6 +48,11 @@ export function makeProvider(setup: ProviderSetup): Provider {
   provider.proxy = true
   registerMachineGrant(provider, setup)
   addSignIn(provider)
+  provider.use(async (context, next) => {
+    await next()
+    const retryAfter = DEFAULT_RETRY_AFTER[context.status]
+    if (retryAfter) context.set('retry-after', retryAfter)
+  })
   provider.on('server_error', (_ctx, err) => log.error({ err }, 'the sandbox issuer failed'))
   return provider
 }

@@ -27,6 +27,18 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 describe('the token endpoint of the sandbox issuer', () => {
+  test('says when to come back while principals cannot be looked up', async () => {
+    const { database } = running
+    await database.query('RENAME TABLE identity_principals TO principals_away')
+    try {
+      const { status, headers } = await requestToken(running, await signAssertion(machine))
+      expect(status).toBe(503)
+      expect(headers['retry-after']).toBe('5')
+    } finally {
+      await database.query('RENAME TABLE principals_away TO identity_principals')
+    }
+  })
+
   test('gives a machine a token that the gateway lets in', async () => {
     const { status, headers, body } = await requestToken(running, await signAssertion(machine))
     expect(status).toBe(200)
