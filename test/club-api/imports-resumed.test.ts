@@ -51,7 +51,7 @@ describe('the work at imports', () => {
     await stopped
     const { data: half } = (await readImport(api, id, token)).body
     expect(half).toMatchObject({ status: 'PROCESSING', failed: 0, completed_at: null })
-    expect(half.imported).toBe(250)
+    expect(half.imported).toBe(300)
     expect(half.result.records).toHaveLength(half.imported)
     const [item] = await api.club.query('SELECT lease FROM work_items')
     expect(item).toEqual({ lease: null })
@@ -101,7 +101,7 @@ describe('the work at imports', () => {
     })
   })
 
-  test('takes the same number of statements for 50 records as for one', async () => {
+  test('takes the same number of statements for 100 records as for one', async () => {
     await stopJobs()
     const count = async (bookings: unknown) => {
       const step = (await aHeldImport(bookings)).asHeldBy('new')
@@ -112,7 +112,9 @@ describe('the work at imports', () => {
       return taken.filter((sql) => WRITES.some((start) => sql.startsWith(start))).length
     }
     const named = (name: string, version = 1) =>
-      Array.from({ length: 50 }, (_, nth) => aRecord(`${name}-${nth}`, { source_version: version }))
+      Array.from({ length: 100 }, (_, nth) =>
+        aRecord(`${name}-${nth}`, { source_version: version }),
+      )
     const one = await count([aRecord('single')])
     expect(await count(named('many'))).toBe(one)
     expect(one).toBeLessThanOrEqual(16)
@@ -135,7 +137,7 @@ async function aHeldImport(bookings: unknown) {
   const change = makeChange({ ...shared, idempotencyStore })
   const item = { id, queue: 'booking-imports', lane: sourceId, dueAt: clock(), attemptCount: 1 }
   const asHeldBy = (lease: string) => () =>
-    importRecords({ change, newId: newUuid }, { ...item, lease }, 50)
+    importRecords({ change, newId: newUuid }, { ...item, lease }, 100)
   return { id, asHeldBy }
 }
 

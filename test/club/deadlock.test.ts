@@ -3,6 +3,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { moveDueSessions } from '../../subgraphs/club/match-sessions/clock/jobs.ts'
 import type { Row } from '../../subgraphs/foundation/database.ts'
+import { until } from '../foundation/until.ts'
 import type { ClubFixture } from '../support/fixtures.ts'
 import { findContradictions } from './consistency.ts'
 import { askChange, type ChangeName, clockPartsOf } from './courtside.ts'
@@ -20,6 +21,14 @@ beforeAll(async () => {
 })
 
 afterAll(() => club.close())
+
+interface ImportedRow {
+  sourceId: string
+  name: Buffer
+  version: number
+  outcome: string
+  error: string | null
+}
 
 type Source = Awaited<ReturnType<typeof addSource>>
 
@@ -55,25 +64,51 @@ describe('all mutations of a club at once', () => {
     const roles = [{ clubId: home.club.id, role: 'OWNER' }] as const
     const staff = { kind: 'staff', subject: 'staff-1', isAdmin: false, roles } as const
 
+    const aBooking = (choices: ReturnType<typeof makeChoices>) => ({
+      externalBookingId: `b-${choices.below(9)}`,
+      sourceVersion: choices.below(4) + Math.floor(done / 8),
+      externalCourtId: choices.oneOf(['c1', 'c2', 'c3']),
+      scheduledEnd: `2099-07-01T19:0${choices.below(10)}:00Z`,
+      status: choices.oneOf(['CONFIRMED', 'CONFIRMED', 'CANCELLED']),
+      participants: choices.oneOf([[], [{ externalId: 'p-1', displayName: 'Ana' }]]),
+    })
+    const noteWritten = (sourceId: unknown, externalBookingId: unknown, sourceVersion: number) => {
+      const key = `${sourceId}/${externalBookingId}`
+      written.set(key, Math.max(written.get(key) ?? 0, sourceVersion))
+    }
+
     async function putBooking(source: Source, choices: ReturnType<typeof makeChoices>) {
-      const externalBookingId = `b-${choices.below(9)}`
-      const sourceVersion = choices.below(4) + Math.floor(done / 8)
-      const input = aBookingInput({
-        sourceId: source.sourceId,
-        externalBookingId,
-        sourceVersion,
-        externalCourtId: choices.oneOf(['c1', 'c2', 'c3']),
-        scheduledEnd: `2099-07-01T19:0${choices.below(10)}:00Z`,
-        status: choices.oneOf(['CONFIRMED', 'CONFIRMED', 'CANCELLED']),
-        participants: choices.oneOf([[], [{ externalId: 'p-1', displayName: 'Ana' }]]),
-      })
-      const { data, codes } = await club.ask('PutBooking', { input }, source.caller)
+      const { sourceId, caller } = source
+      const booking = aBooking(choices)
+      const input = aBookingInput({ sourceId, ...booking })
+      const { data, codes } = await club.ask('PutBooking', { input }, caller)
       const outcome = data.putBooking?.outcome
-      if (outcome === 'CREATED' || outcome === 'UPDATED') {
-        const key = `${source.sourceId}/${externalBookingId}`
-        written.set(key, Math.max(written.get(key) ?? 0, sourceVersion))
-      }
+      if (outcome === 'CREATED' || outcome === 'UPDATED')
+        noteWritten(sourceId, booking.externalBookingId, booking.sourceVersion)
       return codes
+    }
+
+    async function importBookings(source: Source, choices: ReturnType<typeof makeChoices>) {
+      const bookings = Array.from({ length: 1 + choices.below(12) }, () => {
+        const { externalBookingId, ...booking } = aBookingInput(aBooking(choices))
+        return { externalBookingId, booking }
+      })
+      const input = { sourceId: source.sourceId, bookings }
+      return (await club.ask('ImportBookings', { input }, source.caller)).codes
+    }
+
+    async function noteImported() {
+      await until(async () => (await club.database.query('SELECT id FROM work_items')).length === 0)
+      const results = await club.database.query<ImportedRow[]>(
+        `SELECT bi.booking_source_id AS sourceId, r.external_booking_id AS name,
+           r.source_version AS version, r.outcome, r.error
+         FROM booking_import_results r JOIN booking_imports bi ON bi.id = r.import_id`,
+      )
+      for (const { sourceId, name, version, outcome, error } of results) {
+        if (outcome === 'CREATED' || outcome === 'UPDATED') noteWritten(sourceId, name, version)
+        if (error !== null) refusals.push(JSON.parse(error).code)
+      }
+      return results.length
     }
 
     async function putCourtMapping(source: Source, choices: ReturnType<typeof makeChoices>) {
@@ -135,6 +170,8 @@ describe('all mutations of a club at once', () => {
         const mutation = choices.oneOf([
           putBooking,
           putBooking,
+          putBooking,
+          importBookings,
           putCourtMapping,
           createSource,
           changeSession,
@@ -144,7 +181,10 @@ describe('all mutations of a club at once', () => {
         done += 1
       }
     }
+    const stopJobs = club.startJobs()
     await Promise.all(Array.from({ length: WORKERS }, work))
+    expect(await noteImported()).toBeGreaterThan(100)
+    await stopJobs()
 
     expect(refusals.filter((code) => !REFUSALS.has(String(code)))).toEqual([])
     expect(await findContradictions(club.database)).toEqual([])

@@ -6,6 +6,7 @@ import type { AnswerError, Operation, Variables } from '../../platform/executor.
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { type OperationName, operation } from '../../schema/operations.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { makeTestIdentityProvider } from '../support/identity.ts'
 import { openClubDatabase } from '../support/test-database.ts'
@@ -26,6 +27,8 @@ export interface RunningClub {
   database: Database
   execute(operation: Operation, caller: Caller, variables?: Variables): Promise<Answered>
   ask(name: OperationName, variables: Record<string, unknown>, caller: Caller): Promise<Answered>
+  /** What the club does without being asked; the returned function ends it. */
+  startJobs(): StopJob
   close(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ export async function startClub({
   poolSize?: number
 } = {}): Promise<RunningClub> {
   const database = await openClubDatabase(poolSize === undefined ? {} : { poolSize })
-  const { subgraph } = makeClub({
+  const { subgraph, startJobs } = makeClub({
     database,
     environment: 'SANDBOX',
     secretKeys: [Buffer.alloc(32, 1)],
@@ -62,6 +65,7 @@ export async function startClub({
     async ask(name, variables, caller) {
       return execute(operation(name), caller, variables)
     },
+    startJobs,
     close: () => database.close(),
   }
 }

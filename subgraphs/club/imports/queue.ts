@@ -3,8 +3,12 @@ import { queueOf } from '../../foundation/work-queue/work-items.ts'
 /** Imports that wait; their lane is their source, whose imports run one after the other. */
 export const BOOKING_IMPORTS = queueOf('booking-imports', 'in turn')
 
-/** One transaction's records; each gives the lease its full time again. */
-export const CHUNK = 50
+/**
+ * One transaction's records; each gives the lease its full time again. A hundred are imported in two
+ * thirds of the time that fifty at a time take; 250 would be another tenth faster, and keep what is put
+ * through the same source waiting for as long.
+ */
+export const CHUNK = 100
 
 /** How long one transaction may take, and how long nothing is heard of a worker before it is given up. */
 export const STEP_TIMEOUT_MS = 10_000
