@@ -2,6 +2,7 @@ import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
 import { makeBookingWriter } from '../../subgraphs/club/bookings/writer.ts'
 import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
+import { makeClubReads } from '../../subgraphs/club/club-reads.ts'
 import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import type { ClubParts } from '../../subgraphs/club/context.ts'
@@ -33,6 +34,7 @@ function toClubParts(setup: ClubSetup): ClubParts {
   }
   return {
     ...shared,
+    reads: makeClubReads(database),
     bookingWriter: makeBookingWriter(shared),
     identityProvider: setup.makeIdentityProvider(setup),
     cursors: makeCursors(secretKeys),

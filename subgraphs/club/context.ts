@@ -16,6 +16,7 @@ import type { SourceSyncs } from './booking-sources/sync-store.ts'
 import type { BookingWriter } from './bookings/writer.ts'
 import type { ClubEvent } from './club-event.ts'
 import type { ClubLoaders } from './club-loaders.ts'
+import type { ClubReads } from './club-reads.ts'
 import type { SessionsOnCourt } from './courts/change-court.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 
@@ -32,6 +33,7 @@ export interface ClubParts {
   /** Bytes that nobody can guess; tickets are made of them. */
   randomBytes: (count: number) => Buffer
   tails: Tails
+  reads: ClubReads
   sourceSyncs: SourceSyncs
   bookingWriter: BookingWriter
   secretBox: SecretBox

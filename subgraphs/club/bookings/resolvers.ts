@@ -13,13 +13,13 @@ import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
 import { BookingFilterInput, PutBookingInput } from './inputs.ts'
 import { type BookingConditions, listBookings } from './list-store.ts'
-import { type BookingOnCourt, bookingStore } from './store.ts'
+import type { BookingOnCourt } from './store.ts'
 import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
 
 export const Query = {
-  async booking(_parent: unknown, { id }: QueryBookingArgs, { caller, database }: ClubContext) {
+  async booking(_parent: unknown, { id }: QueryBookingArgs, { caller, reads }: ClubContext) {
     const tenancy = authorizeRead(caller, 'bookings:read')
-    const booking = await bookingStore.find(database, tenancy, asUuid(id, 'booking'))
+    const booking = await reads.booking(tenancy, asUuid(id, 'booking'))
     if (booking === null) throw notFound('booking')
 
     return toVisibleBooking(booking, booking.courtPublicId, caller)

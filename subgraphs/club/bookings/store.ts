@@ -1,4 +1,4 @@
-import type { Database, Queryable, Row } from '../../foundation/database.ts'
+import type { Queryable, Row } from '../../foundation/database.ts'
 import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
@@ -18,12 +18,6 @@ const SELECT = `SELECT ${bookings.columns('b')}, ${COURT_NAME.columns('c')}
   FROM bookings b JOIN courts c ON c.id = b.court_id`
 
 export const bookingStore = {
-  async find(database: Database, tenancy: Tenancy, id: string): Promise<BookingOnCourt | null> {
-    const sql = `${SELECT} WHERE b.id = ? AND ${tenancy.condition('b.club_id')}`
-    const [row] = await database.query(sql, [id, ...tenancy.params])
-    return row === undefined ? null : toBookingOnCourt(row)
-  },
-
   async findAll(
     database: Queryable,
     tenancy: Tenancy,

@@ -17,9 +17,9 @@ import type { Court } from './court.ts'
 import { courtStore } from './store.ts'
 
 export const Query = {
-  async court(_parent: unknown, { id }: QueryCourtArgs, { caller, database }: ClubContext) {
+  async court(_parent: unknown, { id }: QueryCourtArgs, { caller, reads }: ClubContext) {
     const tenancy = authorizeRead(caller, 'courts:read')
-    const court = await courtStore.find(database, tenancy, asUuid(id, 'court'))
+    const court = await reads.court(tenancy, asUuid(id, 'court'))
     if (court === null) throw notFound('court')
 
     return court

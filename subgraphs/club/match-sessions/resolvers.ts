@@ -26,9 +26,9 @@ import { type SessionPayload, toVisibleSession, type VisibleSession } from './vi
 
 export const Query = {
   async matchSession(_parent: unknown, { id }: QueryMatchSessionArgs, context: ClubContext) {
-    const { caller, database } = context
+    const { caller, reads } = context
     const reach = authorizeSessionRead(caller, 'sessions:read')
-    const session = await matchSessionStore.find(database, reach, asUuid(id, 'match session'))
+    const session = await reads.matchSession(reach, asUuid(id, 'match session'))
     if (session === null) throw notFound('match session')
 
     return toVisibleSession(session, caller)
