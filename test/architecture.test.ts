@@ -207,6 +207,14 @@ describe('the house', () => {
     expect(calls).toEqual([])
   })
 
+  test('names the index of each statement that reads only so many rows', () => {
+    const reading = files
+      .filter((file) => /^subgraphs\/(?!.*\/(lists|migrations)\/)/.test(file))
+      .flatMap((file) => literalsOf(file).map((sql) => ({ file, sql })))
+      .filter(({ sql }) => /\bSELECT\b[^;]*\bLIMIT\b/.test(sql))
+    expect(reading.filter(({ sql }) => !sql.includes('FORCE INDEX'))).toEqual([])
+  })
+
   test('keeps statements to stores', () => {
     const asking = files.filter(
       (file) =>
@@ -231,4 +239,9 @@ function isOfSubject(file: string): boolean {
 
 function isImpure(file: string): boolean {
   return isOfSubject(file) && IMPURE.test(basename(file))
+}
+
+/** What is quoted in a file, statements among it; what stands in their places stays in there. */
+function literalsOf(file: string): string[] {
+  return [...readSource(file).matchAll(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g)].map(([text]) => text)
 }

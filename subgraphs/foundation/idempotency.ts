@@ -122,7 +122,8 @@ export async function resealAnswers(
   for (;;) {
     const { scope = Buffer.alloc(0), key = Buffer.alloc(0) } = last ?? {}
     const batch: NonNullable<typeof last>[] = await database.query(
-      `SELECT scope, idempotency_key AS \`key\`, answer FROM idempotent_answers
+      `SELECT scope, idempotency_key AS \`key\`, answer
+       FROM idempotent_answers FORCE INDEX (PRIMARY)
        WHERE scope >= ? AND (scope > ? OR idempotency_key > ?) AND answer <> ''
        ORDER BY scope, idempotency_key LIMIT ?`,
       [scope, scope, key, RESEAL_BATCH],

@@ -10,12 +10,13 @@ const DIGITS =
 /** An id for each number `n` from 1. */
 export const ID = "CONCAT('0190b000-0000-7000-8000-', LPAD(n, 12, '0'))"
 
-/** Copies the row with the id, with what differs as SQL over the number `n` of each copy. */
+/** Copies the row with the key, with what differs as SQL over the number `n` of each copy. */
 export async function copyMany<T extends object>(
   database: Database,
   { options }: EntitySchema<T>,
-  id: string,
+  id: string | Buffer,
   changes: { [P in keyof T]?: string },
+  key = 'id',
 ): Promise<void> {
   const columns = Object.entries(options.columns) as [keyof T & string, EntitySchemaColumnOptions][]
   const names = columns.map(([property, { name }]) => name ?? property)
@@ -25,7 +26,7 @@ export async function copyMany<T extends object>(
      SELECT ${values.join(', ')} FROM ${options.tableName} t
      JOIN (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
            FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f) numbers ON n <= ${MANY}
-     WHERE t.id = ?`,
+     WHERE t.${key} = ?`,
     [id],
   )
 }

@@ -73,6 +73,7 @@ export const importStore = {
   async nextRecords(tx: Tx, job: BookingImport, limit: number): Promise<ImportRecord[]> {
     const rows = await tx.query(
       `SELECT ${records.columns('r')} FROM booking_import_records r
+       FORCE INDEX (PRIMARY)
        WHERE r.import_id = ? AND r.record_index >= ? ORDER BY r.record_index LIMIT ?`,
       [job.id, job.imported + job.failed, limit],
     )
@@ -89,7 +90,7 @@ export const importStore = {
   async resultsOf(database: Queryable, id: string): Promise<ImportResult[]> {
     const rows = await database.query(
       `SELECT ${results.columns('r')} FROM booking_import_results r
-       WHERE r.import_id = ? ORDER BY r.record_index`,
+       FORCE INDEX (PRIMARY) WHERE r.import_id = ? ORDER BY r.record_index`,
       [id],
     )
     return rows.map(results.toRecord)

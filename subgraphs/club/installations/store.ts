@@ -84,7 +84,7 @@ export const installationStore = {
    */
   async listUnended(database: Queryable, limit: number): Promise<Installation[]> {
     const rows = await database.query(
-      `SELECT ${installations.columns('i')} FROM installations i
+      `SELECT ${installations.columns('i')} FROM installations i FORCE INDEX (installations_by_end)
        WHERE i.status = 'REVOKED' AND i.principal_ended_at IS NULL ORDER BY RAND() LIMIT ?`,
       [limit],
     )

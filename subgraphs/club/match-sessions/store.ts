@@ -128,7 +128,7 @@ export const matchSessionStore = {
   /** True when a match other than this session's runs on the court, whose row is locked. */
   async isCourtTaken(tx: Tx, courtId: string, sessionId: string): Promise<boolean> {
     const rows = await tx.query(
-      `SELECT 1 FROM match_sessions ms
+      `SELECT 1 FROM match_sessions ms FORCE INDEX (match_sessions_on_court)
        WHERE ms.court_id = ? AND ms.status = 'ACTIVE' AND ms.id <> ? LIMIT 1`,
       [courtId, sessionId],
     )
@@ -140,10 +140,10 @@ export const matchSessionStore = {
     const soon = new Date(now.getTime() + READY_WINDOW_MS)
     const [row] = await tx.query<{ isInPlay: number; isBookedSoon: number }[]>(
       `SELECT
-         EXISTS (SELECT 1 FROM match_sessions ms WHERE ms.court_id = ?
-           AND ms.status IN ('ACTIVE', 'PAUSED')) AS isInPlay,
-         EXISTS (SELECT 1 FROM match_sessions ms WHERE ms.court_id = ?
-           AND ms.status IN ('SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS')
+         EXISTS (SELECT 1 FROM match_sessions ms FORCE INDEX (match_sessions_on_court)
+           WHERE ms.court_id = ? AND ms.status IN ('ACTIVE', 'PAUSED')) AS isInPlay,
+         EXISTS (SELECT 1 FROM match_sessions ms FORCE INDEX (match_sessions_on_court)
+           WHERE ms.court_id = ? AND ms.status IN ('SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS')
            AND ms.scheduled_start <= ?) AS isBookedSoon`,
       [courtId, courtId, soon],
     )

@@ -39,11 +39,13 @@ export async function purgedThrough(database: Queryable, organizationId: string)
 function findExpired(database: Database, now: Date, limit: number): Promise<Expired[]> {
   const expiry = new Date(now.getTime() - EVENT_RETENTION_MS)
   return database.query<Expired[]>(
+    // As a value and not by EXISTS, which a server may turn into a join that reads everything.
     `SELECT e.organization_id AS organizationId, e.publication_sequence AS position
-     FROM event_log e
-     WHERE e.occurred_at <= ? AND EXISTS (
-       SELECT 1 FROM event_log newer
-       WHERE newer.club_id = e.club_id AND newer.publication_sequence > e.publication_sequence)
+     FROM event_log e FORCE INDEX (event_log_by_time)
+     WHERE e.occurred_at <= ? AND COALESCE((
+       SELECT 1 FROM event_log newer FORCE INDEX (event_log_by_club)
+       WHERE newer.club_id = e.club_id AND newer.publication_sequence > e.publication_sequence
+       LIMIT 1), 0) = 1
      ORDER BY e.occurred_at LIMIT ?`,
     [expiry, limit],
   )

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts'
+import { pagedList } from '../lists/paged-list.ts'
 import { tableOf } from '../table.ts'
 import { reachOf, type Tenancy } from '../tenancy.ts'
 import { type LoggedEvent, LoggedEventEntity, OrganizationHeadEntity } from './entities.ts'
@@ -17,6 +18,12 @@ export interface LogSlice {
 export const BEGINNING = '0'
 
 const eventLog = tableOf(LoggedEventEntity)
+
+const LOG = pagedList(LoggedEventEntity, {
+  alias: 'e',
+  columns: eventLog.columns('e'),
+  order: ['publicationSequence'],
+})
 
 const HEAD = tableOf(OrganizationHeadEntity).as({
   organizationId: 'organizationId',
@@ -39,17 +46,14 @@ export async function readAfter(
   database: Queryable,
   { organizationId, clubId, after, limit }: LogSlice,
 ): Promise<LoggedEvent[]> {
-  const [condition, ...params] =
-    clubId === null
-      ? ['e.organization_id = ?', organizationId]
-      : ['e.club_id = ? AND e.organization_id = ?', clubId, organizationId]
-  const rows = await database.query(
-    `SELECT ${eventLog.columns('e')} FROM event_log e
-     WHERE ${condition} AND e.publication_sequence > ?
-     ORDER BY e.publication_sequence LIMIT ?`,
-    // As text, MySQL would compare it with the column in floating point.
-    [...params, BigInt(after), limit],
-  )
+  // As text, MySQL would compare it with the column in floating point.
+  const isLater = { sql: 'e.publication_sequence > ?', params: [BigInt(after)] }
+  const rows = await LOG.read(database, {
+    equal: clubId === null ? { organizationId } : { clubId },
+    also: [isLater, { sql: 'e.organization_id = ?', params: [organizationId] }],
+    after: null,
+    limit,
+  })
   return rows.map(eventLog.toRecord)
 }
 

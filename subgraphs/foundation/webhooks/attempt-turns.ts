@@ -23,9 +23,10 @@ export async function findLanesOfAttempts(
             e.rests_until AS restsUntil
      FROM (SELECT w.endpoint_id AS \`key\`, w.attempt_count AS attempts,
                   MIN(w.next_attempt_at) AS dueAt
-           FROM webhook_deliveries w WHERE w.status = 'PENDING'
+           FROM webhook_deliveries w FORCE INDEX (webhook_deliveries_by_attempt)
+           WHERE w.status = 'PENDING'
            GROUP BY w.status, w.endpoint_id, w.attempt_count) l
-     JOIN webhook_endpoints e ON e.id = l.key AND e.status = 'ACTIVE'`,
+     STRAIGHT_JOIN webhook_endpoints e FORCE INDEX (PRIMARY) ON e.id = l.key AND e.status = 'ACTIVE'`,
   )
   const lanes = new Map<string, Lane & { ownerId: string }>()
   for (const { key, ownerId, ...row } of rows) {

@@ -143,7 +143,8 @@ export const deliveryStore = {
   async endWaiting(database: Queryable, endpointId: string, now: Date): Promise<void> {
     for (;;) {
       const ended = await database.query<{ affectedRows: number }>(
-        `UPDATE webhook_deliveries SET status = 'ENDED', next_attempt_at = NULL, completed_at = ?
+        `UPDATE webhook_deliveries FORCE INDEX (webhook_deliveries_by_lane)
+         SET status = 'ENDED', next_attempt_at = NULL, completed_at = ?
          WHERE status = 'PENDING' AND endpoint_id = ? LIMIT ?`,
         [now, endpointId, BATCH],
       )
@@ -154,9 +155,11 @@ export const deliveryStore = {
   /** Endpoints that are disabled and still have something waiting: their end was cut off. */
   async findUnended(database: Queryable): Promise<string[]> {
     const rows = await database.query<{ id: string }[]>(
-      `SELECT e.id FROM webhook_endpoints e
-       JOIN (SELECT status, endpoint_id FROM webhook_deliveries WHERE status = 'PENDING'
-             GROUP BY status, endpoint_id) l ON l.endpoint_id = e.id
+      `SELECT e.id
+       FROM (SELECT status, endpoint_id
+             FROM webhook_deliveries FORCE INDEX (webhook_deliveries_by_lane)
+             WHERE status = 'PENDING' GROUP BY status, endpoint_id) l
+       STRAIGHT_JOIN webhook_endpoints e FORCE INDEX (PRIMARY) ON e.id = l.endpoint_id
        WHERE e.status = 'DISABLED'`,
     )
     return rows.map(({ id }) => id)

@@ -56,8 +56,9 @@ export async function findBehind(
   if (asked?.length === 0) return []
 
   const rows = await database.query<{ organizationId: string }[]>(
-    `SELECT p.organization_id AS organizationId FROM webhook_positions p
-     JOIN organization_heads h ON h.organization_id = p.organization_id
+    `SELECT p.organization_id AS organizationId FROM webhook_positions p FORCE INDEX (PRIMARY)
+     STRAIGHT_JOIN organization_heads h FORCE INDEX (PRIMARY)
+       ON h.organization_id = p.organization_id
      WHERE h.publication_sequence > p.publication_sequence
        AND ${asked === null ? 'TRUE' : 'p.organization_id IN (?)'}`,
     [asked],

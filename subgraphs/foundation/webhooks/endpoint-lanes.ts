@@ -15,6 +15,7 @@ export const DELIVERIES: WorkTable = {
   lane: 'endpoint_id',
   due: 'next_attempt_at',
   order: 'by due time',
+  index: 'webhook_deliveries_by_lane',
 }
 
 /** The deliveries that wait for one endpoint, and whose that is. */
@@ -63,7 +64,7 @@ async function findResting(database: Queryable): Promise<EndpointLane[]> {
   const { sql, params } = leases.selectLanes(DELIVERIES)
   const rows = await database.query<(EndpointLane & { restsUntil: Date | null })[]>(
     `SELECT l.key, l.dueAt, e.owner_id AS ownerId, e.rests_until AS restsUntil FROM (${sql}) l
-     JOIN webhook_endpoints e ON e.id = l.key AND e.status = 'ACTIVE'`,
+     STRAIGHT_JOIN webhook_endpoints e FORCE INDEX (PRIMARY) ON e.id = l.key AND e.status = 'ACTIVE'`,
     params,
   )
   return rows.map(({ key, ownerId, dueAt, restsUntil }) => ({

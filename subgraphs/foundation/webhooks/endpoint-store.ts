@@ -10,7 +10,8 @@ const endpoints = tableOf(WebhookEndpointEntity)
 export const endpointStore = {
   async activeOf(database: Queryable, organizationId: string): Promise<WebhookEndpoint[]> {
     const rows = await database.query(
-      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e
+      `SELECT ${endpoints.columns('e')}
+       FROM webhook_endpoints e FORCE INDEX (webhook_endpoints_by_organization)
        WHERE e.organization_id = ? AND e.status = 'ACTIVE'`,
       [organizationId],
     )
@@ -40,7 +41,8 @@ export const endpointStore = {
     limit: number,
   ): Promise<Pick<WebhookEndpoint, 'id' | 'secret'>[]> {
     return database.query(
-      'SELECT e.id, e.secret FROM webhook_endpoints e WHERE e.id > ? ORDER BY e.id LIMIT ?',
+      `SELECT e.id, e.secret FROM webhook_endpoints e FORCE INDEX (PRIMARY)
+       WHERE e.id > ? ORDER BY e.id LIMIT ?`,
       [after, limit],
     )
   },

@@ -16,6 +16,8 @@ export interface WorkTable {
    * lane behind its first row by id, so that one of it is held at a time, in all processes together.
    */
   order: 'by due time' | 'in turn'
+  /** The index that has what waits, lane by lane, in that order. */
+  index: string
 }
 
 /** What has one key. A slow or dead one holds up nobody but itself. */
@@ -44,17 +46,19 @@ export function findLanes(database: Queryable, table: WorkTable): Promise<Lane[]
 
 /** The statement of `findLanes`, to read more of what the keys name together with it. */
 export function selectLanes(table: WorkTable): { sql: string; params: unknown[] } {
-  const { name, waiting, lane, due, order } = table
+  const { name, waiting, lane, due, order, index } = table
   const [column, value] = waiting
   // Grouping by both columns lets the server jump from lane to lane in the index: whatever waits in
   // a lane behind its first row is not read.
   const sql =
     order === 'by due time'
-      ? `SELECT w.${lane} AS \`key\`, MIN(w.${due}) AS dueAt FROM ${name} w
+      ? `SELECT w.${lane} AS \`key\`, MIN(w.${due}) AS dueAt
+         FROM ${name} w FORCE INDEX (${index})
          WHERE w.${column} = ? GROUP BY w.${column}, w.${lane}`
-      : `SELECT h.${lane} AS \`key\`, h.${due} AS dueAt FROM ${name} h
-         JOIN (SELECT w.${column}, w.${lane}, MIN(w.id) AS id FROM ${name} w
-               WHERE w.${column} = ? GROUP BY w.${column}, w.${lane}) f ON f.id = h.id`
+      : `SELECT h.${lane} AS \`key\`, h.${due} AS dueAt
+         FROM (SELECT w.${column}, w.${lane}, MIN(w.id) AS id FROM ${name} w FORCE INDEX (${index})
+               WHERE w.${column} = ? GROUP BY w.${column}, w.${lane}) f
+         STRAIGHT_JOIN ${name} h FORCE INDEX (PRIMARY) ON h.id = f.id`
   return { sql, params: [value] }
 }
 
@@ -67,13 +71,14 @@ export interface Take {
 
 /** Takes due rows of a lane, their row locks held; `holdLease` makes them ours. */
 export async function takeDue(tx: Tx, table: WorkTable, take: Take, now: Date): Promise<Row[]> {
-  const { name, waiting, lane, due, order } = table
+  const { name, waiting, lane, due, order, index } = table
   const [column, value] = waiting
   const { key, limit, columns } = take
   if (order === 'in turn') return takeHead(tx, table, take, now)
 
   return tx.query(
-    `SELECT ${columns} FROM ${name} w WHERE w.${column} = ? AND w.${lane} = ? AND w.${due} <= ?
+    `SELECT ${columns} FROM ${name} w FORCE INDEX (${index})
+     WHERE w.${column} = ? AND w.${lane} = ? AND w.${due} <= ?
      ORDER BY w.${due}, w.id LIMIT ? FOR UPDATE SKIP LOCKED`,
     [value, key, now, limit],
   )
@@ -112,12 +117,12 @@ export async function lockHeld(
 
 /** The first of a lane, if it is due and nobody is at it. */
 async function takeHead(tx: Tx, table: WorkTable, take: Take, now: Date): Promise<Row[]> {
-  const { name, waiting, lane, due } = table
+  const { name, waiting, lane, due, index } = table
   const [column, value] = waiting
   // Found without a lock: skipping a locked one would take the one behind it out of its turn. One
   // that is held stays the first, though ids made at the same time by others may be lower.
   const [head] = await tx.query<{ id: string }[]>(
-    `SELECT w.id FROM ${name} w WHERE w.${column} = ? AND w.${lane} = ?
+    `SELECT w.id FROM ${name} w FORCE INDEX (${index}) WHERE w.${column} = ? AND w.${lane} = ?
      ORDER BY w.lease IS NULL, w.id LIMIT 1`,
     [value, take.key],
   )

@@ -54,6 +54,7 @@ export function queueOf(queue: string, order: WorkTable['order']): WorkTable {
     due: 'due_at',
     taken: 'attempt_count',
     order,
+    index: order === 'in turn' ? 'work_items_in_turn' : 'work_items_by_due',
   }
 }
 

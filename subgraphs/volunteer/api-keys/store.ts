@@ -41,7 +41,7 @@ export const apiKeyStore = {
   async ofClub(database: Queryable, clubId: string): Promise<ApiKey[]> {
     const rows = await database.query(
       `SELECT ${apiKeys.columns('k')} FROM api_keys k
-       JOIN (SELECT id FROM api_keys WHERE club_id = ?
+       JOIN (SELECT id FROM api_keys FORCE INDEX (api_keys_by_club) WHERE club_id = ?
              ORDER BY revoked_at IS NOT NULL, created_at DESC, id DESC LIMIT ?) listed
          ON listed.id = k.id
        ORDER BY k.created_at DESC, k.id DESC`,

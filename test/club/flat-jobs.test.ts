@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../platform/ids.ts'
+import { CourtEntity } from '../../subgraphs/club/courts/entities.ts'
+import { EventStreamTicketEntity } from '../../subgraphs/club/event-stream-tickets/entities.ts'
+import { purgeTickets } from '../../subgraphs/club/event-stream-tickets/store.ts'
+import { ImportRecordEntity, ImportResultEntity } from '../../subgraphs/club/imports/entities.ts'
+import { BOOKING_IMPORTS } from '../../subgraphs/club/imports/queue.ts'
+import { importStore } from '../../subgraphs/club/imports/store.ts'
+import {
+  findCourtsNoLongerBookedSoon,
+  findDueSessions,
+  findSilentCourts,
+} from '../../subgraphs/club/match-sessions/clock/store.ts'
+import { MatchSessionEntity } from '../../subgraphs/club/match-sessions/entities.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
+import { purgeLog } from '../../subgraphs/foundation/event-log/purge-log.ts'
+import { readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
+import { IdempotentAnswerEntity, purgeAnswers } from '../../subgraphs/foundation/idempotency.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import {
+  deliveryStore,
+  purgeDeliveries,
+} from '../../subgraphs/foundation/webhooks/delivery-store.ts'
+import { findBehind } from '../../subgraphs/foundation/webhooks/dispatch.ts'
+import {
+  findEndpointLanes,
+  takeDueDeliveries,
+} from '../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
+import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import {
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+} from '../../subgraphs/foundation/webhooks/entities.ts'
+import { findLanes, takeDue } from '../../subgraphs/foundation/work-queue/leases.ts'
+import { WorkItemEntity } from '../../subgraphs/foundation/work-queue/work-items.ts'
+import { addClub, addInstallation } from '../support/fixtures.ts'
+import { copyMany, countRowsRead, ID, misleadStatistics } from '../support/many-rows.ts'
+import { addOneOfEach } from '../support/one-of-each.ts'
+import { openClubDatabase } from '../support/test-database.ts'
+
+const AT = new Date('2026-07-01T12:00:00Z')
+
+/** Before anything is due, and long after all is. */
+const EARLY = new Date('2026-01-02T00:00:00Z')
+const LATE = new Date('2027-01-01T00:00:00Z')
+
+const LIMIT = 20
+
+let database: Database
+let ids: Awaited<ReturnType<typeof addOneOfEach>>
+let organizationId: string
+
+beforeAll(async () => {
+  database = await openClubDatabase({ poolSize: 1 })
+  const home = await addClub(database)
+  organizationId = home.club.organizationId
+  ids = await addOneOfEach(database, home, await addInstallation(database, home.club))
+  await fill()
+  await misleadStatistics(database)
+})
+
+afterAll(() => database.close())
+
+const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n, 12, '0'))"
+
+async function fill(): Promise<void> {
+  const times = { scheduledStart: 't.scheduled_start + INTERVAL n SECOND' }
+  const result = { importId: ids.BookingImport, externalBookingId: 'b', sourceVersion: 1 }
+  await tableOf(ImportRecordEntity).insert(database, {
+    ...{ importId: ids.BookingImport, position: 0 },
+    snapshot: { externalBookingId: 'b' } as never,
+  })
+  await tableOf(ImportResultEntity).insert(database, {
+    ...{ ...result, position: 0, outcome: 'CREATED', bookingId: ids.Booking },
+    ...{ reconciliationStatus: 'NONE', error: null },
+  })
+  await tableOf(EventStreamTicketEntity).insert(database, {
+    ...{ tokenHash: Buffer.alloc(32), installationId: newUuid(), position: null },
+    ...{ expiresAt: AT, usedAt: null },
+  })
+  await tableOf(IdempotentAnswerEntity).insert(database, {
+    ...{ scope: 's', key: 'k', fingerprint: Buffer.alloc(32), answer: Buffer.alloc(8) },
+    createdAt: AT,
+  })
+  await tableOf(WorkItemEntity).insert(database, {
+    ...{ id: ids.BookingImport, queue: 'booking-imports', lane: ids.BookingSource, dueAt: AT },
+    ...{ lease: null, attemptCount: 0 },
+  })
+  await database.query(
+    `UPDATE webhook_deliveries SET status = 'PENDING', next_attempt_at = ?, completed_at = NULL`,
+    [AT],
+  )
+  await database.query("UPDATE match_sessions SET status = 'COMPLETED', due_at = ?", [AT])
+  await database.query('INSERT INTO organization_heads VALUES (?, 1000000)', [organizationId])
+  await database.query('INSERT INTO webhook_positions VALUES (?, 1)', [organizationId])
+  await copyMany(database, CourtEntity, ids.Court, {
+    ...{ id: ID, publicId: "CONCAT('C-', n)", statusDueAt: LATER },
+  })
+  await database.query("UPDATE courts SET status = 'BOOKED_SOON' WHERE id = ?", [ids.Court])
+  await copyMany(database, MatchSessionEntity, ids.MatchSession, { id: ID, ...times, dueAt: LATER })
+  await copyMany(database, LoggedEventEntity, ids.ClubEvent, {
+    ...{ id: ID, publicationSequence: 't.publication_sequence + n' },
+    occurredAt: 't.occurred_at + INTERVAL n SECOND',
+  })
+  await copyMany(database, WebhookEndpointEntity, ids.WebhookEndpoint, {
+    ...{ id: ID, organizationId: OTHERS, clubId: OTHERS, ownerId: OTHERS },
+  })
+  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
+    ...{ id: ID, eventId: ID, createdAt: LATER, nextAttemptAt: LATER },
+    attemptCount: '0',
+  })
+  await copyMany(database, WorkItemEntity, ids.BookingImport, {
+    ...{ id: ID, dueAt: LATER, queue: "IF(n < 50, t.queue, 'others')" },
+  })
+  const records = { importId: OTHERS }
+  await copyMany(database, ImportRecordEntity, ids.BookingImport, records, 'import_id')
+  await copyMany(database, ImportResultEntity, ids.BookingImport, records, 'import_id')
+  const expiring = { tokenHash: 'UNHEX(SHA2(n, 256))', expiresAt: LATER }
+  await copyMany(database, EventStreamTicketEntity, Buffer.alloc(32), expiring, 'token_hash')
+  const kept = { key: 'n', createdAt: LATER }
+  await copyMany(database, IdempotentAnswerEntity, Buffer.from('s'), kept, 'scope')
+}
+
+const LATER = `'2026-07-01 12:00:00' + INTERVAL n SECOND`
+
+const request = (now: Date) => ({ lease: newUuid(), now, until: LATE })
+
+const inLog = (clubId: string | null) => ({ organizationId, clubId, after: '40000', limit: LIMIT })
+
+async function takeOf(pacedBy: 'delivery' | 'endpoint', now: Date) {
+  const endpoint = await endpointStore.find(database, ids.WebhookEndpoint)
+  if (endpoint === null) throw new Error('There is no endpoint.')
+  await inTransaction(database, (tx) =>
+    takeDueDeliveries(tx, { endpoint, limit: LIMIT, pacedBy }, request(now)),
+  )
+}
+
+describe('work in the background among 50,000 rows whose statistics are wrong', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['the clock, with no session due', () => findDueSessions(database, EARLY, LIMIT)],
+    ['the clock, with all sessions due', () => findDueSessions(database, LATE, LIMIT)],
+    ['the clock, with no court silent', () => findSilentCourts(database, EARLY, LIMIT)],
+    ['the clock, with all courts silent', () => findSilentCourts(database, LATE, LIMIT)],
+    ['the clock, for courts', () => findCourtsNoLongerBookedSoon(database, LATE, LIMIT)],
+    ['the tail of an organization', () => readAfter(database, inLog(null))],
+    ['the feed of a club', () => readAfter(database, inLog(ids.Club))],
+    ['the dispatcher, woken', () => findBehind(database, [organizationId])],
+    ['the dispatcher, looking', () => findBehind(database, null)],
+    ['the dispatcher, for endpoints', () => endpointStore.activeOf(database, organizationId)],
+    ['deliveries, for their lanes', () => findEndpointLanes(database, 'endpoint')],
+    ['deliveries, for their lanes by attempt', () => findEndpointLanes(database, 'delivery')],
+    ['deliveries, with none due', () => takeOf('endpoint', EARLY)],
+    ['deliveries, with all due', () => takeOf('endpoint', LATE)],
+    ['deliveries by attempt, with none due', () => takeOf('delivery', EARLY)],
+    ['deliveries by attempt, with all due', () => takeOf('delivery', LATE)],
+    ['the end of disabled endpoints', () => deliveryStore.findUnended(database)],
+    ['imports, for their lanes', () => findLanes(database, BOOKING_IMPORTS)],
+    ['imports, for one', () => takeImport()],
+    ['imports, for records', () => readRecords()],
+    ['imports, for results', () => importStore.resultsOf(database, ids.BookingImport)],
+    ['retention of events, with none old', () => purgeLog(database, EARLY, LIMIT)],
+    ['retention of events', () => purgeLog(database, LATE, LIMIT)],
+    ['retention of deliveries, with none old', () => purgeDeliveries(database, EARLY, LIMIT)],
+    ['retention of answers, with none old', () => purgeAnswers(database, EARLY, LIMIT)],
+    ['retention of answers', () => purgeAnswers(database, LATE, LIMIT)],
+    ['retention of tickets, with none old', () => purgeTickets(database, EARLY, LIMIT)],
+    ['retention of tickets', () => purgeTickets(database, LATE, LIMIT)],
+  ])('%s reads what it takes', async (_what, work) => {
+    expect(await countRowsRead(database, work)).toBeLessThan(20 * LIMIT)
+  })
+})
+
+function takeImport() {
+  return inTransaction(database, (tx) =>
+    takeDue(tx, BOOKING_IMPORTS, { key: ids.BookingSource, limit: 1, columns: 'w.id' }, LATE),
+  )
+}
+
+async function readRecords() {
+  await inTransaction(database, async (tx) => {
+    const { job } = await importStore.find(tx, ids.BookingImport, LATE)
+    return importStore.nextRecords(tx, job, LIMIT)
+  })
+}
