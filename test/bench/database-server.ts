@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 
 /** The database server that both sides use, as one who only watches sees it. */
 export interface DatabaseServer {
   version: string
+  /** Null where it runs elsewhere. */
+  pid: number | null
   /** Statements it was sent since it started. */
   countStatements(): Promise<number>
   /** Waits until nobody but this watcher sends statements, or a second at most. */
@@ -26,6 +29,7 @@ export async function watchDatabaseServer(socketPath: string): Promise<DatabaseS
 
   return {
     version: await ask('SELECT version() AS Value'),
+    pid: readPid(await ask('SELECT @@pid_file AS Value')),
     countStatements,
     async becomesQuiet() {
       let counted = await countStatements()
@@ -37,5 +41,13 @@ export async function watchDatabaseServer(socketPath: string): Promise<DatabaseS
       }
     },
     close: () => connection.end(),
+  }
+}
+
+function readPid(file: string): number | null {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return null
   }
 }

@@ -24,6 +24,8 @@ export interface Figures {
   p99Ms: number
   /** Processor time of the server itself, without the database's. */
   cpuMsPerRequest: number
+  /** That of the database's, which is what bounds a server that leaves the work to it. */
+  databaseCpuMsPerRequest: number
   statementsPerRequest: number
   /** Of a single connection, where no request waits for another one. */
   aloneP50Ms: number
@@ -34,6 +36,7 @@ interface Round {
   perSecond: number
   durationsMs: number[]
   cpuMs: number
+  databaseCpuMs: number
   statements: number
 }
 
@@ -78,25 +81,29 @@ async function withCosts(
   run: () => Promise<Pick<Round, 'perSecond' | 'durationsMs'>>,
 ): Promise<Round> {
   const statements = await database.countStatements()
+  const databaseCpuTimeMs = () => (database.pid === null ? Number.NaN : cpuTimeMs(database.pid))
   const cpuMs = cpuTimeMs(pid)
+  const databaseCpuMs = databaseCpuTimeMs()
   const round = await run()
   await database.becomesQuiet()
   return {
     ...round,
     cpuMs: cpuTimeMs(pid) - cpuMs,
+    databaseCpuMs: databaseCpuTimeMs() - databaseCpuMs,
     statements: (await database.countStatements()) - statements,
   }
 }
 
 function toFigures(rounds: readonly Round[], alone: Round): Figures {
   const durationsMs = rounds.flatMap((round) => round.durationsMs)
-  const perRequest = (cost: 'cpuMs' | 'statements') =>
+  const perRequest = (cost: 'cpuMs' | 'databaseCpuMs' | 'statements') =>
     rounds.reduce((sum, round) => sum + round[cost], 0) / durationsMs.length
   return {
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     p50Ms: median(durationsMs),
     p99Ms: percentile(durationsMs, 0.99),
     cpuMsPerRequest: perRequest('cpuMs'),
+    databaseCpuMsPerRequest: perRequest('databaseCpuMs'),
     statementsPerRequest: perRequest('statements'),
     aloneP50Ms: median(alone.durationsMs),
   }

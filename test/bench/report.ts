@@ -14,6 +14,7 @@ const COLUMNS = [
   'p99 ms',
   'p50 ms, 1 connection',
   'CPU ms/request',
+  'database CPU ms/request',
   'SQL/request',
 ]
 
@@ -52,6 +53,7 @@ function toRow({ title, ratio, figures: { clubgate, baseline } }: Result): strin
     pair(({ p99Ms }) => p99Ms, 1),
     pair(({ aloneP50Ms }) => aloneP50Ms, 2),
     pair(({ cpuMsPerRequest }) => cpuMsPerRequest, 2),
+    pair(({ databaseCpuMsPerRequest }) => databaseCpuMsPerRequest, 2),
     pair(({ statementsPerRequest }) => statementsPerRequest, 1),
   ]
 }
