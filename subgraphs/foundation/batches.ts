@@ -20,7 +20,8 @@ export interface Batches<Ask, Answer> {
 export interface BatchesParts<Ask, Answer> {
   /**
    * Runs one batch. `take` closes it: what arrives before that belongs to it, and later calls answer
-   * the same. The lane goes on once this is over; outcomes may be told later. A fault is everybody's.
+   * the same. The lane goes on once this is over; outcomes may be told later. What it throws is told to
+   * all who wait in the lane: nobody waits for one fault after the other.
    */
   run(lane: string, take: () => readonly Waiting<Ask, Answer>[]): Promise<void>
   limits: BatchLimits
@@ -147,7 +148,7 @@ async function runBatch<Ask, Answer>(
   try {
     await run(lane.key, take)
   } catch (error) {
-    for (const { reject } of take()) reject(error)
+    for (const { reject } of [...take(), ...lane.waiting.splice(0)]) reject(error)
   }
 }
 

@@ -67,14 +67,16 @@ describe('what is asked of one lane', () => {
     await end()
   })
 
-  test('fails together when the batch does, and leaves the lane to the next', async () => {
+  test('fails together when the batch does, with what waits behind it, and is done when asked later', async () => {
     const { add, begun, end } = startBatches()
-    const failing = add('x', 'a')
-    const next = add('x', 'b')
-    await Promise.all([expect(failing).rejects.toThrow('no server'), end(new Error('no server'))])
-    expect(begun).toEqual(['x: a', 'x: b'])
+    const both = Promise.allSettled([add('x', 'a'), add('x', 'b')])
+    await end(new Error('no server'))
+    const reason = new Error('no server')
+    expect(await both).toEqual(Array(2).fill({ status: 'rejected', reason }))
+    const later = add('x', 'c')
     await end()
-    expect(await next).toBe('b is done')
+    expect(await later).toBe('c is done')
+    expect(begun).toEqual(['x: a', 'x: c'])
   })
 
   test('fails when its batch could not even begin', async () => {

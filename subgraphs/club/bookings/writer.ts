@@ -42,7 +42,9 @@ async function runBatch(parts: WriterParts, sourceId: string, take: () => Waiter
   try {
     return await commit(parts, sourceId, take)
   } catch (err) {
-    if (isEverybodys(err) || take().length < 2) throw err
+    if (isEverybodys(err)) throw err
+    const [only, ...others] = take()
+    if (others.length === 0) return only?.reject(err)
     parts.log.warn({ err, source: sourceId }, 'bookings of a source are written one by one')
   }
   for (const waiter of take()) {
