@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { SEEDING_LIMITS } from '../../subgraphs/foundation/time-limits.ts'
 import { PLAY_WEEKS, type PlayDays } from '../making/play-weeks.ts'
 import { findClubIds } from './find-club-ids.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -22,7 +23,9 @@ export interface Seeding {
 
 /** Fills both databases with invented clubs; what is there already is left as it is. */
 export async function seedSandbox(seeding: Seeding): Promise<void> {
-  const { club, volunteer, clock, newId, secretKeys, days = PLAY_WEEKS } = seeding
+  const { clock, newId, secretKeys, days = PLAY_WEEKS } = seeding
+  const club = seeding.club.within(SEEDING_LIMITS)
+  const volunteer = seeding.volunteer.within(SEEDING_LIMITS)
   const now = clock()
   await seedClubs(club, { now, newId, days })
   const clubIds = await findClubIds(club)

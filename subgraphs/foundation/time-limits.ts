@@ -28,6 +28,13 @@ export const RETENTION_LIMITS: TimeLimits = {
   transactionMs: 30_000,
 }
 
+/** A sandbox is filled once, by large transactions, before anybody asks it. */
+export const SEEDING_LIMITS: TimeLimits = {
+  acquireMs: 30_000,
+  statementMs: 60_000,
+  transactionMs: 600_000,
+}
+
 /** Whoever asks whether the database can be used wants to hear soon that it cannot. */
 export const PROBE_LIMITS: TimeLimits = {
   acquireMs: 2_000,

@@ -14,14 +14,17 @@ beforeAll(async () => {
 
 afterAll(() => dir.remove())
 
+/** With a database server of its own, whatever the tests run on. */
+const WITH_SERVER = { DATABASE_URL: '' }
+
 describe('starting and stopping', () => {
   test('keeps data and ids over a restart, writes fresh tokens, and leaves nothing running', async () => {
-    const first = await startInstance({ dataDir: dir.path, port })
+    const first = await startInstance({ dataDir: dir.path, port, env: WITH_SERVER })
     expect(serversOn(dir.path)).not.toEqual([])
     expect(await first.end('SIGINT')).toBe(0)
     expect(serversOn(dir.path)).toEqual([])
 
-    const second = await startInstance({ dataDir: dir.path, port })
+    const second = await startInstance({ dataDir: dir.path, port, env: WITH_SERVER })
     try {
       expect(second.sandbox.clubs.main.id).toBe(first.sandbox.clubs.main.id)
       expect(second.sandbox.installations['full']?.id).toBe(first.sandbox.installations['full']?.id)

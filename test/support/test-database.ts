@@ -29,13 +29,17 @@ export function testSocket(): string {
   return socketPath
 }
 
+/** Far above what any statement takes: on a busy machine too, only what hangs runs into it. */
+export const BUSY_LIMITS = { acquireMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
+
 async function open(
   kind: string,
   contents: Omit<DatabaseOptions, 'address' | 'log'>,
 ): Promise<Database> {
   const name = `${kind}_${newUuid().replaceAll('-', '')}`
   const address = { socketPath: testSocket(), database: name }
-  const database = await openDatabase({ address, log: testLog, ...contents })
+  const opened = await openDatabase({ address, log: testLog, ...contents })
+  const database = opened.within(BUSY_LIMITS)
   await migrate(database, newUuid, new AbortController().signal)
 
   return {
