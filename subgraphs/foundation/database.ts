@@ -7,6 +7,7 @@ import { endlessCountsOf } from './computed-numbers.ts'
 import { asDatabaseProblem } from './database-errors.ts'
 import type { MigrationClass } from './migration.ts'
 import { type PooledConnection, takeConnection } from './pooled-connection.ts'
+import { refuseManyPrimaries } from './refuse-many-primaries.ts'
 import { MIGRATION_STATEMENT_MS, REQUEST_LIMITS, type TimeLimits } from './time-limits.ts'
 
 /** Where a database is: an address, or a name on the server behind a local socket. */
@@ -147,6 +148,7 @@ async function prepareServer(
     const sql = 'SELECT version() AS version'
     const [rows] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs })
     const version = String((rows as Row[])[0]?.['version'])
+    await refuseManyPrimaries(connection)
     if (ifMissing === 'create')
       await connection.query(
         `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,

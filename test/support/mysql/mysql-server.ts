@@ -8,7 +8,8 @@ import {
   spawnWatched,
   type WatchedProcess,
 } from '../../../sandbox/embedded-database/spawn-watched.ts'
-import { findMySql, type MySql, type MySqlSearch } from './find-mysql.ts'
+import { findMySql, type MySqlSearch } from './find-mysql.ts'
+import { commonFlags, SERVING } from './server-flags.ts'
 
 export interface MySqlServer {
   /** Where it listens: user `root`, no password. */
@@ -65,40 +66,6 @@ export async function startMySqlServer(options: MySqlServerOptions): Promise<MyS
   const printed = await readFile(log, 'utf8').catch(() => '')
   throw new Error(`The private MySQL did not get ready. Its log ends with:\n${lastLines(printed)}`)
 }
-
-function commonFlags({ baseDir }: MySql, folder: string): string[] {
-  return [
-    '--no-defaults',
-    `--basedir=${baseDir}`,
-    `--datadir=${join(folder, 'tables')}`,
-    `--lc-messages-dir=${join(baseDir, 'share/mysql')}`,
-    `--character-sets-dir=${join(baseDir, 'share/mysql/charsets')}`,
-    `--plugin-dir=${join(baseDir, 'lib/mysql/plugin')}`,
-    // Debian's default is a folder that only its installation makes.
-    '--secure-file-priv=NULL',
-    '--skip-log-bin',
-    '--innodb-doublewrite=OFF',
-    '--innodb-redo-log-capacity=64M',
-    // It refuses to run as root unless told so.
-    ...(process.getuid?.() === 0 ? ['--user=root'] : []),
-  ]
-}
-
-const SERVING = [
-  '--skip-networking',
-  '--skip-name-resolve',
-  '--mysqlx=OFF',
-  '--performance-schema=OFF',
-  '--character-set-server=utf8mb4',
-  '--collation-server=utf8mb4_bin',
-  '--default-time-zone=+00:00',
-  '--transaction-isolation=READ-COMMITTED',
-  '--max-connections=200',
-  '--innodb-buffer-pool-size=256M',
-  '--innodb-flush-log-at-trx-commit=0',
-  // Rows, as MariaDB gives them, in place of a tree.
-  '--explain-format=TRADITIONAL',
-]
 
 async function isReadyInTime(server: WatchedProcess, socketPath: string, pidFile: string) {
   let hasEnded = false

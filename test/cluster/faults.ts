@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Group } from './group.ts'
+import type { Node } from './node.ts'
+
+/** Something that happens to a group while it is written to. */
+export interface Fault {
+  title: string
+  /** Resolves when it is over, as far as it ever is. */
+  happen(group: Group): Promise<void>
+}
+
+/** How long the majority is away. */
+export const MAJORITY_AWAY_MS = 15_000
+
+export const FAULTS: readonly Fault[] = [
+  {
+    title: 'kill -9 of the primary',
+    happen: async (group) => (await group.findPrimary()).signal('SIGKILL'),
+  },
+  {
+    title: 'kill -STOP of the primary',
+    happen: async (group) => (await group.findPrimary()).signal('SIGSTOP'),
+  },
+  {
+    title: 'planned switch-over',
+    async happen(group) {
+      const [next] = await secondariesOf(group)
+      const [row] = (await next?.ask('SELECT @@server_uuid AS id')) ?? []
+      await next?.ask(`SELECT group_replication_set_as_primary('${row?.['id']}')`)
+    },
+  },
+  {
+    title: `no majority for ${MAJORITY_AWAY_MS / 1000} s, and its return`,
+    async happen(group) {
+      const secondaries = await secondariesOf(group)
+      for (const node of secondaries) node.signal('SIGSTOP')
+      await pause(MAJORITY_AWAY_MS)
+      for (const node of secondaries) node.signal('SIGCONT')
+    },
+  },
+]
+
+async function secondariesOf(group: Group): Promise<Node[]> {
+  const primary = await group.findPrimary()
+  return group.nodes.filter((node) => node !== primary)
+}

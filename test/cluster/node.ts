@@ -1,0 +1,127 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import { runProgram } from '../../sandbox/embedded-database/run-program.ts'
+import { spawnWatched, type WatchedProcess } from '../../sandbox/embedded-database/spawn-watched.ts'
+import type { MySql } from '../support/mysql/find-mysql.ts'
+import { commonFlags, SERVING } from '../support/mysql/server-flags.ts'
+
+/** One server of a group. */
+export interface Node {
+  port: number
+  serve(): Promise<void>
+  /** Makes it a member, and waits until it has what the others have. */
+  join(): Promise<void>
+  ask(...statements: readonly string[]): Promise<RowDataPacket[]>
+  signal(signal: NodeJS.Signals): void
+  end(): Promise<void>
+}
+
+export interface NodePlan {
+  mysql: MySql
+  /** Its own, which has to be short: its socket is in there. */
+  folder: string
+  number: number
+  ports: { sql: readonly number[]; group: readonly number[] }
+  expelAfterSeconds: number
+}
+
+export const GROUP_NAME = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+
+const PATIENCE_MS = 120_000
+
+/** Tables that know of no transaction yet. */
+export async function initialiseNode({ mysql, folder }: NodePlan): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const args = [...commonFlags(mysql, folder), '--initialize-insecure']
+  await runProgram({ ...mysql.command('sbin/mysqld', args), timeoutMs: PATIENCE_MS })
+  // Copies of these tables are servers of their own.
+  await rm(join(folder, 'tables/auto.cnf'))
+}
+
+export function makeNode(plan: NodePlan): Node {
+  const { mysql, folder, ports, number } = plan
+  const port = ports.sql[number] ?? 0
+  const socketPath = join(folder, 's')
+  const log = join(folder, 'server.log')
+  let server: WatchedProcess | null = null
+
+  const ask = async (...statements: readonly string[]) => {
+    const connection = await createConnection({ socketPath, user: 'root', connectTimeout: 2_000 })
+    connection.on('error', () => {})
+    try {
+      let rows: unknown
+      for (const sql of statements) [rows] = await connection.query({ sql, timeout: PATIENCE_MS })
+      return Array.isArray(rows) ? (rows as RowDataPacket[]) : []
+    } finally {
+      connection.destroy()
+    }
+  }
+  return {
+    port,
+    ask,
+    async serve() {
+      const args = [...commonFlags(mysql, folder), ...SERVING, ...flagsOf(plan, socketPath)]
+      const command = mysql.command('sbin/mysqld', args)
+      server = await spawnWatched({ ...command, environment: {}, folder, log })
+      await until(() => ask('SELECT 1').then(() => true))
+    },
+    async join() {
+      await ask('START GROUP_REPLICATION')
+      await until(async () => (await ask(STATE))[0]?.['state'] === 'ONLINE')
+    },
+    signal: (signal) => void (server && process.kill(server.pid, signal)),
+    async end() {
+      if (server === null) return
+      const { pid, ended } = server
+      server.end()
+      // The last one of a group without a majority waits for the others.
+      const impatience = setTimeout(() => process.kill(pid, 'SIGKILL'), 15_000)
+      await ended
+      clearTimeout(impatience)
+      server = null
+    },
+  }
+}
+
+const STATE = `SELECT member_state AS state FROM performance_schema.replication_group_members
+  WHERE member_id = @@server_uuid`
+
+function flagsOf({ number, ports, expelAfterSeconds }: NodePlan, socketPath: string): string[] {
+  const seeds = ports.group.map((port) => `127.0.0.1:${port}`).join(',')
+  return [
+    `--socket=${socketPath}`,
+    `--port=${ports.sql[number]}`,
+    `--report-port=${ports.sql[number]}`,
+    '--report-host=127.0.0.1',
+    '--skip-networking=OFF',
+    '--bind-address=127.0.0.1',
+    `--server-id=${number + 1}`,
+    '--performance-schema=ON',
+    '--log-bin=binlog',
+    '--gtid-mode=ON',
+    '--enforce-gtid-consistency=ON',
+    // A test that kills nodes wants each of them to be durable.
+    '--innodb-flush-log-at-trx-commit=1',
+    '--innodb-doublewrite=ON',
+    '--plugin-load-add=group_replication.so',
+    `--loose-group-replication-group-name=${GROUP_NAME}`,
+    '--loose-group-replication-start-on-boot=OFF',
+    `--loose-group-replication-local-address=127.0.0.1:${ports.group[number]}`,
+    `--loose-group-replication-group-seeds=${seeds}`,
+    '--loose-group-replication-ip-allowlist=127.0.0.1/32',
+    '--loose-group-replication-recovery-get-public-key=ON',
+    `--loose-group-replication-member-weight=${90 - 10 * number}`,
+    `--loose-group-replication-member-expel-timeout=${expelAfterSeconds}`,
+  ]
+}
+
+/** A server that is not there yet refuses; the limit ends a wait in vain. */
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isTrue().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error('The group does not become what it should.')
+    await pause(50)
+  }
+}
