@@ -6,7 +6,7 @@ import type { AnswerError, Operation, Variables } from '../../platform/executor.
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { type OperationName, operation } from '../../schema/operations.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
+import { type StopJob, stopAll } from '../../subgraphs/foundation/stop-jobs.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { makeTestIdentityProvider } from '../support/identity.ts'
 import { openClubDatabase } from '../support/test-database.ts'
@@ -32,28 +32,37 @@ export interface RunningClub {
   close(): Promise<void>
 }
 
-/** `clock` is what the club takes for the time. */
+/** `clock` is what the club takes for the time; replicas of it are asked in turn. */
 export async function startClub({
   clock = systemClock,
   poolSize,
+  replicas = 1,
 }: {
   clock?: Clock
   poolSize?: number
+  replicas?: number
 } = {}): Promise<RunningClub> {
   const database = await openClubDatabase(poolSize === undefined ? {} : { poolSize })
-  const { subgraph, startJobs } = makeClub({
-    database,
-    environment: 'SANDBOX',
-    secretKeys: [Buffer.alloc(32, 1)],
-    bus: makeLocalBus(),
-    clock,
-    log: testLog,
-    makeIdentityProvider: makeTestIdentityProvider,
-    webhooks: TEST_WEBHOOKS,
-  })
+  const bus = makeLocalBus()
+  const makeReplica = () =>
+    makeClub({
+      database,
+      environment: 'SANDBOX',
+      secretKeys: [Buffer.alloc(32, 1)],
+      bus,
+      clock,
+      log: testLog,
+      makeIdentityProvider: makeTestIdentityProvider,
+      webhooks: TEST_WEBHOOKS,
+    })
+  const first = makeReplica()
+  const owners = [first, ...Array.from({ length: replicas - 1 }, makeReplica)]
+  let asked = 0
 
-  const execute: RunningClub['execute'] = async (asked, caller, variables = {}) => {
-    const answer = await subgraph.execute(asked, variables, { caller, requestId: 'test' })
+  const execute: RunningClub['execute'] = async (operation, caller, variables = {}) => {
+    asked += 1
+    const { subgraph } = owners[asked % owners.length] ?? first
+    const answer = await subgraph.execute(operation, variables, { caller, requestId: 'test' })
     const errors = answer.errors ?? []
     const details = errors.map(({ extensions }) => extensions?.['details'])
     return { data: answer.data, codes: errors.map(codeOf), details }
@@ -65,7 +74,7 @@ export async function startClub({
     async ask(name, variables, caller) {
       return execute(operation(name), caller, variables)
     },
-    startJobs,
+    startJobs: () => stopAll(owners.map(({ startJobs }) => startJobs())),
     close: () => database.close(),
   }
 }
