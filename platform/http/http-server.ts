@@ -74,10 +74,16 @@ export function makeHttpServer({
     reply.header('x-request-id', request.id).headers(headers)
     done()
   })
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   // Who refuses for now says when to come back; for those who do not know better, it is said here.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const retryAfter = DEFAULT_RETRY_AFTER[reply.statusCode]
     if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
+    // A connection that stays after what it still waited for would hold up the stop for 72 seconds.
+    if (isClosing) reply.header('connection', 'close')
     done()
   })
   app.setNotFoundHandler((request, reply) => refuseOutsideApis(request, reply, 404))

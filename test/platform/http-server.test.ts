@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { HTTP_TIMES, makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeLog } from '../../platform/log.ts'
+import { makeGate } from '../foundation/until.ts'
 
 const log = makeLog('silent')
 let app: FastifyInstance
@@ -37,6 +38,24 @@ describe('every answer', () => {
     app.get('/known', (_request, reply) => reply.code(status).header('retry-after', '7').send({}))
     expect((await app.inject('/refused')).headers['retry-after']).toMatch(/^[1-9]\d*$/)
     expect((await app.inject('/known')).headers['retry-after']).toBe('7')
+  })
+})
+
+describe('a server that stops', () => {
+  test('parts from a connection with the answer that it still waits for', async () => {
+    const { opened, open } = makeGate()
+    app = makeHttpServer({ log })
+    app.get('/slow', async () => {
+      void app.close()
+      await opened
+      return {}
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(app.server, 'request')
+    setImmediate(open)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/is)
   })
 })
 
