@@ -1,5 +1,6 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { REQUEST_LIMITS } from '../../subgraphs/foundation/time-limits.ts'
 
 /** How many copies of a row there are in a table that is to be large. */
 export const MANY = 50_000
@@ -9,6 +10,9 @@ const DIGITS =
 
 /** An id for each number `n` from 1. */
 export const ID = "CONCAT('0190b000-0000-7000-8000-', LPAD(n, 12, '0'))"
+
+/** For filling tables on a machine that does much else. */
+const PATIENT = { ...REQUEST_LIMITS, statementMs: 300_000, transactionMs: 300_000 }
 
 /** Copies the row with the key, with what differs as SQL over the number `n` of each copy. */
 export async function copyMany<T extends object>(
@@ -21,7 +25,7 @@ export async function copyMany<T extends object>(
   const columns = Object.entries(options.columns) as [keyof T & string, EntitySchemaColumnOptions][]
   const names = columns.map(([property, { name }]) => name ?? property)
   const values = columns.map(([property, { name }]) => changes[property] ?? `t.${name ?? property}`)
-  await database.query(
+  await database.within(PATIENT).query(
     `INSERT INTO ${options.tableName} (${names.join(', ')})
      SELECT ${values.join(', ')} FROM ${options.tableName} t
      JOIN (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
@@ -39,7 +43,9 @@ export async function misleadStatistics(database: Database): Promise<void> {
     [name],
   )
   for (const table of tables)
-    await database.query(`ALTER TABLE ${table.name} STATS_PERSISTENT = 1, STATS_AUTO_RECALC = 0`)
+    await database
+      .within(PATIENT)
+      .query(`ALTER TABLE ${table.name} STATS_PERSISTENT = 1, STATS_AUTO_RECALC = 0`)
   await database.query(
     `UPDATE mysql.innodb_table_stats
      SET n_rows = 1, clustered_index_size = 1, sum_of_other_index_sizes = 1 WHERE database_name = ?`,

@@ -15,20 +15,31 @@ export interface ListIndex {
 }
 
 /**
- * The index that leads to everything that is asked for, and to as little else as can be, before the
- * order begins in it. It follows from the table and the question alone.
+ * Finds the index that leads to everything that is asked for, and to as little else as can be, before
+ * the order begins in it. It follows from the table and from what is asked for, whatever its values.
  */
-export function chooseIndex(
+export function makeChooseIndex(table: ListedTable, order: readonly string[]) {
+  const chosen = new Map<string, ListIndex>()
+
+  return ({ equal, spread }: AskedValues): ListIndex => {
+    const wanted = Object.keys(equal).filter((property) => valuesOf(equal, property) !== null)
+    const known = [...wanted, ...Object.keys(spread)]
+    const key = `${wanted} ${known}`
+    const index = chosen.get(key) ?? chooseIndex(table, order, { wanted, known })
+    chosen.set(key, index)
+    return index
+  }
+}
+
+function chooseIndex(
   { name, indices }: ListedTable,
   order: readonly string[],
-  { equal, spread }: AskedValues,
+  { wanted, known }: { wanted: readonly string[]; known: readonly string[] },
 ): ListIndex {
-  const wanted = Object.keys(equal).filter((property) => valuesOf(equal, property) !== null)
-  const known = new Set([...wanted, ...Object.keys(spread)])
   const fitting = indices.flatMap(({ name, columns }) => {
     const leading = columns.slice(0, columns.indexOf(order[0] ?? ''))
     const isOrdered = order.every((property, at) => columns[leading.length + at] === property)
-    const isKnown = leading.every((property) => known.has(property))
+    const isKnown = leading.every((property) => known.includes(property))
     const isEnough = wanted.every((property) => leading.includes(property))
     return isOrdered && isKnown && isEnough ? [{ name, leading }] : []
   })

@@ -8,6 +8,8 @@ export interface ListedTable {
   key: string
   column(property: string): ListedColumn
   indices: readonly TableIndex[]
+  /** A column that the index lacks; null where it has all of them. */
+  besides(index: string): ListedColumn | null
 }
 
 export interface ListedColumn {
@@ -38,7 +40,13 @@ export function listedTable<T extends object>({ options }: EntitySchema<T>): Lis
     columns: withKey(own as readonly string[], unique ? [] : keys),
   }))
   const key = column(keys.at(-1) ?? '').name
-  return { name, key, column, indices: [{ name: 'PRIMARY', columns: keys }, ...named] }
+  const indices = [{ name: 'PRIMARY', columns: keys }, ...named]
+  const besides = (index: string) => {
+    const { columns: own = [] } = indices.find(({ name }) => name === index) ?? {}
+    const lacking = [...byProperty.keys()].find((property) => !own.includes(property))
+    return lacking === undefined || index === 'PRIMARY' ? null : column(lacking)
+  }
+  return { name, key, column, indices, besides }
 }
 
 function toListed(

@@ -1,7 +1,7 @@
 import type { EntitySchema } from 'typeorm'
 import { allOf, type Condition } from '../conditions.ts'
 import type { Queryable, Row } from '../database.ts'
-import { branchesOf, chooseIndex, type Values } from './list-index.ts'
+import { branchesOf, makeChooseIndex, type Values } from './list-index.ts'
 import { isBehind, type Order } from './list-order.ts'
 import { listedTable } from './listed-table.ts'
 
@@ -51,15 +51,23 @@ export function pagedList<T extends object>(
 ): PagedList<T> {
   const { alias, columns, beside = '', order, direction = 'ASC' } = setup
   const table = listedTable(schema)
+  const chooseIndex = makeChooseIndex(table, order)
   const ordering = order.map((property) => table.column(property).name)
   const orderOf = (prefix: string) =>
     `ORDER BY ${ordering.map((name) => `${prefix}${name} ${direction}`).join(', ')}`
   const inOrder = orderOf(`${alias}.`)
-  const keys = [...new Set([...ordering, table.key])].map((name) => `${alias}.${name}`).join(', ')
+  /**
+   * What is read in an index to find a page, and one thing besides: MySQL may scan all of an index that
+   * has everything asked for, although a range of it is named.
+   */
+  const keysIn = (index: string) =>
+    [...new Set([...ordering, table.key, table.besides(index)?.name ?? table.key])]
+      .map((name) => `${alias}.${name}`)
+      .join(', ')
 
   /** Where to read: one part for each combination of values that the index leads to. */
   const partsOf = ({ equal, spread = {}, also = [] }: RowsOfList<T>, more: Condition | null) => {
-    const index = chooseIndex(table, order, { equal, spread })
+    const index = chooseIndex({ equal, spread })
     const leading = index.leading.map(table.column)
     const from = `FROM ${table.name} ${alias} FORCE INDEX (${index.name})`
     return branchesOf(index, { equal, spread }).map((values) => {
@@ -68,7 +76,7 @@ export function pagedList<T extends object>(
         params: [toCompared(values[at])],
       }))
       const { sql, params } = allOf([...isEqual, ...also, more])
-      return { from, where: `WHERE ${sql || 'TRUE'}`, params }
+      return { keys: keysIn(index.name), from, where: `WHERE ${sql || 'TRUE'}`, params }
     })
   }
 
@@ -79,12 +87,12 @@ export function pagedList<T extends object>(
     if (first === undefined) return null
     if (others.length === 0)
       return {
-        sql: `SELECT ${keys} ${first.from} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
+        sql: `SELECT ${first.keys} ${first.from} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
         params: [...first.params, limit, offset],
       }
 
     const pages = parts.map(
-      ({ from, where }) => `(SELECT ${keys} ${from} ${where} ${inOrder} LIMIT ?)`,
+      ({ keys, from, where }) => `(SELECT ${keys} ${from} ${where} ${inOrder} LIMIT ?)`,
     )
     return {
       sql: `${pages.join(' UNION ALL ')} ${orderOf('')} LIMIT ? OFFSET ?`,
