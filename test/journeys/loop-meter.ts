@@ -1,14 +1,19 @@
-// Loaded into a process before its own script: tells at LOOP_METER_PORT how long the process has held
-// its event loop. It counts processor time of the thread between two turns of the loop, not time on
+// Loaded into a process before its own script: tells how long the process has held its event loop, at
+// the port that LOOP_METERS (all-in-one=4001,club=4002) names for the script. It counts processor time of the thread between two turns of the loop, not time on
 // the wall, so that other work on the same machine changes nothing.
 
 import { createServer } from 'node:http'
+import { basename } from 'node:path'
 
 const TURN_MS = 1
 
-const { LOOP_METER_PORT: port, NODE_OPTIONS: _ours, ...others } = process.env
+const { LOOP_METERS: ports = '', NODE_OPTIONS: _ours, ...others } = process.env
+const script = basename(process.argv[1] ?? '', '.ts')
+const port = new Map(ports.split(',').map((meter) => meter.split('=') as [string, string])).get(
+  script,
+)
 
-if (port && process.argv[1]?.endsWith('all-in-one.ts')) {
+if (port) {
   // Not for the processes that this one starts.
   process.env = others
   let longestMs = 0
