@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { holdsFewValues } from '../platform/http/few-values.ts'
 import { type Issue, invalidInput } from '../platform/issues.ts'
+import { nextTurn } from '../platform/next-turn.ts'
 import type { Problem } from '../platform/problem.ts'
 import { findRepeatedMember } from './repeated-members.ts'
 
@@ -9,7 +10,7 @@ export const MAX_BODY_BYTES = 1024 * 1024
 /** How many values a body may hold, told by its commas and brackets, those within texts included. */
 const MAX_VALUES = 5000
 /** An import of 500 bookings with their participants holds some 15,000, and their names have commas. */
-export const MAX_BULK_VALUES = 30_000
+const MAX_BULK_VALUES = 30_000
 
 /** How much more than allowed is read and dropped, so that a client still sending gets its answer. */
 const DRAINED_BYTES = 32 * 1024 * 1024
@@ -41,27 +42,25 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
   })
 }
 
-/** A JSON body of which nobody knows yet that it names each member once. */
-export interface ReadJson {
-  text: string
-  value: unknown
-}
-
 /** The value of a JSON body; throws `invalid_input` for whatever else it is. */
-export function parseJsonBody(
-  contentType: string | undefined,
-  bytes: unknown,
-  maxValues = MAX_VALUES,
-): unknown {
-  return requireUniqueMembers(readJsonBody(contentType, bytes, maxValues))
+export function parseJsonBody(contentType: string | undefined, bytes: unknown): unknown {
+  const text = readText(contentType, bytes, MAX_VALUES)
+  return requireUniqueMembers(text, parseJson(text))
 }
 
-/** The first half of it: a large body takes its time in each of them. */
-export function readJsonBody(
+/** The same for many records, each step of which takes its time: others have their turns in between. */
+export async function parseBulkBody(
   contentType: string | undefined,
   bytes: unknown,
-  maxValues: number,
-): ReadJson {
+): Promise<unknown> {
+  const text = readText(contentType, bytes, MAX_BULK_VALUES)
+  await nextTurn()
+  const value = parseJson(text)
+  await nextTurn()
+  return requireUniqueMembers(text, value)
+}
+
+function readText(contentType: string | undefined, bytes: unknown, maxValues: number): string {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0)
     throw invalidBody({
       in: 'body',
@@ -72,11 +71,10 @@ export function readJsonBody(
   if (!isJson(contentType)) throw wrongContentType()
   requireFewValues(bytes, maxValues)
 
-  const text = decode(bytes)
-  return { text, value: parseJson(text) }
+  return decode(bytes)
 }
 
-export function requireUniqueMembers({ text, value }: ReadJson): unknown {
+function requireUniqueMembers(text: string, value: unknown): unknown {
   const path = findRepeatedMember(text, value)
   if (path === null) return value
 

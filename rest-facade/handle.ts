@@ -11,7 +11,7 @@ import { nextTurn } from '../platform/next-turn.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
 import { askGraph } from './ask-graph.ts'
-import { MAX_BULK_VALUES, parseJsonBody, readJsonBody, requireUniqueMembers } from './body.ts'
+import { parseBulkBody, parseJsonBody } from './body.ts'
 import { checkHead, type HeadInput } from './input.ts'
 import type { AnswerContext, Route } from './route.ts'
 
@@ -113,9 +113,7 @@ async function checkBody(route: Route, request: FastifyRequest): Promise<unknown
   const contentType = request.headers['content-type']
   if (bodyLimit === undefined) return parseInput(body, parseJsonBody(contentType, request.body))
 
-  const read = readJsonBody(contentType, request.body, MAX_BULK_VALUES)
-  await nextTurn()
-  const value = requireUniqueMembers(read)
+  const value = await parseBulkBody(contentType, request.body)
   await nextTurn()
   return parseInput(body, value)
 }
