@@ -32,11 +32,18 @@ export interface BatchLimits {
   lanesAtOnce: number
   waitingPerLane: number
   waitingInAll: number
+  /** Whoever waits longer is told to come back, as by then nobody may be listening any more. */
+  waitMs: number
+}
+
+interface Queued<Ask, Answer> extends Waiting<Ask, Answer> {
+  signal: AbortSignal | undefined
+  since: number
 }
 
 interface Lane<Ask, Answer> {
   key: string
-  waiting: (Waiting<Ask, Answer> & { signal: AbortSignal | undefined })[]
+  waiting: Queued<Ask, Answer>[]
   works: (() => Promise<void>)[]
   /** It has its turn, or waits for it. */
   isQueued: boolean
@@ -103,7 +110,7 @@ export function makeBatches<Ask, Answer>(parts: BatchesParts<Ask, Answer>): Batc
 
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
       const lane = laneOf(key)
-      lane.waiting.push({ ask, signal, resolve, reject })
+      lane.waiting.push({ ask, signal, since: performance.now(), resolve, reject })
       enter(lane)
       return count(promise)
     },
@@ -142,7 +149,7 @@ async function runBatch<Ask, Answer>(
 ): Promise<void> {
   let taken: readonly Waiting<Ask, Answer>[] | null = null
   const take = () => {
-    taken ??= takePresent(lane, limits.perBatch)
+    taken ??= takePresent(lane, limits)
     return taken
   }
   try {
@@ -154,13 +161,15 @@ async function runBatch<Ask, Answer>(
 
 function takePresent<Ask, Answer>(
   { waiting }: Lane<Ask, Answer>,
-  limit: number,
+  { perBatch, waitMs }: BatchLimits,
 ): Waiting<Ask, Answer>[] {
   const taken: typeof waiting = []
-  while (taken.length < limit) {
+  const earliest = performance.now() - waitMs
+  while (taken.length < perBatch) {
     const next = waiting.shift()
     if (next === undefined) break
     if (next.signal?.aborted) next.reject(nobodyWaits())
+    else if (next.since < earliest) next.reject(tooMany())
     else taken.push(next)
   }
   return taken

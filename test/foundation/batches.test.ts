@@ -1,8 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { type BatchLimits, makeBatches, type Waiting } from '../../subgraphs/foundation/batches.ts'
-import { makeGate } from './until.ts'
+import { makeGate, until } from './until.ts'
 
-const LIMITS: BatchLimits = { perBatch: 3, lanesAtOnce: 2, waitingPerLane: 5, waitingInAll: 8 }
+const LIMITS: BatchLimits = {
+  perBatch: 3,
+  lanesAtOnce: 2,
+  waitingPerLane: 5,
+  waitingInAll: 8,
+  waitMs: 60_000,
+}
 
 /** Batches that run until the test ends them, in the order they were begun. */
 function startBatches(limits: Partial<BatchLimits> = {}) {
@@ -103,6 +109,17 @@ describe('what is asked of one lane', () => {
     open()
     await Promise.all(both)
     expect(batches).toEqual([['a', 'b']])
+  })
+
+  test('is refused when it has waited too long', async () => {
+    const { add, begun, end } = startBatches({ waitMs: 50 })
+    const [, late] = [add('x', 'a'), add('x', 'b')].map((asked) => asked.catch(({ code }) => code))
+    const asked = performance.now()
+    await until(() => performance.now() - asked > 50)
+    await end()
+    expect(await late).toBe('dependency_unavailable')
+    expect(begun).toEqual(['x: a', 'x: '])
+    await end()
   })
 
   test('is dropped when nobody waits for it any more, but not once it is taken', async () => {

@@ -1,7 +1,13 @@
 import type { NewId } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { type Batches, makeBatches, type Waiting } from '../../foundation/batches.ts'
+import {
+  type Batches,
+  type BatchLimits,
+  makeBatches,
+  type Waiting,
+} from '../../foundation/batches.ts'
 import type { Change } from '../../foundation/change.ts'
+import { OPERATION_MS } from '../../foundation/time-limits.ts'
 import { type SourceTellers, tellSource } from '../booking-sources/change-health.ts'
 import type { ClubEvent } from '../club-event.ts'
 import type { PutInBatch, PutOutcome } from './batch.ts'
@@ -24,9 +30,16 @@ interface WriterParts extends SourceTellers {
 
 /**
  * Sixty-four, because more add no speed and hold the source's rows for longer; four of the pool's ten
- * connections, so that reads never wait for writers; and a second's worth of what waits.
+ * connections, so that reads never wait for writers; a second's worth of what waits; and so long that
+ * who is taken can still be told within the time of an operation.
  */
-const LIMITS = { perBatch: 64, lanesAtOnce: 4, waitingPerLane: 512, waitingInAll: 2048 }
+const LIMITS: BatchLimits = {
+  perBatch: 64,
+  lanesAtOnce: 4,
+  waitingPerLane: 512,
+  waitingInAll: 2048,
+  waitMs: OPERATION_MS / 2,
+}
 
 export function makeBookingWriter(parts: WriterParts, limits = LIMITS): BookingWriter {
   return makeBatches<Put, WrittenBooking>({
