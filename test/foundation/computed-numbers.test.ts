@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { readSource, sourceFilesOf } from '../support/import-graph.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 
 let database: Database
@@ -81,5 +82,22 @@ describe('a column of a table', () => {
      LEFT JOIN organization_heads h ON h.organization_id = d.id`,
   ])('stays as its entity says, counts without end text: %s', async (sql) => {
     expect(await database.query(sql)).toEqual([{ value: '7' }])
+  })
+})
+
+describe('a statement of the product', () => {
+  test('has no way to the server but the one that gives computed columns one type', () => {
+    const [layer, files] = ['subgraphs/foundation', sourceFilesOf('subgraphs')]
+    const sending = (how: RegExp) => files.filter((file) => how.test(readSource(file))).toSorted()
+    expect(sending(/from 'mysql2/)).toEqual([
+      `${layer}/computed-numbers.ts`,
+      `${layer}/database.ts`,
+      `${layer}/pooled-connection.ts`,
+      `${layer}/refuse-many-primaries.ts`,
+    ])
+    // Of migrations nobody reads rows.
+    expect(sending(/\bdataSource\.(?!driver|options|initialize|destroy)\w+\(/)).toEqual([
+      `${layer}/migrate.ts`,
+    ])
   })
 })
