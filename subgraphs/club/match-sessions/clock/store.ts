@@ -1,14 +1,17 @@
 import type { Queryable } from '../../../foundation/database.ts'
 import { READY_WINDOW_MS } from './due-times.ts'
 
-/** Sessions that the clock must look at, the most overdue first. */
+/**
+ * Sessions that the clock must look at, the most overdue first. The club is read because MySQL may scan
+ * all of an index that has everything asked for.
+ */
 export async function findDueSessions(
   database: Queryable,
   now: Date,
   limit: number,
 ): Promise<string[]> {
   const rows = await database.query<{ id: string }[]>(
-    `SELECT ms.id FROM match_sessions ms FORCE INDEX (match_sessions_by_due_time)
+    `SELECT ms.id, ms.club_id FROM match_sessions ms FORCE INDEX (match_sessions_by_due_time)
      WHERE ms.due_at <= ? ORDER BY ms.due_at, ms.id LIMIT ?`,
     [now, limit],
   )
@@ -22,7 +25,7 @@ export async function findSilentCourts(
   limit: number,
 ): Promise<string[]> {
   const rows = await database.query<{ id: string }[]>(
-    `SELECT c.id FROM courts c FORCE INDEX (courts_by_due_time)
+    `SELECT c.id, c.club_id FROM courts c FORCE INDEX (courts_by_due_time)
      WHERE c.status_due_at <= ? ORDER BY c.status_due_at, c.id LIMIT ?`,
     [now, limit],
   )
