@@ -119,9 +119,8 @@ describe('a key whose first request failed', () => {
     expect(answers.filter(({ isReplay }) => isReplay)).toHaveLength(4)
     expect(await notes.count('notes')).toBe(1)
     const isClaim = (sql: string) => sql.startsWith('INSERT INTO idempotent_answers')
-    // MySQL gives the gap that the undone row leaves to all who wait for it: they collide, but for one.
-    const claims = notes.database.dataSource.options.type === 'mariadb' ? 5 : 9
-    expect(notes.statements.filter(isClaim).length).toBeLessThanOrEqual(claims)
+    // The gap that the undone row leaves may be given to all who wait for it: they collide, but for one.
+    expect(notes.statements.filter(isClaim).length).toBeLessThanOrEqual(5 + 4)
   })
 
   test('because its connection died is free again, and nothing of it stays', async () => {
