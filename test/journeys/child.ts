@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -52,12 +53,24 @@ export async function waitUntilReady(child: Child, baseUrl: string): Promise<voi
   throw new Error(`The process did not become ready:\n${child.output()}`)
 }
 
+const given = new Set<number>()
+
+/**
+ * Nobody else takes it between being found and being used: it lies below those that systems give to whoever
+ * asks for any, and is found once.
+ */
 export async function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+  for (;;) {
+    const port = randomInt(10_000, 30_000)
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().on('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

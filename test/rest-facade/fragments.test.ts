@@ -8,6 +8,7 @@ import {
   isObjectType,
   Kind,
   parse,
+  visit,
 } from 'graphql'
 import { toApiSchema } from '../../schema/registry/compose.ts'
 import { readSdl } from '../../schema/sdl.ts'
@@ -49,4 +50,29 @@ describe('the facade', () => {
       expect(missing).toEqual(LEFT_OUT[name] ?? [])
     },
   )
+
+  test.each(
+    fragments.flatMap((fragment) => {
+      const aliases = aliasesOf(fragment)
+      return aliases.length > 0 ? [[fragment.name.value, aliases] as const] : []
+    }),
+  )('asks in %s under names in the spelling of REST alone', (_name, aliases) => {
+    const misspelt = aliases.filter(({ field, name }) => name !== toSnakeCase(field))
+    expect(misspelt).toEqual([])
+  })
 })
+
+/** Of a fragment that renames at all, the name under which it asks for each field. */
+function aliasesOf(fragment: FragmentDefinitionNode) {
+  const asked: { field: string; name: string; isRenamed: boolean }[] = []
+  visit(fragment, {
+    Field({ name: { value: field }, alias }) {
+      asked.push({ field, name: alias?.value ?? field, isRenamed: alias !== undefined })
+    },
+  })
+  return asked.some(({ isRenamed }) => isRenamed) ? asked : []
+}
+
+function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -9,9 +9,14 @@ export function toPage<Node, Item>(
   { nodes, pageInfo }: GraphConnection<Node>,
   toItem: (node: Node) => Item,
 ) {
+  return asPage({ nodes: nodes.map(toItem), pageInfo })
+}
+
+/** The same around what the graph was asked for under its names in REST. */
+export function asPage<Item>({ nodes, pageInfo }: GraphConnection<Item>) {
   const { hasNextPage, endCursor } = pageInfo
   return {
-    data: nodes.map(toItem),
+    data: nodes,
     next_cursor: hasNextPage ? endCursor : null,
     has_more: hasNextPage,
   }

@@ -5,8 +5,8 @@ import { Id } from '../../../schema/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { defineRoute, given, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
-import { toPage } from '../bodies/page.ts'
+import { toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
+import { asPage } from '../bodies/page.ts'
 import { ById, pageQuery } from '../fields.ts'
 import { SnapshotBody } from '../snapshots.ts'
 
@@ -26,7 +26,7 @@ export const listBookingsRoute = defineRoute({
   variables: ({ query: { first, after, ...filter } }) =>
     given({ first, after, filter: toVariables(filter) }),
   status: 200,
-  answer: ({ bookings }) => toPage(present(bookings), toBooking),
+  answer: ({ bookings }) => asPage(present(bookings)),
 })
 
 export const getBookingRoute = defineRoute({
@@ -37,7 +37,7 @@ export const getBookingRoute = defineRoute({
   operation: operation('GetBooking'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
-  answer: ({ booking }) => ({ data: toBooking(present(booking)) }),
+  answer: ({ booking }) => ({ data: present(booking) }),
 })
 
 export const putBookingRoute = defineRoute({
