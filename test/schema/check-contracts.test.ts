@@ -158,7 +158,7 @@ describe('the check of the contracts', () => {
   })
 
   test('fails for a stale manifest, naming the operations', async () => {
-    copy.edit(BOOKING_OPERATIONS.replace('schema/', ''), '  importedAt\n', '')
+    copy.edit(BOOKING_OPERATIONS.replace('schema/', ''), '  imported_at: importedAt\n', '')
     const { faults } = await check()
     expect(faults).toContain(
       'stale: it does not say what its sources say of GetBooking, ListBookings, PutBooking; run `npm run schema:build` (schema/operations/manifest.json)',
