@@ -20,7 +20,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const LAUNCHER = join(import.meta.dirname, '../../launch/all-in-one.ts')
+const LAUNCHER = join(import.meta.dirname, '../launch/all-in-one.ts')
 const START_MS = 120_000
 const POLL_MS = 100
 
