@@ -12,14 +12,14 @@ import { asPageSize, asSnapshot, asText } from './validate.ts'
 import { makeNoteSync } from './write-statements.ts'
 
 /** What the bench tells this process as its only argument. */
-export interface BaselineSetup {
+export interface HandWrittenSetup {
   socketPath: string
   database: string
   issuer: string
   audience: string
 }
 
-const setup = JSON.parse(process.argv[2] ?? '{}') as BaselineSetup
+const setup = JSON.parse(process.argv[2] ?? '{}') as HandWrittenSetup
 const pool = openPool(setup)
 const authenticate = await makeAuthenticate(pool, setup.issuer, setup.audience)
 const cursors = makeCursors(randomBytes(32))

@@ -1,32 +1,28 @@
 import { deepStrictEqual } from 'node:assert'
+import { aSnapshot } from '../work/snapshot.ts'
 import type { Answer, Client } from './client.ts'
-import type { Side } from './scenarios.ts'
 import type { Subject } from './subject.ts'
 
-type Clients = Readonly<Record<Side, Client>>
+/** Two servers on one database. */
+type Pair = readonly [one: Client, other: Client]
 
 /** Throws unless both servers answer the same requests with the same status, headers and JSON. */
-export async function compareAnswers(clients: Clients, subject: Subject): Promise<void> {
-  await compare(clients, '/v1/club/bookings?limit=50')
-  for (const id of subject.bookingIds) await compare(clients, `/v1/club/bookings/${id}`)
-  await compareWrites(clients.clubgate, clients.baseline, subject, 'compared-1')
-  await compareWrites(clients.baseline, clients.clubgate, subject, 'compared-2')
+export async function compareAnswers([one, other]: Pair, subject: Subject): Promise<void> {
+  await compare([one, other], '/v1/club/bookings?limit=50')
+  for (const id of subject.bookingIds) await compare([one, other], `/v1/club/bookings/${id}`)
+  await compareWrites([one, other], subject, 'compared-1')
+  await compareWrites([other, one], subject, 'compared-2')
 }
 
-async function compare({ clubgate, baseline }: Clients, path: string): Promise<void> {
-  const [ours, theirs] = [await clubgate.ask('GET', path), await baseline.ask('GET', path)]
-  deepStrictEqual(toComparable(ours), toComparable(theirs))
+async function compare([one, other]: Pair, path: string): Promise<void> {
+  const [first, second] = [await one.ask('GET', path), await other.ask('GET', path)]
+  deepStrictEqual(toComparable(first), toComparable(second))
 }
 
 /** Each must take what the other has written for its own. */
-async function compareWrites(
-  one: Client,
-  other: Client,
-  { toPath, toBody }: Subject,
-  externalId: string,
-): Promise<void> {
-  const put = (client: Client, version: number) =>
-    client.ask('PUT', toPath(externalId), JSON.parse(toBody(version, 0)))
+async function compareWrites([one, other]: Pair, subject: Subject, id: string): Promise<void> {
+  const path = `/v1/club/booking-sources/${subject.sourceIds[0]}/bookings/${id}`
+  const put = (client: Client, version: number) => client.ask('PUT', path, aSnapshot(version, 0))
   const created = await put(one, 1)
   const repeated = await put(other, 1)
   deepStrictEqual(created.status, 201)

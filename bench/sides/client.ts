@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** A server under test, as one partner sees it. */
 export interface Client {
   ask(method: string, path: string, body?: unknown): Promise<Answer>
@@ -11,15 +13,13 @@ export interface Answer {
 }
 
 export function makeClient(baseUrl: string, token: string): Client {
-  let asked = 0
   return {
     async ask(method, path, body) {
-      asked += 1
       const response = await fetch(`${baseUrl}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
-          'idempotency-key': `bench-${asked}`,
+          'idempotency-key': randomUUID(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

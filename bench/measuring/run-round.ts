@@ -1,13 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
-import type { BenchRequest, Scenario, Side } from './scenarios.ts'
-
-/** A server under load, and whom it takes the load generator for. */
-export interface Target {
-  side: Side
-  pid: number
-  baseUrl: string
-  token: string
-}
+import type { Side } from '../sides/side.ts'
+import type { BenchRequest, Work } from '../work/work.ts'
 
 export interface Load {
   connections: number
@@ -15,14 +8,14 @@ export interface Load {
   signal: AbortSignal
 }
 
-export interface Round {
+export interface Answered {
   perSecond: number
   durationsMs: number[]
 }
 
 /** Loads one server for a while; throws when any answer was not a success. */
-export async function runRound(scenario: Scenario, target: Target, load: Load): Promise<Round> {
-  const { side, baseUrl, token } = target
+export async function runRound(work: Work, side: Side, load: Load): Promise<Answered> {
+  const { name, baseUrl, token } = side
   const { connections, seconds, signal } = load
   const durationsMs: number[] = []
   let refusal: string | null = null
@@ -38,7 +31,7 @@ export async function runRound(scenario: Scenario, target: Target, load: Load): 
     sampleInt: 50,
     headers: { authorization: `Bearer ${token}` },
     setupClient(client) {
-      const next = scenario.requestsOf(side, connected++)
+      const next = work.requestsOf(side, connected++)
       client.setRequests([
         {
           setupRequest: (request) => withBody(request, next()),
@@ -60,9 +53,9 @@ export async function runRound(scenario: Scenario, target: Target, load: Load): 
   signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
 
-  if (refusal !== null) throw new Error(`${side} answered "${scenario.title}" with ${refusal}`)
+  if (refusal !== null) throw new Error(`${name} answered "${work.title}" with ${refusal}`)
   if (errors + timeouts > 0)
-    throw new Error(`${side} left ${errors + timeouts} of "${scenario.title}" without an answer.`)
+    throw new Error(`${name} left ${errors + timeouts} of "${work.title}" without an answer.`)
   return { perSecond: (durationsMs.length * 1000) / (lastAt - startedAt), durationsMs }
 }
 

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listenTo, requireRunning, stopChild } from './child-process.ts'
+import { listenTo, requireRunning, stopChild } from '../child-process.ts'
 
 /** The parts of `sandbox.json` that the bench needs. */
 export interface Sandbox {
   base_url: string
   issuer: string
-  clubs: { main: { courts: { id: string }[] } }
-  installations: { full: { access_token: string; oauth_audience: string } }
+  clubs: { main: { id: string; organization_id: string } }
+  installations: { full: { id: string; access_token: string; oauth_audience: string } }
 }
 
 export interface Product {
@@ -20,23 +20,25 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const LAUNCHER = join(import.meta.dirname, '../launch/all-in-one.ts')
+export interface ProductStart {
+  /** A checkout with its packages; this one unless it is given. */
+  tree?: string
+  dataDir: string
+  /** Absent: a database server of its own. */
+  database?: { socketPath: string; name: string } | null
+  signal: AbortSignal
+}
+
+export const HERE = resolve(import.meta.dirname, '../..')
 const START_MS = 120_000
 const POLL_MS = 100
 
-/**
- * Starts Clubgate as a user does, in a process of its own on any free port; with its own database
- * server unless it is given one.
- */
-export async function startProduct(
-  dataDir: string,
-  signal: AbortSignal,
-  givenSocketPath: string | null = null,
-): Promise<Product> {
-  const given = givenSocketPath && {
-    DATABASE_URL: `mysql://root@localhost/clubgate?socketPath=${encodeURIComponent(givenSocketPath)}`,
-  }
-  const child = spawn(process.execPath, [LAUNCHER], {
+/** Starts Clubgate as a user does, in a process of its own on any free port. */
+export async function startProduct(start: ProductStart): Promise<Product> {
+  const { tree = HERE, dataDir, database = null, signal } = start
+  const given = database && { DATABASE_URL: toDatabaseUrl(database) }
+  const child = spawn(process.execPath, ['launch/all-in-one.ts'], {
+    cwd: tree,
     env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,7 +50,7 @@ export async function startProduct(
       const sandbox = await readSandbox(dataDir)
       if (sandbox && (await isReady(sandbox))) {
         const ownSocketPath = join(await realpath(dataDir), 'mariadb/run/server.sock')
-        const socketPath = givenSocketPath ?? ownSocketPath
+        const socketPath = database?.socketPath ?? ownSocketPath
         return { sandbox, socketPath, pid: child.pid ?? 0, stop: () => stopChild(child) }
       }
       await pause(POLL_MS, undefined, { signal: patience })
@@ -57,6 +59,11 @@ export async function startProduct(
     await stopChild(child)
     throw error
   }
+}
+
+/** The club's and the volunteers' databases are made there, under names that begin so. */
+export function toDatabaseUrl({ socketPath, name }: { socketPath: string; name: string }): string {
+  return `mysql://root@localhost/${name}?socketPath=${encodeURIComponent(socketPath)}`
 }
 
 /** No limit may stand in the way of the load, and no setting of the caller's machine either. */

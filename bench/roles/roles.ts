@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readConfig } from '../platform/config.ts'
-import { startEmbeddedDatabase } from '../sandbox/embedded-database/embedded-database.ts'
-import { startEmbeddedRedis } from '../test/support/embedded-redis/embedded-redis.ts'
-import { aloneEnvironment, productionEnvironment } from '../test/support/role-environment.ts'
-import { toColumns } from './report.ts'
+import { readConfig } from '../../platform/config.ts'
+import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
+import { startEmbeddedRedis } from '../../test/support/embedded-redis/embedded-redis.ts'
+import { aloneEnvironment, productionEnvironment } from '../../test/support/role-environment.ts'
+import { toColumns } from '../report/columns.ts'
 import { countModules, measureStart, type RoleRun } from './role-process.ts'
 
-const HERE = resolve(import.meta.dirname, '..')
+const HERE = resolve(import.meta.dirname, '../..')
 
 /** The roles as they run in production; the all-in-one also as `npm start` runs it, on a full database. */
 const CASES = [

@@ -2,11 +2,11 @@ import {
   type MatchRules,
   RULE_VERSIONS,
   SCORING_MODES,
-} from '../subgraphs/club/scoring/match-rules.ts'
-import { playPoint } from '../subgraphs/club/scoring/rules.ts'
-import { INITIAL_SNAPSHOT, type Team } from '../subgraphs/club/scoring/snapshot.ts'
+} from '../../subgraphs/club/scoring/match-rules.ts'
+import { playPoint } from '../../subgraphs/club/scoring/rules.ts'
+import { INITIAL_SNAPSHOT, type Team } from '../../subgraphs/club/scoring/snapshot.ts'
 
-export const SCORING_TITLE = 'score points'
+const SCORING_TITLE = 'score points'
 
 const ROUNDS = 5
 const POINTS_PER_ROUND = 1_000_000

@@ -1,0 +1,49 @@
+import { withCosts } from './measuring/costs.ts'
+import { type Measurement, measure } from './measuring/measure.ts'
+import { runRound } from './measuring/run-round.ts'
+import { toMachineFacts } from './report/columns.ts'
+import { toTable } from './report/table.ts'
+import { type DatabaseMake, type Sides, startSides } from './sides/start-sides.ts'
+import { readBookings, writeBookings } from './work/bookings.ts'
+import { scorePoints } from './work/score-points.ts'
+import type { Work } from './work/work.ts'
+
+export interface ComparisonPlan {
+  makes: readonly DatabaseMake[]
+  trees: readonly string[]
+  /** Keys of works; null for all. */
+  only: readonly string[] | null
+  rounds: number
+  /** Of each round. */
+  seconds: number
+  signal: AbortSignal
+}
+
+/** Loads all sides in turns, on each of the databases one after the other, and prints how they compare. */
+export async function compareSides(
+  stack: AsyncDisposableStack,
+  { makes, trees, only, rounds, seconds, signal }: ComparisonPlan,
+): Promise<void> {
+  const isAsked = ({ key }: { key: string }) => only === null || only.includes(key)
+  const works = [...readBookings(), ...writeBookings()].filter(isAsked)
+  if (isAsked({ key: 'score-points' })) console.log(`${scorePoints()}\n`)
+  const started: Sides[] = []
+  for (const make of makes) started.push(await startSides(stack, { make, trees, signal }))
+  const versions = started.map(({ database }, index) => `${makes[index]} ${database.version}`)
+  console.log(toMachineFacts(versions.join(' and ')))
+
+  const measurements: Measurement[] = []
+  for (const work of works)
+    for (const [index, { sides, database }] of started.entries()) {
+      const title = makes.length === 1 ? work.title : `${work.title}, ${makes[index]}`
+      console.log(`${title} …`)
+      const named: Work = { ...work, title }
+      const plan = { rounds, signal }
+      const run: Parameters<typeof measure>[3] = (side, connections, share) =>
+        withCosts(side, database, () =>
+          runRound(named, side, { connections, seconds: seconds * share, signal }),
+        )
+      measurements.push(...(await measure(named, sides, plan, run)))
+    }
+  console.log(`\n${toTable(measurements)}`)
+}

@@ -1,0 +1,108 @@
+import type { Side, SideKind } from '../sides/side.ts'
+import { aSnapshot } from './snapshot.ts'
+import { type BenchRequest, pick, type Work } from './work.ts'
+
+const PRODUCTS: readonly SideKind[] = ['hand-written', 'Clubgate', 'Clubgate, split', 'older']
+
+export function readBookings(): Work[] {
+  return [listBookings(), getBooking()]
+}
+
+/** Writes to one source, and to several that are written to in turns. */
+export function writeBookings(): Work[] {
+  return [
+    updateBookings({ key: 'put-next', sources: 1, loads: [1, 20, 100] }),
+    createBookings({ key: 'put-new', sources: 1, loads: [1, 20, 100] }),
+    updateBookings({ key: 'put-next-8', sources: 8, loads: [20, 100] }),
+    createBookings({ key: 'put-new-8', sources: 8, loads: [20, 100] }),
+  ]
+}
+
+function listBookings(): Work {
+  const request: BenchRequest = { method: 'GET', path: '/v1/club/bookings?limit=50' }
+  return {
+    key: 'list',
+    title: 'GET /bookings?limit=50',
+    loads: [1, 20],
+    sides: PRODUCTS,
+    requestsOf: () => () => request,
+  }
+}
+
+function getBooking(): Work {
+  return {
+    key: 'one',
+    title: 'GET /bookings/{id}',
+    loads: [1, 20],
+    sides: PRODUCTS,
+    requestsOf({ subject }, connection) {
+      let next = connection
+      return () => {
+        next += 1
+        return { method: 'GET', path: `/v1/club/bookings/${pick(subject.bookingIds, next)}` }
+      }
+    },
+  }
+}
+
+interface Writing {
+  key: string
+  sources: number
+  loads: readonly number[]
+}
+
+/** Every request brings a new external id. */
+function createBookings({ key, sources, loads }: Writing): Work {
+  let made = 0
+  return {
+    key,
+    title: `PUT booking, new${besides(sources)}`,
+    loads,
+    sides: PRODUCTS,
+    requestsOf: (side, connection) => () => {
+      made += 1
+      return putBooking(side, connection % sources, {
+        externalId: `${key}-${made}`,
+        version: 1,
+        slot: made,
+      })
+    },
+  }
+}
+
+const OWN_BOOKINGS = 10
+
+/** Every connection raises the versions of a few bookings of its own, so that none overtakes another. */
+function updateBookings({ key, sources, loads }: Writing): Work {
+  let version = 0
+  return {
+    key,
+    title: `PUT booking, next version${besides(sources)}`,
+    loads,
+    sides: PRODUCTS,
+    requestsOf: (side, connection) => () => {
+      version += 1
+      const externalId = `${key}-${connection}-${version % OWN_BOOKINGS}`
+      return putBooking(side, connection % sources, { externalId, version, slot: version })
+    },
+  }
+}
+
+function besides(sources: number): string {
+  return sources === 1 ? '' : `, ${sources} sources`
+}
+
+interface Put {
+  externalId: string
+  version: number
+  slot: number
+}
+
+function putBooking({ subject }: Side, source: number, put: Put): BenchRequest {
+  const sourceId = pick(subject.sourceIds, source)
+  return {
+    method: 'PUT',
+    path: `/v1/club/booking-sources/${sourceId}/bookings/${put.externalId}`,
+    body: JSON.stringify(aSnapshot(put.version, put.slot)),
+  }
+}
