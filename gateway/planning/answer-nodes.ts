@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { execute, type GraphQLError, type GraphQLSchema, parse } from 'graphql'
 import type {
   Answer,
@@ -13,8 +14,8 @@ import { UNAVAILABLE } from './ask-subgraph.ts'
 
 /** What tells each subgraph's types of nodes apart, for the caller; clients do not see these fields. */
 const TYPE_FIELDS: Readonly<Record<string, string>> = {
-  club: 'clubNodeType',
-  volunteer: 'volunteerNodeType',
+  club: 'clubNodeTypes',
+  volunteer: 'volunteerNodeTypes',
 }
 
 /** The gateway's own subgraph: it finds out which type an id has, and knows nothing else of it. */
@@ -23,35 +24,32 @@ export function makeAnswerNodes(
   apiSchema: GraphQLSchema,
 ): GraphExecutor {
   const questions = Object.entries(TYPE_FIELDS).map(([name, field]) => {
-    const text = `query FindNodeType($id: ID!) { type: ${field}(id: $id) }`
+    const text = `query FindNodeTypes($ids: [ID!]!) { types: ${field}(ids: $ids) }`
     const operation: Operation = { ...toOperation(parse(text), text), registered: true }
     return { executor: subgraphs[name as SubgraphName], operation }
   })
 
-  async function node({ id }: { id: string }, context: RequestContext) {
+  /** What each subgraph says of each id: its type, null for none, undefined when it cannot say. */
+  async function findTypes(ids: readonly string[], context: RequestContext): Promise<Found[]> {
     const answers = await Promise.allSettled(
-      questions.map(({ executor, operation }) => executor.execute(operation, { id }, context)),
+      questions.map(({ executor, operation }) => executor.execute(operation, { ids }, context)),
     )
-    const types = answers.map((answer) =>
-      answer.status === 'fulfilled' ? typeOf(answer.value) : undefined,
+    const known = answers.map((answer) =>
+      answer.status === 'fulfilled' ? typesOf(answer.value) : undefined,
     )
-    const type = types.find((found) => typeof found === 'string')
-    if (type !== undefined) return { __typename: type, id }
-    if (types.includes(undefined))
-      throw new Problem(UNAVAILABLE.extensions.code, UNAVAILABLE.message)
-
-    return null
+    return ids.map((_id, index) => known.map((types) => types && (types[index] ?? null)))
   }
 
   return {
-    async execute({ document }, variableValues, contextValue): Promise<Answer> {
-      const rootValue = { node }
+    async execute({ document }, variableValues, context): Promise<Answer> {
+      // A document may ask for many, and each question is a call to each subgraph.
+      const nodes = new DataLoader<string, Found>((ids) => findTypes(ids, context))
+      const rootValue = { node: async ({ id }: { id: string }) => toNode(id, await nodes.load(id)) }
       const { data, errors } = await execute({
         schema: apiSchema,
         document: parse(document),
         rootValue,
         variableValues,
-        contextValue,
       })
       return errors
         ? { data: data ?? null, errors: errors.map(toAnswerError) }
@@ -64,9 +62,18 @@ export function makeAnswerNodes(
   }
 }
 
-/** Undefined when the subgraph cannot say. */
-function typeOf({ data, errors }: Answer): string | null | undefined {
-  return errors || !data ? undefined : (data['type'] as string | null)
+type Found = readonly (string | null | undefined)[]
+
+function toNode(id: string, found: Found) {
+  const type = found.find((each) => typeof each === 'string')
+  if (type !== undefined) return { __typename: type, id }
+  if (found.includes(undefined)) throw new Problem(UNAVAILABLE.extensions.code, UNAVAILABLE.message)
+
+  return null
+}
+
+function typesOf({ data, errors }: Answer): readonly (string | null)[] | undefined {
+  return errors || !data ? undefined : (data['types'] as (string | null)[])
 }
 
 function toAnswerError({ message, path, originalError }: GraphQLError): AnswerError {

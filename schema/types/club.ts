@@ -1878,8 +1878,13 @@ export type Query = {
   bookings?: Maybe<BookingConnection>;
   /** One club. Partners see their own with club:read, staff those they have a role in; any other is `not_found`. */
   club?: Maybe<Club>;
-  /** The name of the type of node that has this id; null unless the caller may read it. For the gateway alone. */
+  /**
+   * The same for one id.
+   * @deprecated Use `clubNodeTypes`.
+   */
   clubNodeType?: Maybe<Scalars['String']['output']>;
+  /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
+  clubNodeTypes: Array<Maybe<Scalars['String']['output']>>;
   /** The clubs a staff member has a role in, for ADMINs every club, oldest first. For staff alone. */
   clubs?: Maybe<ClubConnection>;
   /** One court. Needs courts:read or a role in its club. */
@@ -1996,6 +2001,12 @@ export type QueryClubArgs = {
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryClubNodeTypeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+export type QueryClubNodeTypesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -4073,6 +4084,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   bookings?: Resolver<Maybe<ResolversTypes['BookingConnection']>, ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType, RequireFields<QueryClubArgs, 'id'>>;
   clubNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryClubNodeTypeArgs, 'id'>>;
+  clubNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryClubNodeTypesArgs, 'ids'>>;
   clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
   courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'externalCourtId' | 'sourceId'>>;

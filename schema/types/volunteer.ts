@@ -536,8 +536,13 @@ export type Query = {
    * a role in the club; refused with `insufficient_scope` or `forbidden`.
    */
   volunteerEvents?: Maybe<VolunteerEventConnection>;
-  /** The name of the type of node that has this id; null unless the caller may read it. For the gateway alone. */
+  /**
+   * The same for one id.
+   * @deprecated Use `volunteerNodeTypes`.
+   */
   volunteerNodeType?: Maybe<Scalars['String']['output']>;
+  /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
+  volunteerNodeTypes: Array<Maybe<Scalars['String']['output']>>;
   /**
    * What was sent to a webhook in the last 30 days, newest first. Needs webhooks:read and a plan with
    * webhooks, or a role in the club; any other webhook is `not_found`.
@@ -626,6 +631,15 @@ export type QueryVolunteerEventsArgs = {
  */
 export type QueryVolunteerNodeTypeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryVolunteerNodeTypesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1687,6 +1701,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
   volunteerNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypeArgs, 'id'>>;
+  volunteerNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypesArgs, 'ids'>>;
   volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
   volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
 };

@@ -1,5 +1,5 @@
-import type { QueryClubNodeTypeArgs } from '../../schema/types/club.ts'
-import { makeFindNodeType, type NodeTable } from '../foundation/nodes.ts'
+import type { QueryClubNodeTypeArgs, QueryClubNodeTypesArgs } from '../../schema/types/club.ts'
+import { makeFindNodeTypes, type NodeTable } from '../foundation/nodes.ts'
 import type { ClubContext } from './context.ts'
 import { loadNode, type NodeKind } from './relations.ts'
 
@@ -22,9 +22,14 @@ const NODES: Readonly<Record<string, NodeTable<NodeKind>>> = {
   WebhookDelivery: { table: 'webhook_deliveries', kind: 'webhookDelivery' },
 }
 
-const findNodeType = makeFindNodeType(NODES, loadNode)
+const findNodeTypes = makeFindNodeTypes(NODES, loadNode)
 
 export const Query = {
-  clubNodeType: (_parent: unknown, { id }: QueryClubNodeTypeArgs, context: ClubContext) =>
-    findNodeType(id, context),
+  clubNodeTypes: (_parent: unknown, { ids }: QueryClubNodeTypesArgs, context: ClubContext) =>
+    findNodeTypes(ids, context),
+
+  async clubNodeType(_parent: unknown, { id }: QueryClubNodeTypeArgs, context: ClubContext) {
+    const [type] = await findNodeTypes([id], context)
+    return type
+  },
 }

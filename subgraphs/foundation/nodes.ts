@@ -34,24 +34,31 @@ export interface NodeTable<Kind extends string> {
   kind: Kind
 }
 
-/** Tells which type an id has, in one statement beside the load that decides whether the caller may know. */
-export function makeFindNodeType<Context extends { database: Queryable }, Kind extends string>(
+/** Tells which types ids have, in one statement beside the loads that decide whether the caller may know. */
+export function makeFindNodeTypes<Context extends { database: Queryable }, Kind extends string>(
   nodes: Readonly<Record<string, NodeTable<Kind>>>,
   load: LoadNode<Context, Kind>,
 ) {
-  const findType = Object.entries(nodes)
-    .map(([type, { table }]) => `SELECT '${type}' AS type FROM ${table} WHERE id = ?`)
+  const findTypes = Object.entries(nodes)
+    .map(([type, { table }]) => `SELECT id, '${type}' AS type FROM ${table} WHERE id IN (?)`)
     .join(' UNION ALL ')
   const typeCount = Object.keys(nodes).length
 
-  return async (id: string, context: Context): Promise<string | null> => {
-    if (!isUuid(id)) return null
-    const ids = Array.from({ length: typeCount }, () => id)
-    const [row] = await context.database.query<{ type: string }[]>(findType, ids)
-    const node = row && nodes[row.type]
-    if (!node) return null
+  return async (ids: readonly string[], context: Context): Promise<(string | null)[]> => {
+    const possible = ids.filter(isUuid)
+    if (possible.length === 0) return ids.map(() => null)
+    const rows = await context.database.query<{ id: string; type: string }[]>(
+      findTypes,
+      Array.from({ length: typeCount }, () => possible),
+    )
+    const typeOf = new Map(rows.map(({ id, type }) => [id, type]))
+    return Promise.all(ids.map((id) => toReadable(id, typeOf.get(id), context)))
+  }
 
-    return (await isReadable(load(context, node.kind, id))) ? row.type : null
+  async function toReadable(id: string, type: string | undefined, context: Context) {
+    const node = type === undefined ? undefined : nodes[type]
+    if (type === undefined || !node) return null
+    return (await isReadable(load(context, node.kind, id))) ? type : null
   }
 }
 

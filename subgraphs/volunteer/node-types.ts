@@ -1,5 +1,8 @@
-import type { QueryVolunteerNodeTypeArgs } from '../../schema/types/volunteer.ts'
-import { makeFindNodeType, type NodeTable } from '../foundation/nodes.ts'
+import type {
+  QueryVolunteerNodeTypeArgs,
+  QueryVolunteerNodeTypesArgs,
+} from '../../schema/types/volunteer.ts'
+import { makeFindNodeTypes, type NodeTable } from '../foundation/nodes.ts'
 import type { VolunteerContext } from './context.ts'
 import { loadVolunteerNode, type VolunteerNodeKind } from './relations.ts'
 
@@ -12,12 +15,21 @@ const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   VolunteerPublication: { table: 'event_log', kind: 'publication' },
 }
 
-const findNodeType = makeFindNodeType(NODES, loadVolunteerNode)
+const findNodeTypes = makeFindNodeTypes(NODES, loadVolunteerNode)
 
 export const Query = {
-  volunteerNodeType: (
+  volunteerNodeTypes: (
+    _parent: unknown,
+    { ids }: QueryVolunteerNodeTypesArgs,
+    context: VolunteerContext,
+  ) => findNodeTypes(ids, context),
+
+  async volunteerNodeType(
     _parent: unknown,
     { id }: QueryVolunteerNodeTypeArgs,
     context: VolunteerContext,
-  ) => findNodeType(id, context),
+  ) {
+    const [type] = await findNodeTypes([id], context)
+    return type
+  },
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Operation, Variables } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
@@ -143,10 +144,30 @@ describe('node', () => {
     ])
   })
 
-  test.each(['clubNodeType', 'volunteerNodeType'])(
+  test('of 150 ids is asked of each subgraph once', async () => {
+    const answered: string[] = []
+    const knows = (name: string, type: string | null) => ({
+      ...DOWN,
+      async execute(_operation: Operation, { ids = [] }: Variables) {
+        answered.push(name)
+        return { data: { types: (ids as string[]).map(() => type) } }
+      },
+    })
+    const { gateway } = await aGraph({
+      club: knows('club', 'Court'),
+      volunteer: knows('volunteer', null),
+    })
+    const fields = Array.from({ length: 150 }, (_, n) => `a${n}: node(id: "${newUuid()}") { id }`)
+    const answer = await gateway.execute(aDocument(`{ ${fields.join(' ')} }`), {}, CONTEXT)
+    expect(answer.errors).toBeUndefined()
+    expect(Object.values(answer.data ?? {})).not.toContain(null)
+    expect(answered).toEqual(['club', 'volunteer'])
+  })
+
+  test.each(['clubNodeTypes', 'volunteerNodeTypes'])(
     'is no way to %s, which only the gateway asks',
     async (field) => {
-      const { errors } = await ask(owner, `{ ${field}(id: "${ids.Court}") }`)
+      const { errors } = await ask(owner, `{ ${field}(ids: ["${ids.Court}"]) }`)
       expect(errors[0].extensions.code).toBe('invalid_input')
     },
   )

@@ -52,8 +52,8 @@ const resolveBySeed: GraphQLFieldResolver<Seeded | undefined, unknown> = (
   const seed = parent?.seed ?? ''
   if (fieldName === 'id' && parent) return parent.id
   if (fieldName === 'node' && !parent) return nodeOf(String(args['id']))
-  if (fieldName === 'clubNodeType' || fieldName === 'volunteerNodeType')
-    return ownNodeTypeOf(fieldName, String(args['id']))
+  if (fieldName === 'clubNodeTypes' || fieldName === 'volunteerNodeTypes')
+    return (args['ids'] as string[]).map((id) => ownNodeTypeOf(fieldName, id))
   return seededValue(
     returnType,
     `${parentType.name} ${seed} ${fieldName} ${JSON.stringify(sorted(args))}`,
@@ -119,7 +119,7 @@ function toNode({ __typename, id }: { __typename: string; id: string }): Seeded 
   return { __typename, id, seed: id }
 }
 
-const SDL_BEHIND = { clubNodeType: readSdl('club'), volunteerNodeType: readSdl('volunteer') }
+const SDL_BEHIND = { clubNodeTypes: readSdl('club'), volunteerNodeTypes: readSdl('volunteer') }
 
 /** What only the gateway asks: a subgraph knows the types that it owns. */
 function ownNodeTypeOf(field: keyof typeof SDL_BEHIND, id: string): string | null {

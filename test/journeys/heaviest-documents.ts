@@ -22,6 +22,8 @@ export function heaviestDocuments(n: number, clubId: string): Record<string, str
     'many roots': `query Q${n} {
       ${repeat(140, (i) => `a${i}: club(id: "${clubId}") { volunteerPlan { isPro } }`)} }`,
     'many nodes': `query Q${n} { ${repeat(150, (i) => `a${i}: node(id: "${clubId}") { id }`)} }`,
+    'many fields of nodes': `query Q${n} {
+      ${repeat(90, (i) => `a${i}: node(id: "${clubId}") { ... on Club { name volunteerPlan { isPro } } }`)} }`,
     'many lists': `query Q${n} {
       ${repeat(100, (i) => `a${i}: bookings(clubId: "${clubId}", first: 20) { nodes { id } }`)} }`,
     'many fragments that overlap': `query Q${n} {

@@ -135,8 +135,8 @@ async function refer(typename: string, id: string | undefined, caller: Caller): 
 }
 
 async function nameType(id: string | undefined, caller: Caller) {
-  const document = 'query Name($id: ID!) { volunteerNodeType(id: $id) }'
-  const { data, errors } = await volunteer.ask(document, { id }, caller)
+  const document = 'query Name($ids: [ID!]!) { volunteerNodeTypes(ids: $ids) }'
+  const { data, errors } = await volunteer.ask(document, { ids: [id] }, caller)
   expect(errors).toEqual([])
-  return data.volunteerNodeType
+  return data.volunteerNodeTypes[0]
 }
