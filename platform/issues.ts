@@ -30,16 +30,24 @@ export function parseInput<T extends z.ZodType>(
   return parsed.value
 }
 
+/** Like `parseInput`, for what holds a list so long that it is read in several turns. */
+export async function parseLongInput<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+): Promise<z.output<T>> {
+  const parsed = toParsed(await schema.safeParseAsync(value, { reportInput: true }), 'body')
+  if (!parsed.ok) throw invalidInput(parsed.issues)
+
+  return parsed.value
+}
+
 /** Like `parseInput`, for callers that gather the faults of several places before they refuse. */
 export function checkInput<T extends z.ZodType>(
   schema: T,
   value: unknown,
   place: IssuePlace,
 ): Parsed<z.output<T>> {
-  const parsed = schema.safeParse(value, { reportInput: true })
-  if (parsed.success) return { ok: true, value: parsed.data }
-
-  return { ok: false, issues: parsed.error.issues.flatMap((issue) => toIssues(issue, place)) }
+  return toParsed(schema.safeParse(value, { reportInput: true }), place)
 }
 
 /** A refusal of input; its message names the first fault, its details list up to 50. */
@@ -48,6 +56,12 @@ export function invalidInput(issues: readonly Issue[]): Problem {
   const where = first?.path ? `${first.path}: ` : ''
   const message = first ? `${where}${first.message}` : 'The input is not valid.'
   return new Problem('invalid_input', message, { issues: issues.slice(0, MAX_ISSUES) })
+}
+
+function toParsed<T>(parsed: z.ZodSafeParseResult<T>, place: IssuePlace): Parsed<T> {
+  if (parsed.success) return { ok: true, value: parsed.data }
+
+  return { ok: false, issues: parsed.error.issues.flatMap((issue) => toIssues(issue, place)) }
 }
 
 function toIssues(issue: z.core.$ZodIssue, place: IssuePlace): Issue[] {

@@ -44,7 +44,7 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
 
 /** The value of a JSON body; throws `invalid_input` for whatever else it is. */
 export function parseJsonBody(contentType: string | undefined, bytes: unknown): unknown {
-  const text = readText(contentType, bytes, MAX_VALUES)
+  const text = decode(requireJson(contentType, bytes, MAX_VALUES))
   return requireUniqueMembers(text, parseJson(text))
 }
 
@@ -53,14 +53,16 @@ export async function parseBulkBody(
   contentType: string | undefined,
   bytes: unknown,
 ): Promise<unknown> {
-  const text = readText(contentType, bytes, MAX_BULK_VALUES)
+  const json = requireJson(contentType, bytes, MAX_BULK_VALUES)
+  await nextTurn()
+  const text = decode(json)
   await nextTurn()
   const value = parseJson(text)
   await nextTurn()
   return requireUniqueMembers(text, value)
 }
 
-function readText(contentType: string | undefined, bytes: unknown, maxValues: number): string {
+function requireJson(contentType: string | undefined, bytes: unknown, maxValues: number): Buffer {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0)
     throw invalidBody({
       in: 'body',
@@ -71,7 +73,7 @@ function readText(contentType: string | undefined, bytes: unknown, maxValues: nu
   if (!isJson(contentType)) throw wrongContentType()
   requireFewValues(bytes, maxValues)
 
-  return decode(bytes)
+  return bytes
 }
 
 function requireUniqueMembers(text: string, value: unknown): unknown {

@@ -6,7 +6,7 @@ import type { CountCall } from '../platform/caller-limit.ts'
 import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
 import { sendJson } from '../platform/http/send-json.ts'
-import { parseInput } from '../platform/issues.ts'
+import { parseInput, parseLongInput } from '../platform/issues.ts'
 import { nextTurn } from '../platform/next-turn.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
@@ -115,7 +115,7 @@ async function checkBody(route: Route, request: FastifyRequest): Promise<unknown
 
   const value = await parseBulkBody(contentType, request.body)
   await nextTurn()
-  return parseInput(body, value)
+  return parseLongInput(body, value)
 }
 
 /** Where nothing is taken, nothing may be sent, or an object without members. */

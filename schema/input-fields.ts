@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { fault, IdempotencyKey, PeriodEnd, Timestamp } from './fields.ts'
 import {
@@ -136,6 +137,41 @@ function toList<F extends Fields>(
       if (seen.has(value)) refuse('unique', unique.message, [index, toName(unique.by)])
       seen.add(value)
     }
+  })
+}
+
+/**
+ * A list of hundreds of records: whoever else waits has a turn after each few of them, so its input
+ * is read by `parseLongInput`.
+ */
+export function longListOf<F extends Fields>(
+  record: InputRecord<F>,
+  limits: Omit<ListLimits<F>, 'unique'>,
+): Field<ValuesOf<F>[], Nested<NamesOf<F>>> {
+  return {
+    graph: toLongList(toGraph(record), limits),
+    rest: (form, names) => toLongList(toRest(record, form, names.of), limits),
+  }
+}
+
+const RECORDS_OF_A_TURN = 50
+
+function toLongList<T>(
+  item: z.ZodType<T>,
+  { min = 0, max }: { min?: number; max: number },
+): z.ZodType<T[]> {
+  const list = z.array(z.unknown()).min(min).max(max)
+  return list.transform(async (sent, context) => {
+    const items: T[] = []
+    for (const [index, value] of sent.entries()) {
+      if (index > 0 && index % RECORDS_OF_A_TURN === 0) await nextTurn()
+      const read = item.safeParse(value, { reportInput: true })
+      if (read.success) items.push(read.data)
+      else
+        for (const issue of read.error.issues)
+          context.issues.push({ ...issue, path: [index, ...issue.path] } as z.core.$ZodRawIssue)
+    }
+    return items
   })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from '../fields.ts'
-import { instant, listOf, nested, omittable } from '../input-fields.ts'
+import { instant, listOf, longListOf, nested, omittable } from '../input-fields.ts'
 import { inputRecord, type Refuse } from '../input-record.ts'
 import { LIMITS } from '../limits.ts'
 import type { BookingSnapshotInput, ParticipantInput, PutBookingInput } from '../types/club.ts'
@@ -49,7 +49,7 @@ export const ImportedBooking = inputRecord({
 })
 
 export const NewBookingImport = inputRecord({
-  bookings: listOf(ImportedBooking, { min: 1, max: CLUB_LIMITS.importedBookings }),
+  bookings: longListOf(ImportedBooking, { min: 1, max: CLUB_LIMITS.importedBookings }),
 })
 
 function checkConsent(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
+import { until } from '../foundation/until.ts'
 import { findTooLong } from './find-too-long.ts'
 import { heaviestDocuments } from './heaviest-documents.ts'
 import { FORMS, type Form, type Instance, makeDataDir, startInstance } from './instance.ts'
@@ -177,11 +178,11 @@ async function importBookings(batch: number) {
   })
   const path = `/booking-sources/${sourceId}/imports`
   const made = await partner('POST', path, { bookings }, { 'idempotency-key': `batch-${batch}` })
-  for (;;) {
+  await until(async () => {
     const read = await partner('GET', `/booking-imports/${made.body.data.id}`)
-    if (read.body.data.completed_at) return made
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+    return read.body.data?.completed_at != null
+  })
+  return made
 }
 
 function syncItems() {

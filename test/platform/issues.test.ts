@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { checkInput, invalidInput, parseInput } from '../../platform/issues.ts'
+import { checkInput, invalidInput, parseInput, parseLongInput } from '../../platform/issues.ts'
 import { fault, trimmedText } from '../../schema/fields.ts'
+import { listOf, longListOf } from '../../schema/input-fields.ts'
+import { inputRecord, toGraph } from '../../schema/input-record.ts'
 
 const Player = z.strictObject({
   name: trimmedText({ min: 1, max: 5 }),
@@ -96,3 +98,44 @@ describe('input', () => {
     expect(invalidInput(issues).details).toEqual({ issues: issues.slice(0, 50) })
   })
 })
+
+describe('a long list', () => {
+  const Item = inputRecord({ name: trimmedText({ min: 1, max: 5 }), rank: z.int() })
+  const long = toGraph(inputRecord({ items: longListOf(Item, { min: 1, max: 500 }) }))
+  const short = toGraph(inputRecord({ items: listOf(Item, { min: 1, max: 500 }) }))
+  const items = (count: number) => Array.from({ length: count }, () => ({ name: ' A ', rank: 1 }))
+
+  test('is read with turns for others in between', async () => {
+    let turns = 0
+    let isRead = false
+    const takeTurns = () => {
+      turns += 1
+      if (!isRead) setImmediate(takeTurns)
+    }
+    setImmediate(takeTurns)
+    const read = await parseLongInput(long, { items: items(500) })
+    isRead = true
+    expect(read).toEqual(parseInput(short, { items: items(500) }))
+    expect(turns).toBeGreaterThan(5)
+  })
+
+  test.each([
+    ['none', []],
+    ['too many', items(501)],
+    ['something else', 'items'],
+    ['faulty records', [{ name: 'A' }, ...items(60), { name: 'longer', rank: 'x' }, null]],
+  ])('of %s is refused like a short one', async (_what, sent) => {
+    const refused = (): unknown => parseInput(short, { items: sent })
+    const fault = await parseLongInput(long, { items: sent }).catch((error: unknown) => error)
+    expect(refused).toThrow(fault as Error)
+    expect(fault).toMatchObject({ details: detailsOf(refused) })
+  })
+})
+
+function detailsOf(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return (error as { details: unknown }).details
+  }
+}

@@ -1,6 +1,6 @@
 import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseLongInput } from '../../../platform/issues.ts'
 import { nextTurn } from '../../../platform/next-turn.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
@@ -39,7 +39,7 @@ export const Mutation = {
     const installation = asInstallation(caller)
     requireScopes(installation, ['bookings:write'])
     await nextTurn()
-    const { idempotencyKey, ...asked } = parseInput(ImportBookingsInput, input)
+    const { idempotencyKey, ...asked } = await parseLongInput(ImportBookingsInput, input)
     await nextTurn()
     if (input.bookings.some(({ booking }) => booking.participants != null))
       requireScopes(installation, ['participants:write'])
