@@ -54,8 +54,9 @@ export function isReadOnly(error: unknown): boolean {
   return READ_ONLY_ERRNOS.has(errnoOf(error) ?? 0)
 }
 
-export function isDuplicateEntry(error: unknown): boolean {
-  return errnoOf(error) === DUPLICATE_ENTRY
+/** For writes: what it means that there is a row of the same key. */
+export function ifDuplicate(toFault: () => Error): (error: unknown) => unknown {
+  return (error) => (errnoOf(error) === DUPLICATE_ENTRY ? toFault() : error)
 }
 
 /** A database that cannot be reached becomes `dependency_unavailable`; anything else stays what it is. */

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import { endlessCountsOf } from './computed-numbers.ts'
 import { asDatabaseProblem } from './database-errors.ts'
 import type { MigrationClass } from './migration.ts'
-import { type PooledConnection, takeConnection } from './pooled-connection.ts'
+import { type PooledConnection, type ToFault, takeConnection } from './pooled-connection.ts'
 import { refuseManyPrimaries } from './refuse-many-primaries.ts'
 import { MIGRATION_STATEMENT_MS, REQUEST_LIMITS, type TimeLimits } from './time-limits.ts'
 
@@ -25,8 +25,8 @@ export interface DatabaseOptions extends DatabaseContents {
   /** `refuse` leaves making it to the migration, which may have more rights; default `create`. */
   ifMissing?: 'create' | 'refuse'
   poolSize?: number
-  /** Sees every statement; tests count them. */
-  onStatement?: (sql: string) => void
+  /** Sees every statement, and which of them begins what is sent at once; tests count them. */
+  onStatement?: (sql: string, isFirstOfPacket: boolean) => void
 }
 
 export type Row = Record<string, unknown>
@@ -34,6 +34,8 @@ export type Row = Record<string, unknown>
 /** Takes one statement: a database, each in a transaction of its own, or a running transaction. */
 export interface Queryable {
   query<T = Row[]>(sql: string, params?: readonly unknown[]): Promise<T>
+  /** Writes what nobody needs an answer to, unless it fails; `toFault` says with what then. */
+  write(sql: string, params?: readonly unknown[], toFault?: ToFault): Promise<void>
 }
 
 export interface Database extends Queryable {
@@ -74,7 +76,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...CONNECTION,
     ...target,
     type,
-    extra: { jsonStrings: true },
+    // Values of statements are never objects; were one ever, it must not become SQL.
+    extra: { jsonStrings: true, multipleStatements: true, stringifyObjects: true },
     entities: [...options.entities],
     migrations: [...options.migrations],
     migrationsTransactionMode: 'each',
@@ -100,6 +103,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       within: open,
       connect,
       query: (sql, params) => sendAlone(connect, limits, sql, params),
+      async write(sql, params, toFault) {
+        try {
+          await sendAlone(connect, limits, sql, params)
+        } catch (error) {
+          throw toFault?.(error) ?? error
+        }
+      },
       close: () => dataSource.destroy(),
     }
   }
@@ -171,7 +181,7 @@ async function prepareSessions(pool: Pool, log: Log): Promise<void> {
 
 function makeLogger({ log, onStatement }: DatabaseOptions): Logger {
   return {
-    logQuery: (sql) => onStatement?.(sql),
+    logQuery: (sql) => onStatement?.(sql, true),
     logQueryError: () => {},
     logQuerySlow: (timeMs, sql) => log.warn({ timeMs, sql }, 'slow statement'),
     logSchemaBuild: () => {},

@@ -1,6 +1,23 @@
 import type { EntitySchema, EntitySchemaColumnOptions, ValueTransformer } from 'typeorm'
 import type { Queryable, Row } from './database.ts'
+import type { ToFault } from './pooled-connection.ts'
 import type { Reach } from './tenancy.ts'
+
+/** What the server computes as it writes, such as from what another statement has just made. */
+export class Computed {
+  readonly #sql: string
+
+  constructor(sql: string) {
+    this.#sql = sql
+  }
+
+  /** Called by the driver. */
+  toSqlString(): string {
+    return this.#sql
+  }
+}
+
+export type Inserted<T> = { readonly [P in keyof T]: T[P] | Computed }
 
 /** Columns of a table to read, and the record that they make. */
 export interface Selection<T> {
@@ -24,7 +41,7 @@ export interface Table<T> extends Selection<T> {
   as<Names extends Readonly<Record<string, keyof T>>>(
     names: Names,
   ): Selection<{ [Name in keyof Names]: T[Names[Name]] }>
-  insert(tx: Queryable, record: T): Promise<void>
+  insert(tx: Queryable, record: T, toFault?: ToFault): Promise<void>
   /**
    * Inserts the record; false when there is a row of its key, which is then locked for writing. A mere
    * INSERT locks a row of the same key for reading first, even one that is deleted already: several
@@ -32,11 +49,11 @@ export interface Table<T> extends Selection<T> {
    */
   insertIfFree(tx: Queryable, record: T): Promise<boolean>
   /** Writes all records in one statement; there must be at least one. */
-  insertAll(tx: Queryable, records: readonly T[]): Promise<void>
+  insertAll(tx: Queryable, records: readonly Inserted<T>[], toFault?: ToFault): Promise<void>
   /** Writes all properties of rows that are there, in one statement; there must be at least one. */
   replaceAll(tx: Queryable, records: readonly T[]): Promise<void>
   /** Writes the given properties of the row with this key; an undefined one is not given. */
-  update(tx: Queryable, key: string, changes: Partial<T>): Promise<void>
+  update(tx: Queryable, key: string, changes: Partial<T>, toFault?: ToFault): Promise<void>
 }
 
 interface Column {
@@ -54,7 +71,7 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
   const [key, ...otherKeys] = columns.filter((column) => column.isPrimary)
   const insertInto = `INSERT INTO ${name} (${columns.map((column) => column.name).join(', ')}) VALUES `
   const places = `(${columns.map(() => '?').join(', ')})`
-  const toValues = (record: T) =>
+  const toValues = (record: Inserted<T>) =>
     columns.map((column) => toStored(column, (record as Row)[column.property]))
 
   /** The columns of these properties, each as another one's. */
@@ -79,9 +96,7 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
       toSelection(
         rename(Object.entries(names).map(([name, property]) => [name, String(property)])),
       ),
-    async insert(tx, record) {
-      await tx.query(insertInto + places, toValues(record))
-    },
+    insert: (tx, record, toFault) => tx.write(insertInto + places, toValues(record), toFault),
     async insertIfFree(tx, record) {
       // Only a row that is there reaches LAST_INSERT_ID; it stays as it is.
       const kept = columns[0]?.name
@@ -89,17 +104,17 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
       const { insertId } = await tx.query<{ insertId: number }>(sql, toValues(record))
       return insertId === 0
     },
-    async insertAll(tx, records) {
+    insertAll(tx, records, toFault) {
       const sql = insertInto + records.map(() => places).join(', ')
-      await tx.query(sql, records.flatMap(toValues))
+      return tx.write(sql, records.flatMap(toValues), toFault)
     },
     async replaceAll(tx, records) {
       const rows = records.map(() => places).join(', ')
       const set = columns.map(({ name }) => `${name} = VALUES(${name})`).join(', ')
       const sql = `${insertInto}${rows} ON DUPLICATE KEY UPDATE ${set}`
-      await tx.query(sql, records.flatMap(toValues))
+      await tx.write(sql, records.flatMap(toValues))
     },
-    async update(tx, id, changes) {
+    async update(tx, id, changes, toFault) {
       if (key === undefined || otherKeys.length > 0)
         throw new Error(`No single column tells the rows of ${name} apart.`)
       const given = Object.entries(changes).filter(([, value]) => value !== undefined)
@@ -108,7 +123,7 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
 
       const set = written.map((column) => `${column.name} = ?`).join(', ')
       const values = written.map((column) => toStored(column, (changes as Row)[column.property]))
-      await tx.query(`UPDATE ${name} SET ${set} WHERE ${key.name} = ?`, [...values, id])
+      await tx.write(`UPDATE ${name} SET ${set} WHERE ${key.name} = ?`, [...values, id], toFault)
     },
   }
 }
@@ -142,7 +157,7 @@ function toColumns<T>(schema: EntitySchema<T>): Column[] {
 }
 
 function toStored(column: Column, value: unknown): unknown {
-  return column.to === null ? value : column.to(value)
+  return column.to === null || value instanceof Computed ? value : column.to(value)
 }
 
 /** JSON comes as text (`database.ts`): parsed by the driver, text in it could not be told from JSON. */

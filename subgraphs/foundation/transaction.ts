@@ -1,18 +1,33 @@
 import { Problem } from '../../platform/problem.ts'
-import type { Database, Queryable } from './database.ts'
-import { asDatabaseProblem, isConflict } from './database-errors.ts'
+import type { Database, Queryable, Row } from './database.ts'
+import { asDatabaseProblem, ifDuplicate, isConflict } from './database-errors.ts'
+import type { PooledConnection, Statement } from './pooled-connection.ts'
 
 /** A running transaction. Stores work inside the one they are given. */
 export interface Tx extends Queryable {
+  /** Done in its turn, but not before something is read or the work is over: what fails, fails there. */
+  write: Queryable['write']
+  /** Reads, and locks, one after the other in a single trip to the server. */
+  readAll<Results extends readonly unknown[]>(reads: Reads<Results>): Promise<Results>
   /** Keeps a database from being taken for a transaction. */
   readonly isTransaction: true
 }
+
+/** A statement that reads, and what its rows are turned into. */
+export interface Read<Result> extends Statement {
+  toResult(rows: Row[]): Result
+}
+
+type Reads<Results extends readonly unknown[]> = { readonly [K in keyof Results]: Read<Results[K]> }
 
 /**
  * Thrown inside a transaction that met what another one has just committed, such as a row of the
  * same unique key: running it again sees that row.
  */
 export class RetryTransaction extends Error {}
+
+/** For a row that was not there when it was looked for: another one has just written it. */
+export const againIfThere = ifDuplicate(() => new RetryTransaction())
 
 const MAX_ATTEMPTS = 10
 const MAX_BACKOFF_MS = 40
@@ -46,17 +61,36 @@ async function runOnce<T>(
 ): Promise<T> {
   const connection = await database.connect(deadline)
   try {
-    await connection.query('START TRANSACTION')
-    const result = await work({ query: connection.query, isTransaction: true })
+    connection.putOff({ sql: 'START TRANSACTION', params: [], toFault: asItIs })
+    const result = await work(makeTx(connection))
     await connection.query('COMMIT')
     return result
   } catch (error) {
+    connection.forget()
     // A connection that cannot roll back must not carry its open transaction to the next user.
     await connection.query('ROLLBACK').catch(() => connection.destroy())
     throw error
   } finally {
     connection.release()
   }
+}
+
+function makeTx(connection: PooledConnection): Tx {
+  return {
+    query: connection.query,
+    async write(sql, params = [], toFault = asItIs) {
+      connection.putOff({ sql, params, toFault })
+    },
+    async readAll<Results extends readonly unknown[]>(reads: Reads<Results>) {
+      const answers = await connection.queryAll(reads)
+      return reads.map(({ toResult }, nth) => toResult(answers[nth] as Row[])) as unknown as Results
+    },
+    isTransaction: true,
+  }
+}
+
+function asItIs(error: unknown): unknown {
+  return error
 }
 
 function tooBusy(cause: unknown): Problem {

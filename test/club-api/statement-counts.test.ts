@@ -43,6 +43,18 @@ async function countStatements(method: string, path: string, asked: Asked = {}):
   return api.takeStatements().filter((sql) => !isSharedWork(sql)).length
 }
 
+/** Trips to the database that PUTs of one booking after the other take. */
+async function countTrips(name: string, bodies: readonly unknown[]): Promise<number[]> {
+  const trips: number[] = []
+  for (const body of bodies) {
+    api.takePackets()
+    const { status } = await api.ask('PUT', `${paths['bookings']}/${name}`, { token, body })
+    if (status >= 300) throw new Error(String(status))
+    trips.push(api.takePackets().filter(([sql]) => !isSharedWork(sql ?? '')).length)
+  }
+  return trips
+}
+
 /** At most once a second, however many requests there are: who calls, and when a source last wrote. */
 function isSharedWork(sql: string): boolean {
   return sql.includes('i.oauth_subject = ?') || sql.includes('SET last_synchronized_at')
@@ -91,5 +103,10 @@ describe('SQL statements of a request', () => {
     const moved = aSnapshot({ source_version: 3, scheduled_end: '2099-07-01T20:00:00Z' })
     expect(await put(moved)).toBe(9)
     expect(await put(moved)).toBe(5)
+  })
+
+  test('of PUT booking travel in 2 trips for a new one, 3 for a change or a replay', async () => {
+    const moved = aSnapshot({ source_version: 2, scheduled_end: '2099-07-01T20:00:00Z' })
+    expect(await countTrips('trips', [aSnapshot(), moved, moved])).toEqual([2, 3, 3])
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
   asDatabaseProblem,
+  ifDuplicate,
   isConflict,
-  isDuplicateEntry,
   isReadOnly,
 } from '../../subgraphs/foundation/database-errors.ts'
 
@@ -86,7 +86,8 @@ describe('an error of a server', () => {
         const error = errorOf(errno)
         expect(asDatabaseProblem(error)).toBe(error)
         expect([isConflict(error), isReadOnly(error)]).toEqual([false, false])
-        expect(isDuplicateEntry(error)).toBe(errno === 1062)
+        const isThere = new Error('It is there.')
+        expect(ifDuplicate(() => isThere)(error)).toBe(errno === 1062 ? isThere : error)
       }),
       { numRuns: 5000 },
     )

@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Problem } from '../../platform/problem.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { inTransaction, RetryTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
+import type { Database, Row } from '../../subgraphs/foundation/database.ts'
+import { ifDuplicate } from '../../subgraphs/foundation/database-errors.ts'
+import {
+  againIfThere,
+  inTransaction,
+  RetryTransaction,
+  type Tx,
+} from '../../subgraphs/foundation/transaction.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 import { makeGate } from './until.ts'
 
 let database: Database
+/** The first words of what was sent at once. */
+const packets: string[][] = []
 
 beforeAll(async () => {
-  database = await openEmptyDatabase({ poolSize: 3 })
+  const onStatement = (sql: string, isFirstOfPacket: boolean) => {
+    if (isFirstOfPacket) packets.push([])
+    packets.at(-1)?.push(sql.split(' ')[0] ?? '')
+  }
+  database = await openEmptyDatabase({ poolSize: 3, onStatement })
   await database.query('CREATE TABLE accounts (id int PRIMARY KEY, amount int NOT NULL)')
 })
 
@@ -39,6 +51,73 @@ describe('a transaction', () => {
     })
     expect(result).toBe('done')
     expect(await amounts()).toEqual([1, 1])
+  })
+
+  test('reads what it wrote before, though its writes travel with what follows them', async () => {
+    await inTransaction(database, async (tx) => {
+      await tx.write('UPDATE accounts SET amount = 5 WHERE id = ?', [1])
+      await tx.write('UPDATE accounts SET amount = amount + ? WHERE id = ?', [2, 1])
+      expect(await tx.query('SELECT amount FROM accounts WHERE id = 1')).toEqual([{ amount: 7 }])
+      await tx.write('UPDATE accounts SET amount = 9 WHERE id = 2')
+    })
+    expect(await amounts()).toEqual([7, 9])
+  })
+
+  test('takes one trip for its first reads, one for its writes and its end', async () => {
+    packets.length = 0
+    await inTransaction(database, async (tx) => {
+      const read = (id: number) => ({
+        sql: 'SELECT amount FROM accounts WHERE id = ? FOR UPDATE',
+        params: [id],
+        toResult: (rows: Row[]) => rows.length,
+      })
+      expect(await tx.readAll([read(1), read(3), read(2)])).toEqual([1, 0, 1])
+      await tx.write('UPDATE accounts SET amount = 5 WHERE id = 1')
+      await tx.write('UPDATE accounts SET amount = 6 WHERE id = 2')
+    })
+    const selects = Array.from({ length: 3 }, () => 'SELECT')
+    expect(packets).toEqual([
+      ['START', ...selects],
+      ['UPDATE', 'UPDATE', 'COMMIT'],
+    ])
+  })
+
+  test.each([
+    ['COMMIT', async () => {}],
+    ['the next read', (tx: Tx) => tx.query('SELECT * FROM accounts')],
+  ])('is undone when a write fails at %s, with what that write says of it', async (_at, goOn) => {
+    const fault = (name: string) => ifDuplicate(() => new Problem('state_conflict', name))
+    const failing = inTransaction(database, async (tx) => {
+      await tx.query('SELECT * FROM accounts')
+      await tx.write('INSERT INTO accounts VALUES (3, 0)', [], fault('first'))
+      await tx.write('INSERT INTO accounts VALUES (?, 0)', [2], fault('second'))
+      await tx.write('INSERT INTO accounts VALUES (4, 0)', [], fault('third'))
+      await goOn(tx)
+    })
+    await expect(failing).rejects.toThrow('second')
+    expect(await amounts()).toEqual([0, 0])
+  })
+
+  test('is run again when a row that it adds is there already', async () => {
+    let attempts = 0
+    await inTransaction(database, async (tx) => {
+      attempts += 1
+      const [there] = await tx.query('SELECT * FROM accounts WHERE id = 3')
+      if (there) return add(tx, 3)
+      await inTransaction(database, (other) => other.write('INSERT INTO accounts VALUES (3, 0)'))
+      return tx.write('INSERT INTO accounts VALUES (3, 0)', [], againIfThere)
+    })
+    expect([attempts, await amounts()]).toEqual([2, [0, 0, 1]])
+  })
+
+  test('sends no write of a work that fails, and none of them with the next one', async () => {
+    const failing = inTransaction(database, async (tx) => {
+      await tx.write('UPDATE accounts SET amount = 5')
+      throw new TypeError('oops')
+    })
+    await expect(failing).rejects.toThrow('oops')
+    await Promise.all(Array.from({ length: 9 }, () => inTransaction(database, (tx) => add(tx, 1))))
+    expect(await amounts()).toEqual([9, 0])
   })
 
   test('is not seen by others before it is committed', async () => {

@@ -57,6 +57,8 @@ export interface TestApi {
   bus: Bus
   /** SQL statements since the last call. */
   takeStatements(): string[]
+  /** The same statements by what was sent at once. */
+  takePackets(): string[][]
   tokenFor(subject: { oauthSubject: string }, lifetime?: string): Promise<string>
   staffToken(claim: Record<string, unknown>): Promise<string>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
@@ -112,8 +114,11 @@ export async function startTestApi({
   trustProxy,
   isSchemaTold = true,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const statements: string[] = []
-  const onStatement = (sql: string) => void statements.push(sql)
+  const packets: string[][] = []
+  const onStatement = (sql: string, isFirstOfPacket: boolean) => {
+    if (isFirstOfPacket) packets.push([])
+    packets.at(-1)?.push(sql)
+  }
   const [club, volunteer] = await Promise.all([
     openClubDatabase({ onStatement }),
     openVolunteerDatabase({ onStatement }),
@@ -153,7 +158,8 @@ export async function startTestApi({
     volunteer,
     bus,
     startClubJobs,
-    takeStatements: () => statements.splice(0),
+    takePackets: () => packets.splice(0),
+    takeStatements: () => packets.splice(0).flat(),
     tokenFor: ({ oauthSubject }, lifetime) => sign(oauthSubject, {}, lifetime),
     staffToken: (claim) => sign('staff-1', { [STAFF_CLAIM]: claim }),
     async ask(method, path, { token, body, headers } = {}) {

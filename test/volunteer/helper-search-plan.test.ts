@@ -43,6 +43,7 @@ const EVERYBODY = { search: null, status: null, tag: null, updatedSince: null }
 async function plansOf(filter: Partial<HelperConditions>, after: string | null = null) {
   const plans: Record<string, unknown>[][] = []
   const explaining: Queryable = {
+    ...database,
     async query<T>(sql: string, params?: readonly unknown[]) {
       plans.push(await database.query(`EXPLAIN ${sql}`, params))
       return database.query<T>(sql, params)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { PooledConnection } from '../../subgraphs/foundation/pooled-connection.ts'
+
 import { tableOf } from '../../subgraphs/foundation/table.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
 import {
   findEndpointLanes,
   holdDeliveries,
@@ -35,13 +35,12 @@ afterAll(() => engine.close())
 
 describe('the lanes of deliveries', () => {
   test('are found without reading what waits in them', async () => {
-    const connection = await engine.database.connect(performance.now() + 5000)
-    const before = await rowsRead(connection)
-    const lanes = await findEndpointLanes(connection, 'endpoint')
-    const read = (await rowsRead(connection)) - before
-    connection.release()
-    expect(lanes.map(({ key }) => key).sort()).toEqual([busy, quiet].sort())
-    expect(read).toBeLessThan(WAITING / 10)
+    await inTransaction(engine.database, async (tx) => {
+      const before = await rowsRead(tx)
+      const lanes = await findEndpointLanes(tx, 'endpoint')
+      expect(lanes.map(({ key }) => key).sort()).toEqual([busy, quiet].sort())
+      expect((await rowsRead(tx)) - before).toBeLessThan(WAITING / 10)
+    })
   })
 
   test('never hand one delivery to two at once', async () => {
@@ -103,9 +102,7 @@ async function add(endpointId: string, count: number): Promise<void> {
 }
 
 /** Rows that the server has read from its indexes for this connection. */
-async function rowsRead(connection: PooledConnection): Promise<number> {
-  const rows = await connection.query<{ Value: string }[]>(
-    "SHOW SESSION STATUS LIKE 'Handler_read_next'",
-  )
+async function rowsRead(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ Value: string }[]>("SHOW SESSION STATUS LIKE 'Handler_read_next'")
   return Number(rows[0]?.Value)
 }

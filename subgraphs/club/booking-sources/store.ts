@@ -1,10 +1,10 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { Database, Queryable } from '../../foundation/database.ts'
-import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import { ifDuplicate } from '../../foundation/database-errors.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
-import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import { againIfThere, type Tx } from '../../foundation/transaction.ts'
 import type { BookingSource } from './booking-source.ts'
 import type { CourtMapping } from './court-mapping.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './entities.ts'
@@ -32,16 +32,10 @@ export const bookingSourceStore = {
       params: [installationId],
     }),
 
-  async add(tx: Tx, source: BookingSource): Promise<void> {
-    try {
-      await sources.insert(tx, source)
-    } catch (error) {
-      if (!isDuplicateEntry(error)) throw error
-      throw new Problem(
-        'source_key_exists',
-        `This installation already has a booking source with the key ${source.sourceKey}.`,
-      )
-    }
+  add(tx: Tx, source: BookingSource): Promise<void> {
+    const message = `This installation already has a booking source with the key ${source.sourceKey}.`
+    const isThere = ifDuplicate(() => new Problem('source_key_exists', message))
+    return sources.insert(tx, source, isThere)
   },
 
   /** Ends the sources of an installation that has ended. */
@@ -146,14 +140,8 @@ export const courtMappingStore = {
     return row === undefined ? null : mappings.toRecord(row)
   },
 
-  async add(tx: Tx, mapping: CourtMapping): Promise<void> {
-    try {
-      await mappings.insert(tx, mapping)
-    } catch (error) {
-      // Another request has just made the same mapping: the next attempt replaces it.
-      throw isDuplicateEntry(error) ? new RetryTransaction() : error
-    }
-  },
+  /** Where another request has just made the same mapping, the next attempt replaces it. */
+  add: (tx: Tx, mapping: CourtMapping) => mappings.insert(tx, mapping, againIfThere),
 
   replace(tx: Tx, mapping: CourtMapping): Promise<void> {
     const { id, bookingSourceId, externalCourtId, createdAt, ...changing } = mapping

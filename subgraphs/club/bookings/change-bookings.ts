@@ -2,27 +2,48 @@ import type { NewId } from '../../../platform/ids.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
 import { type BatchDecision, decideBatch, type PutInBatch } from './batch.ts'
+import type { Booking } from './booking.ts'
 import { conflictStore } from './conflicts/store.ts'
 import { bookingStore } from './store.ts'
-import type { LockedSource } from './target-store.ts'
+import { type LockedSource, lockSource } from './target-store.ts'
 
-export interface SnapshotsOfSource {
+type Put = Omit<PutInBatch, 'ids'>
+
+/** What snapshots of one source are compared with; its row locks are held until the transaction ends. */
+export interface LockedBookings {
   source: LockedSource
-  puts: readonly Omit<PutInBatch, 'ids'>[]
+  /** By external booking id. */
+  bookings: ReadonlyMap<string, Booking>
+}
+
+export interface SnapshotsOfSource extends LockedBookings {
+  puts: readonly Put[]
   newId: NewId
   now: Date
 }
 
+/** In one trip; null where there is no such source. */
+export async function lockBookings(
+  tx: Tx,
+  sourceId: string,
+  puts: readonly Put[],
+): Promise<LockedBookings | null> {
+  const names = puts.map(({ snapshot }) => snapshot.externalBookingId)
+  const [source, bookings] = await tx.readAll([
+    lockSource(sourceId, puts),
+    bookingStore.lockMany(sourceId, names),
+  ])
+  return source && { source, bookings }
+}
+
 /**
- * Writes snapshots of one source, which is locked: as many statements as for a single one, each
- * table's rows locked by one statement in the order of their keys.
+ * Writes snapshots of one source: as many statements as for a single one, each table's rows locked by
+ * one statement in the order of their keys.
  */
 export async function changeBookings(
   tx: Tx,
-  { source, puts, newId, now }: SnapshotsOfSource,
+  { source, bookings, puts, newId, now }: SnapshotsOfSource,
 ): Promise<BatchDecision> {
-  const names = puts.map(({ snapshot }) => snapshot.externalBookingId)
-  const bookings = await bookingStore.lockMany(tx, source.bookingSourceId, names)
   const sessionIds = [...bookings.values()].flatMap(({ matchSessionId }) => matchSessionId ?? [])
   const sessions = await matchSessionStore.lockAll(tx, sessionIds)
   const identified = puts.map((put) => ({

@@ -1,8 +1,7 @@
 import type { Queryable, Row } from '../../foundation/database.ts'
-import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
-import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import { againIfThere, type Read, type Tx } from '../../foundation/transaction.ts'
 import type { Booking } from './booking.ts'
 import { BookingEntity } from './entities.ts'
 import { COURT_NAME } from './target-store.ts'
@@ -42,20 +41,21 @@ export const bookingStore = {
    * By external booking id. Their row locks are held until the transaction ends, so that versions are
    * compared in turn; they are taken in one order, so that two of these cannot wait for each other.
    */
-  async lockMany(
-    tx: Tx,
+  lockMany(
     sourceId: string,
     externalBookingIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Booking>> {
+  ): Read<ReadonlyMap<string, Booking>> {
     const ids = [...new Set(externalBookingIds)].map((id) => Buffer.from(id))
-    const rows = await tx.query(
-      `SELECT ${bookings.columns('b')} FROM bookings b
+    return {
+      sql: `SELECT ${bookings.columns('b')} FROM bookings b
        WHERE b.booking_source_id = ? AND b.external_booking_id IN (?)
        ORDER BY b.external_booking_id FOR UPDATE`,
-      [sourceId, ids],
-    )
-    const found = rows.map(bookings.toRecord)
-    return new Map(found.map((booking) => [booking.externalBookingId ?? '', booking]))
+      params: [sourceId, ids],
+      toResult(rows) {
+        const found = rows.map(bookings.toRecord)
+        return new Map(found.map((booking) => [booking.externalBookingId ?? '', booking]))
+      },
+    }
   },
 
   async writeMany(
@@ -64,13 +64,9 @@ export const bookingStore = {
   ): Promise<void> {
     if (replaced.length > 0) await bookings.replaceAll(tx, replaced)
     if (added.length === 0) return
-    try {
-      // In the order that they are locked in: what waits for another process's row is behind it.
-      await bookings.insertAll(tx, added.toSorted(byExternalId))
-    } catch (error) {
-      // Another request has just made one of them: the next attempt compares with it.
-      throw isDuplicateEntry(error) ? new RetryTransaction() : error
-    }
+    // Where another request has just made one of them, the next attempt compares with it.
+    // In the order that they are locked in: what waits for another process's row is behind it.
+    await bookings.insertAll(tx, added.toSorted(byExternalId), againIfThere)
   },
 }
 

@@ -1,5 +1,6 @@
+import type { Row } from '../../foundation/database.ts'
 import { type Selection, tableOf } from '../../foundation/table.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Read } from '../../foundation/transaction.ts'
 import { BookingSourceEntity, CourtMappingEntity } from '../booking-sources/entities.ts'
 import { ClubEntity } from '../clubs/entities.ts'
 import { CourtEntity } from '../courts/entities.ts'
@@ -42,26 +43,29 @@ export interface LockedSource extends Omit<SnapshotTarget, 'court'> {
  * One of the installations' source with its club and the courts that the snapshots' external courts
  * are mapped to, in one statement; all of them stay as they are until the transaction ends.
  */
-export async function lockSource(
-  tx: Tx,
+export function lockSource(
   sourceId: string,
   puts: readonly { installationId: string; snapshot: Snapshot }[],
-): Promise<LockedSource | null> {
+): Read<LockedSource | null> {
   const externalCourtIds = puts.map(({ snapshot }) => snapshot.externalCourtId)
-  const rows = await tx.query(
-    `SELECT ${SOURCE.columns('s')}, ${CLUB.columns('cl')}, ${MAPPING.columns('m')},
+  return {
+    sql: `SELECT ${SOURCE.columns('s')}, ${CLUB.columns('cl')}, ${MAPPING.columns('m')},
        ${COURT.columns('c')}
      FROM booking_sources s
      JOIN clubs cl ON cl.id = s.club_id
      LEFT JOIN court_mappings m ON m.booking_source_id = s.id AND m.external_court_id IN (?)
      LEFT JOIN courts c ON c.id = m.court_id
      WHERE s.id = ? AND s.installation_id IN (?) LOCK IN SHARE MODE`,
-    [
+    params: [
       [...new Set(externalCourtIds)].sort().map(toBytes),
       sourceId,
       [...new Set(puts.map(({ installationId }) => installationId))],
     ],
-  )
+    toResult: toSource,
+  }
+}
+
+function toSource(rows: Row[]): LockedSource | null {
   const read = rows.map((row) => MAPPING.toRecord(row) as SourceRow)
   const [first] = read
   if (first === undefined) return null

@@ -11,9 +11,9 @@ import { OPERATION_MS } from '../../foundation/time-limits.ts'
 import { type SourceTellers, tellSource } from '../booking-sources/change-health.ts'
 import type { ClubEvent } from '../club-event.ts'
 import type { PutInBatch, PutOutcome } from './batch.ts'
-import { changeBookings } from './change-bookings.ts'
+import { changeBookings, lockBookings } from './change-bookings.ts'
 import type { PutBookingDecision } from './rules.ts'
-import { type LockedSource, lockSource } from './target-store.ts'
+import type { LockedSource } from './target-store.ts'
 
 type Put = Omit<PutInBatch, 'ids'>
 
@@ -79,11 +79,11 @@ async function commit(parts: WriterParts, sourceId: string, take: () => Waiters)
   const { result } = await change<Committed>(null, async (tx, now) => {
     const waiters = take()
     const puts = waiters.map(({ ask }) => ask)
-    const source = puts.length === 0 ? null : await lockSource(tx, sourceId, puts)
-    if (source === null) return { result: { waiters, source, outcomes: [] }, events: [] }
+    const locked = puts.length === 0 ? null : await lockBookings(tx, sourceId, puts)
+    if (locked === null) return { result: { waiters, source: null, outcomes: [] }, events: [] }
 
-    const { outcomes, events } = await changeBookings(tx, { source, puts, newId, now })
-    return { result: { waiters, source, outcomes }, events }
+    const { outcomes, events } = await changeBookings(tx, { ...locked, puts, newId, now })
+    return { result: { waiters, source: locked.source, outcomes }, events }
   })
   // The source goes on with its next batch meanwhile.
   void tell(parts, result)

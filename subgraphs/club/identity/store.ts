@@ -1,5 +1,4 @@
 import type { Database } from '../../foundation/database.ts'
-import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { IdentityPrincipalEntity } from './entities.ts'
 import type { IdentityPrincipal } from './identity-principal.ts'
@@ -10,12 +9,8 @@ export const principalStore = {
   /** Adds it, or gives the one with this id the key; one that was deactivated stays so. */
   async keep(database: Database, principal: IdentityPrincipal): Promise<void> {
     const { id, subject, isActive, createdAt, ...changing } = principal
-    try {
-      await principals.insert(database, principal)
-    } catch (error) {
-      if (!isDuplicateEntry(error)) throw error
-      await principals.update(database, id, changing)
-    }
+    if (await principals.insertIfFree(database, principal)) return
+    await principals.update(database, id, changing)
   },
 
   async findBySubject(database: Database, subject: string): Promise<IdentityPrincipal | null> {

@@ -2,8 +2,8 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
 import { inactive } from '../booking-sources/rules.ts'
-import { changeBookings } from '../bookings/change-bookings.ts'
-import { type LockedSource, lockSource } from '../bookings/target-store.ts'
+import { changeBookings, type LockedBookings, lockBookings } from '../bookings/change-bookings.ts'
+import type { LockedSource } from '../bookings/target-store.ts'
 import type { ClubParts } from '../context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
@@ -34,14 +34,14 @@ export async function importRecords(
     const { job, records } = at
     const { installationId } = job
     const puts = records.map(({ snapshot }) => ({ installationId, snapshot }))
-    const source = await findSource(tx, at, puts)
+    const { source, bookings } = await lockAll(tx, at, puts)
     if (source.sourceStatus === 'PAUSED')
       return { result: { is: 'WAITS', source, results: [] }, events: [] }
 
     const { outcomes, events } =
       source.sourceStatus === 'DISABLED'
         ? refuseAll(source, records)
-        : await changeBookings(tx, { source, puts, newId, now })
+        : await changeBookings(tx, { source, bookings, puts, newId, now })
     const results = toResults(records, outcomes)
     await advance(tx, item, { job, results, now })
     return { result: { is: 'WENT_ON', source, results }, events }
@@ -85,15 +85,16 @@ async function findPlace(
   return { job, isClosed, records: await importStore.nextRecords(tx, job, limit) }
 }
 
-async function findSource(
+async function lockAll(
   tx: Tx,
   { job: { bookingSourceId }, isClosed }: Place,
-  puts: Parameters<typeof lockSource>[2],
-): Promise<LockedSource> {
-  const source = await lockSource(tx, bookingSourceId, puts)
-  if (source === null) throw new Error(`The booking source ${bookingSourceId} is not there.`)
+  puts: Parameters<typeof lockBookings>[2],
+): Promise<LockedBookings> {
+  const locked = await lockBookings(tx, bookingSourceId, puts)
+  if (locked === null) throw new Error(`The booking source ${bookingSourceId} is not there.`)
 
-  return isClosed ? { ...source, sourceStatus: 'DISABLED' } : source
+  const { source, bookings } = locked
+  return { bookings, source: isClosed ? { ...source, sourceStatus: 'DISABLED' } : source }
 }
 
 function refuseAll(

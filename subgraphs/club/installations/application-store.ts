@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { Queryable } from '../../foundation/database.ts'
-import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import { ifDuplicate } from '../../foundation/database-errors.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -18,13 +18,10 @@ const LIST = pagedList(ApplicationEntity, {
 })
 
 export const applicationStore = {
-  async add(tx: Tx, application: Application): Promise<void> {
-    try {
-      await applications.insert(tx, application)
-    } catch (error) {
-      if (!isDuplicateEntry(error)) throw error
-      throw new Problem('state_conflict', `There is an application ${application.slug} already.`)
-    }
+  add(tx: Tx, application: Application): Promise<void> {
+    const message = `There is an application ${application.slug} already.`
+    const isThere = ifDuplicate(() => new Problem('state_conflict', message))
+    return applications.insert(tx, application, isThere)
   },
 
   async find(database: Queryable, id: string): Promise<Application | null> {

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../foundation/database.ts'
-import { isDuplicateEntry } from '../../foundation/database-errors.ts'
+import { ifDuplicate } from '../../foundation/database-errors.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -66,14 +66,9 @@ export const authorizationStore = {
     return rows.map(authorizations.toRecord)
   },
 
-  async claim(tx: Tx, id: string, claim: Claim): Promise<void> {
-    try {
-      await authorizations.update(tx, id, { ...claim, status: 'CLAIMED' })
-    } catch (error) {
-      // The key is bound to another code of the application for ever.
-      throw isDuplicateEntry(error) ? conflictingKey() : error
-    }
-  },
+  /** A key that is bound to another code of the application is so for ever. */
+  claim: (tx: Tx, id: string, claim: Claim) =>
+    authorizations.update(tx, id, { ...claim, status: 'CLAIMED' }, ifDuplicate(conflictingKey)),
 
   /** Frees a code whose exchange failed, unless somebody else has claimed it meanwhile. */
   async release(database: Database, { id, claimedAt }: Authorization): Promise<void> {

@@ -1,5 +1,5 @@
 import type { NewId } from '../../../platform/ids.ts'
-import { tableOf } from '../table.ts'
+import { Computed, tableOf } from '../table.ts'
 import type { Tx } from '../transaction.ts'
 import { LoggedEventEntity } from './entities.ts'
 
@@ -49,10 +49,10 @@ export async function appendDatedEvents(
   if (events.some((event) => event.organizationId !== first.organizationId))
     throw new Error('One transaction never publishes for two organizations.')
 
-  const last = await nextPositions(tx, first.organizationId, events.length)
+  await takePositions(tx, first.organizationId, events.length)
   const rows = events.map((event, index) => ({
     organizationId: event.organizationId,
-    publicationSequence: String(last - BigInt(events.length - 1 - index)),
+    publicationSequence: positionBeforeLast(events.length - 1 - index),
     id: newId(),
     clubId: event.clubId,
     type: event.type,
@@ -67,13 +67,17 @@ export async function appendDatedEvents(
   await eventLog.insertAll(tx, rows)
 }
 
-/** Gives out `count` numbers and returns the last of them. */
-async function nextPositions(tx: Tx, organizationId: string, count: number): Promise<bigint> {
-  const result = await tx.query<{ insertId: string | number }>(
+/** Gives out `count` numbers, the last of which is the connection's LAST_INSERT_ID() then. */
+function takePositions(tx: Tx, organizationId: string, count: number): Promise<void> {
+  return tx.write(
     `INSERT INTO organization_heads (organization_id, publication_sequence)
      VALUES (?, LAST_INSERT_ID(?))
      ON DUPLICATE KEY UPDATE publication_sequence = LAST_INSERT_ID(publication_sequence + ?)`,
     [organizationId, count, count],
   )
-  return BigInt(result.insertId)
+}
+
+/** Only the server knows it, so that numbers are given out and used without a trip between. */
+function positionBeforeLast(count: number): Computed {
+  return new Computed(`LAST_INSERT_ID() - ${count}`)
 }

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../foundation/database.ts'
-import { isDuplicateEntry } from '../../foundation/database-errors.ts'
 import { tableOf } from '../../foundation/table.ts'
-import { RetryTransaction, type Tx } from '../../foundation/transaction.ts'
+import { againIfThere, type Tx } from '../../foundation/transaction.ts'
 import type { Account } from './account.ts'
 import { AccountEntity } from './entities.ts'
 
@@ -27,19 +26,11 @@ export const accountStore = {
     )
     if (row !== undefined) return accounts.toRecord(row)
 
-    await addAccount(tx, fresh)
+    // Where another request has just made it, the next attempt finds it.
+    await accounts.insert(tx, fresh, againIfThere)
     return fresh
   },
 
   replace: (tx: Tx, { clubId, createdAt, ...changing }: Account) =>
     accounts.update(tx, clubId, changing),
-}
-
-async function addAccount(tx: Tx, account: Account): Promise<void> {
-  try {
-    await accounts.insert(tx, account)
-  } catch (error) {
-    // Another request has just made it: the next attempt finds it.
-    throw isDuplicateEntry(error) ? new RetryTransaction() : error
-  }
 }
