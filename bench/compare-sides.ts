@@ -3,13 +3,14 @@ import { type Measurement, measure } from './measuring/measure.ts'
 import { runRound } from './measuring/run-round.ts'
 import { toMachineFacts } from './report/columns.ts'
 import { toTable } from './report/table.ts'
+import type { SideKind } from './sides/side.ts'
 import { type DatabaseMake, type Sides, startSides } from './sides/start-sides.ts'
-import { readBookings, writeBookings } from './work/bookings.ts'
-import { scorePoints } from './work/score-points.ts'
 import type { Work } from './work/work.ts'
+import { makeWorks } from './work/works.ts'
 
 export interface ComparisonPlan {
   makes: readonly DatabaseMake[]
+  kinds: readonly SideKind[]
   trees: readonly string[]
   /** Keys of works; null for all. */
   only: readonly string[] | null
@@ -22,13 +23,11 @@ export interface ComparisonPlan {
 /** Loads all sides in turns, on each of the databases one after the other, and prints how they compare. */
 export async function compareSides(
   stack: AsyncDisposableStack,
-  { makes, trees, only, rounds, seconds, signal }: ComparisonPlan,
+  { makes, kinds, trees, only, rounds, seconds, signal }: ComparisonPlan,
 ): Promise<void> {
-  const isAsked = ({ key }: { key: string }) => only === null || only.includes(key)
-  const works = [...readBookings(), ...writeBookings()].filter(isAsked)
-  if (isAsked({ key: 'score-points' })) console.log(`${scorePoints()}\n`)
+  const works = makeWorks(only)
   const started: Sides[] = []
-  for (const make of makes) started.push(await startSides(stack, { make, trees, signal }))
+  for (const make of makes) started.push(await startSides(stack, { make, kinds, trees, signal }))
   const versions = started.map(({ database }, index) => `${makes[index]} ${database.version}`)
   console.log(toMachineFacts(versions.join(' and ')))
 
@@ -39,10 +38,12 @@ export async function compareSides(
       console.log(`${title} …`)
       const named: Work = { ...work, title }
       const plan = { rounds, signal }
-      const run: Parameters<typeof measure>[3] = (side, connections, share) =>
-        withCosts(side, database, () =>
+      const run: Parameters<typeof measure>[3] = async (side, connections, share) => {
+        await work.prepare?.(side)
+        return withCosts(side, database, () =>
           runRound(named, side, { connections, seconds: seconds * share, signal }),
         )
+      }
       measurements.push(...(await measure(named, sides, plan, run)))
     }
   console.log(`\n${toTable(measurements)}`)

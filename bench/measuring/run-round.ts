@@ -17,6 +17,8 @@ export interface Answered {
 export async function runRound(work: Work, side: Side, load: Load): Promise<Answered> {
   const { name, baseUrl, token } = side
   const { connections, seconds, signal } = load
+  if (work.run) return work.run(side, seconds)
+
   const durationsMs: number[] = []
   let refusal: string | null = null
   let connected = 0
@@ -25,7 +27,7 @@ export async function runRound(work: Work, side: Side, load: Load): Promise<Answ
   const startedAt = performance.now()
   let lastAt = startedAt
   const run = autocannon({
-    url: baseUrl,
+    url: work.urlOf?.(side) ?? baseUrl,
     connections,
     duration: seconds,
     sampleInt: 50,
@@ -36,7 +38,7 @@ export async function runRound(work: Work, side: Side, load: Load): Promise<Answ
         {
           setupRequest: (request) => withBody(request, next()),
           onResponse(status, body) {
-            if (status >= 200 && status < 300) return
+            if (status >= 200 && status < 300 && !work.isRefusal?.(body)) return
             refusal ??= `${status} ${body}`
             run.stop()
           },
@@ -59,8 +61,12 @@ export async function runRound(work: Work, side: Side, load: Load): Promise<Answ
   return { perSecond: (durationsMs.length * 1000) / (lastAt - startedAt), durationsMs }
 }
 
-function withBody(request: Request, { method, path, body }: BenchRequest): Request {
+function withBody(request: Request, { method, path, body, token }: BenchRequest): Request {
   if (body === undefined) return { ...request, method, path }
-  const headers = { ...request.headers, 'content-type': 'application/json' }
+  const headers = {
+    ...request.headers,
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  }
   return { ...request, method, path, body, headers }
 }

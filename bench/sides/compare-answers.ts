@@ -49,3 +49,17 @@ function toComparable({ status, headers, body }: Answer) {
   const cursor = 'next_cursor' in body ? { next_cursor: typeof body.next_cursor } : {}
   return { status, headers: Object.fromEntries(fixed), body: { ...body, ...cursor } }
 }
+
+/** Throws unless what is put together from packages tells the same bookings, under the graph's names. */
+export async function compareRecords(clubgate: Client, offTheShelf: Client): Promise<void> {
+  const ours = await clubgate.ask('GET', '/v1/club/bookings?limit=50')
+  const theirs = await offTheShelf.ask('GET', '/v1/bookings?first=50')
+  const toNames = (name: string) =>
+    name.replaceAll(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())
+  const expected = JSON.parse(
+    JSON.stringify(ours.body.data).replaceAll(/"(\w+)":/g, (_, name) => `"${toNames(name)}":`),
+  )
+  deepStrictEqual(theirs.body.nodes, expected)
+  const one = await offTheShelf.ask('GET', `/v1/booking/${expected[0].id}`)
+  deepStrictEqual(one.body, expected[0])
+}

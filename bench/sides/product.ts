@@ -8,7 +8,10 @@ import { listenTo, requireRunning, stopChild } from '../child-process.ts'
 export interface Sandbox {
   base_url: string
   issuer: string
-  clubs: { main: { id: string; organization_id: string } }
+  graphql: string
+  clubs: {
+    main: { id: string; organization_id: string; staff_token: string }
+  }
   installations: { full: { id: string; access_token: string; oauth_audience: string } }
 }
 
@@ -67,7 +70,7 @@ export function toDatabaseUrl({ socketPath, name }: { socketPath: string; name: 
 }
 
 /** No limit may stand in the way of the load, and no setting of the caller's machine either. */
-const ENVIRONMENT = {
+export const ENVIRONMENT = {
   NODE_ENV: 'production',
   PORT: '0',
   HOST: '127.0.0.1',

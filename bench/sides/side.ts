@@ -1,7 +1,17 @@
+import type { Sandbox } from './product.ts'
 import type { Subject } from './subject.ts'
 
 /** What is measured beside each other. */
-export type SideKind = 'hand-written' | 'off the shelf' | 'Clubgate' | 'Clubgate, split' | 'older'
+export const SIDE_KINDS = [
+  'clubgate',
+  'hand-written',
+  'split',
+  'off-the-shelf',
+  'older',
+  'grown',
+] as const
+
+export type SideKind = (typeof SIDE_KINDS)[number]
 
 /** A server under load, and whom it takes the load generator for. */
 export interface Side {
@@ -12,5 +22,9 @@ export interface Side {
   pids: readonly number[]
   baseUrl: string
   token: string
+  sandbox: Sandbox
   subject: Subject
 }
+
+/** Those that serve our REST API. */
+export const OURS: readonly SideKind[] = ['clubgate', 'split', 'older', 'grown']

@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { readConfig } from '../../platform/config.ts'
 import { startMySqlServer } from '../../test/support/mysql/mysql-server.ts'
 import { type DatabaseServer, watchDatabaseServer } from '../measuring/database-server.ts'
 import { makeClient } from './client.ts'
-import { compareAnswers } from './compare-answers.ts'
-import { startHandWritten } from './hand-written.ts'
-import { type Product, startProduct } from './product.ts'
-import type { Side } from './side.ts'
+import { compareAnswers, compareRecords } from './compare-answers.ts'
+import { startHandWritten, startOffTheShelf } from './others.ts'
+import { type Product, type Sandbox, startProduct } from './product.ts'
+import type { Side, SideKind } from './side.ts'
+import { startSplit } from './split.ts'
 import { makeSubject } from './subject.ts'
 
 /** All that are measured beside each other, on one database server. */
@@ -25,15 +26,24 @@ export type DatabaseMake = (typeof DATABASES)[number]
 
 export interface SidesStart {
   make: DatabaseMake
+  kinds: readonly SideKind[]
   /** Other checkouts, with their packages. */
   trees: readonly string[]
+  signal: AbortSignal
+}
+
+/** What the others are started beside. */
+interface Beside {
+  product: Product
+  clubgate: Side
+  dataDir: string
   signal: AbortSignal
 }
 
 /** Starts them, and sees that those that have one contract answer the same. */
 export async function startSides(
   stack: AsyncDisposableStack,
-  { make, trees, signal }: SidesStart,
+  { make, kinds, trees, signal }: SidesStart,
 ): Promise<Sides> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-bench-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
@@ -47,52 +57,67 @@ export async function startSides(
   const database = await watchDatabaseServer(product.socketPath)
   stack.defer(() => database.close())
 
-  const clubgate = await toSide(product, { kind: 'Clubgate', name: 'Clubgate' })
-  const handWritten = await addHandWritten(stack, { product, clubgate, signal })
-  const older: Side[] = []
-  for (const [index, tree] of trees.entries()) {
-    const run = await startProduct({
-      tree: resolve(tree),
-      dataDir: join(dataDir, `tree-${index}`),
-      database: { socketPath: product.socketPath, name: `tree_${index}` },
-      signal,
-    })
-    stack.defer(() => run.stop())
-    older.push(await toSide(run, { kind: 'older', name: basename(resolve(tree)) }))
-  }
-  return { sides: [clubgate, handWritten, ...older], product, database }
+  const clubgate = await toSide(product, { kind: 'clubgate', name: 'Clubgate' })
+  const sides: [Side, ...Side[]] = [clubgate]
+  const beside = { product, clubgate, dataDir, signal }
+  if (kinds.includes('hand-written')) sides.push(await addHandWritten(stack, beside))
+  if (kinds.includes('split')) sides.push(await addSplit(stack, beside))
+  if (kinds.includes('off-the-shelf')) sides.push(await addOffTheShelf(stack, beside))
+  for (const tree of trees) sides.push(await addOlder(stack, resolve(tree), beside))
+  return { sides, product, database }
 }
 
-async function toSide(
-  { sandbox, pid }: Product,
+export async function toSide(
+  { sandbox, pid }: { sandbox: Sandbox; pid: number | readonly number[] },
   named: Pick<Side, 'kind' | 'name'>,
 ): Promise<Side> {
   const { base_url: baseUrl, installations } = sandbox
   const { access_token: token } = installations.full
   const subject = await makeSubject(makeClient(baseUrl, token), 'bench')
-  return { ...named, pids: [pid], baseUrl, token, subject }
-}
-
-interface Beside {
-  product: Product
-  clubgate: Side
-  signal: AbortSignal
+  return { ...named, pids: [pid].flat(), baseUrl, token, sandbox, subject }
 }
 
 /** It reads and writes the tables of the product, from sources of its own. */
-async function addHandWritten(
-  stack: AsyncDisposableStack,
-  { product: { sandbox, socketPath }, clubgate, signal }: Beside,
-): Promise<Side> {
-  const { issuer, installations } = sandbox
-  const { access_token: token, oauth_audience: audience } = installations.full
-  const setup = { socketPath, database: 'clubgate_club', issuer, audience }
-  const { baseUrl, pid, stop } = await startHandWritten(setup, signal)
+async function addHandWritten(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {
+  const { product, clubgate, signal } = beside
+  const { token, sandbox } = clubgate
+  const { baseUrl, pid, stop } = await startHandWritten(product, signal)
   stack.defer(stop)
   const client = makeClient(clubgate.baseUrl, token)
   const subject = await makeSubject(client, 'hand-written')
   await compareAnswers([client, makeClient(baseUrl, token)], subject)
-  return { kind: 'hand-written', name: 'hand-written', pids: [pid], baseUrl, token, subject }
+  const named = { kind: 'hand-written', name: 'hand-written' } as const
+  return { ...named, pids: [pid], baseUrl, token, sandbox, subject }
+}
+
+/** It reads the tables of the product through the product's own subgraphs. */
+async function addOffTheShelf(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {
+  const { product, clubgate, signal } = beside
+  const { baseUrl, pid, stop } = await startOffTheShelf(product, signal)
+  stack.defer(stop)
+  const { token } = clubgate
+  await compareRecords(makeClient(clubgate.baseUrl, token), makeClient(baseUrl, token))
+  return { ...clubgate, kind: 'off-the-shelf', name: 'off the shelf', pids: [pid], baseUrl }
+}
+
+async function addSplit(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {
+  const dataDir = join(beside.dataDir, 'split')
+  await mkdir(dataDir)
+  const split = await startSplit(stack, { dataDir, socketPath: beside.product.socketPath })
+  return toSide(split, { kind: 'split', name: 'Clubgate, split' })
+}
+
+async function addOlder(stack: AsyncDisposableStack, tree: string, beside: Beside): Promise<Side> {
+  const name = basename(tree)
+  const { dataDir, product, signal } = beside
+  const older = await startProduct({
+    tree,
+    dataDir: join(dataDir, `tree-${name}`),
+    database: { socketPath: product.socketPath, name: `tree_${name.replaceAll(/\W/g, '_')}` },
+    signal,
+  })
+  stack.defer(() => older.stop())
+  return toSide(older, { kind: 'older', name })
 }
 
 /** As durable as the embedded MariaDB; that has no log for replicas, either. */

@@ -1,8 +1,9 @@
-import type { Side, SideKind } from '../sides/side.ts'
+import { OURS, type Side, type SideKind } from '../sides/side.ts'
 import { aSnapshot } from './snapshot.ts'
-import { type BenchRequest, pick, type Work } from './work.ts'
+import { type BenchRequest, pick, reading, type Work } from './work.ts'
 
-const PRODUCTS: readonly SideKind[] = ['hand-written', 'Clubgate', 'Clubgate, split', 'older']
+const WRITERS: readonly SideKind[] = [...OURS, 'hand-written']
+const READERS: readonly SideKind[] = [...WRITERS, 'off-the-shelf']
 
 export function readBookings(): Work[] {
   return [listBookings(), getBooking()]
@@ -19,30 +20,15 @@ export function writeBookings(): Work[] {
 }
 
 function listBookings(): Work {
-  const request: BenchRequest = { method: 'GET', path: '/v1/club/bookings?limit=50' }
-  return {
-    key: 'list',
-    title: 'GET /bookings?limit=50',
-    loads: [1, 20],
-    sides: PRODUCTS,
-    requestsOf: () => () => request,
-  }
+  const paths = { rest: '/bookings?limit=50', sofa: '/v1/bookings?first=50' }
+  return reading({ key: 'list', title: 'GET /bookings?limit=50' }, READERS, () => paths)
 }
 
 function getBooking(): Work {
-  return {
-    key: 'one',
-    title: 'GET /bookings/{id}',
-    loads: [1, 20],
-    sides: PRODUCTS,
-    requestsOf({ subject }, connection) {
-      let next = connection
-      return () => {
-        next += 1
-        return { method: 'GET', path: `/v1/club/bookings/${pick(subject.bookingIds, next)}` }
-      }
-    },
-  }
+  return reading({ key: 'one', title: 'GET /bookings/{id}' }, READERS, ({ subject }, index) => {
+    const id = pick(subject.bookingIds, index)
+    return { rest: `/bookings/${id}`, sofa: `/v1/booking/${id}` }
+  })
 }
 
 interface Writing {
@@ -58,7 +44,7 @@ function createBookings({ key, sources, loads }: Writing): Work {
     key,
     title: `PUT booking, new${besides(sources)}`,
     loads,
-    sides: PRODUCTS,
+    sides: WRITERS,
     requestsOf: (side, connection) => () => {
       made += 1
       return putBooking(side, connection % sources, {
@@ -79,7 +65,7 @@ function updateBookings({ key, sources, loads }: Writing): Work {
     key,
     title: `PUT booking, next version${besides(sources)}`,
     loads,
-    sides: PRODUCTS,
+    sides: WRITERS,
     requestsOf: (side, connection) => () => {
       version += 1
       const externalId = `${key}-${connection}-${version % OWN_BOOKINGS}`

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { listenTo, requireRunning, stopChild } from '../child-process.ts'
 import type { HandWrittenSetup } from '../hand-written/server.ts'
+import type { OffTheShelfSetup } from '../off-the-shelf/server.ts'
+import type { Product } from './product.ts'
 
 export interface ServerProcess {
   baseUrl: string
@@ -10,12 +12,23 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+const BENCH = resolve(import.meta.dirname, '..')
+
 /** Starts the server written by hand, in a process of its own. */
-export function startHandWritten(
-  setup: HandWrittenSetup,
-  signal: AbortSignal,
-): Promise<ServerProcess> {
-  return startServer(join(import.meta.dirname, '../hand-written/server.ts'), setup, signal)
+export function startHandWritten(product: Product, signal: AbortSignal): Promise<ServerProcess> {
+  const setup: HandWrittenSetup = { ...toSetup(product), database: 'clubgate_club' }
+  return startServer('hand-written/server.ts', setup, signal)
+}
+
+/** Starts what is put together from packages, in a process of its own. */
+export function startOffTheShelf(product: Product, signal: AbortSignal): Promise<ServerProcess> {
+  const setup: OffTheShelfSetup = toSetup(product)
+  return startServer('off-the-shelf/server.ts', setup, signal)
+}
+
+/** It takes the product's tokens, and finds its databases. */
+function toSetup({ socketPath, sandbox: { issuer, installations } }: Product) {
+  return { socketPath, issuer, audience: installations.full.oauth_audience }
 }
 
 /** Starts a file that says at which port it listens. */
@@ -24,7 +37,7 @@ export async function startServer(
   setup: unknown,
   signal: AbortSignal,
 ): Promise<ServerProcess> {
-  const child = fork(file, [JSON.stringify(setup)], {
+  const child = fork(resolve(BENCH, file), [JSON.stringify(setup)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

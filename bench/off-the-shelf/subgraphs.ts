@@ -1,0 +1,51 @@
+import { identityProviderOf } from '../../launch/wiring/club-identity.ts'
+import { makeClub } from '../../launch/wiring/club-tier.ts'
+import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
+import { webhookSetupOf } from '../../launch/wiring/webhook-setup.ts'
+import { makeLocalBus } from '../../platform/bus.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { makeLog } from '../../platform/log.ts'
+import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
+import { openDatabase } from '../../subgraphs/foundation/database.ts'
+import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
+
+/** Where the databases of a running product are. */
+export interface OnDatabases {
+  socketPath: string
+  issuer: string
+}
+
+/** Both subgraphs as the product runs them, without their jobs. */
+export async function openSubgraphs({ socketPath, issuer }: OnDatabases) {
+  const config = readConfig({ AUTH_ISSUER: issuer })
+  const log = makeLog('warn')
+  const bus = makeLocalBus()
+  const [club, volunteer] = await Promise.all([
+    openDatabase({ address: { socketPath, database: 'clubgate_club' }, ...CLUB_DATABASE, log }),
+    openDatabase({
+      address: { socketPath, database: 'clubgate_volunteer' },
+      ...VOLUNTEER_DATABASE,
+      log,
+    }),
+  ])
+  const shared = {
+    secretKeys: [Buffer.alloc(32, 1)],
+    bus,
+    clock: systemClock,
+    webhooks: webhookSetupOf(config, ''),
+    log,
+  }
+  const { environment } = config
+  const makeIdentityProvider = identityProviderOf(config, '')
+  return {
+    config,
+    bus,
+    club: makeClub({ ...shared, database: club, environment, makeIdentityProvider }).subgraph,
+    volunteer: makeVolunteer({
+      ...shared,
+      database: volunteer,
+      eventLimits: config.volunteerEventLimits,
+    }).subgraph,
+  }
+}
