@@ -10,10 +10,11 @@ import {
   type Receiver,
   startReceiver,
 } from '../webhooks/receiver.ts'
-import { findFreePort, type Instance, makeDataDir, startInstance } from './instance.ts'
+import { type DataDir, findFreePort, type Instance, startInstance } from './instance.ts'
 import { makeRestClient, type RestClient } from './rest-client.ts'
+import { makeUsedDataDir } from './used-data-dir.ts'
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
+let dir: DataDir
 let receiver: Receiver
 let start: () => Promise<Instance>
 let instance: Instance
@@ -24,7 +25,7 @@ let endpointId: string
 let behave: Behaviour = (_received, response) => void response.writeHead(204).end()
 
 beforeAll(async () => {
-  dir = await makeDataDir()
+  dir = await makeUsedDataDir()
   const certificate = await makeCertificate()
   receiver = await startReceiver(certificate, (...args) => behave(...args))
   const authority = join(dir.path, 'authority.pem')

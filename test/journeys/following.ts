@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { expect } from '@jest/globals'
+import { until } from '../foundation/until.ts'
 import { type Instance, readSandbox } from './instance.ts'
 import { makeRestClient, type RestClient } from './rest-client.ts'
 
@@ -8,13 +9,41 @@ const EXAMPLE = resolve(import.meta.dirname, '../../examples/follow-events.ts')
 const WRITERS = 8
 
 /** The example in a process of its own. */
-export interface Consumer {
+export interface Follower {
   /** Events it has processed, in order; those of a process before it are not among them. */
   ids(): string[]
   kill(): void
 }
 
-export function startConsumer(dataDir: string): Consumer {
+/** Followers that go on where the one before them was; all end with what holds them. */
+export interface Followers extends Disposable {
+  start(): Follower
+  /** Once the last one has caught up: what is kept, and what all of them have seen of it. */
+  compare(instance: Instance): Promise<{ logged: string[]; seen: string[] }>
+}
+
+export function makeFollowers(dataDir: string): Followers {
+  const followers: Follower[] = []
+  return {
+    start() {
+      const follower = startFollower(dataDir)
+      followers.push(follower)
+      return follower
+    },
+    async compare(instance) {
+      const logged = await replayAll(instance)
+      const [oldest = '', newest = ''] = [logged[0], logged.at(-1)]
+      await until(() => followers.at(-1)?.ids().includes(newest) === true)
+      const ids = [...new Set(followers.flatMap((follower) => follower.ids()))]
+      return { logged, seen: ids.slice(ids.indexOf(oldest), ids.indexOf(newest) + 1) }
+    },
+    [Symbol.dispose]() {
+      for (const follower of followers) follower.kill()
+    },
+  }
+}
+
+function startFollower(dataDir: string): Follower {
   const files = ['sandbox.json', 'last-event'].map((name) => join(dataDir, name))
   const child: ChildProcess = spawn(process.execPath, [EXAMPLE, ...files])
   let text = ''
@@ -25,7 +54,7 @@ export function startConsumer(dataDir: string): Consumer {
   }
 }
 
-export function partnerOf({ baseUrl, dataDir }: Instance): RestClient {
+function partnerOf({ baseUrl, dataDir }: Instance): RestClient {
   const { installations } = readSandbox(dataDir)
   return makeRestClient(baseUrl, installations['full']?.access_token ?? '')
 }
@@ -66,7 +95,7 @@ export function keepWriting(instance: Instance, sourceId: string, name: string) 
 }
 
 /** Ids of all kept events, by replay. */
-export async function replayAll(instance: Instance): Promise<string[]> {
+async function replayAll(instance: Instance): Promise<string[]> {
   const partner = partnerOf(instance)
   const ids: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -4,13 +4,21 @@ import { WebSocket } from 'ws'
 import { until } from '../foundation/until.ts'
 import { findTooLong } from './find-too-long.ts'
 import { heaviestDocuments } from './heaviest-documents.ts'
-import { FORMS, type Form, type Instance, makeDataDir, startInstance } from './instance.ts'
+import {
+  type DataDir,
+  FORMS,
+  type Form,
+  type Instance,
+  makeDataDir,
+  startInstance,
+} from './instance.ts'
 import { LARGE_BODIES } from './large-bodies.ts'
 import { type LoopMeters, makeLoopMeters } from './loop-meters.ts'
 import { makeRestClient, type RestClient } from './rest-client.ts'
 import { ROLES } from './split-instance.ts'
+import { makeUsedDataDir } from './used-data-dir.ts'
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
+let dir: DataDir
 let instance: Instance
 let partner: RestClient
 let sourceId: string
@@ -18,7 +26,7 @@ let takeLongest: LoopMeters['takeLongest']
 
 /** Set for each form before its tests run. */
 async function startMetered(form: Form) {
-  dir = await makeDataDir()
+  dir = form === 'one process' ? await makeUsedDataDir() : await makeDataDir()
   const meters = await makeLoopMeters(PROCESSES[form])
   takeLongest = meters.takeLongest
   instance = await startInstance({ dataDir: dir.path, form, env: meters.env })

@@ -90,7 +90,12 @@ export function readSandbox(dataDir: string): Sandbox {
   return JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'))
 }
 
-export async function makeDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+export interface DataDir {
+  path: string
+  remove(): Promise<void>
+}
+
+export async function makeDataDir(): Promise<DataDir> {
   const path = await mkdtemp(join(tmpdir(), 'clubgate-journey-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { until } from '../foundation/until.ts'
-import { findFreePort, type Instance, makeDataDir, startInstance } from './instance.ts'
+import { type DataDir, findFreePort, type Instance, startInstance } from './instance.ts'
 import { makeRestClient, type RestClient } from './rest-client.ts'
+import { makeUsedDataDir } from './used-data-dir.ts'
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
+let dir: DataDir
 let instance: Instance
 let port: number
 
 beforeAll(async () => {
-  dir = await makeDataDir()
+  dir = await makeUsedDataDir()
   port = await findFreePort()
   instance = await startInstance({ dataDir: dir.path, port, env: ENV })
 })

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { until } from '../foundation/until.ts'
 import { spawnScript } from './child.ts'
-import { type Instance, makeDataDir, startInstance } from './instance.ts'
+import { type DataDir, type Instance, startInstance } from './instance.ts'
 import { makeRestClient } from './rest-client.ts'
+import { makeUsedDataDir } from './used-data-dir.ts'
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
+let dir: DataDir
 let instance: Instance
 
 beforeAll(async () => {
-  dir = await makeDataDir()
+  dir = await makeUsedDataDir()
   instance = await startInstance({ dataDir: dir.path })
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { findFreePort } from '../journeys/child.ts'
+import { connectSource, keepWriting, makeFollowers } from '../journeys/following.ts'
 import { makeDataDir } from '../journeys/instance.ts'
 import { makeRestClient, type RestAnswer } from '../journeys/rest-client.ts'
 import { type SplitInstance, startSplit } from '../journeys/split-instance.ts'
@@ -10,7 +11,7 @@ let instance: SplitInstance
 
 beforeAll(async () => {
   dir = await makeDataDir()
-  instance = await startSplit({ dataDir: dir.path, port: await findFreePort(), env: {} })
+  instance = await startSplit({ dataDir: dir.path, port: await findFreePort(), env: ENV })
 })
 
 afterAll(async () => {
@@ -44,6 +45,9 @@ async function askGraph() {
   // biome-ignore lint/suspicious/noExplicitAny: an answer of the graph, looked into by the test.
   return (await response.json()) as any
 }
+
+/** It is asked for more in a minute than partners may. */
+const ENV = { CLUB_RATE_LIMIT: '1000000' }
 
 /** Callers are remembered for a second at the gateway, so the first answers may still be good. */
 async function until<T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> {
@@ -147,6 +151,28 @@ describe('a gateway that dies', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 })
+
+describe('a consumer of events', () => {
+  test('misses none when the tiers behind its socket are killed one after the other', async () => {
+    using followers = makeFollowers(dir.path)
+    followers.start()
+    const writing = keepWriting(instance, await connectSource(instance), 'split')
+    await until(async () => writing.written(), isMoreThan(50))
+    for (const role of ['club', 'gateway'] as const) {
+      await instance.kill(role)
+      await instance.restart(role)
+      await until(async () => writing.written(), isMoreThan(writing.written() + 50))
+    }
+    await writing.stop()
+    const { logged, seen } = await followers.compare(instance)
+    expect(seen).toEqual(logged)
+    expect(logged.length).toBeGreaterThan(300)
+  }, 180_000)
+})
+
+function isMoreThan(count: number) {
+  return (written: number) => written > count
+}
 
 function codeOf({ body }: RestAnswer): string {
   return body.error.code
