@@ -5,6 +5,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
 import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
+import { goneSignal } from '../platform/http/gone-signal.ts'
 import { sendJson } from '../platform/http/send-json.ts'
 import { parseInput, parseLongInput } from '../platform/issues.ts'
 import { nextTurn } from '../platform/next-turn.ts'
@@ -63,6 +64,7 @@ export async function answerRequest(
 ): Promise<FastifyReply> {
   const { api, route, executor, context } = prepared
   const { caller, ...head } = admissionOf(request)
+  const signal = goneSignal(reply.raw)
   // Hundreds of records are read, checked here and checked by the graph; not in one go.
   const isBulk = route.bodyLimit !== undefined
   if (isBulk) await nextTurn()
@@ -72,7 +74,7 @@ export async function answerRequest(
 
   const { id: requestId } = request
   const variables = route.variables(input)
-  const data = await askGraph(executor, route.operation, variables, { caller, requestId })
+  const data = await askGraph(executor, route.operation, variables, { caller, requestId, signal })
   if (route.headers) reply.headers(route.headers(data))
   const status = typeof route.status === 'number' ? route.status : route.status(data)
   return sendJson(reply, status, route.answer(data, context, input))

@@ -53,7 +53,8 @@ async function takeBody(request: FastifyRequest, payload: IncomingMessage): Prom
 function makeRefuse(api: Api, log: Log) {
   return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, headers, body } = api.toErrorAnswer(problem, request.id)
-    if (status >= 500) {
+    // Who went away has ended it, and is told nothing.
+    if (status >= 500 && !reply.raw.closed) {
       const { method, routeOptions } = request
       const err = problem.cause ?? problem
       log.error({ err, requestId: request.id, method, route: routeOptions.url }, 'request failed')

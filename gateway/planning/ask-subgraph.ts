@@ -31,8 +31,13 @@ export function makeAskSubgraph(
       if (!executor) throw new Error(`There is no executor for the subgraph ${subgraph}.`)
       return await executor.execute(operation, variables, context)
     } catch (err) {
-      const { requestId } = context
-      log.warn({ requestId, subgraph, operation: operation.name, err }, 'a subgraph is unreachable')
+      const { requestId, signal } = context
+      // Who went away has ended the call.
+      if (!signal?.aborted)
+        log.warn(
+          { requestId, subgraph, operation: operation.name, err },
+          'a subgraph is unreachable',
+        )
       return null
     }
   }

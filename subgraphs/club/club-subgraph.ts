@@ -5,6 +5,7 @@ import { readSdl } from '../../schema/sdl.ts'
 import { enumValues } from '../foundation/enum-values.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import { makeOperations } from '../foundation/subgraph-operations.ts'
+import { changeWhileWaitedFor } from '../foundation/waited-for.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
@@ -101,6 +102,7 @@ export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
       let loaders: ClubLoaders | undefined
       return {
         ...parts,
+        change: changeWhileWaitedFor(parts.change, signal),
         caller,
         signal,
         sessionsOnCourt: matchSessionStore,

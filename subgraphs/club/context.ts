@@ -49,7 +49,7 @@ export interface ClubParts {
 /** The parts, and on whose behalf a request runs. */
 export interface ClubContext extends ClubParts {
   caller: Caller
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
   loaders: ClubLoaders
   sessionsOnCourt: SessionsOnCourt

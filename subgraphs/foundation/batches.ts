@@ -1,8 +1,11 @@
 import { Problem } from '../../platform/problem.ts'
+import { NobodyWaits } from './waited-for.ts'
 
 /** One who waits for the outcome of what was asked. */
 export interface Waiting<Ask, Answer> {
   ask: Ask
+  /** Aborted when nobody waits any more. */
+  signal?: AbortSignal | undefined
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
@@ -37,7 +40,6 @@ export interface BatchLimits {
 }
 
 interface Queued<Ask, Answer> extends Waiting<Ask, Answer> {
-  signal: AbortSignal | undefined
   since: number
 }
 
@@ -168,7 +170,7 @@ function takePresent<Ask, Answer>(
   while (taken.length < perBatch) {
     const next = waiting.shift()
     if (next === undefined) break
-    if (next.signal?.aborted) next.reject(nobodyWaits())
+    if (next.signal?.aborted) next.reject(new NobodyWaits())
     else if (next.since < earliest) next.reject(tooMany())
     else taken.push(next)
   }
@@ -178,9 +180,4 @@ function takePresent<Ask, Answer>(
 function tooMany(): Problem {
   const message = 'Too many writes wait for their turn right now. Try again shortly.'
   return new Problem('dependency_unavailable', message)
-}
-
-/** Reaches nobody. */
-function nobodyWaits(): Problem {
-  return new Problem('dependency_unavailable', 'Whoever asked for this is gone.')
 }

@@ -11,7 +11,7 @@ import {
   toRefusedAnswer,
 } from './subgraph-answers.ts'
 import type { Operations } from './subgraph-operations.ts'
-import { OPERATION_MS, startTimer } from './time-limits.ts'
+import { inTime } from './waited-for.ts'
 
 export interface SubgraphDefinition<Context> {
   name: string
@@ -20,13 +20,15 @@ export interface SubgraphDefinition<Context> {
   /** Nothing in these is changed by their staff and devices. */
   findInactiveClubs: FindInactiveClubs
   log: Log
+  /** Said only by tests: how long an operation may take. */
+  operationMs?: number
 }
 
 export type Subgraph = GraphExecutor & { schema: GraphQLSchema }
 
 /** Runs one subgraph in this process: registered queries compiled, everything else interpreted. */
 export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgraph {
-  const { name, operations, makeContext, findInactiveClubs, log } = setup
+  const { name, operations, makeContext, findInactiveClubs, log, operationMs } = setup
   const { schema } = operations
 
   return {
@@ -41,9 +43,9 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
         const caller = prepared.isMutation
           ? await toChangingCaller(request.caller, findInactiveClubs)
           : request.caller
-        const context = makeContext({ ...request, caller })
-        const run = prepared.run(dropUndefined(variables), context)
-        return toAnswer(await inTime(run), source)
+        const run = (signal: AbortSignal) =>
+          prepared.run(dropUndefined(variables), makeContext({ ...request, caller, signal }))
+        return toAnswer(await inTime(request.signal, run, operationMs), source)
       } catch (error) {
         if (error instanceof Problem) return toRefusedAnswer(error)
         return toFailedAnswer(error, source)
@@ -66,21 +68,6 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
       return mapResults(results, (result) => toAnswer(result, source))
     },
   }
-}
-
-/**
- * Waits so long and no longer. Each statement has a limit of its own; an operation of many slow ones
- * would still take as long as they do together.
- */
-function inTime<T>(work: T | Promise<T>): T | Promise<T> {
-  if (!(work instanceof Promise)) return work
-
-  return new Promise((resolve, reject) => {
-    const stop = startTimer(OPERATION_MS, () =>
-      reject(new Problem('dependency_unavailable', 'The data store answers too slowly.')),
-    )
-    work.then(resolve, reject).finally(stop)
-  })
 }
 
 /** In JSON an undefined variable is absent; graphql-js would take it for null. */

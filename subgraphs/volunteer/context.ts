@@ -34,5 +34,7 @@ export interface VolunteerParts {
 /** The parts, and on whose behalf a request runs. */
 export interface VolunteerContext extends VolunteerParts {
   caller: Caller
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined
   loaders: VolunteerLoaders
 }

@@ -5,6 +5,7 @@ import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { enumValues } from '../foundation/enum-values.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import { makeOperations } from '../foundation/subgraph-operations.ts'
+import { changeWhileWaitedFor } from '../foundation/waited-for.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
@@ -66,9 +67,11 @@ export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph
   return makeSubgraph({
     name: 'volunteer',
     operations: OPERATIONS,
-    makeContext: ({ caller }) => ({
+    makeContext: ({ caller, signal }) => ({
       ...parts,
+      change: changeWhileWaitedFor(parts.change, signal),
       caller,
+      signal,
       loaders: makeVolunteerLoaders(parts.database, caller),
     }),
     findInactiveClubs: (ids) => inactiveClubStore.findOf(parts.database, ids),

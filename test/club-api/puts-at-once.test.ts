@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { until } from '../foundation/until.ts'
@@ -9,11 +10,13 @@ import { postImport, readImport, records } from '../support/imports.ts'
 let api: TestApi
 let home: ClubFixture
 let token: string
+let baseUrl: string
 
 beforeAll(async () => {
   api = await startTestApi()
   home = await addClub(api.club)
   token = await api.tokenFor(await addInstallation(api.club, home.club))
+  baseUrl = await api.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
 afterAll(() => api.close())
@@ -37,6 +40,23 @@ async function hold(sourceId: string): Promise<() => Promise<void>> {
     released.resolve()
     return over
   }
+}
+
+/** Sends a snapshot over a connection of its own, which ends when the request is read. */
+async function putAndLeave(path: string): Promise<void> {
+  const { server } = api.app
+  const left = new Promise<void>((resolve) =>
+    server.once('request', (received, response) => {
+      response.once('close', resolve)
+      received.once('end', () => setImmediate(() => leaving.destroy()))
+    }),
+  )
+  const leaving = request(`${baseUrl}${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+  leaving.on('error', () => {}).end(JSON.stringify(aSnapshot()))
+  await left
 }
 
 const countWrites = (sql: string) => api.takeStatements().filter((s) => s.startsWith(sql)).length
@@ -78,6 +98,22 @@ describe('PUT booking at many connections', () => {
       sourceId,
     ])
     expect(rows).toHaveLength(written)
+  })
+
+  test('is not written any more for a client that has gone while it waited', async () => {
+    const sourceId = await addSource(api, home, token)
+    const release = await hold(sourceId)
+    const first = put(sourceId, 'stays')
+    await until(() => api.takeStatements().some((sql) => sql.includes('LOCK IN SHARE MODE')))
+    await putAndLeave(`/v1/club/booking-sources/${sourceId}/bookings/leaves`)
+    const last = put(sourceId, 'comes')
+    await release()
+    expect([(await first).status, (await last).status]).toEqual([201, 201])
+    const rows = await api.club.query(
+      'SELECT external_booking_id AS name FROM bookings WHERE booking_source_id = ?',
+      [sourceId],
+    )
+    expect(rows.map(({ name }) => String(name)).sort()).toEqual(['comes', 'stays'])
   })
 
   test('is not held up by an import of the same source', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../foundation/batches.ts'
 import type { Change } from '../../foundation/change.ts'
 import { OPERATION_MS } from '../../foundation/time-limits.ts'
+import { NobodyWaits, requireWaitedFor } from '../../foundation/waited-for.ts'
 import { type SourceTellers, tellSource } from '../booking-sources/change-health.ts'
 import type { ClubEvent } from '../club-event.ts'
 import type { PutInBatch, PutOutcome } from './batch.ts'
@@ -62,6 +63,8 @@ async function runBatch(parts: WriterParts, sourceId: string, take: () => Waiter
   }
   for (const waiter of take()) {
     try {
+      // Others were written before it, which takes its time.
+      requireWaitedFor(waiter.signal)
       await commit(parts, sourceId, () => [waiter])
     } catch (error) {
       if (isEverybodys(error)) throw error
@@ -71,6 +74,7 @@ async function runBatch(parts: WriterParts, sourceId: string, take: () => Waiter
 }
 
 function isEverybodys(error: unknown): boolean {
+  if (error instanceof NobodyWaits) return false
   return error instanceof Problem && error.code === 'dependency_unavailable'
 }
 

@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction, type Tx } from '../../foundation/transaction.ts'
-import type { ClubParts } from '../context.ts'
+import { requireWaitedFor } from '../../foundation/waited-for.ts'
+import type { ClubContext, ClubParts } from '../context.ts'
 import { applicationStore } from './application-store.ts'
 import type { Authorization, ExchangeAnswer } from './authorization.ts'
 import {
@@ -15,6 +16,8 @@ import { authorizationStore } from './authorization-store.ts'
 import type { Installation } from './installation.ts'
 import { installationStore } from './store.ts'
 
+type Exchanging = ClubParts & Pick<ClubContext, 'signal'>
+
 export interface Exchanged {
   result: ExchangeAnswer
   isReplay: boolean
@@ -25,7 +28,7 @@ export interface Exchanged {
  * installation. The identity provider is asked between two transactions, never within one; whatever
  * is cut off is taken up by the next request, under the same ids.
  */
-export async function exchangeCode(parts: ClubParts, exchange: Exchange): Promise<Exchanged> {
+export async function exchangeCode(parts: Exchanging, exchange: Exchange): Promise<Exchanged> {
   const claimed = await claim(parts, exchange)
   if ('answer' in claimed) return { result: claimed.answer, isReplay: true }
 
@@ -42,8 +45,9 @@ export async function exchangeCode(parts: ClubParts, exchange: Exchange): Promis
 
 type Claimed = { answer: ExchangeAnswer } | { authorization: Authorization }
 
-function claim({ database, clock }: ClubParts, exchange: Exchange): Promise<Claimed> {
+function claim({ database, clock, signal }: Exchanging, exchange: Exchange): Promise<Claimed> {
   return inTransaction(database, async (tx): Promise<Claimed> => {
+    requireWaitedFor(signal)
     const found = await authorizationStore.lockByCode(tx, hashCode(exchange.code))
     const decision = decideExchange(found, exchange, clock())
     if ('answer' in decision) return decision
