@@ -215,6 +215,14 @@ describe('the house', () => {
     expect(reading.filter(({ sql }) => !sql.includes('FORCE INDEX'))).toEqual([])
   })
 
+  test('names the index of each statement that asks for several keys', () => {
+    const asking = files
+      .filter((file) => /^subgraphs\/(?!.*\/(lists|migrations)\/)/.test(file))
+      .flatMap((file) => literalsOf(file).map((sql) => ({ file, sql })))
+      .filter(({ sql }) => /\b(SELECT|UPDATE|DELETE) [^;]*\bIN \(\?\)/.test(sql))
+    expect(asking.filter(({ sql }) => !/FORCE INDEX|\+ INDEX/.test(sql))).toEqual([])
+  })
+
   test('keeps statements to stores', () => {
     const asking = files.filter(
       (file) =>

@@ -115,6 +115,7 @@ async function fill(
         body: JSON.stringify({ id: newUuid(), filler: 'x'.repeat(400) }),
         status: 'PENDING',
         attemptCount: 0,
+        isRetry: false,
         resourceId: null,
         sequence: null,
         resend: 0,

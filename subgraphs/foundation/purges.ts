@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from './database.ts'
-import { purgeLog } from './event-log/purge-log.ts'
+import { type LogPlace, purgeLog } from './event-log/purge-log.ts'
 import { purgeAnswers } from './idempotency.ts'
-import type { Purge } from './retention.ts'
+import { type Purge, purgeOnwards } from './retention.ts'
 import { RETENTION_LIMITS } from './time-limits.ts'
-import { purgeDeliveries } from './webhooks/delivery-store.ts'
+import { type DeliveryPlace, purgeDeliveries } from './webhooks/delivery-store.ts'
 
 /** Deletes what has outlived its time of the tables that every subgraph's database has. */
 export function foundationPurges(parts: { database: Database; clock: Clock }): Purge[] {
@@ -12,7 +12,7 @@ export function foundationPurges(parts: { database: Database; clock: Clock }): P
   const database = parts.database.within(RETENTION_LIMITS)
   return [
     (limit) => purgeAnswers(database, clock(), limit),
-    (limit) => purgeLog(database, clock(), limit),
-    (limit) => purgeDeliveries(database, clock(), limit),
+    purgeOnwards<LogPlace>((limit, after) => purgeLog(database, clock(), limit, after)),
+    purgeOnwards<DeliveryPlace>((limit, after) => purgeDeliveries(database, clock(), limit, after)),
   ]
 }

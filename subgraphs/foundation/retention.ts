@@ -1,7 +1,25 @@
 import type { Log } from '../../platform/log.ts'
 
-/** Deletes one batch of what has outlived its time; returns how many rows went. */
+/** Deletes one batch of what has outlived its time; returns how many rows it looked at: fewer at the end. */
 export type Purge = (limit: number) => Promise<number>
+
+export interface PurgedBatch<Place> {
+  purged: number
+  /** Where the next batch begins; null when this one came to the end of what has outlived its time. */
+  next: Place | null
+}
+
+/** Where much may stay that is old: no batch reads again what the one before let stay. */
+export function purgeOnwards<Place>(
+  purgeBehind: (limit: number, after: Place | null) => Promise<PurgedBatch<Place>>,
+): Purge {
+  let after: Place | null = null
+  return async (limit) => {
+    const { next }: PurgedBatch<Place> = await purgeBehind(limit, after)
+    after = next
+    return next === null ? 0 : limit
+  }
+}
 
 const BATCH = 500
 const EVERY_MS = 5 * 60 * 1000

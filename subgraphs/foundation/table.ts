@@ -87,7 +87,8 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
     name,
     ...all,
     async findAll(database, ids, { condition, params }) {
-      const sql = `SELECT ${all.columns('t')} FROM ${name} t WHERE t.id IN (?) AND ${condition('t')}`
+      const sql = `SELECT ${all.columns('t')} FROM ${name} t FORCE INDEX (PRIMARY)
+        WHERE t.id IN (?) AND ${condition('t')}`
       return (await database.query(sql, [ids, ...params])).map(all.toRecord)
     },
     only: (...properties) =>

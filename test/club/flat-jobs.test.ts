@@ -19,13 +19,12 @@ import { readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
 import { IdempotentAnswerEntity, purgeAnswers } from '../../subgraphs/foundation/idempotency.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
-import {
-  deliveryStore,
-  purgeDeliveries,
-} from '../../subgraphs/foundation/webhooks/delivery-store.ts'
+import { purgeDeliveries } from '../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { findBehind } from '../../subgraphs/foundation/webhooks/dispatch.ts'
 import {
   findEndpointLanes,
+  findUnended,
+  holdDeliveries,
   takeDueDeliveries,
 } from '../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
 import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
@@ -33,8 +32,8 @@ import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
-import { findLanes, takeDue } from '../../subgraphs/foundation/work-queue/leases.ts'
-import { WorkItemEntity } from '../../subgraphs/foundation/work-queue/work-items.ts'
+import { findLanes } from '../../subgraphs/foundation/work-queue/lanes.ts'
+import { WorkItemEntity, workItems } from '../../subgraphs/foundation/work-queue/work-items.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { copyMany, countRowsRead, ID, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
@@ -45,6 +44,8 @@ const AT = new Date('2026-07-01T12:00:00Z')
 /** Before anything is due, and long after all is. */
 const EARLY = new Date('2026-01-02T00:00:00Z')
 const LATE = new Date('2027-01-01T00:00:00Z')
+
+const AFTERWARDS = new Date('2027-01-01T00:01:00Z')
 
 const LIMIT = 20
 
@@ -62,6 +63,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => database.close())
+
+/** One endpoint that all deliveries of are retries, and one whose deliveries are of one resource. */
+const RETRIED = '0190b000-0000-7000-8000-000000000001'
+const ORDERED = '0190b000-0000-7000-8000-000000000002'
+
+const idOf = (digit: string) => ID.replace('0190b', `0190${digit}`)
 
 const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n, 12, '0'))"
 
@@ -107,13 +114,19 @@ async function fill(): Promise<void> {
   await copyMany(database, WebhookEndpointEntity, ids.WebhookEndpoint, {
     ...{ id: ID, organizationId: OTHERS, clubId: OTHERS, ownerId: OTHERS },
   })
+  const waiting = { createdAt: LATER, nextAttemptAt: LATER, attemptCount: '0', resourceId: ID }
   await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
-    ...{ id: ID, eventId: ID, createdAt: LATER, nextAttemptAt: LATER },
-    attemptCount: '0',
+    ...{ ...waiting, id: ID, eventId: ID, sequence: '1' },
   })
-  await copyMany(database, WorkItemEntity, ids.BookingImport, {
-    ...{ id: ID, dueAt: LATER, queue: "IF(n < 50, t.queue, 'others')" },
+  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
+    ...{ ...waiting, id: idOf('1'), eventId: ID, endpointId: `'${RETRIED}'`, sequence: '1' },
+    ...{ attemptCount: '1', isRetry: '1' },
   })
+  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
+    ...{ ...waiting, id: idOf('2'), eventId: ID, endpointId: `'${ORDERED}'`, sequence: 'n' },
+    resourceId: `'${ids.Booking}'`,
+  })
+  await copyMany(database, WorkItemEntity, ids.BookingImport, { id: ID, dueAt: LATER })
   const records = { importId: OTHERS }
   await copyMany(database, ImportRecordEntity, ids.BookingImport, records, 'import_id')
   await copyMany(database, ImportResultEntity, ids.BookingImport, records, 'import_id')
@@ -125,16 +138,28 @@ async function fill(): Promise<void> {
 
 const LATER = `'2026-07-01 12:00:00' + INTERVAL n SECOND`
 
-const request = (now: Date) => ({ lease: newUuid(), now, until: LATE })
+const FIRST = { pacedBy: 'delivery' } as const
+const RETRIES = { pacedBy: 'delivery', of: RETRIED } as const
+const IN_TURN = { pacedBy: 'delivery', of: ORDERED } as const
+
+const request = (now: Date) => ({ lease: newUuid(), now, until: AFTERWARDS })
 
 const inLog = (clubId: string | null) => ({ organizationId, clubId, after: '40000', limit: LIMIT })
 
-async function takeOf(pacedBy: 'delivery' | 'endpoint', now: Date) {
-  const endpoint = await endpointStore.find(database, ids.WebhookEndpoint)
+interface Taking {
+  now: Date
+  pacedBy?: 'delivery' | 'endpoint'
+  of?: string
+}
+
+async function takeOf({ now, pacedBy = 'endpoint', of = ids.WebhookEndpoint }: Taking) {
+  const endpoint = await endpointStore.find(database, of)
   if (endpoint === null) throw new Error('There is no endpoint.')
-  await inTransaction(database, (tx) =>
-    takeDueDeliveries(tx, { endpoint, limit: LIMIT, pacedBy }, request(now)),
-  )
+  await inTransaction(database, async (tx) => {
+    const take = { endpoint, limit: LIMIT, pacedBy }
+    const taken = await takeDueDeliveries(tx, take, request(now))
+    await holdDeliveries(tx, taken, request(now))
+  })
 }
 
 describe('work in the background among 50,000 rows whose statistics are wrong', () => {
@@ -149,16 +174,27 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
     ['the dispatcher, woken', () => findBehind(database, [organizationId])],
     ['the dispatcher, looking', () => findBehind(database, null)],
     ['the dispatcher, for endpoints', () => endpointStore.activeOf(database, organizationId)],
-    ['deliveries, with none due', () => takeOf('endpoint', EARLY)],
-    ['deliveries, with all due', () => takeOf('endpoint', LATE)],
-    ['deliveries by attempt, with none due', () => takeOf('delivery', EARLY)],
-    ['deliveries by attempt, with all due', () => takeOf('delivery', LATE)],
+    ['deliveries, for their lanes', () => findEndpointLanes(database, 'endpoint')],
+    ['deliveries, for their lanes by attempt', () => findEndpointLanes(database, 'delivery')],
+    ['the end of disabled endpoints', () => findUnended(database)],
+    ['deliveries, with none due', () => takeOf({ now: EARLY })],
+    ['deliveries, with all due', () => takeOf({ now: LATE })],
+    ['first attempts, with none due', () => takeOf({ now: EARLY, ...FIRST })],
+    ['first attempts, with all due', () => takeOf({ now: LATE, ...FIRST })],
+    ['first attempts in turn, with none due', () => takeOf({ now: EARLY, ...IN_TURN })],
+    ['first attempts in turn', () => takeOf({ now: LATE, ...IN_TURN })],
+    ['first attempts in turn, one of them held', () => takeOf({ now: LATE, ...IN_TURN })],
+    ['retries, with none due', () => takeOf({ now: EARLY, ...RETRIES })],
+    ['retries, with all due', () => takeOf({ now: LATE, ...RETRIES })],
     ['imports, for their lanes', () => findLanes(database, BOOKING_IMPORTS)],
     ['imports, for one', () => takeImport()],
+    ['imports, for one behind a held one', () => takeImport()],
     ['imports, for records', () => readRecords()],
     ['imports, for results', () => importStore.resultsOf(database, ids.BookingImport)],
     ['retention of events, with none old', () => purgeLog(database, EARLY, LIMIT)],
+    ['retention of events', () => purgeLog(database, LATE, LIMIT)],
     ['retention of deliveries, with none old', () => purgeDeliveries(database, EARLY, LIMIT)],
+    ['retention of deliveries, with all waiting', () => purgeDeliveries(database, LATE, LIMIT)],
     ['retention of answers, with none old', () => purgeAnswers(database, EARLY, LIMIT)],
     ['retention of answers', () => purgeAnswers(database, LATE, LIMIT)],
     ['retention of tickets, with none old', () => purgeTickets(database, EARLY, LIMIT)],
@@ -168,24 +204,23 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
   })
 })
 
-describe('work among 50,000 rows whose statistics are right', () => {
-  beforeAll(() => database.query('ANALYZE TABLE webhook_deliveries, event_log'))
-
-  // Jumping from lane to lane, and deleting by key, is what servers weigh; no statement can tell them to.
-  test.each<[string, () => Promise<unknown>]>([
-    ['deliveries, for their lanes', () => findEndpointLanes(database, 'endpoint')],
-    ['deliveries, for their lanes by attempt', () => findEndpointLanes(database, 'delivery')],
-    ['the end of disabled endpoints', () => deliveryStore.findUnended(database)],
-    ['retention of events', () => purgeLog(database, LATE, LIMIT)],
-  ])('%s reads what it takes', async (_what, work) => {
-    expect(await countRowsRead(database, work)).toBeLessThan(20 * LIMIT)
-  })
+test('retention of deliveries that are over reads what it takes, whatever waits', async () => {
+  await database.query(
+    "UPDATE webhook_deliveries SET status = 'DELIVERED' WHERE created_at < ? AND endpoint_id <> ?",
+    [new Date(AT.getTime() + 100_000), ORDERED],
+  )
+  let batch: Awaited<ReturnType<typeof purgeDeliveries>> = { purged: 0, next: null }
+  const purge = async () => {
+    batch = await purgeDeliveries(database, LATE, LIMIT, batch.next)
+  }
+  for (let batches = 0; batches < 3; batches += 1) {
+    expect(await countRowsRead(database, purge)).toBeLessThan(20 * LIMIT)
+    expect(batch.purged).toBeGreaterThan(LIMIT / 2)
+  }
 })
 
 function takeImport() {
-  return inTransaction(database, (tx) =>
-    takeDue(tx, BOOKING_IMPORTS, { key: ids.BookingSource, limit: 1, columns: 'w.id' }, LATE),
-  )
+  return workItems.take(database, BOOKING_IMPORTS, new Map([[ids.BookingSource, 1]]), request(LATE))
 }
 
 async function readRecords() {

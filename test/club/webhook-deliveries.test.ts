@@ -178,6 +178,7 @@ async function addDelivery(changes: Partial<WebhookDelivery>): Promise<string> {
     body: '{}',
     status: 'PENDING',
     attemptCount: 0,
+    isRetry: false,
     nextAttemptAt: LATER,
     lease: null,
     resourceId: null,

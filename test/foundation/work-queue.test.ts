@@ -148,7 +148,7 @@ describe('the work queue', () => {
   test('starts at once when woken, and asks little of the database while there is nothing', async () => {
     const bus = makeLocalBus()
     start({ bus })
-    await until(() => statements.some((sql) => sql.includes('MIN(')))
+    await until(() => statements.some((sql) => sql.includes('work_items_by_due')))
     await pause(100)
     statements.length = 0
     await pause(500)

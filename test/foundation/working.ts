@@ -3,11 +3,8 @@ import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
-import {
-  findLanes,
-  lockHeld,
-  type WorkTable,
-} from '../../subgraphs/foundation/work-queue/leases.ts'
+import { findLanes } from '../../subgraphs/foundation/work-queue/lanes.ts'
+import { lockHeld } from '../../subgraphs/foundation/work-queue/leases.ts'
 import {
   startWorkers,
   type WorkersParts,
@@ -18,6 +15,7 @@ import {
   queueOf,
   workItems,
 } from '../../subgraphs/foundation/work-queue/work-items.ts'
+import type { WorkTable } from '../../subgraphs/foundation/work-queue/work-table.ts'
 import { testLog } from '../support/test-log.ts'
 
 export const BY_DUE_TIME = queueOf('tests', 'by due time')
@@ -39,7 +37,7 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
     leaseMs: 10_000,
     atOnce: { perLane: 4, all: 50 },
     ...times,
-    findLanes: () => findLanes(database, table),
+    findLanes: (known) => findLanes(database, table, known),
     take: (asked, request) => workItems.take(database, table, asked, request),
     keyOf: ({ lane }) => lane,
     async work(item, signal) {

@@ -68,7 +68,15 @@ async function addDelivery(database: Database, endpointId: string, eventType: st
   await tableOf(WebhookDeliveryEntity).insert(database, {
     ...{ id, endpointId, eventId: newUuid(), eventType },
     ...{ body: '{}', status: 'FAILED', attemptCount: 1, nextAttemptAt: null },
-    ...{ lease: null, createdAt: AT, completedAt: AT, resourceId: null, sequence: null, resend: 0 },
+    ...{
+      lease: null,
+      createdAt: AT,
+      completedAt: AT,
+      isRetry: false,
+      resourceId: null,
+      sequence: null,
+      resend: 0,
+    },
   })
   await tableOf(WebhookAttemptEntity).insert(database, {
     ...{ deliveryId: id, number: 1, startedAt: AT, durationMs: 8000 },

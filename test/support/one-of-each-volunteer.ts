@@ -61,7 +61,14 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ id: ids.VolunteerWebhookDelivery, endpointId: ids.VolunteerWebhook },
     ...{ eventId: ids.VolunteerPublication, eventType: 'event.created', body: '{}' },
     ...{ status: 'FAILED', attemptCount: 1, nextAttemptAt: null, lease: null },
-    ...{ createdAt: AT, completedAt: AT, resourceId: null, sequence: null, resend: 0 },
+    ...{
+      createdAt: AT,
+      completedAt: AT,
+      isRetry: false,
+      resourceId: null,
+      sequence: null,
+      resend: 0,
+    },
   })
   await tableOf(WebhookAttemptEntity).insert(database, {
     ...{ deliveryId: ids.VolunteerWebhookDelivery, number: 1, startedAt: AT, durationMs: 8000 },

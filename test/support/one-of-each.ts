@@ -215,6 +215,7 @@ export async function addOneOfEach(
     body: '{}',
     status: 'DELIVERED',
     attemptCount: 1,
+    isRetry: false,
     resourceId: null,
     sequence: null,
     resend: 0,

@@ -132,6 +132,7 @@ describe('GET /webhooks/{id}/deliveries', () => {
       body: '{"id":"p-1"}',
       status: 'DELIVERED',
       attemptCount: 0,
+      isRetry: false,
       resourceId: null,
       sequence: null,
       resend: 0,

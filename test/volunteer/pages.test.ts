@@ -65,6 +65,7 @@ function aDelivery(createdAt: Date): WebhookDelivery {
     body: '{}',
     status: 'DELIVERED',
     attemptCount: 1,
+    isRetry: false,
     resourceId: null,
     sequence: null,
     resend: 0,

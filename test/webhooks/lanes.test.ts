@@ -89,6 +89,7 @@ async function add(endpointId: string, count: number): Promise<void> {
       body: '{}',
       status: 'PENDING',
       attemptCount: 0,
+      isRetry: false,
       nextAttemptAt: NOW,
       lease: null,
       resourceId: null,

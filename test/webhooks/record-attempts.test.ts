@@ -93,7 +93,7 @@ describe('the outcome of an attempt', () => {
   test('is kept for thirty days', async () => {
     const old = await addLeased(new Date('2026-05-31T12:00:00Z'))
     await recordSuccesses(engine.database, [outcomeOf(old, SUCCESS)], NOW)
-    expect(await purgeDeliveries(engine.database, NOW, 500)).toBe(1)
+    expect((await purgeDeliveries(engine.database, NOW, 500)).purged).toBe(1)
     expect(await deliveryStore.find(engine.database, old.id)).toBeNull()
     expect(await deliveryStore.attemptsOf(engine.database, [old.id])).toEqual([])
   })
@@ -112,6 +112,7 @@ async function addLeased(createdAt = NOW): Promise<WebhookDelivery> {
     body: '{}',
     status: 'PENDING',
     attemptCount: 0,
+    isRetry: false,
     nextAttemptAt: NOW,
     lease: newUuid(),
     resourceId: null,

@@ -59,7 +59,7 @@ export const bookingSourceStore = {
 
   async findPaused(database: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await database.query<{ id: string }[]>(
-      "SELECT s.id FROM booking_sources s WHERE s.id IN (?) AND s.status = 'PAUSED'",
+      "SELECT s.id FROM booking_sources s FORCE INDEX (PRIMARY) WHERE s.id IN (?) AND s.status = 'PAUSED'",
       [ids],
     )
     return new Set(rows.map(({ id }) => id))

@@ -14,7 +14,8 @@ const OPEN_CONFLICT = bookings.only('openConflictId')
 export type BookingOnCourt = Booking & { courtPublicId: string }
 
 const SELECT = `SELECT ${bookings.columns('b')}, ${COURT_NAME.columns('c')}
-  FROM bookings b JOIN courts c ON c.id = b.court_id`
+  FROM bookings b FORCE INDEX (PRIMARY)
+  STRAIGHT_JOIN courts c FORCE INDEX (PRIMARY) ON c.id = b.court_id`
 
 export const bookingStore = {
   async findAll(
@@ -47,7 +48,8 @@ export const bookingStore = {
   ): Read<ReadonlyMap<string, Booking>> {
     const ids = [...new Set(externalBookingIds)].map((id) => Buffer.from(id))
     return {
-      sql: `SELECT ${bookings.columns('b')} FROM bookings b
+      sql: `SELECT ${bookings.columns('b')}
+       FROM bookings b FORCE INDEX (bookings_by_external_booking)
        WHERE b.booking_source_id = ? AND b.external_booking_id IN (?)
        ORDER BY b.external_booking_id FOR UPDATE`,
       params: [sourceId, ids],

@@ -53,7 +53,8 @@ export function lockSource(
        ${COURT.columns('c')}
      FROM booking_sources s
      JOIN clubs cl ON cl.id = s.club_id
-     LEFT JOIN court_mappings m ON m.booking_source_id = s.id AND m.external_court_id IN (?)
+     LEFT JOIN court_mappings m FORCE INDEX (court_mappings_by_external_court)
+       ON m.booking_source_id = s.id AND m.external_court_id IN (?)
      LEFT JOIN courts c ON c.id = m.court_id
      WHERE s.id = ? AND s.installation_id IN (?) LOCK IN SHARE MODE`,
     params: [

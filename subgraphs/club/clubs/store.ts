@@ -41,7 +41,7 @@ export const clubStore = {
 
   async findInactiveOf(database: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await database.query<{ id: string }[]>(
-      "SELECT cl.id FROM clubs cl WHERE cl.id IN (?) AND cl.status <> 'ACTIVE'",
+      "SELECT cl.id FROM clubs cl FORCE INDEX (PRIMARY) WHERE cl.id IN (?) AND cl.status <> 'ACTIVE'",
       [ids],
     )
     return new Set(rows.map(({ id }) => id))

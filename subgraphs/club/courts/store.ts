@@ -57,7 +57,7 @@ export const courtStore = {
     const rows = await database.query(
       `SELECT ${courts.columns('c')} FROM courts c
        JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY club_id ORDER BY number, id) AS place
-             FROM courts WHERE club_id IN (?)) ranked ON ranked.id = c.id
+             FROM courts FORCE INDEX (courts_by_club) WHERE club_id IN (?)) ranked ON ranked.id = c.id
        WHERE ranked.place <= ? ORDER BY c.number, c.id`,
       [clubIds, CLUB_LIMITS.courtsOfClub],
     )

@@ -1,5 +1,5 @@
 import type { StopJob } from '../../foundation/stop-jobs.ts'
-import { findLanes, type Lane } from '../../foundation/work-queue/leases.ts'
+import { findLanes, type Lane } from '../../foundation/work-queue/lanes.ts'
 import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
 import { onWake, workItems } from '../../foundation/work-queue/work-items.ts'
 import { BOOKING_SOURCES_TOPIC } from '../booking-sources/booking-source.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = { perLane: 1, all: 2 }
 export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): StopJob {
   const { database, bus, clock, newId, log } = parts
   const workers = startWorkers({
-    findLanes: () => findOpenLanes(parts),
+    findLanes: (known) => findOpenLanes(parts, known),
     take: (asked, request) => workItems.take(database, BOOKING_IMPORTS, asked, request),
     keyOf: ({ lane }) => lane,
     work: (item, signal) => runImport(parts, item, signal),
@@ -38,8 +38,8 @@ export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): S
 }
 
 /** Imports of a paused source wait until it is active again; those of a disabled one fail. */
-async function findOpenLanes({ database }: ClubParts): Promise<Lane[]> {
-  const lanes = await findLanes(database, BOOKING_IMPORTS)
+async function findOpenLanes({ database }: ClubParts, known: Set<string>): Promise<Lane[]> {
+  const lanes = await findLanes(database, BOOKING_IMPORTS, known)
   if (lanes.length === 0) return lanes
 
   const sourceIds = lanes.map(({ key }) => key)

@@ -28,7 +28,8 @@ const COLUMNS = `${sessions.columns('ms')}, b.provider AS bookingProvider,
 
 const ITS_BOOKING = 'LEFT JOIN bookings b FORCE INDEX (PRIMARY) ON b.id = ms.booking_id'
 
-const SELECT = `SELECT ${COLUMNS} FROM match_sessions ms ${ITS_BOOKING}`
+const SELECT = `SELECT ${COLUMNS}
+  FROM match_sessions ms FORCE INDEX (PRIMARY) ${ITS_BOOKING}`
 
 const LIST = pagedList(MatchSessionEntity, {
   alias: 'ms',
@@ -110,7 +111,7 @@ export const matchSessionStore = {
     if (ids.length === 0) return new Map()
 
     const rows = await tx.query(
-      `SELECT ${sessions.columns('ms')} FROM match_sessions ms
+      `SELECT ${sessions.columns('ms')} FROM match_sessions ms FORCE INDEX (PRIMARY)
        WHERE ms.id IN (?) ORDER BY ms.id FOR UPDATE`,
       [ids],
     )

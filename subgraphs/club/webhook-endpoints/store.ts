@@ -69,7 +69,8 @@ export const webhookEndpointStore = {
     ids: readonly string[],
   ): Promise<WebhookEndpoint[]> {
     const rows = await database.query(
-      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e WHERE e.id IN (?) AND ${condition}`,
+      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e FORCE INDEX (PRIMARY)
+       WHERE e.id IN (?) AND ${condition}`,
       [ids, ...params],
     )
     return rows.map(endpoints.toRecord)
@@ -132,7 +133,8 @@ export const webhookEndpointStore = {
   ): Promise<ReadonlyMap<string, OwnerState>> {
     const rows = await database.query<{ id: string; state: OwnerState }[]>(
       `SELECT i.id, IF(cl.status = 'ACTIVE' AND JSON_CONTAINS(i.scopes, ?), 'TOLD', 'HELD') AS state
-       FROM installations i JOIN clubs cl ON cl.id = i.club_id
+       FROM installations i FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN clubs cl FORCE INDEX (PRIMARY) ON cl.id = i.club_id
        WHERE i.id IN (?) AND i.status = 'ACTIVE' AND (i.expires_at IS NULL OR i.expires_at > ?)`,
       [JSON.stringify(TOLD_WITH), installationIds, now],
     )

@@ -1,4 +1,7 @@
 import type { Database, Queryable } from '../database.ts'
+import { pagedList } from '../lists/paged-list.ts'
+import type { PurgedBatch } from '../retention.ts'
+import { LoggedEventEntity } from './entities.ts'
 
 /** How long events are kept (club API, Limits). */
 const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
@@ -6,25 +9,40 @@ const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 interface Expired {
   organizationId: string
   position: string
+  occurredAt: Date
+  newest: string
 }
 
+/** Where a batch ended. */
+export type LogPlace = readonly [occurredAt: Date, organizationId: string, position: bigint]
+
 /**
- * Deletes one small batch of expired events; returns how many. The newest event of each club stays
- * for ever, so that whoever has processed all of a quiet club's events can still go on from it.
+ * Looks at one small batch of expired events, the oldest first, and deletes them. The newest event of
+ * each club stays for ever, so that whoever has processed all of a quiet club's events can still go on
+ * from it.
  */
-export async function purgeLog(database: Database, now: Date, limit: number): Promise<number> {
-  const expired = await findExpired(database, now, limit)
+export async function purgeLog(
+  database: Database,
+  now: Date,
+  limit: number,
+  after: LogPlace | null = null,
+): Promise<PurgedBatch<LogPlace>> {
+  const seen = await findExpired(database, now, { limit, after })
+  const expired = seen.filter(({ position, newest }) => BigInt(position) !== BigInt(newest))
   for (const [organizationId, events] of Map.groupBy(expired, (event) => event.organizationId)) {
     // As text, MySQL would compare them with the column in floating point.
     const positions = events.map(({ position }) => BigInt(position))
     // Noted before it happens: a position that this makes useless must never pass for a good one.
     await notePurge(database, organizationId, highestOf(positions))
     await database.query(
-      'DELETE FROM event_log WHERE organization_id = ? AND publication_sequence IN (?)',
+      // The one form in which MySQL takes the name of an index with a DELETE; MariaDB needs none.
+      `DELETE /*+ INDEX(event_log PRIMARY) */ FROM event_log
+       WHERE organization_id = ? AND publication_sequence IN (?)`,
       [organizationId, positions],
     )
   }
-  return expired.length
+  const last = seen.length < limit ? undefined : seen.at(-1)
+  return { purged: expired.length, next: last === undefined ? null : placeOf(last) }
 }
 
 /** Up to where events of the organization have been purged; those of its quieter clubs may be left. */
@@ -36,19 +54,30 @@ export async function purgedThrough(database: Queryable, organizationId: string)
   return BigInt(row?.position ?? 0)
 }
 
-function findExpired(database: Database, now: Date, limit: number): Promise<Expired[]> {
+/** The newest event is found by its order: a condition on a later one may read all of a club's. */
+const OLDEST = pagedList(LoggedEventEntity, {
+  alias: 'e',
+  columns: `e.organization_id AS organizationId, e.publication_sequence AS position,
+    e.occurred_at AS occurredAt,
+    (SELECT n.publication_sequence FROM event_log n FORCE INDEX (event_log_by_club)
+     WHERE n.club_id = e.club_id AND n.type <> ''
+     ORDER BY n.club_id DESC, n.publication_sequence DESC LIMIT 1) AS newest`,
+  order: ['occurredAt', 'organizationId', 'publicationSequence'],
+})
+
+async function findExpired(
+  database: Database,
+  now: Date,
+  page: { limit: number; after: LogPlace | null },
+): Promise<Expired[]> {
   const expiry = new Date(now.getTime() - EVENT_RETENTION_MS)
-  return database.query<Expired[]>(
-    // As a value and not by EXISTS, which a server may turn into a join that reads everything.
-    `SELECT e.organization_id AS organizationId, e.publication_sequence AS position
-     FROM event_log e FORCE INDEX (event_log_by_time)
-     WHERE e.occurred_at <= ? AND COALESCE((
-       SELECT 1 FROM event_log newer FORCE INDEX (event_log_by_club)
-       WHERE newer.club_id = e.club_id AND newer.publication_sequence > e.publication_sequence
-       LIMIT 1), 0) = 1
-     ORDER BY e.occurred_at LIMIT ?`,
-    [expiry, limit],
-  )
+  const isExpired = { sql: 'e.occurred_at <= ?', params: [expiry] }
+  const rows = await OLDEST.read(database, { equal: {}, also: [isExpired], ...page })
+  return rows as unknown as Expired[]
+}
+
+function placeOf({ occurredAt, organizationId, position }: Expired): LogPlace {
+  return [occurredAt, organizationId, BigInt(position)]
 }
 
 async function notePurge(database: Database, organizationId: string, position: bigint) {

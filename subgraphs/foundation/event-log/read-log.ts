@@ -84,7 +84,8 @@ export async function readHeads(
   if (organizationIds.length === 0) return new Map()
 
   const rows = await database.query<{ organizationId: string; position: string }[]>(
-    `SELECT ${HEAD.columns('h')} FROM organization_heads h WHERE h.organization_id IN (?)`,
+    `SELECT ${HEAD.columns('h')} FROM organization_heads h FORCE INDEX (PRIMARY)
+     WHERE h.organization_id IN (?)`,
     [organizationIds],
   )
   return new Map(rows.map(({ organizationId, position }) => [organizationId, String(position)]))

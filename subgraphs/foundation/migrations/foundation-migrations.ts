@@ -14,6 +14,10 @@ import { findWebhookDeliveriesByAttempt } from './0037-find-webhook-deliveries-b
 import { findWebhookDeliveriesByResource } from './0038-find-webhook-deliveries-by-resource.ts'
 import { resendWebhookDeliveries } from './0039-resend-webhook-deliveries.ts'
 import { listWebhookDeliveriesByStatus } from './0040-list-webhook-deliveries-by-status.ts'
+import { findTheTurnOfWorkItems } from './0041-find-the-turn-of-work-items.ts'
+import { tellRetriesApart } from './0042-tell-retries-apart.ts'
+import { findRetries } from './0043-find-retries.ts'
+import { noteRetries } from './0044-note-retries.ts'
 
 /** Tables that every subgraph's database has; numbers below 100 are theirs. */
 export const FOUNDATION_MIGRATIONS = [
@@ -33,4 +37,8 @@ export const FOUNDATION_MIGRATIONS = [
   findWebhookDeliveriesByResource,
   resendWebhookDeliveries,
   listWebhookDeliveriesByStatus,
+  findTheTurnOfWorkItems,
+  tellRetriesApart,
+  findRetries,
+  noteRetries,
 ]

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../database.ts'
 import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import type { Slice } from '../paging.ts'
+import type { PurgedBatch } from '../retention.ts'
 import { tableOf } from '../table.ts'
 import type { Tx } from '../transaction.ts'
 import type { Held } from '../work-queue/leases.ts'
@@ -32,7 +33,7 @@ const NEWEST = pagedList(WebhookDeliveryEntity, {
 
 const OLDEST = pagedList(WebhookDeliveryEntity, {
   alias: 'd',
-  columns: 'd.id AS id',
+  columns: 'd.id AS id, d.status AS status, d.created_at AS createdAt',
   order: ['createdAt', 'id'],
 })
 
@@ -61,11 +62,12 @@ export const deliveryStore = {
   /** The latest of each delivery, oldest first within it. */
   async attemptsOf(database: Queryable, ids: readonly string[]): Promise<WebhookAttempt[]> {
     const rows = await database.query(
-      `SELECT ${attempts.columns('a')} FROM webhook_attempts a
-       JOIN (SELECT delivery_id, number,
+      `SELECT ${attempts.columns('a')}
+       FROM (SELECT delivery_id, number,
                ROW_NUMBER() OVER (PARTITION BY delivery_id ORDER BY number DESC) AS place
-             FROM webhook_attempts WHERE delivery_id IN (?)) ranked
-         ON ranked.delivery_id = a.delivery_id AND ranked.number = a.number
+             FROM webhook_attempts FORCE INDEX (PRIMARY) WHERE delivery_id IN (?)) ranked
+       STRAIGHT_JOIN webhook_attempts a FORCE INDEX (PRIMARY)
+         ON a.delivery_id = ranked.delivery_id AND a.number = ranked.number
        WHERE ranked.place <= ? ORDER BY a.delivery_id, a.number`,
       [ids, LIMITS.shownAttempts],
     )
@@ -76,8 +78,9 @@ export const deliveryStore = {
   async makeDue(database: Queryable, ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return
     await database.query(
-      `UPDATE webhook_deliveries
-       SET status = 'PENDING', next_attempt_at = ?, lease = NULL, completed_at = NULL
+      `UPDATE webhook_deliveries FORCE INDEX (PRIMARY)
+       SET status = 'PENDING', is_retry = attempt_count > 0, next_attempt_at = ?, lease = NULL,
+         completed_at = NULL
        WHERE id IN (?) AND (lease IS NULL OR next_attempt_at IS NULL OR next_attempt_at <= ?)`,
       [now, ids, now],
     )
@@ -105,6 +108,7 @@ export const deliveryStore = {
       body,
       status: 'PENDING',
       attemptCount: 0,
+      isRetry: false,
       nextAttemptAt: now,
       lease: null,
       createdAt: now,
@@ -151,36 +155,34 @@ export const deliveryStore = {
       if (ended.affectedRows < BATCH) return
     }
   },
-
-  /** Endpoints that are disabled and still have something waiting: their end was cut off. */
-  async findUnended(database: Queryable): Promise<string[]> {
-    const rows = await database.query<{ id: string }[]>(
-      `SELECT e.id
-       FROM (SELECT status, endpoint_id
-             FROM webhook_deliveries FORCE INDEX (webhook_deliveries_by_lane)
-             WHERE status = 'PENDING' GROUP BY status, endpoint_id) l
-       STRAIGHT_JOIN webhook_endpoints e FORCE INDEX (PRIMARY) ON e.id = l.endpoint_id
-       WHERE e.status = 'DISABLED'`,
-    )
-    return rows.map(({ id }) => id)
-  },
 }
 
-/** Deletes one small batch of old deliveries that are over, with their attempts; returns how many. */
+/** Where a batch ended. */
+export type DeliveryPlace = readonly [createdAt: Date, id: string]
+
+/** Looks at one small batch of old deliveries, and deletes those that are over, with their attempts. */
 export async function purgeDeliveries(
   database: Database,
   now: Date,
   limit: number,
-): Promise<number> {
-  const rows = await database.query<{ id: string }[]>(
-    `SELECT id FROM webhook_deliveries FORCE INDEX (webhook_deliveries_by_time)
-     WHERE created_at < ? AND status <> 'PENDING' ORDER BY created_at LIMIT ?`,
-    [new Date(now.getTime() - DELIVERY_RETENTION_MS), limit],
-  )
-  if (rows.length === 0) return 0
-
-  const ids = rows.map(({ id }) => id)
-  await database.query('DELETE FROM webhook_attempts WHERE delivery_id IN (?)', [ids])
-  await database.query('DELETE FROM webhook_deliveries WHERE id IN (?)', [ids])
-  return ids.length
+  after: DeliveryPlace | null = null,
+): Promise<PurgedBatch<DeliveryPlace>> {
+  const expiry = new Date(now.getTime() - DELIVERY_RETENTION_MS)
+  const isOld = { sql: 'd.created_at < ?', params: [expiry] }
+  const rows = await OLDEST.read(database, { equal: {}, also: [isOld], after, limit })
+  const seen = rows as unknown as Pick<WebhookDelivery, 'id' | 'status' | 'createdAt'>[]
+  const over = seen.filter(({ status }) => status !== 'PENDING')
+  if (over.length > 0) {
+    const ids = over.map(({ id }) => id)
+    await database.query(
+      'DELETE /*+ INDEX(webhook_attempts PRIMARY) */ FROM webhook_attempts WHERE delivery_id IN (?)',
+      [ids],
+    )
+    await database.query(
+      'DELETE /*+ INDEX(webhook_deliveries PRIMARY) */ FROM webhook_deliveries WHERE id IN (?)',
+      [ids],
+    )
+  }
+  const last = seen.length < limit ? undefined : seen.at(-1)
+  return { purged: over.length, next: last === undefined ? null : [last.createdAt, last.id] }
 }

@@ -107,6 +107,7 @@ function toDeliveries(
     body,
     status: 'PENDING',
     attemptCount: 0,
+    isRetry: false,
     nextAttemptAt,
     lease: null,
     createdAt: now,

@@ -1,9 +1,11 @@
 import type { Queryable } from '../database.ts'
 import { tableOf } from '../table.ts'
 import type { Tx } from '../transaction.ts'
-import type { Lane, LeaseRequest, WorkTable } from '../work-queue/leases.ts'
+import { findNewLanes, type Lane } from '../work-queue/lanes.ts'
+import type { LeaseRequest } from '../work-queue/leases.ts'
 import * as leases from '../work-queue/leases.ts'
-import { findLanesOfAttempts, takeAttempts } from './attempt-turns.ts'
+import type { WorkTable } from '../work-queue/work-table.ts'
+import { takeAttempts } from './attempt-turns.ts'
 import { laterOf, takeSpaced } from './endpoint-rest.ts'
 import { type WebhookDelivery, WebhookDeliveryEntity, type WebhookEndpoint } from './entities.ts'
 import type { RetryRules } from './schedule.ts'
@@ -16,6 +18,7 @@ export const DELIVERIES: WorkTable = {
   due: 'next_attempt_at',
   order: 'by due time',
   index: 'webhook_deliveries_by_lane',
+  besides: 'created_at',
 }
 
 /** The deliveries that wait for one endpoint, and whose that is. */
@@ -26,11 +29,20 @@ export interface EndpointLane extends Lane {
 const deliveries = tableOf(WebhookDeliveryEntity)
 
 /** Lanes of active endpoints with anything to do, now or later. */
-export function findEndpointLanes(
+export async function findEndpointLanes(
   database: Queryable,
   pacedBy: RetryRules['pacedBy'],
+  known: Set<string> = new Set(),
 ): Promise<EndpointLane[]> {
-  return pacedBy === 'endpoint' ? findResting(database) : findLanesOfAttempts(database)
+  const endpoints = await findWaiting(database, pacedBy, known)
+  return endpoints
+    .filter(({ status }) => status === 'ACTIVE')
+    .flatMap(({ key, ownerId, restsUntil, ...waiting }) => {
+      // Where each delivery keeps its own time, retries know no rest.
+      const firstAt = waiting.firstAt && laterOf(waiting.firstAt, restsUntil)
+      const [dueAt] = [firstAt, waiting.retryAt].filter((at) => at !== null).sort(byTime)
+      return dueAt === undefined ? [] : [{ key, ownerId, dueAt }]
+    })
 }
 
 /** Takes due deliveries of a lane, for `holdDeliveries`. */
@@ -60,16 +72,59 @@ export function holdDeliveries(
   return leases.holdLease(tx, DELIVERIES, ids, request)
 }
 
-async function findResting(database: Queryable): Promise<EndpointLane[]> {
-  const { sql, params } = leases.selectLanes(DELIVERIES)
-  const rows = await database.query<(EndpointLane & { restsUntil: Date | null })[]>(
-    `SELECT l.key, l.dueAt, e.owner_id AS ownerId, e.rests_until AS restsUntil FROM (${sql}) l
-     STRAIGHT_JOIN webhook_endpoints e FORCE INDEX (PRIMARY) ON e.id = l.key AND e.status = 'ACTIVE'`,
-    params,
+/** Endpoints that are disabled and still have something waiting: their end was cut off. */
+export async function findUnended(
+  database: Queryable,
+  known: Set<string> = new Set(),
+): Promise<string[]> {
+  const endpoints = await findWaiting(database, 'endpoint', known)
+  return endpoints.filter(({ status }) => status === 'DISABLED').map(({ key }) => key)
+}
+
+interface WaitingEndpoint {
+  key: string
+  ownerId: string
+  status: WebhookEndpoint['status']
+  restsUntil: Date | null
+  /** When the next of those is due that wait while the endpoint rests, and of those that do not. */
+  firstAt: Date | null
+  retryAt: Date | null
+}
+
+/** Endpoints that anything waits for; how much it is, nobody reads. */
+async function findWaiting(
+  database: Queryable,
+  pacedBy: RetryRules['pacedBy'],
+  known: Set<string>,
+): Promise<WaitingEndpoint[]> {
+  await findNewLanes(database, DELIVERIES, known)
+  if (known.size === 0) return []
+
+  const [firstAt, retryAt] =
+    pacedBy === 'endpoint'
+      ? [earliest('webhook_deliveries_by_lane'), 'NULL']
+      : [0, 1].map((isRetry) => earliest('webhook_deliveries_by_attempt', isRetry))
+  const endpoints = await database.query<WaitingEndpoint[]>(
+    `SELECT e.id AS \`key\`, e.owner_id AS ownerId, e.status, e.rests_until AS restsUntil,
+       ${firstAt} AS firstAt, ${retryAt} AS retryAt
+     FROM webhook_endpoints e FORCE INDEX (PRIMARY) WHERE e.id IN (?)`,
+    [[...known]],
   )
-  return rows.map(({ key, ownerId, dueAt, restsUntil }) => ({
-    key,
-    ownerId,
-    dueAt: laterOf(dueAt, restsUntil),
-  }))
+  const waiting = endpoints.filter(({ firstAt, retryAt }) => firstAt !== null || retryAt !== null)
+  known.clear()
+  for (const { key } of waiting) known.add(key)
+  return waiting
+}
+
+/** What the index lacks is asked for, too: MySQL would read all that waits, to sort it. */
+function earliest(index: string, isRetry?: number): string {
+  const [column, condition] =
+    isRetry === undefined ? ['', ''] : ['w.is_retry, ', `AND w.is_retry = ${isRetry}`]
+  return `(SELECT w.next_attempt_at FROM webhook_deliveries w FORCE INDEX (${index})
+     WHERE w.status = 'PENDING' AND w.endpoint_id = e.id ${condition} AND w.event_id <> ''
+     ORDER BY w.status, w.endpoint_id, ${column}w.next_attempt_at, w.id LIMIT 1)`
+}
+
+function byTime(one: Date, other: Date): number {
+  return one.getTime() - other.getTime()
 }

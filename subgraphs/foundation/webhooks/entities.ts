@@ -3,6 +3,7 @@ import {
   bigCount,
   count,
   externalText,
+  flag,
   json,
   keyword,
   moment,
@@ -88,6 +89,8 @@ export interface WebhookDelivery {
   body: string
   status: DeliveryStatus
   attemptCount: number
+  /** Whether an attempt at it has failed: such ones are found by themselves. */
+  isRetry: boolean
   /** While it is leased, when the lease ends. */
   nextAttemptAt: Date | null
   /** Who may say how the attempt at it went. */
@@ -112,6 +115,7 @@ export const WebhookDeliveryEntity = defineEntity<WebhookDelivery>({
     body: { name: 'body', type: 'mediumtext' },
     status: keyword('status'),
     attemptCount: count('attempt_count'),
+    isRetry: { ...flag('is_retry'), default: 0 },
     nextAttemptAt: nullable(moment('next_attempt_at')),
     lease: nullable(uuid('lease')),
     createdAt: moment('created_at'),
@@ -128,11 +132,11 @@ export const WebhookDeliveryEntity = defineEntity<WebhookDelivery>({
     },
     {
       name: 'webhook_deliveries_by_attempt',
-      columns: ['status', 'endpointId', 'attemptCount', 'nextAttemptAt', 'id'],
+      columns: ['status', 'endpointId', 'isRetry', 'nextAttemptAt', 'id'],
     },
     {
       name: 'webhook_deliveries_by_resource',
-      columns: ['status', 'endpointId', 'resourceId', 'sequence'],
+      columns: ['status', 'endpointId', 'isRetry', 'resourceId', 'sequence'],
     },
     {
       name: 'webhook_deliveries_by_lane',

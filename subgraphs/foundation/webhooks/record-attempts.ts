@@ -36,7 +36,7 @@ export function recordSuccesses(
   return inTransaction(database, async (tx) => {
     const endpointIds = [...new Set(outcomes.map(({ delivery }) => delivery.endpointId))].sort()
     await tx.query(
-      `UPDATE webhook_endpoints SET consecutive_failures = 0, rests_until = NULL
+      `UPDATE webhook_endpoints FORCE INDEX (PRIMARY) SET consecutive_failures = 0, rests_until = NULL
        WHERE id IN (?) AND consecutive_failures > 0`,
       [endpointIds],
     )
@@ -44,7 +44,7 @@ export function recordSuccesses(
     if (held.length === 0) return
 
     await tx.query(
-      `UPDATE webhook_deliveries SET status = 'DELIVERED', attempt_count = attempt_count + 1,
+      `UPDATE webhook_deliveries FORCE INDEX (PRIMARY) SET status = 'DELIVERED', attempt_count = attempt_count + 1,
          next_attempt_at = NULL, lease = NULL, completed_at = ? WHERE id IN (?)`,
       [now, held.map(({ delivery }) => delivery.id)],
     )
@@ -82,6 +82,7 @@ export function recordFailure(
     await deliveries.update(tx, delivery.id, {
       status,
       attemptCount: number,
+      isRetry: true,
       nextAttemptAt: isOver ? null : next.nextAttemptAt,
       lease: null,
       completedAt: isOver ? now : null,

@@ -4,6 +4,7 @@ import { type StopJob, stopAll } from '../stop-jobs.ts'
 import { startLoop } from '../work-queue/wakeable-loop.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { dispatch, findBehind } from './dispatch.ts'
+import { findUnended } from './endpoint-lanes.ts'
 import { startWorking, type WorkParts } from './work-lanes.ts'
 
 export interface WebhookJobParts extends WorkParts {
@@ -20,6 +21,7 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
   const { bus, database, clock, log } = parts
   const worker = startWorking(parts)
   const woken = new Set<string>()
+  const known = new Set<string>()
   let polledAt = Number.NEGATIVE_INFINITY
 
   const turn = async () => {
@@ -28,7 +30,7 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
     woken.clear()
     if (isPoll) {
       polledAt = performance.now()
-      await endUnended(parts)
+      await endUnended(parts, known)
     }
     for (const organizationId of await findBehind(database, asked)) {
       const { made, hasMore } = await dispatch(parts, organizationId, clock())
@@ -55,7 +57,7 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
 }
 
 /** Finishes what a stop or a crash cut off. */
-async function endUnended({ database, clock }: WebhookJobParts): Promise<void> {
-  for (const endpointId of await deliveryStore.findUnended(database))
+async function endUnended({ database, clock }: WebhookJobParts, known: Set<string>): Promise<void> {
+  for (const endpointId of await findUnended(database, known))
     await deliveryStore.endWaiting(database, endpointId, clock())
 }

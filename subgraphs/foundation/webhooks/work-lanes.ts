@@ -32,7 +32,7 @@ export function startWorking(parts: WorkParts): WakeableLoop {
   const { perEndpoint, all } = parts.atOnce ?? AT_ONCE
   const deliver = makeDeliver(parts)
   const workers = startWorkers<Leased>({
-    findLanes: () => findOwnedLanes(parts),
+    findLanes: (known) => findOwnedLanes(parts, known),
     take: (asked, request) => leaseLanes(parts, asked, request),
     keyOf: ({ delivery }) => delivery.endpointId,
     work: async (leased) => {
@@ -50,8 +50,11 @@ export function startWorking(parts: WorkParts): WakeableLoop {
 }
 
 /** Without those due lanes whose owner may be told nothing now: where it has ended, they end, too. */
-async function findOwnedLanes({ database, policy, clock }: WorkParts): Promise<EndpointLane[]> {
-  const lanes = await findEndpointLanes(database, policy.pacedBy)
+async function findOwnedLanes(
+  { database, policy, clock }: WorkParts,
+  known: Set<string>,
+): Promise<EndpointLane[]> {
+  const lanes = await findEndpointLanes(database, policy.pacedBy, known)
   const now = clock()
   const due = lanes.filter(({ dueAt }) => dueAt <= now)
   if (due.length === 0) return lanes

@@ -1,11 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Lane, LeaseRequest } from './leases.ts'
+import type { Lane } from './lanes.ts'
+import type { LeaseRequest } from './leases.ts'
 import { startLoop, type WakeableLoop } from './wakeable-loop.ts'
 
 export interface WorkersParts<Item> {
-  findLanes(): Promise<readonly Lane[]>
+  /** Notes the keys of what it finds in `known`, to find it again with less. */
+  findLanes(known: Set<string>): Promise<readonly Lane[]>
   /** Takes up to so many due items of each lane, in one transaction, and holds them. */
   take(asked: ReadonlyMap<string, number>, request: LeaseRequest): Promise<readonly Item[]>
   keyOf(item: Item): string
@@ -39,6 +41,7 @@ export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
   const stopping = new AbortController()
   const heldIn = new Map<string, number>()
   const running = new Set<Promise<void>>()
+  const known = new Set<string>()
 
   const freeIn = ({ key }: Lane) => atOnce.perLane - (heldIn.get(key) ?? 0)
   const start = (item: Item) => {
@@ -58,7 +61,7 @@ export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
     running.add(run)
   }
   const turn = async () => {
-    const { due, waitMs } = splitByDue(await parts.findLanes(), clock())
+    const { due, waitMs } = splitByDue(await parts.findLanes(known), clock())
     // Lanes with the least in hand first: a few full ones cannot take every place.
     due.sort((a, b) => freeIn(b) - freeIn(a))
     let pauseMs = waitMs

@@ -4,7 +4,8 @@ import type { Database, Queryable } from '../database.ts'
 import { defineEntity } from '../entity.ts'
 import { tableOf } from '../table.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
-import { type Held, holdLease, type LeaseRequest, takeDue, type WorkTable } from './leases.ts'
+import { type Held, holdLease, type LeaseRequest, takeDue } from './leases.ts'
+import type { WorkTable } from './work-table.ts'
 
 /** Something to do; its id names the row that says what. It is deleted when it is done. */
 export interface WorkItem {
@@ -36,7 +37,7 @@ export const WorkItemEntity = defineEntity<WorkItem>({
   },
   indices: [
     { name: 'work_items_by_due', columns: ['queue', 'lane', 'dueAt', 'id'] },
-    { name: 'work_items_in_turn', columns: ['queue', 'lane', 'id'] },
+    { name: 'work_items_in_turn', columns: ['queue', 'lane', 'lease', 'id'] },
   ],
 })
 
@@ -55,6 +56,7 @@ export function queueOf(queue: string, order: WorkTable['order']): WorkTable {
     taken: 'attempt_count',
     order,
     index: order === 'in turn' ? 'work_items_in_turn' : 'work_items_by_due',
+    besides: 'attempt_count',
   }
 }
 

@@ -9,7 +9,7 @@ const accounts = tableOf(AccountEntity)
 export const accountStore = {
   async findAll(database: Queryable, clubIds: readonly string[]): Promise<Account[]> {
     const rows = await database.query(
-      `SELECT ${accounts.columns('a')} FROM accounts a WHERE a.club_id IN (?)`,
+      `SELECT ${accounts.columns('a')} FROM accounts a FORCE INDEX (PRIMARY) WHERE a.club_id IN (?)`,
       [clubIds],
     )
     return rows.map(accounts.toRecord)

@@ -17,6 +17,17 @@ const LIST = pagedList(VolunteerEventEntity, {
   order: ['startDate', 'id'],
 })
 
+const LATEST = pagedList(VolunteerEventEntity, {
+  alias: 'e',
+  columns: events.columns('e'),
+  order: ['startDate', 'id'],
+  direction: 'DESC',
+})
+
+const IS_THERE = { sql: 'e.deleted_at IS NULL', params: [] }
+
+const MOST = VOLUNTEER_LIMITS.eventsOfClub
+
 export interface EventFilter {
   clubId: string
   status: VolunteerEvent['status'] | null
@@ -80,15 +91,11 @@ export const volunteerEventStore = {
 
   /** Of each club no more than a list without pages may have: the latest. */
   async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<VolunteerEvent[]> {
-    const rows = await database.query(
-      `SELECT ${events.columns('e')} FROM events e
-       JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY club_id ORDER BY start_date DESC, id DESC)
-               AS place
-             FROM events WHERE club_id IN (?) AND deleted_at IS NULL) ranked ON ranked.id = e.id
-       WHERE ranked.place <= ? ORDER BY e.start_date, e.id`,
-      [clubIds, VOLUNTEER_LIMITS.eventsOfClub],
+    const latest = await LATEST.readAll(
+      database,
+      clubIds.map((clubId) => ({ equal: { clubId }, also: [IS_THERE], after: null, limit: MOST })),
     )
-    return rows.map(events.toRecord)
+    return latest.flatMap((rows) => rows.reverse().map(events.toRecord))
   },
 
   /** Draft and active ones; exact while the club's account is locked. */
@@ -123,22 +130,26 @@ export const volunteerEventStore = {
     clubId: string,
     { ids, externalIds }: EventNames,
   ): Promise<VolunteerEvent[]> {
-    const select = `SELECT ${events.columns('e')} FROM events e
-      WHERE e.club_id = ? AND e.deleted_at IS NULL AND`
-    const lock = (column: string, values: readonly unknown[]) =>
+    const lock = (column: string, index: string, values: readonly unknown[]) =>
       values.length === 0
         ? []
-        : tx.query(`${select} e.${column} IN (?) FOR UPDATE`, [clubId, values])
-    const byId = await lock('id', ids)
+        : tx.query(
+            `SELECT ${events.columns('e')} FROM events e FORCE INDEX (${index})
+             WHERE e.club_id = ? AND e.deleted_at IS NULL AND e.${column} IN (?) FOR UPDATE`,
+            [clubId, values],
+          )
+    const byId = await lock('id', 'PRIMARY', ids)
     const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
-    const byExternalId = await lock('external_id', externalNames)
+    const byExternalId = await lock('external_id', 'events_by_external_id', externalNames)
     return [...byId, ...byExternalId].map(events.toRecord)
   },
 
   /** Writes the outcome of a sync; no two rows have one external id in between. */
   async writeAll(tx: Tx, { renamed, changed, added }: WrittenEvents): Promise<void> {
     if (renamed.length > 0)
-      await tx.query('UPDATE events SET external_id = NULL WHERE id IN (?)', [renamed])
+      await tx.query('UPDATE events FORCE INDEX (PRIMARY) SET external_id = NULL WHERE id IN (?)', [
+        renamed,
+      ])
     if (changed.length > 0) await events.replaceAll(tx, changed)
     if (added.length > 0) await events.insertAll(tx, added)
   },

@@ -54,7 +54,7 @@ export const helperStore = {
 
   async findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Helper[]> {
     const rows = await database.query(
-      `SELECT ${helpers.columns('h')} FROM helpers h
+      `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
        WHERE h.id IN (?) AND ${tenancy.condition('h.club_id')}`,
       [ids, ...tenancy.params],
     )

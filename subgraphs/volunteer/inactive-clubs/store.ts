@@ -15,7 +15,8 @@ export const inactiveClubStore = {
     if (clubIds.length === 0) return new Set()
 
     const rows = await database.query(
-      `SELECT ${inactiveClubs.columns('i')} FROM inactive_clubs i WHERE i.club_id IN (?)`,
+      `SELECT ${inactiveClubs.columns('i')} FROM inactive_clubs i FORCE INDEX (PRIMARY)
+       WHERE i.club_id IN (?)`,
       [clubIds],
     )
     return toClubIds(rows.map(inactiveClubs.toRecord))
@@ -32,7 +33,10 @@ export const inactiveClubStore = {
 
   async remove(tx: Tx, clubIds: readonly string[]): Promise<void> {
     if (clubIds.length === 0) return
-    await tx.query('DELETE FROM inactive_clubs WHERE club_id IN (?)', [clubIds])
+    await tx.query(
+      'DELETE /*+ INDEX(inactive_clubs PRIMARY) */ FROM inactive_clubs WHERE club_id IN (?)',
+      [clubIds],
+    )
   },
 }
 

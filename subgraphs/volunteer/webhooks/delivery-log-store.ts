@@ -82,7 +82,8 @@ export const deliveryLog = {
     >(
       `SELECT ${deliveries.columns('d')}, w.club_id AS clubId,
               w.status AS webhookStatus
-       FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+       FROM webhook_deliveries d FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN webhook_endpoints w FORCE INDEX (PRIMARY) ON w.id = d.endpoint_id
        WHERE d.id IN (?) AND ${tenancy.condition('w.club_id')}`,
       [ids, ...tenancy.params],
     )
