@@ -40,7 +40,10 @@ export function makeFindNodeTypes<Context extends { database: Queryable }, Kind 
   load: LoadNode<Context, Kind>,
 ) {
   const findTypes = Object.entries(nodes)
-    .map(([type, { table }]) => `SELECT id, '${type}' AS type FROM ${table} WHERE id IN (?)`)
+    .map(
+      ([type, { table }]) =>
+        `SELECT id, '${type}' AS type FROM ${table} FORCE INDEX (PRIMARY) WHERE id IN (?)`,
+    )
     .join(' UNION ALL ')
   const typeCount = Object.keys(nodes).length
 
