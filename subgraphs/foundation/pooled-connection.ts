@@ -10,8 +10,11 @@ export interface PooledConnection {
   query<T = Record<string, unknown>[]>(sql: string, params?: readonly unknown[]): Promise<T>
   /** The same for several statements, with an answer to each. */
   queryAll(statements: readonly Statement[]): Promise<unknown[]>
-  /** Puts the statement off until the next query, which fails with what this one fails with. */
-  putOff(statement: PutOff): void
+  /**
+   * Puts the statement off until the next query, which fails with what this one fails with. What has
+   * become too much for one packet is sent at once.
+   */
+  putOff(statement: Statement): Promise<void>
   /** Sends nothing of what was put off. */
   forget(): void
   release(): void
@@ -19,16 +22,13 @@ export interface PooledConnection {
   destroy(): void
 }
 
-export interface Statement {
-  sql: string
-  params: readonly unknown[]
-}
-
 /** What a server's error means to whoever sent the statement. */
 export type ToFault = (error: unknown) => unknown
 
-export interface PutOff extends Statement {
-  toFault: ToFault
+export interface Statement {
+  sql: string
+  params: readonly unknown[]
+  toFault?: ToFault | undefined
 }
 
 export interface Terms {
@@ -58,15 +58,27 @@ export function takeConnection(pool: Pool, terms: Terms): Promise<PooledConnecti
   })
 }
 
+/** In characters; servers take no packet above 16 MiB, unless they are told otherwise. */
+const MAX_WAITING = 1024 * 1024
+
+function lengthOf({ sql, params }: Statement): number {
+  let length = sql.length
+  for (const value of params)
+    if (typeof value === 'string' || value instanceof Uint8Array) length += value.length
+  return length
+}
+
 /**
  * A write of a transaction whose answer nobody needs travels with the next statement: of the trips to
  * the server that a booking's write takes, five of eight are saved so.
  */
 function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection {
-  let waiting: PutOff[] = []
+  let waiting: Statement[] = []
+  let waitingLength = 0
   const take = () => {
     const taken = waiting
     waiting = []
+    waitingLength = 0
     return taken
   }
   return {
@@ -75,7 +87,11 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
       return result as T
     },
     queryAll: (statements) => send(connection, terms, take(), statements),
-    putOff: (statement) => void waiting.push(statement),
+    async putOff(statement) {
+      waiting.push(statement)
+      waitingLength += lengthOf(statement)
+      if (waitingLength > MAX_WAITING) await send(connection, terms, [], take())
+    },
     forget: () => void take(),
     release: () => connection.release(),
     destroy: () => destroy(connection),
@@ -90,7 +106,7 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
 function send(
   connection: PoolConnection,
   { limits, deadline, endless, onStatement }: Terms,
-  before: readonly PutOff[],
+  before: readonly Statement[],
   asked: readonly Statement[],
 ): Promise<unknown[]> {
   const statements = [...before, ...asked]
@@ -119,9 +135,9 @@ function send(
 
       if (isReadOnly(error)) destroy(connection)
       const fault = withoutValues(error)
-      reject(before[done]?.toFault(fault) ?? fault)
+      reject(statements[done]?.toFault?.(fault) ?? fault)
     })
-    if (before.length > 0)
+    if (statements.length > 1)
       query.on('fields', () => {
         done += 1
       })

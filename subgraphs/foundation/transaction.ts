@@ -61,7 +61,7 @@ async function runOnce<T>(
 ): Promise<T> {
   const connection = await database.connect(deadline)
   try {
-    connection.putOff({ sql: 'START TRANSACTION', params: [], toFault: asItIs })
+    await connection.putOff({ sql: 'START TRANSACTION', params: [] })
     const result = await work(makeTx(connection))
     await connection.query('COMMIT')
     return result
@@ -78,19 +78,13 @@ async function runOnce<T>(
 function makeTx(connection: PooledConnection): Tx {
   return {
     query: connection.query,
-    async write(sql, params = [], toFault = asItIs) {
-      connection.putOff({ sql, params, toFault })
-    },
+    write: (sql, params = [], toFault) => connection.putOff({ sql, params, toFault }),
     async readAll<Results extends readonly unknown[]>(reads: Reads<Results>) {
       const answers = await connection.queryAll(reads)
       return reads.map(({ toResult }, nth) => toResult(answers[nth] as Row[])) as unknown as Results
     },
     isTransaction: true,
   }
-}
-
-function asItIs(error: unknown): unknown {
-  return error
 }
 
 function tooBusy(cause: unknown): Problem {

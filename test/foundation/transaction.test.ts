@@ -98,6 +98,19 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([0, 0])
   })
 
+  test('sends what becomes too long for one packet before its end', async () => {
+    packets.length = 0
+    await inTransaction(database, async (tx) => {
+      for (let id = 3; id < 6; id += 1)
+        await tx.write('INSERT INTO accounts VALUES (?, LENGTH(?))', [id, 'x'.repeat(600_000)])
+    })
+    expect(packets).toEqual([
+      ['START', 'INSERT', 'INSERT'],
+      ['INSERT', 'COMMIT'],
+    ])
+    expect(await amounts()).toEqual([0, 0, 600_000, 600_000, 600_000])
+  })
+
   test('is run again when a row that it adds is there already', async () => {
     let attempts = 0
     await inTransaction(database, async (tx) => {
