@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { findFreePort, makeDataDir, spawnInstance, startInstance } from './instance.ts'
+import {
+  type DataDir,
+  findFreePort,
+  type Instance,
+  makeDataDir,
+  spawnInstance,
+  startInstance,
+} from './instance.ts'
 import { makeRestClient } from './rest-client.ts'
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
+let dir: DataDir
 let port: number
 
 beforeAll(async () => {
@@ -38,58 +45,50 @@ describe('starting and stopping', () => {
     }
   })
 
-  test('prints a request that works as it stands', async () => {
-    const instance = await startInstance({ dataDir: dir.path, port })
-    try {
-      expect(instance.output()).toContain(`${instance.baseUrl}/v1/club`)
-      expect(instance.output()).toContain('curl')
-    } finally {
-      await instance.end('SIGTERM')
-    }
-  })
+  describe('beside one that runs', () => {
+    let running: Instance
 
-  test('refuses a second instance on the same data directory, and leaves the first alone', async () => {
-    const instance = await startInstance({ dataDir: dir.path, port })
-    try {
+    beforeAll(async () => {
+      running = await startInstance({ dataDir: dir.path, port })
+    })
+
+    afterAll(() => running.end('SIGTERM'))
+
+    test('prints a request that works as it stands', () => {
+      expect(running.output()).toContain(`${running.baseUrl}/v1/club`)
+      expect(running.output()).toContain('curl')
+    })
+
+    test('refuses a second instance on the same data directory, and leaves the first alone', async () => {
       const second = spawnInstance(dir.path, { PORT: String(await findFreePort()) })
       expect(await second.exited).toBe(1)
       expect(second.output()).toContain(dir.path)
-      expect((await fetch(`${instance.baseUrl}/readyz`)).status).toBe(200)
-    } finally {
-      await instance.end('SIGTERM')
-    }
-  })
+      expect((await fetch(`${running.baseUrl}/readyz`)).status).toBe(200)
+    })
 
-  test('runs a second instance beside the first on another port and data directory', async () => {
-    const other = await makeDataDir()
-    const [first, second] = await Promise.all([
-      startInstance({ dataDir: dir.path, port }),
-      startInstance({ dataDir: other.path }),
-    ])
-    try {
-      expect(second.sandbox.clubs.main.id).not.toBe(first.sandbox.clubs.main.id)
-      const foreign = first.sandbox.installations['full']?.access_token ?? ''
-      const answer = await makeRestClient(second.baseUrl, foreign)('GET', '/context')
-      expect([answer.status, answer.body.error.code]).toEqual([401, 'invalid_token'])
-    } finally {
-      await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])
-      await other.remove()
-    }
-  })
+    test('runs a second instance on another port and data directory', async () => {
+      const other = await makeDataDir()
+      const second = await startInstance({ dataDir: other.path })
+      try {
+        expect(second.sandbox.clubs.main.id).not.toBe(running.sandbox.clubs.main.id)
+        const foreign = running.sandbox.installations['full']?.access_token ?? ''
+        const answer = await makeRestClient(second.baseUrl, foreign)('GET', '/context')
+        expect([answer.status, answer.body.error.code]).toEqual([401, 'invalid_token'])
+      } finally {
+        await second.end('SIGTERM')
+        await other.remove()
+      }
+    })
 
-  test('says that a port is taken, and leaves nothing running', async () => {
-    const other = await makeDataDir()
-    const instance = await startInstance({ dataDir: dir.path, port })
-    try {
+    test('says that its port is taken, and leaves nothing of a second instance running', async () => {
+      const other = await makeDataDir()
       const second = spawnInstance(other.path, { PORT: String(port) })
       expect(await second.exited).toBe(1)
       expect(second.output()).toContain(`Port ${port}`)
       expect(serversOn(other.path)).toEqual([])
       expect(readdirSync(other.path)).toEqual([])
-    } finally {
-      await instance.end('SIGTERM')
       await other.remove()
-    }
+    })
   })
 
   test('lists every fault of the environment at once and starts nothing', async () => {
