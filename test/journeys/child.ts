@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { resolve } from 'node:path'
 
 /** A process of the product. */
@@ -45,12 +45,27 @@ export async function waitUntilReady(child: Child, baseUrl: string): Promise<voi
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
     if (child.process.exitCode !== null) break
-    const answer = await fetch(`${baseUrl}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    if ((await isListening(baseUrl)) && (await isReady(baseUrl))) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   child.process.kill('SIGKILL')
   throw new Error(`The process did not become ready:\n${child.output()}`)
+}
+
+/** Asked for as long as a start takes, `fetch` itself would take a good part of the processor. */
+function isListening(baseUrl: string): Promise<boolean> {
+  const { port, hostname } = new URL(baseUrl)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => resolve(true))
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
+  })
+}
+
+function isReady(baseUrl: string): Promise<boolean> {
+  return fetch(`${baseUrl}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 const given = new Set<number>()

@@ -62,12 +62,18 @@ describe('a simulated day on twenty courts', () => {
   })
 
   test('has only scores that follow from the events before them', () => {
-    for (const { scoreEvents, rules } of started())
-      for (const [index, { snapshotBefore, snapshotAfter }] of scoreEvents.entries()) {
-        expect(snapshotBefore).toEqual(scoreEvents[index - 1]?.snapshotAfter ?? null)
-        expect(snapshotAfter).toEqual(effectiveSnapshot(scoreEvents.slice(0, index + 1), rules))
-        expect(snapshotAfter && findFault(snapshotAfter, rules)).toBeNull()
-      }
+    for (const { scoreEvents, rules } of started()) {
+      const after = scoreEvents.map(({ snapshotAfter }) => snapshotAfter)
+      expect(scoreEvents.map(({ snapshotBefore }) => snapshotBefore)).toEqual([
+        null,
+        ...after.slice(0, -1),
+      ])
+      expect(after).toEqual(
+        scoreEvents.map((_, index) => effectiveSnapshot(scoreEvents.slice(0, index + 1), rules)),
+      )
+      const faults = after.map((snapshot) => snapshot && findFault(snapshot, rules))
+      expect(faults).toEqual(after.map(() => null))
+    }
   })
 
   test('leaves each session with the score that its events give', () => {
