@@ -1,8 +1,8 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import eslint from '@graphql-eslint/eslint-plugin'
 import { parse, printSchema } from 'graphql'
-import { SUBGRAPHS } from './schema/registry/compose.ts'
 import { readSdl } from './schema/sdl.ts'
+import { SUBGRAPHS } from './schema/subgraphs.ts'
 
 /** What is part of something else, or only of an answer, and has no identity of its own. */
 const VALUES = [

@@ -8,7 +8,7 @@ import type {
 } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { NODES, type SubgraphName } from '../schema/registry/compose.ts'
+import { NODES, type SubgraphName } from '../schema/subgraphs.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
 import { findExcess, pointsOf } from './documents/document-limits.ts'
 import { makeDocuments, type RefusedDocument, refuseDocument } from './documents/documents.ts'

@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SubgraphName } from './registry/compose.ts'
+import type { SubgraphName } from './subgraphs.ts'
 
-/** The SDL of one subgraph or of the composed graph, as it is committed. */
-export function readSdl(name: SubgraphName | 'supergraph'): string {
-  return name === 'supergraph'
-    ? readFileSync(new URL('./supergraph.graphql', import.meta.url), 'utf8')
-    : readSubgraphSdl(import.meta.dirname, name)
+/** What a gateway serves a graph by: how its subgraphs fit together, and what clients see of it. */
+export interface GraphSdl {
+  supergraph: string
+  api: string
+}
+
+/** The composed graph, as it is committed. */
+export function readGraphSdl(): GraphSdl {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, `${name}.graphql`), 'utf8')
+  return { supergraph: read('supergraph'), api: read('api') }
+}
+
+/** The SDL of one subgraph, as it is committed. */
+export function readSdl(name: SubgraphName): string {
+  return readSubgraphSdl(import.meta.dirname, name)
 }
 
 /** One subgraph's SDL in `folder`: `club/club.graphql`, then the other files of `club/`, subject by subject. */

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Operation } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { readSdl } from '../../schema/sdl.ts'
+import { readGraphSdl } from '../../schema/sdl.ts'
 import { toFlatSchema } from './flat-schema.ts'
 import { openSubgraphs } from './subgraphs.ts'
 
@@ -46,7 +46,7 @@ const authenticate = makeAuthentication({
 const operations = new WeakMap<DocumentNode, Operation>()
 
 const gateway = createGatewayRuntime<Context>({
-  supergraph: readSdl('supergraph'),
+  supergraph: readGraphSdl().supergraph,
   unifiedGraphHandler,
   logging: false,
   // Called, where it would otherwise ask over HTTP: what a network costs is not its fault.

@@ -8,7 +8,7 @@ import type {
   RequestContext,
 } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { SubgraphName } from '../../schema/registry/compose.ts'
+import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { toOperation } from '../documents/to-operation.ts'
 import { UNAVAILABLE } from './ask-subgraph.ts'
 

@@ -1,14 +1,16 @@
 import { type PlanNode, QueryPlanner } from '@graphql-hive/router-query-planner'
 import {
+  buildASTSchema,
   type DocumentNode,
   type GraphQLSchema,
   getNamedType,
   Kind,
+  parse,
   TypeInfo,
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { toApiSchema } from '../../schema/registry/compose.ts'
+import type { GraphSdl } from '../../schema/sdl.ts'
 import { ownerOf } from './owner.ts'
 import { findPartialEnums } from './partial-enums.ts'
 import { findTypesOfSubgraphs, knowsTypesOf, type TypesOfSubgraphs } from './types-of-subgraphs.ts'
@@ -22,14 +24,19 @@ export interface Planning {
   typesOf: TypesOfSubgraphs
 }
 
-export function makePlanning(supergraphSdl: string): Planning {
-  const apiSchema = toApiSchema(supergraphSdl)
+export function makePlanning({ supergraph, api }: GraphSdl): Planning {
+  const apiSchema = toSchema(api)
   return {
-    planner: new QueryPlanner(supergraphSdl),
+    planner: new QueryPlanner(supergraph),
     apiSchema,
-    partialEnums: findPartialEnums(supergraphSdl, apiSchema),
-    typesOf: findTypesOfSubgraphs(supergraphSdl),
+    partialEnums: findPartialEnums(supergraph, apiSchema),
+    typesOf: findTypesOfSubgraphs(supergraph),
   }
+}
+
+/** It was valid when it was made; to validate it anew would take a good part of a start. */
+function toSchema(api: string): GraphQLSchema {
+  return buildASTSchema(parse(api, { noLocation: true }), { assumeValid: true })
 }
 
 /** The subgraph that may see the document as it is, and a client its answer; null when there is none. */

@@ -1,4 +1,5 @@
 import type { Operation } from '../../platform/executor.ts'
+import type { GraphSdl } from '../../schema/sdl.ts'
 import { makePlanning, type Planning } from './planning.ts'
 import { type Registered, readRegistered } from './registered.ts'
 
@@ -9,7 +10,7 @@ export interface Graph {
 }
 
 /** Throws when a registered operation does not fit the graph. */
-export function readGraph(supergraphSdl: string, operations: Iterable<Operation>): Graph {
-  const planning = makePlanning(supergraphSdl)
+export function readGraph(sdl: GraphSdl, operations: Iterable<Operation>): Graph {
+  const planning = makePlanning(sdl)
   return { planning, registered: readRegistered(operations, planning) }
 }

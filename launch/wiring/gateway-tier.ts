@@ -20,7 +20,7 @@ import type { Executor, GraphExecutor } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { Log } from '../../platform/log.ts'
 import { loadOperations } from '../../schema/operations.ts'
-import { readSdl } from '../../schema/sdl.ts'
+import { readGraphSdl } from '../../schema/sdl.ts'
 
 /** An issuer that is served beside the graph. */
 export interface ServedIssuer {
@@ -47,7 +47,7 @@ export async function mountGatewayTier(
   { config, subgraphs, bus, issuer, countCall, guardCredential, log }: GatewayTier,
 ): Promise<Executor> {
   const gateway = await makeGateway({
-    graph: readGraph(readSdl('supergraph'), loadOperations().values()),
+    graph: readGraph(readGraphSdl(), loadOperations().values()),
     subgraphs,
     isSchemaTold: config.environment !== 'PRODUCTION',
     log,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { collectOperations } from './collect-operations.ts'
-import { composeSupergraph, toApiSchema } from './compose.ts'
+import { composeSupergraph, toApiSchema, toApiSdl } from './compose.ts'
 import { generateTypes } from './generate-types.ts'
 import { listRegistered } from './list-registered.ts'
 import { readSubgraphs } from './version.ts'
@@ -28,6 +28,7 @@ export async function contractsOf(
 
   return new Map([
     ['supergraph.graphql', supergraphSdl],
+    ['api.graphql', toApiSdl(apiSchema)],
     ['operations/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ...(await generateTypes(folder, apiSchema)),
     ['types/registered.ts', listRegistered(manifest)],

@@ -9,7 +9,7 @@ import {
   isRequiredInputField,
   parse,
 } from 'graphql'
-import { SUBGRAPHS } from './compose.ts'
+import { SUBGRAPHS } from '../subgraphs.ts'
 import type { Finding, Kind } from './findings.ts'
 import type { Version } from './version.ts'
 

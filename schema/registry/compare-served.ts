@@ -1,5 +1,6 @@
 import { type ASTNode, Kind, parse, print } from 'graphql'
-import { type Sdl, SUBGRAPHS, type SubgraphName } from './compose.ts'
+import { SUBGRAPHS, type SubgraphName } from '../subgraphs.ts'
+import type { Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
 
 /** Answers the SDL that a running subgraph says it serves; throws when it does not start. */

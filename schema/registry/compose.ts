@@ -2,15 +2,10 @@ import {
   composeServices,
   transformSupergraphToPublicSchema,
 } from '@theguild/federation-composition'
-import { buildASTSchema, type GraphQLSchema, parse } from 'graphql'
+import { buildASTSchema, type GraphQLSchema, parse, printSchema } from 'graphql'
+import type { GraphSdl } from '../sdl.ts'
+import { NODES, type SubgraphName } from '../subgraphs.ts'
 import { toNodeStubs } from './node-stubs.ts'
-
-export const SUBGRAPHS = ['club', 'volunteer'] as const
-
-export type SubgraphName = (typeof SUBGRAPHS)[number]
-
-/** The gateway's own part of the graph, made from the others'. */
-export const NODES = 'nodes'
 
 export type Sdl = Readonly<Record<SubgraphName, string>>
 
@@ -35,6 +30,15 @@ export function compose(sdl: Sdl): { supergraphSdl: string } | { reasons: string
   if (supergraphSdl === undefined) return { reasons: errors.map(({ message }) => message) }
 
   return { supergraphSdl: `${supergraphSdl.trim()}\n` }
+}
+
+/** What a gateway serves a graph by. */
+export function toGraphSdl(supergraphSdl: string): GraphSdl {
+  return { supergraph: supergraphSdl, api: toApiSdl(toApiSchema(supergraphSdl)) }
+}
+
+export function toApiSdl(apiSchema: GraphQLSchema): string {
+  return `${printSchema(apiSchema)}\n`
 }
 
 /** The schema that clients see: the supergraph without federation and without what is inaccessible. */

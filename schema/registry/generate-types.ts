@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import { type GraphQLSchema, printSchema } from 'graphql'
 import { readSubgraphSdl } from '../sdl.ts'
-import { SUBGRAPHS } from './compose.ts'
+import { SUBGRAPHS } from '../subgraphs.ts'
 
 const SCALARS = { ID: 'string', JSON: 'unknown', Date: 'string', _FieldSet: 'string' }
 

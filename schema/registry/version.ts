@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GraphQLSchema, printSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import { readSubgraphSdl } from '../sdl.ts'
-import { type Sdl, SUBGRAPHS } from './compose.ts'
+import { SUBGRAPHS } from '../subgraphs.ts'
+import { type Sdl, toApiSdl } from './compose.ts'
 
 /** The graph at one time, as SDL: what each subgraph serves, and what clients see of all together. */
 export interface Version {
@@ -22,7 +23,7 @@ export function readSubgraphs(folder: string): Sdl {
 }
 
 export function toVersion(subgraphs: Sdl, apiSchema: GraphQLSchema): Version {
-  return { subgraphs, api: `${printSchema(apiSchema)}\n` }
+  return { subgraphs, api: toApiSdl(apiSchema) }
 }
 
 /** What was last published, or null while nothing was. */

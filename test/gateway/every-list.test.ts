@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { toApiSchema } from '../../schema/registry/compose.ts'
-import { readSdl } from '../../schema/sdl.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
+import { GRAPH } from '../support/graph.ts'
 import { addManyOfEach, type ManyOfEach } from '../support/many-of-each.ts'
 import { staffClaimOf } from '../support/play.ts'
 import { fieldsOfLists } from './fields-of-lists.ts'
@@ -52,7 +51,7 @@ describe('each field that a list leads to', () => {
   })
 })
 
-const schema = toApiSchema(readSdl('supergraph'))
+const schema = GRAPH.planning.apiSchema
 
 /** Statements for a few rows and for many, asked by whoever may; null when nobody is answered. */
 async function countFor(document: string, list: string): Promise<readonly number[] | null> {

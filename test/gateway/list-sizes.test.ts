@@ -6,8 +6,6 @@ import { LIST_SIZES } from '../../gateway/documents/list-sizes.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
 import { toGraph } from '../../schema/input-record.ts'
-import { toApiSchema } from '../../schema/registry/compose.ts'
-import { readSdl } from '../../schema/sdl.ts'
 import { findFault } from '../../subgraphs/club/scoring/find-fault.ts'
 import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
@@ -19,6 +17,7 @@ import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.
 import { SyncVolunteerEventsInput } from '../../subgraphs/volunteer/events/inputs.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
+import { GRAPH } from '../support/graph.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { staffClaimOf } from '../support/play.ts'
@@ -125,7 +124,7 @@ describe('a list of the graph that has no pages', () => {
   })
 })
 
-const LISTS = Object.values(toApiSchema(readSdl('supergraph')).getTypeMap()).flatMap((type) => {
+const LISTS = Object.values(GRAPH.planning.apiSchema.getTypeMap()).flatMap((type) => {
   if (!isObjectType(type) || /^__|Connection$/.test(type.name)) return []
   return Object.values(type.getFields())
     .filter((field) => isListType(getNullableType(field.type)))

@@ -4,6 +4,7 @@ import { parse } from 'graphql'
 import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
 import { readGraph } from '../../gateway/planning/read-graph.ts'
 import type { Operation } from '../../platform/executor.ts'
+import { toGraphSdl } from '../../schema/registry/compose.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
@@ -41,7 +42,7 @@ describe('a value of an enum that the API does not have', () => {
     })
     const { supergraphSdl = '' } = composeServices([{ name: 'club', typeDefs: parse(CLUB) }])
     gateway = await makeGateway({
-      graph: readGraph(supergraphSdl, [REGISTERED]),
+      graph: readGraph(toGraphSdl(supergraphSdl), [REGISTERED]),
       subgraphs: { club, volunteer: DOWN },
       ...{ isSchemaTold: true, log },
     })

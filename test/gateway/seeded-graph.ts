@@ -19,14 +19,14 @@ import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
 import { readGraph } from '../../gateway/planning/read-graph.ts'
 import type { Answer, Variables } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import { SUBGRAPHS, type SubgraphName } from '../../schema/registry/compose.ts'
-import { readSdl } from '../../schema/sdl.ts'
+import { readGraphSdl, readSdl } from '../../schema/sdl.ts'
+import { SUBGRAPHS, type SubgraphName } from '../../schema/subgraphs.ts'
 import { makeSubgraph, type Subgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 import { aLog } from './sample-graph.ts'
 
-const GRAPH = readGraph(readSdl('supergraph'), [])
+const GRAPH = readGraph(readGraphSdl(), [])
 
 export const API_SCHEMA = GRAPH.planning.apiSchema
 

@@ -4,6 +4,7 @@ import { parse } from 'graphql'
 import { type Gateway, makeGateway } from '../../gateway/gateway.ts'
 import { readGraph } from '../../gateway/planning/read-graph.ts'
 import type { Operation } from '../../platform/executor.ts'
+import { toGraphSdl } from '../../schema/registry/compose.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
 import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
@@ -59,7 +60,7 @@ async function aGateway(): Promise<Gateway> {
     log,
   })
   return makeGateway({
-    graph: readGraph(composed.supergraphSdl ?? '', OPERATIONS.values()),
+    graph: readGraph(toGraphSdl(composed.supergraphSdl ?? ''), OPERATIONS.values()),
     subgraphs: { club, volunteer: DOWN },
     ...{ isSchemaTold: true, log },
   })
@@ -99,7 +100,7 @@ describe('a registered subscription', () => {
 describe('registered operations that do not fit the graph', () => {
   test('keep the gateway from starting, each named with its fault', () => {
     const { supergraphSdl = '' } = composeServices([{ name: 'club', typeDefs: parse(SDL.club) }])
-    expect(() => readGraph(supergraphSdl, OPERATIONS.values())).toThrow(
+    expect(() => readGraph(toGraphSdl(supergraphSdl), OPERATIONS.values())).toThrow(
       'ClubAndVolunteers: Cannot query field "volunteers"',
     )
   })

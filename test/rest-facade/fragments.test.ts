@@ -10,12 +10,11 @@ import {
   parse,
   visit,
 } from 'graphql'
-import { toApiSchema } from '../../schema/registry/compose.ts'
-import { readSdl } from '../../schema/sdl.ts'
+import { GRAPH } from '../support/graph.ts'
 
 const SCHEMA = join(import.meta.dirname, '../../schema')
 
-const api = toApiSchema(readSdl('supergraph'))
+const api = GRAPH.planning.apiSchema
 
 const fragments = globSync('operations/facade/*.graphql', { cwd: SCHEMA })
   .flatMap((file) => parse(readFileSync(join(SCHEMA, file), 'utf8')).definitions)

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import { describe, expect, test } from '@jest/globals'
 import { printSchema } from 'graphql'
-import { toApiSchema } from '../../schema/registry/compose.ts'
-import { readSdl } from '../../schema/sdl.ts'
+import { GRAPH } from '../support/graph.ts'
 
 const SCALARS = { DateTime: 'string', Date: 'string', JSON: 'unknown' }
 
@@ -16,7 +15,7 @@ async function generateClient(scalars: Readonly<Record<string, string>>): Promis
       generates: {
         'client/': {
           preset: 'client',
-          schema: printSchema(toApiSchema(readSdl('supergraph'))),
+          schema: printSchema(GRAPH.planning.apiSchema),
           documents: 'schema/operations/**/*.graphql',
           config: { strictScalars: true, scalars },
         },

@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { type GraphQLField, getNamedType, getNullableType, isInputObjectType } from 'graphql'
-import { toApiSchema } from '../../schema/registry/compose.ts'
-import { readSdl } from '../../schema/sdl.ts'
+import { GRAPH } from '../support/graph.ts'
 
 type Mutation = GraphQLField<unknown, unknown>
 
 const mutations: Mutation[] = Object.values(
-  toApiSchema(readSdl('supergraph')).getMutationType()?.getFields() ?? {},
+  GRAPH.planning.apiSchema.getMutationType()?.getFields() ?? {},
 )
 const creates = mutations.filter(({ name }) => /^(create|register|approve)[A-Z]/.test(name))
 

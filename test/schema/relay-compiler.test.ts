@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { printSchema } from 'graphql'
-import { toApiSchema } from '../../schema/registry/compose.ts'
-import { readSdl } from '../../schema/sdl.ts'
+import { GRAPH } from '../support/graph.ts'
 import { type ConnectionField, connectionFieldsOf, toRelayDocument } from './connections.ts'
 
 const compiler = createRequire(import.meta.url).resolve('relay-compiler/cli.js')
-const schema = toApiSchema(readSdl('supergraph'))
+const schema = GRAPH.planning.apiSchema
 const connections = connectionFieldsOf(schema)
 
 let folder: string

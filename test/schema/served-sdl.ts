@@ -1,7 +1,7 @@
 import { SERVICE } from '../../platform/caller.ts'
 import type { Operation } from '../../platform/executor.ts'
 import { makeLog } from '../../platform/log.ts'
-import type { SubgraphName } from '../../schema/registry/compose.ts'
+import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import type { ClubParts } from '../../subgraphs/club/context.ts'
 import type { Subgraph } from '../../subgraphs/foundation/subgraph.ts'

@@ -9,8 +9,9 @@ import {
 } from 'graphql'
 import type { Operation } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { type SubgraphName, toApiSchema } from '../../schema/registry/compose.ts'
 import { readSdl } from '../../schema/sdl.ts'
+import type { SubgraphName } from '../../schema/subgraphs.ts'
+import { GRAPH } from './graph.ts'
 
 export interface AnyMutation {
   name: string
@@ -21,7 +22,7 @@ export interface AnyMutation {
 /** Each mutation that clients have of a subgraph, with input that its types accept. */
 export function everyMutationOf(subgraph: SubgraphName, clubId: string): AnyMutation[] {
   const own = namesIn(readSdl(subgraph))
-  const told = toApiSchema(readSdl('supergraph')).getMutationType()?.getFields() ?? {}
+  const told = GRAPH.planning.apiSchema.getMutationType()?.getFields() ?? {}
   return Object.values(told)
     .filter(({ name }) => own.has(name))
     .map(({ name, args }) => {

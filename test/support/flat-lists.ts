@@ -1,9 +1,9 @@
 import { getNamedType, isInputObjectType } from 'graphql'
-import type { SubgraphName } from '../../schema/registry/compose.ts'
-import { toApiSchema } from '../../schema/registry/compose.ts'
 import { readSdl } from '../../schema/sdl.ts'
+import type { SubgraphName } from '../../schema/subgraphs.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { type ConnectionField, connectionFieldsOf } from '../schema/connections.ts'
+import { GRAPH } from './graph.ts'
 import { countRowsRead } from './many-rows.ts'
 
 /** A list of the graph over many rows, with what can be asked of it. */
@@ -26,7 +26,7 @@ const PAGING = ['first', 'after', 'offset', 'clubId', 'webhookId', 'sessionId']
 /** The lists of a subgraph as `Type.field`, each with the names of its filters. */
 export function filtersOfLists(subgraph: SubgraphName): Record<string, string[]> {
   const sdl = readSdl(subgraph)
-  const connections = connectionFieldsOf(toApiSchema(readSdl('supergraph'))).filter(({ field }) =>
+  const connections = connectionFieldsOf(GRAPH.planning.apiSchema).filter(({ field }) =>
     sdl.includes(`type ${getNamedType(field.type).name} `),
   )
   return Object.fromEntries(
