@@ -14,33 +14,54 @@ export interface InactiveClubs {
   afterFaultMs?: number
 }
 
+export interface Telling {
+  /** Rejects until they were told once, or not for so long that others need not wait for it. */
+  requireTold(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** A lost wake-up delays by no more. */
 const EVERY_MS = 30_000
 
 const AFTER_FAULT_MS = 5000
 
+/** Processes that are started together find each other within moments. */
+const AFTER_FIRST_FAULTS_MS = 200
+
+/** One side that is away does not keep the other one's clients out. */
+const AWAITED_FOR_MS = 10_000
+
 /**
  * Tells the volunteer subgraph, which owns no clubs, which of them are not ACTIVE: at the start, when
  * the bus tells of a change, and from time to time. Each gateway does, and to be told twice changes
- * nothing. The returned function ends it.
+ * nothing.
  */
-export function tellInactiveClubs(setup: InactiveClubs): () => Promise<void> {
+export function tellInactiveClubs(setup: InactiveClubs): Telling {
   const { bus, log, everyMs = EVERY_MS, afterFaultMs = AFTER_FAULT_MS } = setup
   const tell = makeTell(setup)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isWoken = false
   let turns: Promise<void> | null = null
+  let isTold = false
+  const awaitedUntil = performance.now() + AWAITED_FOR_MS
 
   const run = async () => {
     let waitMs = everyMs
     while (isWoken && !isStopped) {
       isWoken = false
       waitMs = await tell().then(
-        () => everyMs,
+        () => {
+          isTold = true
+          return everyMs
+        },
         (err) => {
-          log.warn({ err }, 'the volunteer side cannot be told which clubs are not active')
-          return afterFaultMs
+          const isStarting = !isTold && performance.now() < awaitedUntil
+          log[isStarting ? 'debug' : 'warn'](
+            { err },
+            'the volunteer side cannot be told which clubs are not active',
+          )
+          return isStarting ? AFTER_FIRST_FAULTS_MS : afterFaultMs
         },
       )
     }
@@ -57,11 +78,17 @@ export function tellInactiveClubs(setup: InactiveClubs): () => Promise<void> {
   })
   wake()
 
-  return async () => {
-    isStopped = true
-    forget()
-    clearTimeout(timer)
-    await turns
+  return {
+    async requireTold() {
+      if (isTold || performance.now() > awaitedUntil) return
+      throw new Error('The volunteer side was not told yet which clubs are not active.')
+    },
+    async stop() {
+      isStopped = true
+      forget()
+      clearTimeout(timer)
+      await turns
+    },
   }
 }
 

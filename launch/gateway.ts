@@ -33,9 +33,10 @@ await runProcess('gateway', async (start) => {
   }
   const app = makeHttpServer({ isSecure: config.isSecure, log })
   logRequests(app, log)
-  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, ...counting, log })
+  const tier = { config, subgraphs, bus, issuer, ...counting, log }
+  const { executor, checks } = await mountGatewayTier(app, tier)
   await serveInternal(start, { audience: 'gateway', executor, seals })
-  await serveRole(start, { role: 'gateway', app, address, redis })
+  await serveRole(start, { role: 'gateway', app, address, redis, checks })
 })
 
 function sealSecretsOf(config: ConfigOf<'gateway'>): SealSecrets {

@@ -9,6 +9,7 @@ import { stopAll } from '../../subgraphs/foundation/stop-jobs.ts'
 import { type Address, addressOf } from '../process/address.ts'
 import { toBanner } from '../process/banner.ts'
 import { logRequests } from '../process/log-requests.ts'
+import type { ReadinessCheck } from '../process/readiness.ts'
 import { secretKeysOf } from '../process/secret-keys.ts'
 import type { Start } from '../process/start.ts'
 import { takeRequests } from '../process/take-requests.ts'
@@ -38,10 +39,11 @@ export async function startAllTiers(start: Start): Promise<void> {
   const owners = makeOwners(start, { baseUrl, databases, secretKeys, bus })
   const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
   const issuer = sandbox?.issuer ?? null
-  const app = await serve(start, address, { owners, bus, redis, issuer })
+  const { app, checks } = await serve(start, address, { owners, bus, redis, issuer })
   stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
-  const checks = Object.values(databases).map((database) => () => requireWritableDatabase(database))
-  const begin = await takeRequests(start, { app, address, checks, redis })
+  const areWritable = Object.values(databases).map((each) => () => requireWritableDatabase(each))
+  const listener = { app, address, checks: [...areWritable, ...checks], redis }
+  const begin = await takeRequests(start, listener)
   await sandbox?.writeFile()
   begin()
   say(toBanner({ baseUrl, dataDir: config.dataDir, hasSandbox: sandbox !== null }))
@@ -96,7 +98,7 @@ async function serve(
   start: Start,
   { baseUrl }: Address,
   { owners, bus, redis, issuer }: Served,
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; checks: readonly ReadinessCheck[] }> {
   const { config, log } = start
   const counting = makeCounting(start, redis)
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
@@ -107,7 +109,8 @@ async function serve(
     log,
   })
   logRequests(app, log)
-  const executor = await mountGatewayTier(app, { config, subgraphs, bus, issuer, ...counting, log })
+  const tier = { config, subgraphs, bus, issuer, ...counting, log }
+  const { executor, checks } = await mountGatewayTier(app, tier)
   mountFacadeTier(app, {
     executor,
     ...counting,
@@ -117,5 +120,5 @@ async function serve(
     log,
     socketLimit: config.clubSocketLimit,
   })
-  return app
+  return { app, checks }
 }

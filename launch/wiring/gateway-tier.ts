@@ -21,6 +21,7 @@ import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { Log } from '../../platform/log.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
+import type { ReadinessCheck } from '../process/readiness.ts'
 
 /** An issuer that is served beside the graph. */
 export interface ServedIssuer {
@@ -41,11 +42,18 @@ export interface GatewayTier {
   log: Log
 }
 
-/** Mounts the graph with what its clients need, and returns it for the facade. */
+export interface MountedGateway {
+  /** The graph, for the facade. */
+  executor: Executor
+  /** What has to hold for requests to be taken. */
+  checks: readonly ReadinessCheck[]
+}
+
+/** Mounts the graph with what its clients need. */
 export async function mountGatewayTier(
   app: FastifyInstance,
   { config, subgraphs, bus, issuer, countCall, guardCredential, log }: GatewayTier,
-): Promise<Executor> {
+): Promise<MountedGateway> {
   const gateway = await makeGateway({
     graph: readGraph(readGraphSdl(), loadOperations().values()),
     subgraphs,
@@ -65,13 +73,14 @@ export async function mountGatewayTier(
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, clientAddress, bus, log },
   })
-  const stopTelling = tellInactiveClubs({ ...subgraphs, bus, log })
-  app.addHook('onClose', stopTelling)
+  const telling = tellInactiveClubs({ ...subgraphs, bus, log })
+  app.addHook('onClose', telling.stop)
   issuer?.mount(app, { club: subgraphs.club, log })
-  return withAuthentication(
+  const executor = withAuthentication(
     gateway,
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
   )
+  return { executor, checks: [telling.requireTold] }
 }
 
 function issuedBy(config: Config, local: ServedIssuer | null) {

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Change } from '../foundation/change.ts'
+import type { FindInactiveClubs } from '../foundation/changing-caller.ts'
 import type { Database } from '../foundation/database.ts'
 import type { Tails } from '../foundation/event-log/tails.ts'
 import type { Cursors } from '../foundation/paging.ts'
@@ -29,6 +30,7 @@ export interface VolunteerParts {
   /** Decides where webhooks may lead. */
   webhookTargets: TargetGuard
   webhookSender: Sender
+  findInactiveClubs: FindInactiveClubs
 }
 
 /** The parts, and on whose behalf a request runs. */

@@ -1,3 +1,4 @@
+import { ALL_CALLERS, CALLERS_TOPIC } from '../../platform/bus.ts'
 import type { Log } from '../../platform/log.ts'
 import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
@@ -8,6 +9,8 @@ import { VOLUNTEER_WEBHOOKS } from './volunteer-webhooks.ts'
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
 export function startVolunteerJobs(parts: VolunteerParts, log: Log): StopJob {
+  // Gateways tell then which clubs are not ACTIVE.
+  parts.bus.publish(CALLERS_TOPIC, ALL_CALLERS)
   return stopAll([
     async () => parts.tails.stop(),
     startDelivering(parts, log),

@@ -16,7 +16,6 @@ import * as events from './events/resolvers.ts'
 import * as sync from './events/sync-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
-import { inactiveClubStore } from './inactive-clubs/store.ts'
 import * as nodeTypes from './node-types.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/delivery-resolvers.ts'
@@ -74,7 +73,7 @@ export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph
       signal,
       loaders: makeVolunteerLoaders(parts.database, caller),
     }),
-    findInactiveClubs: (ids) => inactiveClubStore.findOf(parts.database, ids),
+    findInactiveClubs: parts.findInactiveClubs,
     log,
   })
 }

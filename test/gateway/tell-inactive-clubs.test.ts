@@ -18,6 +18,7 @@ import { makeTestIdentityProvider } from '../support/identity.ts'
 import { openClubDatabase, openVolunteerDatabase } from '../support/test-database.ts'
 import { testLog } from '../support/test-log.ts'
 import { TEST_WEBHOOKS } from '../support/webhooks.ts'
+import { aDocument } from './sample-graph.ts'
 
 const ADMIN = { kind: 'staff', subject: 'admin-1', isAdmin: true, roles: [] } as const
 const SET_STATUS = `mutation ($input: SetClubStatusInput!) {
@@ -62,11 +63,80 @@ async function keptClubs(): Promise<unknown[]> {
   return rows.map(({ id }) => id)
 }
 
+const isKept = ({ status }: PromiseSettledResult<unknown>) => status === 'fulfilled'
+
+/** The volunteer side as a process that has just been started. */
+function restartVolunteer(heardWithinMs = 60_000) {
+  return makeVolunteer({
+    ...{ secretKeys: [Buffer.alloc(32, 1)], bus, clock: systemClock },
+    ...{ log: testLog, webhooks: TEST_WEBHOOKS },
+    database: databases.volunteer,
+    heardWithinMs,
+  })
+}
+
+/** Makes an event as the owner of the club; null, or why it was refused. */
+async function makeEvent(volunteer: GraphExecutor, clubId: string): Promise<unknown> {
+  const roles = [{ clubId, role: 'OWNER' }] as const
+  const caller = { kind: 'staff', subject: 'owner-1', isAdmin: false, roles } as const
+  const input = { clubId, name: 'Fest', startDate: '2099-07-01', endDate: '2099-07-01' }
+  const document = `mutation ($input: CreateVolunteerEventInput!) {
+    createVolunteerEvent(input: $input) { event { id } } }`
+  const { errors } = await volunteer.execute(
+    aDocument(document, 'mutation'),
+    { input },
+    { caller, requestId: 'request-1' },
+  )
+  return errors?.[0]?.extensions?.['code'] ?? null
+}
+
+describe('a volunteer side that is started', () => {
+  test('changes nothing for a club that was closed meanwhile', async () => {
+    const { club: closed } = await addClub(databases.club)
+    const { subgraph: volunteer, startJobs } = restartVolunteer()
+    const { club } = subgraphs
+    await setStatus(closed.id, 'CLOSED')
+    const refused = makeEvent(volunteer, closed.id)
+    const telling = tellInactiveClubs({ club, volunteer, bus, log: testLog })
+    const stopJobs = startJobs()
+    expect(await refused).toBe('club_inactive')
+    await telling.stop()
+    await stopJobs()
+  })
+
+  test('asks to be told, and goes on once it was', async () => {
+    const { club: open } = await addClub(databases.club)
+    const { subgraph: volunteer, startJobs } = restartVolunteer()
+    let asked = 0
+    const club: GraphExecutor = {
+      ...subgraphs.club,
+      execute: (...asking) => {
+        asked += 1
+        return subgraphs.club.execute(...asking)
+      },
+    }
+    const telling = tellInactiveClubs({ club, volunteer, bus, log: testLog })
+    await until(async () => (await Promise.allSettled([telling.requireTold()])).every(isKept))
+    const before = asked
+    const stopJobs = startJobs()
+    await until(() => asked > before)
+    expect(await makeEvent(volunteer, open.id)).not.toBe('club_inactive')
+    await telling.stop()
+    await stopJobs()
+  })
+
+  test('refuses changes while nobody tells it', async () => {
+    const { club: open } = await addClub(databases.club)
+    const { subgraph: volunteer } = restartVolunteer(1)
+    expect(await makeEvent(volunteer, open.id)).toBe('dependency_unavailable')
+  })
+})
+
 describe('the volunteer side', () => {
   test('is told at the start which clubs are not ACTIVE, and of each that is closed or opened', async () => {
     const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
     const { club } = await addClub(databases.club)
-    const stop = tellInactiveClubs({ ...subgraphs, bus, log: testLog })
+    const { stop } = tellInactiveClubs({ ...subgraphs, bus, log: testLog })
     await until(async () => (await keptClubs()).includes(closed.id))
     expect(await keptClubs()).not.toContain(club.id)
 
@@ -78,17 +148,20 @@ describe('the volunteer side', () => {
     await stop()
   })
 
-  test('is told by a gateway that is started', async () => {
+  test('is told by a gateway that is started, which is not ready before that', async () => {
     const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
     const app = makeHttpServer({ log: testLog })
     const limiter = makeRateLimiter()
-    await mountGatewayTier(app, {
+    const { checks } = await mountGatewayTier(app, {
       config: readConfig({ AUTH_ISSUER: 'https://127.0.0.1:1' }),
       countCall: makeCountCall(limiter),
       guardCredential: makeCredentialGuard(limiter),
       ...{ subgraphs, bus, issuer: null, log: testLog },
     })
-    await until(async () => (await keptClubs()).includes(closed.id))
+    await until(async () =>
+      (await Promise.allSettled(checks.map((check) => check()))).every(isKept),
+    )
+    expect(await keptClubs()).toContain(closed.id)
     await app.close()
   })
 
@@ -104,7 +177,7 @@ describe('the volunteer side', () => {
       },
     }
     const times = { everyMs: 5, afterFaultMs: 5 }
-    const stop = tellInactiveClubs({ ...subgraphs, club, bus, log: testLog, ...times })
+    const { stop } = tellInactiveClubs({ ...subgraphs, club, bus, log: testLog, ...times })
     await until(async () => (await keptClubs()).includes(closed.id))
     await stop()
     expect(asked).toBeGreaterThan(1)

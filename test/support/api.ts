@@ -31,6 +31,7 @@ import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
 import { GRAPH } from './graph.ts'
 import { makeTestIdentityProvider } from './identity.ts'
+import { tellNoneIsInactive } from './tell-none-is-inactive.ts'
 import { openClubDatabase, openVolunteerDatabase } from './test-database.ts'
 import { testLog } from './test-log.ts'
 import { TEST_WEBHOOKS } from './webhooks.ts'
@@ -212,6 +213,7 @@ async function serve(
   })
   const volunteer = makeVolunteer({ ...shared, database: databases.volunteer })
   const subgraphs = { club: club.subgraph, volunteer: volunteer.subgraph }
+  await tellNoneIsInactive(volunteer.subgraph)
   const gateway = await makeGateway({
     ...{ graph: GRAPH, subgraphs, log },
     isSchemaTold: setup.isSchemaTold,

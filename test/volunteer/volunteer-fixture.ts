@@ -19,6 +19,7 @@ import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
+import { tellNoneIsInactive } from '../support/tell-none-is-inactive.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
 import { testLog } from '../support/test-log.ts'
 import { TEST_WEBHOOKS } from '../support/webhooks.ts'
@@ -74,6 +75,8 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     ...(options.eventLimits && { eventLimits: options.eventLimits }),
     log: testLog,
   })
+  await tellNoneIsInactive(subgraph)
+  statements.length = 0
   const stopJobs = options.withJobs ? startJobs() : async () => {}
 
   return {

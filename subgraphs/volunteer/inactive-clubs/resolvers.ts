@@ -3,6 +3,7 @@ import { parseInput } from '../../../platform/issues.ts'
 import type { MutationKeepInactiveClubsArgs } from '../../../schema/types/volunteer.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import type { VolunteerContext } from '../context.ts'
+import { INACTIVE_CLUBS_TOPIC } from './inactive-clubs-provider.ts'
 import { ClubIds } from './inputs.ts'
 import { inactiveClubStore } from './store.ts'
 
@@ -21,6 +22,7 @@ export const Mutation = {
       await inactiveClubStore.remove(tx, gone)
       return { result: gone, events: [] }
     })
+    bus.publish(INACTIVE_CLUBS_TOPIC, '')
     // What was held may go out now.
     for (const clubId of reopened) bus.publish(DELIVERIES_TOPIC, clubId)
     return true
