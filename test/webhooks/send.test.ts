@@ -60,6 +60,14 @@ describe('sending a webhook', () => {
     expect(receiver.connections).toBe(1)
   })
 
+  test('keeps as many connections as an endpoint has deliveries at once', async () => {
+    const receiver = await start()
+    const sender = newSender()
+    for (let times = 0; times < 2; times += 1)
+      await Promise.all(Array.from({ length: 8 }, () => sender.send(posting(receiver))))
+    expect(receiver.connections).toBe(8)
+  })
+
   test('tries again at once over a new connection when a kept one is closed', async () => {
     const receiver = await start((_received, response) => {
       if (receiver.received.length === 2) response.socket?.destroy()

@@ -44,6 +44,9 @@ const REST_OF_ANSWER_MS = 500
 
 const IDLE_MS = 4000
 
+/** As many as an endpoint has attempts in the air (`work-lanes.ts`): with 2, nine deliveries of ten connected anew. */
+const PER_ENDPOINT = 8
+
 /** When the next address of a host is tried; Node's own quarter of a second gives up far hosts. */
 const NEXT_ADDRESS_MS = 1500
 
@@ -52,7 +55,7 @@ const SUCCESS = { from: 200, to: 299 }
 export function makeSender({ guard, ca }: SenderParts): Sender {
   const agent = new Agent({
     keepAlive: true,
-    maxFreeSockets: 2,
+    maxFreeSockets: PER_ENDPOINT,
     // Destroyed connections are passed over only in this order.
     scheduling: 'fifo',
     timeout: IDLE_MS,
