@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
 import { compareSides } from './compare-sides.ts'
+import { benchDeliveries } from './deliveries/bench-deliveries.ts'
+import { benchGrowth } from './growth/bench-growth.ts'
+import { toTable } from './report/table.ts'
 import { benchRoles } from './roles/roles.ts'
 import { SIDE_KINDS } from './sides/side.ts'
 import { benchStream } from './stream/stream-bench.ts'
@@ -16,6 +19,8 @@ const { values: options, positionals } = parseArgs({
     sides: { type: 'string' },
     /** Another checkout, with its packages, that is measured beside this one. */
     tree: { type: 'string', multiple: true, default: [] },
+    /** Few and short rounds, to see whether all of it runs. */
+    quick: { type: 'boolean', default: false },
   },
 })
 
@@ -23,28 +28,52 @@ const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => interrupted.abort(new Error(`Stopped by ${signal}.`)))
 
+const { signal } = interrupted
+const { tree: trees, quick } = options
+const rounds = quick ? 2 : Number(options.rounds)
+const seconds = quick ? 0.5 : Number(options.seconds)
+const only = options.only?.split(',') ?? null
+const beside = options.sides?.split(',') ?? (trees.length > 0 ? ['hand-written'] : SIDE_KINDS)
+const kinds = SIDE_KINDS.filter((kind) => beside.includes(kind))
+
+/** What `npm run bench -- <name>` measures; without a name, this checkout beside others. */
+const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<void>>> = {
+  sides: async (stack) => {
+    const plan = { makes: ['MariaDB'] as const, kinds, trees, only, rounds, seconds, signal }
+    console.log(`\n${toTable(await compareSides(stack, plan))}`)
+  },
+  mysql: async (stack) => {
+    const plan = {
+      makes: ['MariaDB', 'MySQL'] as const,
+      kinds,
+      trees,
+      only,
+      rounds,
+      seconds,
+      signal,
+    }
+    console.log(`\n${toTable(await compareSides(stack, plan))}`)
+  },
+  growth: async (stack) => {
+    const sizes = quick ? [20_000] : [100_000, 1_000_000]
+    const plan = { sizes, only, rounds, seconds, signal }
+    console.log(`\n${toTable(await benchGrowth(stack, plan))}`)
+  },
+  deliveries: async (stack) => {
+    const plan = { rounds, deliveries: quick ? 1000 : 4_000, signal }
+    console.log(`\n${toTable(await benchDeliveries(stack, plan))}`)
+  },
+  stream: (stack) => benchStream(stack, signal),
+  roles: (stack) => benchRoles(stack, { trees, rounds, signal }),
+  scoring: async () => console.log(scorePoints()),
+}
+
 try {
   await using stack = new AsyncDisposableStack()
-  const { signal } = interrupted
-  const { tree: trees, only } = options
-  const rounds = Number(options.rounds)
-  const beside = options.sides ?? (trees.length > 0 ? 'hand-written' : SIDE_KINDS.join())
-  // `npm run bench -- stream` measures the event stream and nothing else; `roles` the starts;
-  // `scoring` how fast points are counted.
-  if (positionals.includes('stream')) await benchStream(stack, signal)
-  else if (positionals.includes('roles')) await benchRoles(stack, { trees, rounds, signal })
-  else if (positionals.includes('scoring')) console.log(scorePoints())
-  else
-    await compareSides(stack, {
-      // `mysql` measures the same on MySQL beside MariaDB.
-      makes: positionals.includes('mysql') ? ['MariaDB', 'MySQL'] : ['MariaDB'],
-      kinds: SIDE_KINDS.filter((kind) => beside.split(',').includes(kind)),
-      trees,
-      only: only?.split(',') ?? null,
-      rounds,
-      seconds: Number(options.seconds),
-      signal,
-    })
+  const [name = 'sides'] = positionals
+  const bench = BENCHES[name]
+  if (!bench) throw new Error(`There is no ${name}, but ${Object.keys(BENCHES).join(', ')}.`)
+  await bench(stack)
 } catch (error) {
   console.error(interrupted.signal.aborted ? 'Stopped.' : error)
   process.exitCode = 1

@@ -1,8 +1,6 @@
-import { withCosts } from './measuring/costs.ts'
+import { makeRun } from './measuring/make-run.ts'
 import { type Measurement, measure } from './measuring/measure.ts'
-import { runRound } from './measuring/run-round.ts'
 import { toMachineFacts } from './report/columns.ts'
-import { toTable } from './report/table.ts'
 import type { SideKind } from './sides/side.ts'
 import { type DatabaseMake, type Sides, startSides } from './sides/start-sides.ts'
 import type { Work } from './work/work.ts'
@@ -20,11 +18,11 @@ export interface ComparisonPlan {
   signal: AbortSignal
 }
 
-/** Loads all sides in turns, on each of the databases one after the other, and prints how they compare. */
+/** Loads all sides in turns, on each of the databases one after the other. */
 export async function compareSides(
   stack: AsyncDisposableStack,
   { makes, kinds, trees, only, rounds, seconds, signal }: ComparisonPlan,
-): Promise<void> {
+): Promise<Measurement[]> {
   const works = makeWorks(only)
   const started: Sides[] = []
   for (const make of makes) started.push(await startSides(stack, { make, kinds, trees, signal }))
@@ -38,13 +36,8 @@ export async function compareSides(
       console.log(`${title} …`)
       const named: Work = { ...work, title }
       const plan = { rounds, signal }
-      const run: Parameters<typeof measure>[3] = async (side, connections, share) => {
-        await work.prepare?.(side)
-        return withCosts(side, database, () =>
-          runRound(named, side, { connections, seconds: seconds * share, signal }),
-        )
-      }
+      const run = makeRun(named, { database, seconds, signal })
       measurements.push(...(await measure(named, sides, plan, run)))
     }
-  console.log(`\n${toTable(measurements)}`)
+  return measurements
 }

@@ -1,26 +1,12 @@
 import type { Side } from '../sides/side.ts'
 import type { Work } from '../work/work.ts'
 import type { Round } from './costs.ts'
-import { median, percentile } from './statistics.ts'
+import { type Figures, toFigures } from './figures.ts'
+import type { RunRound } from './make-run.ts'
 
 export interface Plan {
   rounds: number
   signal: AbortSignal
-}
-
-/** How one side did under one load. */
-export interface Figures {
-  side: string
-  /** Median of the rounds. */
-  perSecond: number
-  p50Ms: number
-  p99Ms: number
-  /** Processor time of the server itself, without the database's. */
-  cpuMs: number
-  /** That of the database's, which is what bounds a server that leaves the work to it. */
-  databaseCpuMs: number
-  statements: number
-  rounds: { perSecond: number; p50Ms: number }[]
 }
 
 /** One work under one load, on every side that can do it. */
@@ -30,8 +16,6 @@ export interface Measurement {
   connections: number
   sides: Figures[]
 }
-
-type RunRound = (side: Side, connections: number, share: number) => Promise<Round>
 
 /** A single connection varies less, and the first second is for the compiler. */
 const SHARE_ALONE = 0.6
@@ -67,20 +51,4 @@ export async function measure(
 function turns(count: number, round: number): number[] {
   const order = Array.from({ length: count }, (_, index) => index)
   return round % 2 === 0 ? order : order.reverse()
-}
-
-function toFigures(side: string, rounds: readonly Round[]): Figures {
-  const durationsMs = rounds.flatMap((round) => round.durationsMs)
-  const perRequest = (cost: 'cpuMs' | 'databaseCpuMs' | 'statements') =>
-    rounds.reduce((sum, round) => sum + round[cost], 0) / durationsMs.length
-  return {
-    side,
-    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-    p50Ms: median(durationsMs),
-    p99Ms: percentile(durationsMs, 0.99),
-    cpuMs: perRequest('cpuMs'),
-    databaseCpuMs: perRequest('databaseCpuMs'),
-    statements: perRequest('statements'),
-    rounds: rounds.map(({ perSecond, durationsMs }) => ({ perSecond, p50Ms: median(durationsMs) })),
-  }
 }

@@ -1,4 +1,4 @@
-import type { Figures } from '../measuring/measure.ts'
+import type { Figures } from '../measuring/figures.ts'
 import { median } from '../measuring/statistics.ts'
 
 export interface Ratios {

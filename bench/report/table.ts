@@ -1,4 +1,5 @@
-import type { Figures, Measurement } from '../measuring/measure.ts'
+import type { Figures } from '../measuring/figures.ts'
+import type { Measurement } from '../measuring/measure.ts'
 import { toColumns } from './columns.ts'
 import { ratiosOf } from './ratios.ts'
 

@@ -1,0 +1,84 @@
+import { type Client, makeClient } from '../sides/client.ts'
+import type { Side } from '../sides/side.ts'
+import type { Work } from '../work/work.ts'
+
+/** Somewhere in the middle of what a club has. */
+interface Middle {
+  bookingId: string
+  sessionId: string
+  courtId: string
+  start: string
+  eventId: string
+}
+
+const READS: readonly { key: string; title: string; pathOf(middle: Middle): string }[] = [
+  { key: 'list', title: 'GET /bookings?limit=50', pathOf: () => '/bookings?limit=50' },
+  {
+    key: 'list-from',
+    title: 'GET /bookings?limit=50&from=…',
+    pathOf: ({ start }) => `/bookings?limit=50&from=${start}`,
+  },
+  {
+    key: 'list-court',
+    title: 'GET /bookings?limit=20&court_id=…',
+    pathOf: ({ courtId }) => `/bookings?limit=20&court_id=${courtId}`,
+  },
+  { key: 'one', title: 'GET /bookings/{id}', pathOf: ({ bookingId }) => `/bookings/${bookingId}` },
+  {
+    key: 'sessions',
+    title: 'GET /match-sessions?limit=50&from=…',
+    pathOf: ({ start }) => `/match-sessions?limit=50&from=${start}`,
+  },
+  {
+    key: 'session',
+    title: 'GET /match-sessions/{id}',
+    pathOf: ({ sessionId }) => `/match-sessions/${sessionId}`,
+  },
+  {
+    key: 'events',
+    title: 'GET /events?after=…&limit=50',
+    pathOf: ({ eventId }) => `/events?after=${eventId}&limit=50`,
+  },
+]
+
+/** Reads in the middle of tables of any size, of pages that are full at each of them. */
+export function readGrown(): Work[] {
+  const middleOf = new Map<Side, Middle>()
+  return READS.map(({ key, title, pathOf }) => ({
+    key,
+    title,
+    loads: [20],
+    sides: ['grown'],
+    async prepare(side) {
+      const client = makeClient(side.baseUrl, side.token)
+      if (!middleOf.has(side)) middleOf.set(side, await findMiddle(client))
+    },
+    requestsOf(side) {
+      const middle = middleOf.get(side)
+      if (middle === undefined) throw new Error('Nobody has looked where the middle is.')
+      const path = `/v1/club${pathOf(middle)}`
+      return () => ({ method: 'GET', path })
+    },
+  }))
+}
+
+/** Deep in even the fewest. */
+const AMONG_COPIES = '2030-02-01T00:00:00Z'
+
+/** The middle of the seed, or of the copies that came after it (`seed-copies.ts`). */
+async function findMiddle(client: Client): Promise<Middle> {
+  const ask = async (path: string) => (await client.ask('GET', `/v1/club${path}`)).body.data
+  const copied = await ask(`/bookings?limit=1&from=${AMONG_COPIES}`)
+  const [booking] = copied.length > 0 ? copied : (await ask('/bookings?limit=100')).slice(99)
+  const sessions = await ask(`/match-sessions?limit=1&status=COMPLETED`)
+  const events = await ask('/events?limit=200')
+  const [court] = await ask('/courts?limit=1')
+  return {
+    bookingId: booking.id,
+    sessionId: sessions[0].id,
+    courtId: court.id,
+    start: booking.scheduled_start,
+    // A copied event has the id of its booking.
+    eventId: copied.length > 0 ? booking.id : events[99].id,
+  }
+}

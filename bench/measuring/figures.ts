@@ -1,0 +1,33 @@
+import type { Round } from './costs.ts'
+import { median, percentile } from './statistics.ts'
+
+/** How one side did under one load. */
+export interface Figures {
+  side: string
+  /** Median of the rounds. */
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Processor time of the server itself, without the database's. */
+  cpuMs: number
+  /** That of the database's, which is what bounds a server that leaves the work to it. */
+  databaseCpuMs: number
+  statements: number
+  rounds: { perSecond: number; p50Ms: number }[]
+}
+
+export function toFigures(side: string, rounds: readonly Round[]): Figures {
+  const durationsMs = rounds.flatMap((round) => round.durationsMs)
+  const perRequest = (cost: 'cpuMs' | 'databaseCpuMs' | 'statements') =>
+    rounds.reduce((sum, round) => sum + round[cost], 0) / durationsMs.length
+  return {
+    side,
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    p50Ms: median(durationsMs),
+    p99Ms: percentile(durationsMs, 0.99),
+    cpuMs: perRequest('cpuMs'),
+    databaseCpuMs: perRequest('databaseCpuMs'),
+    statements: perRequest('statements'),
+    rounds: rounds.map(({ perSecond, durationsMs }) => ({ perSecond, p50Ms: median(durationsMs) })),
+  }
+}
