@@ -53,7 +53,14 @@ export async function addDueDeliveries(
         endpointId: endpointIds[index % endpointIds.length] ?? '',
         eventId: newUuid(),
         ...{ eventType: 'booking.created', body, status: 'PENDING', attemptCount: 0 },
-        ...{ resourceId: null, sequence: null, resend: 0, nextAttemptAt: now, lease: null },
+        ...{
+          resourceId: null,
+          sequence: null,
+          resend: 0,
+          nextAttemptAt: now,
+          lease: null,
+          isRetry: false,
+        },
         ...{ createdAt: now, completedAt: null },
       }),
     )
