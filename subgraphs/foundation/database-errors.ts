@@ -8,6 +8,10 @@ const DUPLICATE_ENTRY = 1062
 /** A cluster found at COMMIT that a transaction of another node was first, and rolled this one back. */
 const LOST_AT_COMMIT = new Set([3101, 1180])
 
+/** A Galera node outside of the part with the majority. Whether its COMMIT reached the others nobody knows. */
+const OUT_OF_CLUSTER = 1047
+const OUT_OF_CLUSTER_AT_COMMIT = /not connected to primary component/i
+
 /** It takes no writes: a replica, or one that another is about to take over from. */
 const READ_ONLY_ERRNOS = new Set([1290, 1792, 1836, 1874])
 
@@ -16,7 +20,7 @@ const LOST_ERRNOS = [2002, 2003, 2006, 2013, 2055]
 
 /** Server is starting, stopping, full or out of its cluster, or somebody there ended the session or the statement. */
 const UNAVAILABLE_ERRNOS = new Set([
-  ...[1040, 1047, 1053, 1077, 1079, 1135, 1152, 1158, 1159, 1160, 1161, 1184, 1203, 1317],
+  ...[1040, 1053, 1077, 1079, 1135, 1152, 1158, 1159, 1160, 1161, 1184, 1203, 1317],
   ...[1927, 1969, 3024, 3032, 3100, 3168, 3169, 3796, 3797, 4031],
   ...LOST_ERRNOS,
   ...READ_ONLY_ERRNOS,
@@ -41,7 +45,7 @@ const UNAVAILABLE_CODES = new Set([
 /** Two transactions crossed; running the whole of this one again can succeed. */
 export function isConflict(error: unknown): boolean {
   const errno = errnoOf(error) ?? 0
-  const isLost = LOST_AT_COMMIT.has(errno) && !isOutOfSpace(error)
+  const isLost = LOST_AT_COMMIT.has(errno) && !isOutOfSpace(error) && !isOutOfCluster(error)
   return errno === DEADLOCK || isLost || isLockTimeout(error)
 }
 
@@ -50,8 +54,9 @@ export function isLockTimeout(error: unknown): boolean {
   return errno === LOCK_WAIT_TIMEOUT || errno === LOCK_NOWAIT
 }
 
-export function isReadOnly(error: unknown): boolean {
-  return READ_ONLY_ERRNOS.has(errnoOf(error) ?? 0)
+/** Of a server that takes no writes, where another one may. */
+export function isOfWrongServer(error: unknown): boolean {
+  return READ_ONLY_ERRNOS.has(errnoOf(error) ?? 0) || isOutOfCluster(error)
 }
 
 /** For writes: what it means that there is a row of the same key. */
@@ -66,6 +71,7 @@ export function asDatabaseProblem(error: unknown): unknown {
   const isUnavailable =
     UNAVAILABLE_CODES.has(code ?? '') ||
     UNAVAILABLE_ERRNOS.has(errno ?? 0) ||
+    isOutOfCluster(error) ||
     (fatal === true && errno === undefined) ||
     (error instanceof Error && /closed state|Pool is closed/.test(error.message))
   if (!isUnavailable) return error
@@ -77,6 +83,13 @@ export function asDatabaseProblem(error: unknown): unknown {
     {
       cause: error,
     },
+  )
+}
+
+function isOutOfCluster(error: unknown): boolean {
+  return (
+    errnoOf(error) === OUT_OF_CLUSTER ||
+    (error instanceof Error && OUT_OF_CLUSTER_AT_COMMIT.test(error.message))
   )
 }
 

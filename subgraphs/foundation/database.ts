@@ -5,6 +5,7 @@ import { readDatabaseUrl } from '../../platform/database-url.ts'
 import type { Log } from '../../platform/log.ts'
 import { endlessCountsOf } from './computed-numbers.ts'
 import { asDatabaseProblem } from './database-errors.ts'
+import { galeraSessionOf } from './galera-session.ts'
 import type { MigrationClass } from './migration.ts'
 import { type PooledConnection, type ToFault, takeConnection } from './pooled-connection.ts'
 import { refuseManyPrimaries } from './refuse-many-primaries.ts'
@@ -71,7 +72,7 @@ const CONNECTION = {
 /** Opens a pool on the database. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const target = toTarget(options.address)
-  const type = await prepareServer(target, options.ifMissing ?? 'create')
+  const { type, session } = await prepareServer(target, options.ifMissing ?? 'create')
   const dataSource = new DataSource({
     ...CONNECTION,
     ...target,
@@ -92,7 +93,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pool } = dataSource.driver as unknown as { pool: Pool }
   const endless = endlessCountsOf(options.entities)
   const { onStatement } = options
-  await prepareSessions(pool, options.log)
+  await prepareSessions(pool, [...SESSION, ...session], options.log)
 
   const open = (limits: TimeLimits): Database => {
     const connect = (deadline: number) =>
@@ -147,11 +148,11 @@ function toTarget(address: DatabaseAddress) {
   return { ...account, host, port, ssl }
 }
 
-/** Makes a missing database, and tells which of TypeORM's two dialects the server speaks. */
+/** Makes a missing database, and tells which of TypeORM's two dialects the server speaks, and what its sessions begin with. */
 async function prepareServer(
   target: ReturnType<typeof toTarget>,
   ifMissing: 'create' | 'refuse',
-): Promise<'mariadb' | 'mysql'> {
+): Promise<{ type: 'mariadb' | 'mysql'; session: readonly string[] }> {
   const { username, database, ...rest } = target
   const connection = await createConnection({ ...CONNECTION, ...rest, user: username })
   try {
@@ -163,20 +164,21 @@ async function prepareServer(
       await connection.query(
         `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
       )
-    return /mariadb/i.test(version) ? 'mariadb' : 'mysql'
+    const session = await galeraSessionOf(connection)
+    return { type: /mariadb/i.test(version) ? 'mariadb' : 'mysql', session }
   } finally {
     await connection.end()
   }
 }
 
 /** Sets the session of the pool's first connection and of every later one. */
-async function prepareSessions(pool: Pool, log: Log): Promise<void> {
+async function prepareSessions(pool: Pool, statements: readonly string[], log: Log): Promise<void> {
   pool.on('connection', (connection) => {
     // A connection that breaks while nobody uses it is replaced; unheard, its error would end us.
     connection.on('error', (err) => log.warn({ err }, 'a database connection broke'))
-    for (const statement of SESSION) connection.query(statement, () => {})
+    for (const statement of statements) connection.query(statement, () => {})
   })
-  for (const statement of SESSION) await pool.promise().query(statement)
+  for (const statement of statements) await pool.promise().query(statement)
 }
 
 function makeLogger({ log, onStatement }: DatabaseOptions): Logger {

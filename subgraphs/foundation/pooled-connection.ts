@@ -1,6 +1,6 @@
 import type { FieldPacket, Pool, PoolConnection, QueryValues } from 'mysql2'
 import { type EndlessCounts, withComputedNumbers } from './computed-numbers.ts'
-import { isReadOnly } from './database-errors.ts'
+import { isOfWrongServer } from './database-errors.ts'
 import { noAnswerWithin, startTimer, type TimeLimits } from './time-limits.ts'
 import { withoutValues } from './without-values.ts'
 
@@ -133,7 +133,7 @@ function send(
           ),
         )
 
-      if (isReadOnly(error)) destroy(connection)
+      if (isOfWrongServer(error)) destroy(connection)
       const fault = withoutValues(error)
       reject(statements[done]?.toFault?.(fault) ?? fault)
     })

@@ -4,7 +4,7 @@ import {
   asDatabaseProblem,
   ifDuplicate,
   isConflict,
-  isReadOnly,
+  isOfWrongServer,
 } from '../../subgraphs/foundation/database-errors.ts'
 
 const UNAVAILABLE = { code: 'dependency_unavailable' }
@@ -85,12 +85,28 @@ describe('an error of a server', () => {
         fc.pre(!known.has(errno))
         const error = errorOf(errno)
         expect(asDatabaseProblem(error)).toBe(error)
-        expect([isConflict(error), isReadOnly(error)]).toEqual([false, false])
+        expect([isConflict(error), isOfWrongServer(error)]).toEqual([false, false])
         const isThere = new Error('It is there.')
         expect(ifDuplicate(() => isThere)(error)).toBe(errno === 1062 ? isThere : error)
       }),
       { numRuns: 5000 },
     )
+  })
+
+  test.each([
+    'ER_UNKNOWN_COM_ERROR, of a Galera node that is not ready',
+    ...Object.keys(READ_ONLY),
+  ])('%s costs its connection, so that another server may be found', (name) => {
+    const errno = Object.entries(UNAVAILABLE_NUMBERS).find(([one]) => one === name)?.[1] ?? 0
+    expect(isOfWrongServer(errorOf(errno))).toBe(true)
+  })
+
+  test('at COMMIT on a Galera node that loses the majority is no conflict, and costs its connection', () => {
+    const message =
+      'Error while appending streaming replication fragment(provider status: Not connected to Primary Component)'
+    const error = Object.assign(new Error(message), { errno: 1180 })
+    expect([isConflict(error), isOfWrongServer(error)]).toEqual([false, true])
+    expect(asDatabaseProblem(error)).toMatchObject(UNAVAILABLE)
   })
 
   test('at COMMIT for want of space is no conflict', () => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   whole = await openDatabase({ address, ...contents, poolSize: 3 })
   database = whole.within(SHORT)
   await database.query('CREATE TABLE notes (note varchar(20))')
+  await database.query('CREATE TABLE schema_migrations (id int PRIMARY KEY)')
 })
 
 afterEach(async () => {
@@ -158,6 +159,22 @@ describe('a database that takes no writes', () => {
     await whole.query('SET GLOBAL read_only = 1')
     await expect(requireWritableDatabase(database)).rejects.toThrow('takes no writes')
     await whole.query('SET GLOBAL read_only = 0')
+    await requireWritableDatabase(database)
+  })
+
+  test('as a node of Galera without the majority is not, though what needs no table is answered', async () => {
+    await whole.query('RENAME TABLE schema_migrations TO migrations')
+    await whole.query(
+      `CREATE FUNCTION out_of_cluster() RETURNS int DETERMINISTIC
+       BEGIN
+         SIGNAL SQLSTATE '08S01' SET MYSQL_ERRNO = 1047;
+         RETURN 1;
+       END`,
+    )
+    await whole.query('CREATE VIEW schema_migrations AS SELECT out_of_cluster() AS id')
+    await expect(requireWritableDatabase(database)).rejects.toMatchObject(UNAVAILABLE)
+    await whole.query('DROP VIEW schema_migrations')
+    await whole.query('RENAME TABLE migrations TO schema_migrations')
     await requireWritableDatabase(database)
   })
 })
