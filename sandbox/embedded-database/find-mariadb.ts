@@ -72,7 +72,7 @@ async function findOnMachine(paths: readonly string[]): Promise<MariaDb | null> 
   return null
 }
 
-async function openPrivateCopy(root: string): Promise<MariaDb | null> {
+export async function openPrivateCopy(root: string): Promise<MariaDb | null> {
   const libraries = await libraryPathOf(root)
   return open(join(root, 'usr/sbin/mariadbd'), libraries ? { LD_LIBRARY_PATH: libraries } : {})
 }

@@ -1,18 +1,16 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '../journeys/child.ts'
-import type { MySql } from '../support/mysql/find-mysql.ts'
+import { findFreePort } from '../../journeys/child.ts'
+import type { MySql } from '../../support/mysql/find-mysql.ts'
+import type { Cluster } from '../cluster-kind.ts'
+import { findFreePorts } from '../free-ports.ts'
 import { initialiseNode, makeNode, type Node, type NodePlan } from './node.ts'
 import { startRouter } from './router.ts'
 import { writeRouterMetadata } from './router-metadata.ts'
 
-/** Three servers that hold the same, one of which takes writes, behind a router. */
-export interface Group {
+export interface Group extends Cluster {
   nodes: readonly Node[]
-  /** As DATABASE_URL takes it. */
-  url: string
   findPrimary(): Promise<Node>
-  stop(): Promise<void>
 }
 
 export interface GroupSettings {
@@ -28,7 +26,7 @@ export async function startGroup(
   folder: string,
   { expelAfterSeconds }: GroupSettings,
 ): Promise<Group> {
-  const ports = { sql: await freePorts(COUNT), group: await freePorts(COUNT) }
+  const ports = { sql: await findFreePorts(COUNT), group: await findFreePorts(COUNT) }
   const plans = Array.from({ length: COUNT }, (_, number): NodePlan => {
     return { mysql, folder: join(folder, `n${number}`), number, ports, expelAfterSeconds }
   })
@@ -37,7 +35,9 @@ export async function startGroup(
   await initialiseNode(first)
   for (const { folder } of others) await cp(first.folder, folder, { recursive: true })
 
+  await using stack = new AsyncDisposableStack()
   const nodes = plans.map(makeNode)
+  stack.defer(async () => void (await Promise.all(nodes.map((node) => node.end()))))
   const [bootstrapping] = nodes as [Node, ...Node[]]
   for (const node of nodes) {
     await node.serve()
@@ -57,14 +57,13 @@ export async function startGroup(
     user: USER,
     password: USER,
   })
+  stack.defer(() => router.end())
+  const running = stack.move()
   return {
     nodes,
     url: `mysql://${USER}:${USER}@127.0.0.1:${port}/clubgate`,
     findPrimary: () => findPrimary(nodes),
-    async stop() {
-      await router.end()
-      await Promise.all(nodes.map((node) => node.end()))
-    },
+    stop: () => running.disposeAsync(),
   }
 }
 
@@ -91,9 +90,3 @@ async function findPrimary(nodes: readonly Node[]): Promise<Node> {
 
 const PRIMARY = `SELECT member_port AS port FROM performance_schema.replication_group_members
   WHERE member_role = 'PRIMARY' AND member_state = 'ONLINE'`
-
-async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = []
-  for (let index = 0; index < count; index += 1) ports.push(await findFreePort())
-  return ports
-}

@@ -1,21 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import { runProgram } from '../../sandbox/embedded-database/run-program.ts'
-import { spawnWatched, type WatchedProcess } from '../../sandbox/embedded-database/spawn-watched.ts'
-import type { MySql } from '../support/mysql/find-mysql.ts'
-import { commonFlags, SERVING } from '../support/mysql/server-flags.ts'
+import { runProgram } from '../../../sandbox/embedded-database/run-program.ts'
+import type { MySql } from '../../support/mysql/find-mysql.ts'
+import { commonFlags, SERVING } from '../../support/mysql/server-flags.ts'
+import { makeServer, type Server, until } from '../server.ts'
 
 /** One server of a group. */
-export interface Node {
+export interface Node extends Omit<Server, 'start'> {
   port: number
   serve(): Promise<void>
   /** Makes it a member, and waits until it has what the others have. */
   join(): Promise<void>
-  ask(...statements: readonly string[]): Promise<RowDataPacket[]>
-  signal(signal: NodeJS.Signals): void
-  end(): Promise<void>
 }
 
 export interface NodePlan {
@@ -42,45 +37,23 @@ export async function initialiseNode({ mysql, folder }: NodePlan): Promise<void>
 
 export function makeNode(plan: NodePlan): Node {
   const { mysql, folder, ports, number } = plan
-  const port = ports.sql[number] ?? 0
   const socketPath = join(folder, 's')
-  const log = join(folder, 'server.log')
-  let server: WatchedProcess | null = null
-
-  const ask = async (...statements: readonly string[]) => {
-    const connection = await createConnection({ socketPath, user: 'root', connectTimeout: 2_000 })
-    connection.on('error', () => {})
-    try {
-      let rows: unknown
-      for (const sql of statements) [rows] = await connection.query({ sql, timeout: PATIENCE_MS })
-      return Array.isArray(rows) ? (rows as RowDataPacket[]) : []
-    } finally {
-      connection.destroy()
-    }
-  }
+  const { ask, start, signal, end } = makeServer({
+    folder,
+    socketPath,
+    log: join(folder, 'server.log'),
+    environment: {},
+    toCommand: (args) => mysql.command('sbin/mysqld', args),
+  })
   return {
-    port,
+    port: ports.sql[number] ?? 0,
     ask,
-    async serve() {
-      const args = [...commonFlags(mysql, folder), ...SERVING, ...flagsOf(plan, socketPath)]
-      const command = mysql.command('sbin/mysqld', args)
-      server = await spawnWatched({ ...command, environment: {}, folder, log })
-      await until(() => ask('SELECT 1').then(() => true))
-    },
+    signal,
+    end,
+    serve: () => start([...commonFlags(mysql, folder), ...SERVING, ...flagsOf(plan, socketPath)]),
     async join() {
       await ask('START GROUP_REPLICATION')
       await until(async () => (await ask(STATE))[0]?.['state'] === 'ONLINE')
-    },
-    signal: (signal) => void (server && process.kill(server.pid, signal)),
-    async end() {
-      if (server === null) return
-      const { pid, ended } = server
-      server.end()
-      // The last one of a group without a majority waits for the others.
-      const impatience = setTimeout(() => process.kill(pid, 'SIGKILL'), 15_000)
-      await ended
-      clearTimeout(impatience)
-      server = null
     },
   }
 }
@@ -115,13 +88,4 @@ function flagsOf({ number, ports, expelAfterSeconds }: NodePlan, socketPath: str
     `--loose-group-replication-member-weight=${90 - 10 * number}`,
     `--loose-group-replication-member-expel-timeout=${expelAfterSeconds}`,
   ]
-}
-
-/** A server that is not there yet refuses; the limit ends a wait in vain. */
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
-  while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error('The group does not become what it should.')
-    await pause(50)
-  }
 }

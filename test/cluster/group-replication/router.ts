@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
-import { lastLines, runProgram } from '../../sandbox/embedded-database/run-program.ts'
-import { spawnWatched } from '../../sandbox/embedded-database/spawn-watched.ts'
-import type { MySql } from '../support/mysql/find-mysql.ts'
-import { GROUP_NAME, until } from './node.ts'
+import { lastLines, runProgram } from '../../../sandbox/embedded-database/run-program.ts'
+import { spawnWatched } from '../../../sandbox/embedded-database/spawn-watched.ts'
+import type { MySql } from '../../support/mysql/find-mysql.ts'
+import { until } from '../server.ts'
+import { GROUP_NAME } from './node.ts'
 
 export interface RouterPlan {
   mysql: MySql

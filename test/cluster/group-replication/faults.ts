@@ -1,18 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Fault, MAJORITY_AWAY_MS } from '../cluster-kind.ts'
 import type { Group } from './group.ts'
 import type { Node } from './node.ts'
 
-/** Something that happens to a group while it is written to. */
-export interface Fault {
-  title: string
-  /** Resolves when it is over, as far as it ever is. */
-  happen(group: Group): Promise<void>
-}
-
-/** How long the majority is away. */
-export const MAJORITY_AWAY_MS = 15_000
-
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly Fault<Group>[] = [
   {
     title: 'kill -9 of the primary',
     happen: async (group) => (await group.findPrimary()).signal('SIGKILL'),
@@ -31,6 +22,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     title: `no majority for ${MAJORITY_AWAY_MS / 1000} s, and its return`,
+    awayMs: MAJORITY_AWAY_MS,
     async happen(group) {
       const secondaries = await secondariesOf(group)
       for (const node of secondaries) node.signal('SIGSTOP')

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Fault, MAJORITY_AWAY_MS } from '../cluster-kind.ts'
+import { until } from '../server.ts'
+import type { GaleraCluster } from './galera.ts'
+import type { Node } from './node.ts'
+import { describeTransfer } from './state-transfer.ts'
+
+export const FAULTS: readonly Fault<GaleraCluster>[] = [
+  {
+    title: 'kill -9 of the node written to',
+    happen: async (cluster) => (await cluster.findWriter()).signal('SIGKILL'),
+  },
+  {
+    title: 'kill -STOP of the node written to',
+    happen: async (cluster) => (await cluster.findWriter()).signal('SIGSTOP'),
+  },
+  {
+    title: 'planned switch-over',
+    async happen(cluster) {
+      await cluster.leave(await cluster.findWriter())
+      const next = await cluster.findWriter()
+      await until(async () => (await countWaits(next)) > 0)
+      console.log(`  ${await countWaits(next)} connections waited for what ${next.name} lacked`)
+    },
+  },
+  {
+    title: `no majority for ${MAJORITY_AWAY_MS / 1000} s, and its return`,
+    awayMs: MAJORITY_AWAY_MS,
+    async happen(cluster) {
+      const others = await othersOf(cluster)
+      for (const node of others) node.signal('SIGSTOP')
+      await pause(MAJORITY_AWAY_MS)
+      for (const node of others) node.signal('SIGCONT')
+    },
+  },
+  {
+    title: 'a server without tables joins',
+    async happen(cluster) {
+      const [node] = await othersOf(cluster)
+      if (node === undefined) return
+      await node.end()
+      await rm(node.tables, { recursive: true })
+      await node.join()
+      console.log(`  ${await describeTransfer(node, cluster.nodes)}`)
+    },
+  },
+]
+
+/** How often somebody waited until the node had what the others had. */
+async function countWaits(node: Node): Promise<number> {
+  const [row] = await node.ask("SHOW GLOBAL STATUS LIKE 'wsrep_causal_reads'")
+  return Number(row?.['Value'])
+}
+
+async function othersOf(cluster: GaleraCluster): Promise<Node[]> {
+  const writer = await cluster.findWriter()
+  return cluster.nodes.filter((node) => node !== writer)
+}
