@@ -152,6 +152,36 @@ describe('the list of events', () => {
     expect(await list({ updatedSince: LONG_AGO.toISOString() })).toMatchObject({ totalCount: 4 })
   })
 
+  test('goes by the time of the change where it is asked for what was changed', async () => {
+    const reader = await addProClub(volunteer.database)
+    const { clubId } = reader
+    const updatedAt = (day: number) => new Date(`2026-06-0${day}T12:00:00Z`)
+    const [, second, third, fourth] = await addEvents(
+      volunteer.database,
+      anEvent({ clubId, startDate: '2026-08-04', updatedAt: updatedAt(1) }),
+      anEvent({ clubId, startDate: '2026-08-03', updatedAt: updatedAt(2), status: 'ACTIVE' }),
+      anEvent({ clubId, startDate: '2026-08-02', updatedAt: updatedAt(3) }),
+      anEvent({ clubId, startDate: '2026-08-01', updatedAt: updatedAt(4), status: 'ACTIVE' }),
+    )
+    const read: string[] = []
+    for (let after: string | null = null, pages = 0; pages < 3; pages += 1) {
+      const { data } = await volunteer.ask(
+        `query ($since: DateTime, $after: String) {
+          volunteerEvents(updatedSince: $since, after: $after, first: 1) {
+            nodes { id } pageInfo { endCursor } totalCount
+          }
+        }`,
+        { since: updatedAt(2).toISOString(), after },
+        reader,
+      )
+      const page = data?.volunteerEvents
+      expect(page.totalCount).toBe(3)
+      read.push(...page.nodes.map(({ id }: { id: string }) => id))
+      after = page.pageInfo.endCursor
+    }
+    expect(read).toEqual([second?.id, third?.id, fourth?.id])
+  })
+
   test.each([{ first: 0 }, { first: 201 }, { first: -1 }, { offset: -1 }])(
     'refuses %j',
     async (page) => {

@@ -8,31 +8,34 @@ import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
 import { type FlatList, filtersOfLists, findLongReads } from '../support/flat-lists.ts'
-import { copyMany, ID, misleadStatistics } from '../support/many-rows.ts'
+import { copyMany, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { ADMIN, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
-/** So many belong to the club that is asked about where filters read all of a club's rows. */
+/** So many webhooks has the club that is asked about: their number is bounded. */
 const FEW = 500
 
 let volunteer: VolunteerTest
 let lists: Record<string, FlatList>
+
+const later = (column: string) => `t.${column} + INTERVAL n SECOND`
 
 beforeAll(async () => {
   volunteer = await startVolunteer({ poolSize: 1 })
   const { database } = volunteer
   const clubId = newUuid()
   const ids = await addOneOfEachVolunteer(database, clubId)
-  const created = { id: ID, createdAt: 't.created_at + INTERVAL n SECOND' }
+  const times = { createdAt: later('created_at'), updatedAt: later('updated_at') }
+  const created = { id: ID, createdAt: later('created_at') }
   const fewOfClub = `IF(n < ${FEW}, t.club_id, CONCAT('0190c000-0000-7000-8000-', LPAD(n DIV 500, 12, '0')))`
   const inClub = { ...created, clubId: fewOfClub }
   await copyMany(database, VolunteerEventEntity, ids.VolunteerEvent, {
-    ...inClub,
-    startDate: 't.start_date + INTERVAL n DAY',
+    ...{ ...times, id: ID, startDate: 't.start_date + INTERVAL n DIV 100 DAY' },
+    deletedAt: `IF(n < ${MANY / 2}, '2026-07-01', NULL)`,
+    status: "IF(n % 2, t.status, 'ARCHIVED')",
   })
   await copyMany(database, HelperEntity, ids.Helper, {
-    ...inClub,
-    lastName: "CONCAT('Name', n DIV 3)",
+    ...{ ...times, id: ID, lastName: "CONCAT('Name', n DIV 3)" },
   })
   await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, inClub)
   await copyMany(database, ApiKeyEntity, ids.ApiKey, { ...created, hash: 'UNHEX(SHA2(n, 256))' })
@@ -53,16 +56,16 @@ function listsOf(
   const ofClub = { clubId }
   const updatedSince = ['2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z']
   const events = {
-    status: ['DRAFT', 'ARCHIVED'],
+    status: ['DRAFT', 'ARCHIVED', 'CANCELLED'],
     updatedSince,
     includeDeleted: [true],
   }
   return {
-    'Query.volunteerEvents': { fixed: ofClub, filters: events, inAll: FEW },
+    'Query.volunteerEvents': { fixed: ofClub, filters: events, perRow: 30 },
     'Club.volunteerEventPage': {
       within: `_entities(representations: [{ __typename: "Club", id: "${clubId}" }]) { ... on Club { % } }`,
       filters: { status: events.status },
-      inAll: FEW,
+      perRow: 30,
     },
     'Query.helpers': {
       fixed: ofClub,
@@ -72,7 +75,8 @@ function listsOf(
         tag: ['bar'],
         updatedSince,
       },
-      inAll: FEW,
+      searched: ['search', 'tag'],
+      perRow: 30,
     },
     'Query.volunteerWebhooks': { fixed: ofClub, filters: { updatedSince }, inAll: FEW },
     'Query.volunteerWebhookDeliveries': {

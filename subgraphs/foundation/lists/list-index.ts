@@ -1,7 +1,12 @@
 import type { ListedTable } from './listed-table.ts'
 
+/** Stands for what is not there: null asks for nothing. */
+export const ABSENT = Symbol('absent')
+
 /** By property, the value or the values that rows may have; null where any will do. */
-export type Values<T> = { readonly [P in keyof T]?: T[P] | readonly T[P][] | null }
+export type Values<T> = {
+  readonly [P in keyof T]?: T[P] | readonly T[P][] | typeof ABSENT | null
+}
 
 export interface AskedValues {
   equal: object

@@ -1,7 +1,7 @@
 import type { EntitySchema } from 'typeorm'
 import { allOf, type Condition } from '../conditions.ts'
 import type { Queryable, Row } from '../database.ts'
-import { branchesOf, makeChooseIndex, type Values } from './list-index.ts'
+import { ABSENT, branchesOf, makeChooseIndex, type Values } from './list-index.ts'
 import { isBehind, type Order } from './list-order.ts'
 import { listedTable } from './listed-table.ts'
 
@@ -71,10 +71,11 @@ export function pagedList<T extends object>(
     const leading = index.leading.map(table.column)
     const from = `FROM ${table.name} ${alias} FORCE INDEX (${index.name})`
     return branchesOf(index, { equal, spread }).map((values) => {
-      const isEqual = leading.map(({ name, toCompared }, at) => ({
-        sql: `${alias}.${name} = ?`,
-        params: [toCompared(values[at])],
-      }))
+      const isEqual = leading.map(({ name, toCompared }, at) =>
+        values[at] === ABSENT
+          ? { sql: `${alias}.${name} IS NULL`, params: [] }
+          : { sql: `${alias}.${name} = ?`, params: [toCompared(values[at])] },
+      )
       const { sql, params } = allOf([...isEqual, ...also, more])
       return { keys: keysIn(index.name), from, where: `WHERE ${sql || 'TRUE'}`, params }
     })

@@ -37,8 +37,13 @@ export const VolunteerEventEntity = defineEntity<VolunteerEvent>({
     updatedAt: moment('updated_at'),
   },
   indices: [
-    { name: 'events_by_start', columns: ['clubId', 'startDate', 'id'] },
+    { name: 'events_by_start', columns: ['clubId', 'deletedAt', 'status', 'startDate', 'id'] },
     { name: 'events_by_external_id', columns: ['clubId', 'externalId'], unique: true },
     { name: 'events_by_status', columns: ['clubId', 'status', 'startDate', 'id'] },
+    { name: 'events_by_update', columns: ['clubId', 'status', 'updatedAt', 'id'] },
+    {
+      name: 'events_kept_by_update',
+      columns: ['clubId', 'deletedAt', 'status', 'updatedAt', 'id'],
+    },
   ],
 })

@@ -1,5 +1,7 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { VOLUNTEER_EVENT_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Queryable } from '../../foundation/database.ts'
+import { ABSENT } from '../../foundation/lists/list-index.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -11,10 +13,17 @@ import type { VolunteerEvent } from './volunteer-event.ts'
 
 const events = tableOf(VolunteerEventEntity)
 
-const LIST = pagedList(VolunteerEventEntity, {
+const BY_START = pagedList(VolunteerEventEntity, {
   alias: 'e',
   columns: events.columns('e'),
   order: ['startDate', 'id'],
+})
+
+/** What changed since a moment, in the order in which it changed: no event is read that did not. */
+const BY_UPDATE = pagedList(VolunteerEventEntity, {
+  alias: 'e',
+  columns: events.columns('e'),
+  order: ['updatedAt', 'id'],
 })
 
 const LATEST = pagedList(VolunteerEventEntity, {
@@ -23,10 +32,6 @@ const LATEST = pagedList(VolunteerEventEntity, {
   order: ['startDate', 'id'],
   direction: 'DESC',
 })
-
-const IS_THERE = { sql: 'e.deleted_at IS NULL', params: [] }
-
-const MOST = VOLUNTEER_LIMITS.eventsOfClub
 
 export interface EventFilter {
   clubId: string
@@ -73,19 +78,23 @@ export const volunteerEventStore = {
     { clubId, status, updatedSince, deletedSince }: EventFilter,
   ): CountedList<VolunteerEvent> {
     const rows: RowsOfList<VolunteerEvent> = {
-      equal: { clubId, status },
-      // What plans and years allow a club: its events are few enough to be passed over.
+      equal: { clubId, status, deletedAt: deletedSince === null ? ABSENT : null },
+      spread: { status: VOLUNTEER_EVENT_STATUSES },
       also: [
-        deletedSince === null
-          ? { sql: 'e.deleted_at IS NULL', params: [] }
-          : { sql: '(e.deleted_at IS NULL OR e.deleted_at >= ?)', params: [deletedSince] },
         updatedSince && { sql: 'e.updated_at >= ?', params: [updatedSince] },
+        // None but what was deleted long ago is read in vain.
+        deletedSince && {
+          sql: '(e.deleted_at IS NULL OR e.deleted_at >= ?)',
+          params: [deletedSince],
+        },
       ],
     }
+    const list = updatedSince === null ? BY_START : BY_UPDATE
     return {
-      read: async (slice) => (await pages.read(LIST, { ...rows, ...slice })).map(events.toRecord),
-      count: () => pages.count(LIST, rows),
-      positionOf: ({ startDate, id }) => [startDate, id],
+      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(events.toRecord),
+      count: () => pages.count(list, rows),
+      positionOf: ({ startDate, updatedAt, id }) =>
+        updatedSince === null ? [startDate, id] : [updatedAt.getTime(), id],
     }
   },
 
@@ -93,7 +102,12 @@ export const volunteerEventStore = {
   async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<VolunteerEvent[]> {
     const latest = await LATEST.readAll(
       database,
-      clubIds.map((clubId) => ({ equal: { clubId }, also: [IS_THERE], after: null, limit: MOST })),
+      clubIds.map((clubId) => ({
+        equal: { clubId, deletedAt: ABSENT },
+        spread: { status: VOLUNTEER_EVENT_STATUSES },
+        after: null,
+        limit: VOLUNTEER_LIMITS.eventsOfClub,
+      })),
     )
     return latest.flatMap((rows) => rows.reverse().map(events.toRecord))
   },

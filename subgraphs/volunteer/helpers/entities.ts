@@ -41,6 +41,8 @@ export const HelperEntity = defineEntity<StoredHelper>({
     { name: 'helpers_by_external_id', columns: ['clubId', 'externalId'], unique: true },
     { name: 'helpers_by_email', columns: ['clubId', 'email'], unique: true },
     { name: 'helpers_by_name', columns: ['clubId', 'lastName', 'firstName', 'id', 'searchText'] },
+    { name: 'helpers_by_status', columns: ['clubId', 'status', 'lastName', 'firstName', 'id'] },
+    { name: 'helpers_by_update', columns: ['clubId', 'status', 'updatedAt', 'id'] },
   ],
 })
 

@@ -1,3 +1,4 @@
+import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Condition } from '../../foundation/conditions.ts'
 import type { Queryable, Row } from '../../foundation/database.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
@@ -24,30 +25,50 @@ export interface HelperConditions {
  * helpers in the order of lists, and all that a search looks at: a search reads the club's part of
  * it up to the end of the page, and of the table only what it found.
  */
-const LIST = pagedList(HelperEntity, {
+const BY_NAME = pagedList(HelperEntity, {
   alias: 'h',
   columns: helpers.columns('h'),
   order: ['lastName', 'firstName', 'id'],
 })
 
+/** Who changed since a moment, in the order in which they changed: nobody is read who did not. */
+const BY_UPDATE = pagedList(HelperEntity, {
+  alias: 'h',
+  columns: helpers.columns('h'),
+  order: ['updatedAt', 'id'],
+})
+
 export const helperStore = {
   list(database: Queryable, filter: HelperConditions): CountedList<Helper> {
     const { clubId, search, status, tag, updatedSince } = filter
-    const rows: RowsOfList<StoredHelper> = {
-      equal: { clubId },
-      also: [
-        search === null ? null : found(search),
-        status && { sql: 'h.status = ?', params: [status] },
-        tag === null ? null : { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] },
-        updatedSince && { sql: 'h.updated_at >= ?', params: [updatedSince] },
-      ],
+    const also = [
+      search === null ? null : found(search),
+      tag === null ? null : { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] },
+    ]
+    if (updatedSince !== null) {
+      const isChanged = { sql: 'h.updated_at >= ?', params: [updatedSince] }
+      const spread = { status: HELPER_STATUSES }
+      const rows = { equal: { clubId, status }, spread, also: [isChanged, ...also] }
+      return {
+        read: async (slice) =>
+          (await BY_UPDATE.read(database, { ...rows, ...slice })).map(toHelperRecord),
+        count: () => BY_UPDATE.count(database, rows),
+        positionOf: ({ updatedAt, id }) => [updatedAt.getTime(), id],
+      }
     }
+
+    const hasStatus = status && { sql: 'h.status = ?', params: [status] }
+    const rows: RowsOfList<StoredHelper> =
+      search === null
+        ? { equal: { clubId, status }, also }
+        : { equal: { clubId }, also: [...also, hasStatus] }
     return {
       async read({ after, ...slice }) {
         const behind = after && [...toNames(after), after[1]]
-        return (await LIST.read(database, { ...rows, ...slice, after: behind })).map(toHelperRecord)
+        const page = { ...rows, ...slice, after: behind }
+        return (await BY_NAME.read(database, page)).map(toHelperRecord)
       },
-      count: () => LIST.count(database, rows),
+      count: () => BY_NAME.count(database, rows),
       positionOf: ({ lastName, firstName, id }) => [JSON.stringify([lastName, firstName]), id],
     }
   },

@@ -9,6 +9,9 @@ import { nameEventsExternally } from './0110-name-events-externally.ts'
 import { findEventsByExternalId } from './0111-find-events-by-external-id.ts'
 import { FoldSearchTexts } from './0112-fold-search-texts.ts'
 import { keepInactiveClubs } from './0113-keep-inactive-clubs.ts'
+import { findKeptEvents } from './0114-find-kept-events.ts'
+import { findChangedEvents } from './0115-find-changed-events.ts'
+import { listHelpersByAnyFilter } from './0116-list-helpers-by-any-filter.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -23,4 +26,7 @@ export const VOLUNTEER_MIGRATIONS = [
   findEventsByExternalId,
   FoldSearchTexts,
   keepInactiveClubs,
+  findKeptEvents,
+  findChangedEvents,
+  listHelpersByAnyFilter,
 ]

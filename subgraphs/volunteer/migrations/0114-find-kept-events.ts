@@ -1,0 +1,9 @@
+import { migration } from '../../foundation/migration.ts'
+
+/** Under its old name, which processes of the version before tell their statements. */
+export const findKeptEvents = migration(
+  114,
+  'find kept events',
+  `ALTER TABLE events DROP INDEX events_by_start,
+   ADD INDEX events_by_start (club_id, deleted_at, status, start_date, id)`,
+)
