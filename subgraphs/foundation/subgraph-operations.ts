@@ -4,13 +4,17 @@ import {
   execute,
   GraphQLError,
   type GraphQLSchema,
+  getNamedType,
   getOperationAST,
   getVariableValues,
+  isEnumType,
   Kind,
   OperationTypeNode,
   parse,
+  TypeInfo,
   validate,
   visit,
+  visitWithTypeInfo,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { makeBoundedCache } from '../../platform/bounded-cache.ts'
@@ -85,8 +89,12 @@ function interpret(schema: GraphQLSchema, document: DocumentNode): PreparedOpera
 
 /** Null when graphql-jit cannot compile the document. */
 function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] | null {
-  const untyped = withUntypedVariables(document)
-  const compiled = compileQuery(schema, untyped, undefined, { disablingCapturingStackErrors: true })
+  const compiled = compileQuery(schema, withUntypedVariables(document), undefined, {
+    disablingCapturingStackErrors: true,
+    // Ids, texts, numbers and names of enums are answered as resolvers give them, whose types the
+    // compiler knows: to serialize the 1,200 of a page of bookings takes a tenth of its time.
+    disableLeafSerialization: !hasRenamedEnum(schema, document),
+  })
   if (!isCompiledQuery(compiled)) return null
 
   const definitions = getOperationAST(document)?.variableDefinitions ?? []
@@ -115,5 +123,22 @@ function hasInlineObject(document: DocumentNode): boolean {
       isFound = true
     },
   })
+  return isFound
+}
+
+/** Whether it asks for values that have other names in the graph than inside (`enum-values.ts`). */
+function hasRenamedEnum(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const typeInfo = new TypeInfo(schema)
+  let isFound = false
+  visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      [Kind.FIELD]() {
+        const type = getNamedType(typeInfo.getType())
+        if (isEnumType(type) && type.getValues().some(({ name, value }) => name !== value))
+          isFound = true
+      },
+    }),
+  )
   return isFound
 }
