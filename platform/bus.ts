@@ -17,6 +17,15 @@ export const CALLERS_TOPIC = 'callers'
 /** Key of `CALLERS_TOPIC` where one change concerns many callers at once. */
 export const ALL_CALLERS = '*'
 
+/** The same bus for the processes of one owner, whom others' wake-ups do not wake. Callers concern everybody. */
+export function busOfOwner(bus: Bus, owner: string): Bus {
+  const own = (topic: string) => (topic === CALLERS_TOPIC ? topic : `${owner}:${topic}`)
+  return {
+    publish: (topic, key) => bus.publish(own(topic), key),
+    subscribe: (topic, listener) => bus.subscribe(own(topic), listener),
+  }
+}
+
 /** The bus of a single process. */
 export function makeLocalBus(): Bus {
   const listeners = new Map<string, Set<(key: string) => void>>()

@@ -28,7 +28,7 @@ export function makeClub(setup: ClubSetup): OwnedSubgraph {
 function toClubParts(setup: ClubSetup): ClubParts {
   const { database, secretKeys, clock, environment, webhooks, log } = setup
   const shared = {
-    ...makeSubgraphParts(setup),
+    ...makeSubgraphParts(setup, 'club'),
     sourceSyncs: makeSourceSyncs(database, clock),
     log,
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { Bus } from '../../platform/bus.ts'
+import { type Bus, busOfOwner } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
@@ -31,8 +31,9 @@ export interface OwnedSubgraph {
 }
 
 /** What each subgraph stands on, over a database of its own. */
-export function makeSubgraphParts(setup: SubgraphSetup) {
-  const { database, secretKeys, bus, clock, webhooks } = setup
+export function makeSubgraphParts(setup: SubgraphSetup, owner: 'club' | 'volunteer') {
+  const { database, secretKeys, clock, webhooks, log } = setup
+  const bus = busOfOwner(setup.bus, owner)
   const secretBox = makeSecretBox(secretKeys)
   const idempotencyStore = makeIdempotencyStore(secretBox)
   return {
@@ -42,7 +43,7 @@ export function makeSubgraphParts(setup: SubgraphSetup) {
     clock,
     newId: newUuid,
     randomBytes,
-    tails: makeTails(setup),
+    tails: makeTails({ database, bus, log }),
     secretBox,
     ...makeWebhookParts(webhooks),
   }

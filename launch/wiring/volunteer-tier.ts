@@ -15,11 +15,12 @@ export interface VolunteerSetup extends SubgraphSetup {
 /** The owner of what volunteer clubs have. */
 export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
   const { log, secretKeys, eventLimits = VOLUNTEER_LIMITS.openEvents } = setup
+  const shared = makeSubgraphParts(setup, 'volunteer')
   const parts = {
-    ...makeSubgraphParts(setup),
+    ...shared,
     cursors: makeCursors(secretKeys),
     eventLimits,
-    findInactiveClubs: makeFindInactiveClubs(setup),
+    findInactiveClubs: makeFindInactiveClubs({ ...setup, bus: shared.bus }),
   }
   return {
     subgraph: makeVolunteerSubgraph(parts, log),

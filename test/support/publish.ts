@@ -1,3 +1,4 @@
+import { busOfOwner } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import { EVENTS_TOPIC } from '../../subgraphs/foundation/change.ts'
@@ -31,6 +32,6 @@ export async function publish(
       return id
     })
   })
-  bus.publish(EVENTS_TOPIC, organizationId)
+  busOfOwner(bus, 'club').publish(EVENTS_TOPIC, organizationId)
   return ids
 }
