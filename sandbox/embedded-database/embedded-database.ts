@@ -18,7 +18,7 @@ export interface EmbeddedDatabaseOptions {
   source: MariaDbSource
   /** Where a fetched copy is kept for later starts. */
   cacheDir: string
-  /** `relaxed` may lose the last second in a power failure; for tests. */
+  /** What a power failure may cost: `relaxed` the last second, `none` all of it; for benches and tests. */
   durability: Durability
   /** Progress, for a person. */
   say: (line: string) => void

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseHome } from './database-home.ts'
 import type { MariaDb } from './find-mariadb.ts'
 
-export type Durability = 'full' | 'relaxed'
+export type Durability = 'full' | 'relaxed' | 'none'
 
 /** What initialising and serving have in common. `--no-defaults` must be the first of all. */
 export function commonFlags(mariadb: MariaDb, tables: string): string[] {
@@ -40,7 +40,7 @@ export function servingFlags(
     '--default-time-zone=+00:00',
     '--transaction-isolation=READ-COMMITTED',
     '--max-connections=200',
-    ...(durability === 'relaxed' ? RELAXED : []),
+    ...FLAGS_OF[durability],
   ]
 }
 
@@ -49,3 +49,12 @@ const RELAXED = [
   '--sync-binlog=0',
   '--innodb-doublewrite=OFF',
 ]
+
+// Making and dropping tables waits for the disk even then.
+const NONE = [...RELAXED, '--innodb-flush-method=nosync', '--debug-no-sync']
+
+const FLAGS_OF: Readonly<Record<Durability, readonly string[]>> = {
+  full: [],
+  relaxed: RELAXED,
+  none: NONE,
+}

@@ -11,5 +11,5 @@ export async function startServer(dataDir: string): Promise<EmbeddedDatabase> {
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   return process.env['TEST_DATABASE'] === 'mysql'
     ? startMySqlServer({ dataDir, cacheDir, say })
-    : startEmbeddedDatabase({ dataDir, cacheDir, say, source: 'fetch', durability: 'relaxed' })
+    : startEmbeddedDatabase({ dataDir, cacheDir, say, source: 'fetch', durability: 'none' })
 }

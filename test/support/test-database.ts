@@ -7,6 +7,7 @@ import {
 } from '../../subgraphs/foundation/database.ts'
 import { migrate } from '../../subgraphs/foundation/migrate.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
+import { migratedTables } from './migrated-tables.ts'
 import { testLog } from './test-log.ts'
 
 type Options = Pick<DatabaseOptions, 'onStatement' | 'poolSize'>
@@ -32,21 +33,30 @@ export function testSocket(): string {
 /** Far above what any statement takes: on a busy machine too, only what hangs runs into it. */
 export const BUSY_LIMITS = { acquireMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
 
-async function open(
-  kind: string,
-  contents: Omit<DatabaseOptions, 'address' | 'log'>,
-): Promise<Database> {
-  const name = `${kind}_${newUuid().replaceAll('-', '')}`
-  const address = { socketPath: testSocket(), database: name }
-  const opened = await openDatabase({ address, log: testLog, ...contents })
-  const database = opened.within(BUSY_LIMITS)
-  await migrate(database, newUuid, new AbortController().signal)
+async function open(kind: string, contents: Contents): Promise<Database> {
+  const database = await openEmpty(kind, contents)
+  await database.dataSource.query(await migratedTables(kind, () => openMigrated(kind, contents)))
 
   return {
     ...database,
     async close() {
-      await database.query(`DROP DATABASE ${name}`)
+      await database.query(`DROP DATABASE ${database.dataSource.options.database}`)
       await database.close()
     },
   }
+}
+
+type Contents = Omit<DatabaseOptions, 'address' | 'log'>
+
+async function openMigrated(kind: string, { entities, migrations }: Contents): Promise<Database> {
+  const database = await openEmpty(kind, { entities, migrations })
+  await migrate(database, newUuid, new AbortController().signal)
+  return database
+}
+
+async function openEmpty(kind: string, contents: Contents): Promise<Database> {
+  const name = `${kind}_${newUuid().replaceAll('-', '')}`
+  const address = { socketPath: testSocket(), database: name }
+  const opened = await openDatabase({ address, log: testLog, ...contents })
+  return opened.within(BUSY_LIMITS)
 }
