@@ -23,7 +23,7 @@ export interface FlatList {
 }
 
 /** Which page or scope of a list is asked for, rather than what its rows are like. */
-const PAGING = ['first', 'after', 'offset', 'clubId', 'webhookId', 'sessionId']
+export const PAGING = ['first', 'after', 'offset', 'clubId', 'webhookId', 'sessionId']
 
 /** The lists of a subgraph as `Type.field`, each with the names of its filters. */
 export function filtersOfLists(subgraph: SubgraphName): Record<string, string[]> {
