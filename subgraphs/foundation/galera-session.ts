@@ -11,5 +11,11 @@ export async function galeraSessionOf(connection: Connection): Promise<readonly 
     sql: "SHOW GLOBAL VARIABLES LIKE 'wsrep_on'",
     timeout: REQUEST_LIMITS.statementMs,
   })
-  return rows[0]?.['Value'] === 'ON' ? ['SET STATEMENT wsrep_sync_wait = 1 FOR SELECT 1'] : []
+  return rows[0]?.['Value'] === 'ON' ? WAITING_ONCE : []
 }
+
+const WAITING_ONCE = [
+  'SET SESSION wsrep_sync_wait = 1',
+  'SELECT 1',
+  'SET SESSION wsrep_sync_wait = DEFAULT',
+]
