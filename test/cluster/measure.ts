@@ -5,6 +5,7 @@ import { type Instance, startInstance } from '../journeys/instance.ts'
 import { makeRestClient, type RestClient } from '../journeys/rest-client.ts'
 import { type Audit, audit } from './audit.ts'
 import type { Cluster, ClusterKind, Fault } from './cluster-kind.ts'
+import { interruption } from './interruption.ts'
 import { watchReadiness } from './readiness.ts'
 import { compareNodes } from './same-everywhere.ts'
 import { startWriters, type Writing } from './writers.ts'
@@ -47,10 +48,12 @@ export async function measure<Kind extends Cluster>(
   const token = instance.sandbox.installations['full']?.access_token ?? ''
   const partner = makeRestClient(instance.baseUrl, token)
   const readiness = watchReadiness(instance.baseUrl)
+  stack.defer(async () => void (await readiness.stop()))
   const writing = startWriters(await makeTarget(instance, partner))
-  await pause(BEFORE_MS)
+  stack.defer(() => writing.stop())
+  await pause(BEFORE_MS, undefined, { signal: interruption })
   await fault.happen(cluster)
-  await pause(AFTERWARDS_MS)
+  await pause(AFTERWARDS_MS, undefined, { signal: interruption })
   await writing.stop()
   const notReadyMs = await readiness.stop()
   const audited = await audit(partner, writing.bookings)

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import { sendSignal } from '../../sandbox/embedded-database/end-servers.ts'
 import { lastLines } from '../../sandbox/embedded-database/run-program.ts'
 import { spawnWatched, type WatchedProcess } from '../../sandbox/embedded-database/spawn-watched.ts'
+import { interruption } from './interruption.ts'
 
 /** A database server of a cluster, as a process. */
 export interface Server {
@@ -32,6 +34,7 @@ export function makeServer({
   toCommand,
 }: ServerPlan): Server {
   let running: WatchedProcess | null = null
+  let isFrozen = false
 
   const ask = async (...statements: readonly string[]) => {
     const connection = await createConnection({ socketPath, user: 'root', connectTimeout: 2_000 })
@@ -49,6 +52,7 @@ export function makeServer({
     async start(args) {
       const started = await spawnWatched({ ...toCommand(args), environment, folder, log })
       running = started
+      isFrozen = false
       let hasEnded = false
       void started.ended.then(() => {
         hasEnded = true
@@ -56,14 +60,19 @@ export function makeServer({
       await until(() => (hasEnded ? Promise.resolve(true) : ask('SELECT 1').then(() => true)))
       if (hasEnded) throw new Error(`A server ended before it answered.\n${await lastWordsIn(log)}`)
     },
-    signal: (signal) => void (running && send(running.pid, signal)),
+    signal(signal) {
+      if (running === null) return
+      sendSignal(running.pid, signal)
+      isFrozen = signal === 'SIGSTOP'
+    },
     async end() {
       if (running === null) return
       const { pid, ended, end } = running
       running = null
       end()
-      // The last one of a cluster without a majority waits for the others.
-      const impatience = setTimeout(() => send(pid, 'SIGKILL'), ENDING_MS)
+      // The last one of a cluster without a majority waits for the others, and who is frozen hears nothing.
+      const patienceMs = isFrozen ? 0 : ENDING_MS
+      const impatience = setTimeout(() => sendSignal(pid, 'SIGKILL'), patienceMs)
       await ended
       clearTimeout(impatience)
     },
@@ -75,14 +84,10 @@ export async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await isTrue().catch(() => false))) {
     if (Date.now() > deadline) throw new Error('The cluster does not become what it should.')
-    await pause(50)
+    await pause(50, undefined, { signal: interruption })
   }
 }
 
 async function lastWordsIn(log: string): Promise<string> {
   return lastLines(await readFile(log, 'utf8').catch(() => ''))
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  process.kill(pid, signal)
 }

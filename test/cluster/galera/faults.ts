@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, MAJORITY_AWAY_MS } from '../cluster-kind.ts'
+import { interruption } from '../interruption.ts'
 import { until } from '../server.ts'
 import type { GaleraCluster } from './galera.ts'
 import type { Node } from './node.ts'
@@ -30,7 +31,7 @@ export const FAULTS: readonly Fault<GaleraCluster>[] = [
     async happen(cluster) {
       const others = await othersOf(cluster)
       for (const node of others) node.signal('SIGSTOP')
-      await pause(MAJORITY_AWAY_MS)
+      await pause(MAJORITY_AWAY_MS, undefined, { signal: interruption })
       for (const node of others) node.signal('SIGCONT')
     },
   },

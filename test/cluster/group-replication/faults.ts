@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, MAJORITY_AWAY_MS } from '../cluster-kind.ts'
+import { interruption } from '../interruption.ts'
 import type { Group } from './group.ts'
 import type { Node } from './node.ts'
 
@@ -26,7 +27,7 @@ export const FAULTS: readonly Fault<Group>[] = [
     async happen(group) {
       const secondaries = await secondariesOf(group)
       for (const node of secondaries) node.signal('SIGSTOP')
-      await pause(MAJORITY_AWAY_MS)
+      await pause(MAJORITY_AWAY_MS, undefined, { signal: interruption })
       for (const node of secondaries) node.signal('SIGCONT')
     },
   },
