@@ -5,6 +5,15 @@ import { aParticipant, eventsOf, minutes, put, SECOND_COURT, storedAfter } from 
 const ANA = aParticipant({ externalId: 'p-1', displayName: 'Ana', consentToShare: true })
 const BLUE_BEN = aParticipant({ externalId: 'p-2', displayName: 'Ben', team: 'BLUE' })
 
+/** Everything but what tells bookings and their versions apart. */
+const OTHER_CONTENT: Omit<Snapshot, 'externalBookingId' | 'sourceVersion'> = {
+  externalCourtId: 'C1',
+  scheduledStart: minutes(60.0001),
+  scheduledEnd: minutes(151),
+  status: 'COMPLETED',
+  participants: [],
+}
+
 describe('a snapshot of the stored version', () => {
   const participants = [ANA, BLUE_BEN]
   const stored = storedAfter({ sourceVersion: 4, participants })
@@ -46,11 +55,10 @@ describe('a snapshot of the stored version', () => {
   })
 
   test.each<[string, Partial<Snapshot>]>([
-    ['external court', { externalCourtId: 'C1' }],
-    ['start', { scheduledStart: minutes(60.0001) }],
-    ['end', { scheduledEnd: minutes(151) }],
-    ['status', { status: 'COMPLETED' }],
-    ['participants', { participants: [] }],
+    ...Object.entries(OTHER_CONTENT).map(([field, value]): [string, Partial<Snapshot>] => [
+      field,
+      { [field]: value },
+    ]),
     ['number of participants', { participants: [ANA] }],
     ['external id', { participants: [ANA, { ...BLUE_BEN, externalId: 'P-2' }] }],
     ['display name', { participants: [ANA, { ...BLUE_BEN, displayName: 'ben' }] }],

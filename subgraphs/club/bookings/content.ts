@@ -33,7 +33,20 @@ const IS_SAME: { [Field in keyof Snapshot]: Compare<Booking[Field], Snapshot[Fie
   participants: isSameParty,
 }
 
+/** Whether another value plans play anew, which needs a court that can be used. */
+const IS_PLANNED: Readonly<Record<keyof Snapshot, boolean>> = {
+  externalBookingId: false,
+  sourceVersion: false,
+  externalCourtId: true,
+  scheduledStart: true,
+  scheduledEnd: true,
+  status: true,
+  participants: false,
+}
+
 const SNAPSHOT_FIELDS = Object.keys(IS_SAME) as (keyof Snapshot)[]
+
+const PLANNED_FIELDS = SNAPSHOT_FIELDS.filter((field) => IS_PLANNED[field])
 
 type Compare<Stored, Sent> = (stored: Stored, sent: Sent) => boolean
 
@@ -43,10 +56,7 @@ const FIELDS = Object.keys(SOURCE_FIELDS) as SourceField[]
 
 /** Public names of the fields that a new booking brings. */
 export function sourceFieldsOf(booking: Booking): string[] {
-  const brought = FIELDS.filter(
-    (field) => field !== 'participants' || booking.participants.length > 0,
-  )
-  return toPublicNames(brought)
+  return toPublicNames(FIELDS.filter((field) => !isNothing(booking[field])))
 }
 
 /** Public names of the fields whose answer differs between two states of a booking. */
@@ -59,15 +69,13 @@ export function differingFields(before: Booking, after: Booking): string[] {
 
 /** True for a snapshot that leaves a booking that stands on its court, at its time. */
 export function staysAsPlanned(stored: Booking, snapshot: Snapshot): boolean {
-  return SNAPSHOT_FIELDS.every(
-    (field) => field === 'participants' || isSame(field, stored, snapshot),
-  )
+  return PLANNED_FIELDS.every((field) => isSame(field, stored, snapshot))
 }
 
 /** True for a snapshot that only ends a booking, or only takes back a consent. */
 export function takesNothing(stored: Booking, snapshot: Snapshot): boolean {
   if (snapshot.status !== 'CONFIRMED') return true
-  return staysAsPlanned(stored, snapshot) && onlyWithdrawsConsent(stored, snapshot)
+  return isSameButParticipants(stored, snapshot) && onlyWithdrawsConsent(stored, snapshot)
 }
 
 export function hasSameContent(stored: Booking, snapshot: Snapshot): boolean {
@@ -84,6 +92,16 @@ function isSame<Field extends keyof Snapshot>(
   snapshot: Snapshot,
 ): boolean {
   return IS_SAME[field]?.(stored[field], snapshot[field]) ?? true
+}
+
+function isSameButParticipants(stored: Booking, snapshot: Snapshot): boolean {
+  return SNAPSHOT_FIELDS.every(
+    (field) => field === 'participants' || isSame(field, stored, snapshot),
+  )
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
 /** Participants show as far as they may be, in one order. */

@@ -102,8 +102,21 @@ function toRecord(row: Row): ImportRecord {
   return { ...record, snapshot: toSnapshot(snapshot) }
 }
 
-/** Times are kept as text, and what an older version kept lacks the fields that are new. */
-function toSnapshot(kept: Snapshot): Snapshot {
+/** What every version has kept of a snapshot; fields that are newer need not be there. */
+type Kept = Partial<Snapshot> &
+  Pick<
+    Snapshot,
+    | 'externalBookingId'
+    | 'sourceVersion'
+    | 'externalCourtId'
+    | 'scheduledStart'
+    | 'scheduledEnd'
+    | 'status'
+    | 'participants'
+  >
+
+/** Times are kept as text. */
+function toSnapshot(kept: Kept): Snapshot {
   return {
     externalBookingId: kept.externalBookingId,
     sourceVersion: kept.sourceVersion,
