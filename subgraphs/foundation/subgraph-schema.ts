@@ -82,9 +82,13 @@ function isResolvableKey({ name, arguments: given = [] }: ConstDirectiveNode): b
 function requireAllValues(type: GraphQLEnumType, values: object): void {
   const known = type.getValues().map(({ name }) => name)
   const given = Object.keys(values)
-  if (known.length === given.length && known.every((name) => given.includes(name))) return
-
-  throw new Error(`The values of ${type.name} are not those that the SDL names.`)
+  const other = [...known, ...given].filter(
+    (name) => !(known.includes(name) && given.includes(name)),
+  )
+  if (other.length > 0)
+    throw new Error(
+      `The SDL names other values of ${type.name} than the code: ${other.join(', ')}.`,
+    )
 }
 
 /**
