@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { Caller, InstallationCaller } from '../../platform/caller.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
@@ -92,6 +94,16 @@ describe('a booking', () => {
       ...ids,
       participants,
     })
+  })
+
+  test('is told in the documents to show no other installation these fields', () => {
+    const document = join(import.meta.dirname, '../../docs/club-api-decisions.md')
+    const [, told = ''] =
+      /## What other installations see\n([^#]*)/.exec(readFileSync(document, 'utf8')) ?? []
+    for (const field of Object.keys(NO_IDS))
+      expect(told).toContain(
+        `\`${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}\``,
+      )
   })
 
   test.each([

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { checkInput, parseInput } from '../../platform/issues.ts'
 import { SnapshotBody } from '../../rest-facade/club/snapshots.ts'
 import { toVariables } from '../../rest-facade/to-variables.ts'
+import { CLUB_LIMITS } from '../../schema/club/limits.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import { aSnapshot } from './sample-facade.ts'
 
 function faultsOf(changes: Record<string, unknown>): string[] {
@@ -55,7 +57,7 @@ describe('a booking snapshot', () => {
     [{ source_version: '1' }, 'source_version type'],
     [{ source_version: undefined }, 'source_version required'],
     [{ external_court_id: '  ' }, 'external_court_id min_length'],
-    [{ external_court_id: 'x'.repeat(201) }, 'external_court_id max_length'],
+    [{ external_court_id: 'x'.repeat(LIMITS.id + 1) }, 'external_court_id max_length'],
     [{ external_court_id: '\ud800' }, 'external_court_id unicode'],
     [{ scheduled_start: '2026-07-01T18:00Z' }, 'scheduled_start format'],
     [{ scheduled_start: '2026-02-30T18:00:00Z' }, 'scheduled_start format'],
@@ -66,7 +68,10 @@ describe('a booking snapshot', () => {
     [{ court: 'c' }, 'court unknown_property'],
     [{ participants: null }, 'participants type'],
     [{ participants: Array(5).fill({}) }, 'participants max_items'],
-    [withParticipant({ display_name: 'x'.repeat(81) }), 'participants[0].display_name max_length'],
+    [
+      withParticipant({ display_name: 'x'.repeat(CLUB_LIMITS.displayName + 1) }),
+      'participants[0].display_name max_length',
+    ],
     [withParticipant({ team: 'RED' }), 'participants[0].team enum'],
     [withParticipant({ consent_to_share: 'yes' }), 'participants[0].consent_to_share type'],
     [withParticipant({ email: 'a@b.c' }), 'participants[0].email unknown_property'],
