@@ -2,17 +2,22 @@ import { parseArgs } from 'node:util'
 import { compareSides } from './compare-sides.ts'
 import { benchDeliveries } from './deliveries/bench-deliveries.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
+import { benchProfile } from './profile/bench-profile.ts'
+import { toMachineFacts } from './report/columns.ts'
+import { drawReport } from './report/draw-report.ts'
+import { runReport } from './report/run-report.ts'
 import { toTable } from './report/table.ts'
 import { benchRoles } from './roles/roles.ts'
 import { SIDE_KINDS } from './sides/side.ts'
+import { DATABASES, type DatabaseMake } from './sides/start-sides.ts'
 import { benchStream } from './stream/stream-bench.ts'
 import { scorePoints } from './work/score-points.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '6' },
-    seconds: { type: 'string', default: '1.5' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '0.8' },
     /** The keys of the works to measure, with commas between them. */
     only: { type: 'string' },
     /** Who is measured beside this checkout: hand-written, split, off-the-shelf. */
@@ -31,41 +36,42 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const { signal } = interrupted
 const { tree: trees, quick } = options
 const rounds = quick ? 2 : Number(options.rounds)
-const seconds = quick ? 0.5 : Number(options.seconds)
+const seconds = quick ? 0.3 : Number(options.seconds)
 const only = options.only?.split(',') ?? null
 const beside = options.sides?.split(',') ?? (trees.length > 0 ? ['hand-written'] : SIDE_KINDS)
 const kinds = SIDE_KINDS.filter((kind) => beside.includes(kind))
 
+const sizes = quick ? [20_000] : [100_000, 1_000_000]
+const deliveries = quick ? 500 : 3_000
+
 /** What `npm run bench -- <name>` measures; without a name, this checkout beside others. */
 const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<void>>> = {
-  sides: async (stack) => {
-    const plan = { makes: ['MariaDB'] as const, kinds, trees, only, rounds, seconds, signal }
-    console.log(`\n${toTable(await compareSides(stack, plan))}`)
-  },
-  mysql: async (stack) => {
-    const plan = {
-      makes: ['MariaDB', 'MySQL'] as const,
-      kinds,
-      trees,
-      only,
-      rounds,
-      seconds,
-      signal,
-    }
-    console.log(`\n${toTable(await compareSides(stack, plan))}`)
-  },
+  sides: (stack) => printSides(stack, ['MariaDB']),
+  mysql: (stack) => printSides(stack, DATABASES),
   growth: async (stack) => {
-    const sizes = quick ? [20_000] : [100_000, 1_000_000]
     const plan = { sizes, only, rounds, seconds, signal }
     console.log(`\n${toTable(await benchGrowth(stack, plan))}`)
   },
   deliveries: async (stack) => {
-    const plan = { rounds, deliveries: quick ? 1000 : 4_000, signal }
+    const plan = { rounds, deliveries, signal }
     console.log(`\n${toTable(await benchDeliveries(stack, plan))}`)
   },
+  profile: async (stack) =>
+    console.log(JSON.stringify(await benchProfile(stack, { only, seconds, signal }), null, 2)),
+  report: () => {
+    const plan = { makes: ['MariaDB'] as const, kinds, trees, only, rounds, seconds, signal }
+    return runReport({ ...plan, sizes, deliveries })
+  },
+  draw: drawReport,
   stream: (stack) => benchStream(stack, signal),
   roles: (stack) => benchRoles(stack, { trees, rounds, signal }),
   scoring: async () => console.log(scorePoints()),
+}
+
+async function printSides(stack: AsyncDisposableStack, makes: readonly DatabaseMake[]) {
+  const plan = { makes, kinds, trees, only, rounds, seconds, signal }
+  const { measurements, database } = await compareSides(stack, plan)
+  console.log(`\n${toMachineFacts(database)}\n${toTable(measurements)}`)
 }
 
 try {

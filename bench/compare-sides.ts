@@ -1,6 +1,5 @@
 import { makeRun } from './measuring/make-run.ts'
 import { type Measurement, measure } from './measuring/measure.ts'
-import { toMachineFacts } from './report/columns.ts'
 import type { SideKind } from './sides/side.ts'
 import { type DatabaseMake, type Sides, startSides } from './sides/start-sides.ts'
 import type { Work } from './work/work.ts'
@@ -18,16 +17,21 @@ export interface ComparisonPlan {
   signal: AbortSignal
 }
 
+export interface Comparison {
+  measurements: Measurement[]
+  /** Make and version. */
+  database: string
+}
+
 /** Loads all sides in turns, on each of the databases one after the other. */
 export async function compareSides(
   stack: AsyncDisposableStack,
   { makes, kinds, trees, only, rounds, seconds, signal }: ComparisonPlan,
-): Promise<Measurement[]> {
+): Promise<Comparison> {
   const works = makeWorks(only)
   const started: Sides[] = []
   for (const make of makes) started.push(await startSides(stack, { make, kinds, trees, signal }))
   const versions = started.map(({ database }, index) => `${makes[index]} ${database.version}`)
-  console.log(toMachineFacts(versions.join(' and ')))
 
   const measurements: Measurement[] = []
   for (const work of works)
@@ -39,5 +43,5 @@ export async function compareSides(
       const run = makeRun(named, { database, seconds, signal })
       measurements.push(...(await measure(named, sides, plan, run)))
     }
-  return measurements
+  return { measurements, database: versions.join(' and ') }
 }

@@ -19,7 +19,7 @@ export interface Figures {
 export function toFigures(side: string, rounds: readonly Round[]): Figures {
   const durationsMs = rounds.flatMap((round) => round.durationsMs)
   const perRequest = (cost: 'cpuMs' | 'databaseCpuMs' | 'statements') =>
-    rounds.reduce((sum, round) => sum + round[cost], 0) / durationsMs.length
+    rounds.reduce((sum, round) => sum + round[cost], 0) / Math.max(durationsMs.length, 1)
   return {
     side,
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),

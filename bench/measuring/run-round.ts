@@ -58,7 +58,9 @@ export async function runRound(work: Work, side: Side, load: Load): Promise<Answ
   if (refusal !== null) throw new Error(`${name} answered "${work.title}" with ${refusal}`)
   if (errors + timeouts > 0)
     throw new Error(`${name} left ${errors + timeouts} of "${work.title}" without an answer.`)
-  return { perSecond: (durationsMs.length * 1000) / (lastAt - startedAt), durationsMs }
+  // A round on a busy machine may end before its first answer.
+  const tookMs = durationsMs.length === 0 ? seconds * 1000 : lastAt - startedAt
+  return { perSecond: (durationsMs.length * 1000) / tookMs, durationsMs }
 }
 
 function withBody(request: Request, { method, path, body, token }: BenchRequest): Request {

@@ -20,6 +20,8 @@ export interface Product {
   /** Where its database server listens. */
   socketPath: string
   pid: number
+  /** Everything it has printed. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -29,6 +31,8 @@ export interface ProductStart {
   dataDir: string
   /** Absent: a database server of its own. */
   database?: { socketPath: string; name: string } | null
+  /** For Node.js itself. */
+  flags?: readonly string[]
   signal: AbortSignal
 }
 
@@ -38,9 +42,9 @@ const POLL_MS = 100
 
 /** Starts Clubgate as a user does, in a process of its own on any free port. */
 export async function startProduct(start: ProductStart): Promise<Product> {
-  const { tree = HERE, dataDir, database = null, signal } = start
+  const { tree = HERE, dataDir, database = null, flags = [], signal } = start
   const given = database && { DATABASE_URL: toDatabaseUrl(database) }
-  const child = spawn(process.execPath, ['launch/all-in-one.ts'], {
+  const child = spawn(process.execPath, [...flags, 'launch/all-in-one.ts'], {
     cwd: tree,
     env: { ...process.env, ...ENVIRONMENT, DATA_DIR: dataDir, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,7 +58,13 @@ export async function startProduct(start: ProductStart): Promise<Product> {
       if (sandbox && (await isReady(sandbox))) {
         const ownSocketPath = join(await realpath(dataDir), 'mariadb/run/server.sock')
         const socketPath = database?.socketPath ?? ownSocketPath
-        return { sandbox, socketPath, pid: child.pid ?? 0, stop: () => stopChild(child) }
+        return {
+          sandbox,
+          socketPath,
+          pid: child.pid ?? 0,
+          output: () => said.join(''),
+          stop: () => stopChild(child),
+        }
       }
       await pause(POLL_MS, undefined, { signal: patience })
     }

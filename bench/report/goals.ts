@@ -1,0 +1,92 @@
+import type { Figures } from '../measuring/figures.ts'
+import type { Measurement } from '../measuring/measure.ts'
+import type { ReportFigures } from './figures-file.ts'
+import { ratiosOf } from './ratios.ts'
+
+export interface Goal {
+  work: string
+  goal: string
+  /** Each with what it is of, where there are several. */
+  measured: string
+  isMet: boolean
+}
+
+interface Named {
+  name: string
+  ratio: number
+}
+
+/** What was to be reached, and what was. */
+export function toGoals({ sides, growth, deliveries }: ReportFigures): Goal[] {
+  const toHand = (keys: readonly string[], load: number) =>
+    ratiosTo(sides, { side: 'hand-written', keys, loads: [load] })
+  const reads = ['list', 'one', 'sessions', 'session', 'events']
+  const imported = findOf(sides, 'import')?.sides[0]?.p50Ms ?? Number.NaN
+  const grown = growth.map((measurement): Named => {
+    const [seed, largest] = [measurement.sides[0], measurement.sides.at(-1)]
+    const ratio = seed && largest ? ratiosOf(largest, seed, measurement.connections).median : NaN
+    return { name: measurement.title, ratio }
+  })
+  return [
+    atLeast('PUT, 20 connections, one source', 2.5, toHand(['put-new', 'put-next'], 20)),
+    atLeast('PUT, 1 connection, p50', 0.85, toHand(['put-new', 'put-next'], 1)),
+    {
+      work: 'import of 500 new bookings',
+      goal: '≤ 0.12 s',
+      measured: `${(imported / 1000).toFixed(2)} s`,
+      isMet: imported <= 120,
+    },
+    atLeast('GET booking', 1, toHand(['one'], 20)),
+    atLeast('GET /bookings?limit=50', 0.95, toHand(['list'], 20)),
+    atLeast('reads of the largest tables against the seed’s, the slowest', 0.9, lowestOf(grown)),
+    atLeast(
+      'reads against the off-the-shelf stack, 20 connections',
+      4,
+      ratiosTo(sides, { side: 'off the shelf', keys: reads, loads: [20] }),
+    ),
+    atLeast(
+      'deliveries against the bare loop',
+      0.6,
+      deliveries.map(({ title, sides: [ours, bare] }) => ({
+        name: title.split(', ')[1] ?? '',
+        ratio: ours && bare ? ratiosOf(ours, bare, 0).median : Number.NaN,
+      })),
+    ),
+  ]
+}
+
+function atLeast(work: string, goal: number, ratios: readonly Named[]): Goal {
+  const each = ratios.map(({ name, ratio }) => `${ratio.toFixed(2)} (${name})`)
+  const [only] = ratios
+  return {
+    work,
+    goal: `≥ ${goal}`,
+    measured: ratios.length === 1 && only ? only.ratio.toFixed(2) : each.join(', '),
+    isMet: ratios.length > 0 && ratios.every(({ ratio }) => ratio >= goal),
+  }
+}
+
+function lowestOf(ratios: readonly Named[]): Named[] {
+  return ratios.toSorted((a, b) => a.ratio - b.ratio).slice(0, 1)
+}
+
+interface Compared {
+  side: string
+  keys: readonly string[]
+  loads: readonly number[]
+}
+
+/** Of Clubgate, which comes first, to another side. */
+function ratiosTo(measurements: readonly Measurement[], { side, keys, loads }: Compared): Named[] {
+  return measurements
+    .filter(({ key, connections }) => keys.includes(key) && loads.includes(connections))
+    .flatMap(({ key, connections, sides: [clubgate, ...others] }) => {
+      const other = others.find((figures: Figures) => figures.side === side)
+      if (!clubgate || !other) return []
+      return [{ name: key, ratio: ratiosOf(clubgate, other, connections).median }]
+    })
+}
+
+function findOf(measurements: readonly Measurement[], key: string): Measurement | undefined {
+  return measurements.find((measurement) => measurement.key === key)
+}

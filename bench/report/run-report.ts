@@ -1,0 +1,45 @@
+import { loadavg } from 'node:os'
+import { type ComparisonPlan, compareSides } from '../compare-sides.ts'
+import { benchDeliveries } from '../deliveries/bench-deliveries.ts'
+import { benchGrowth } from '../growth/bench-growth.ts'
+import { benchProfile } from '../profile/bench-profile.ts'
+import { toMachineFacts } from './columns.ts'
+import { drawReport } from './draw-report.ts'
+import { keepFigures } from './figures-file.ts'
+import { toGoals } from './goals.ts'
+import { toTable } from './table.ts'
+
+export interface ReportPlan extends ComparisonPlan {
+  sizes: readonly number[]
+  deliveries: number
+}
+
+/** Measures everything, one part after the other, and writes the report. */
+export async function runReport(plan: ReportPlan): Promise<void> {
+  const { sizes, rounds, seconds, signal } = plan
+  const [loadBefore = 0] = loadavg()
+  const startedAt = new Date()
+  const part = async <T>(work: (stack: AsyncDisposableStack) => Promise<T>): Promise<T> => {
+    await using stack = new AsyncDisposableStack()
+    return await work(stack)
+  }
+  const { measurements: sides, database } = await part((stack) => compareSides(stack, plan))
+  const growth = await part((stack) =>
+    benchGrowth(stack, { sizes, only: null, rounds, seconds, signal }),
+  )
+  const deliveries = await part((stack) =>
+    benchDeliveries(stack, { rounds, deliveries: plan.deliveries, signal }),
+  )
+  const profiles = await part((stack) =>
+    benchProfile(stack, { only: null, seconds: 3 * seconds, signal }),
+  )
+  const figures = {
+    ...{ measuredOn: startedAt.toISOString(), machine: toMachineFacts(database) },
+    ...{ rounds, seconds, loadBefore, sides, growth, deliveries, profiles },
+  }
+  console.log(`\n${toTable([...sides, ...growth, ...deliveries])}\n`)
+  for (const { work, goal, measured, isMet } of toGoals(figures))
+    console.log(`${isMet ? 'met   ' : 'missed'} ${work}: ${measured}; goal ${goal}`)
+  console.log(`Kept: ${await keepFigures(figures)}`)
+  await drawReport()
+}
