@@ -4,6 +4,8 @@ import type { EntitySchemaColumnOptions, ValueTransformer } from 'typeorm'
 
 /** A column, together with the type of what it holds: null is part of it exactly when it may be. */
 export interface Column<Value> extends EntitySchemaColumnOptions {
+  /** Text that is kept as its bytes in UTF-8. */
+  isTextInBytes?: true
   /** Never set; it carries the type. */
   value?: (value: Value) => Value
 }
@@ -17,7 +19,8 @@ export function uuid(name: string): Column<string> {
 
 /** Text of a client, compared as bytes: every collation would call some different ids equal. */
 export function externalText(name: string, characters: number): Column<string> {
-  return { name, type: 'varbinary', length: characters * BYTES_PER_CHARACTER, transformer: utf8 }
+  const length = characters * BYTES_PER_CHARACTER
+  return { name, type: 'varbinary', length, isTextInBytes: true }
 }
 
 export function text(name: string, characters: number): Column<string> {
@@ -76,12 +79,6 @@ export function nullable<Value>(column: Column<Value>): Column<Value | null> {
 
 export function primary<Value>(column: Column<Value>): Column<Value> {
   return { ...column, primary: true }
-}
-
-const utf8: ValueTransformer = {
-  from: (stored: Buffer | null) => stored?.toString('utf8') ?? null,
-  to: (value: string | null | undefined) =>
-    value === null || value === undefined ? null : Buffer.from(value, 'utf8'),
 }
 
 const isoDay: ValueTransformer = {

@@ -2,13 +2,11 @@ import { BOOKING_STATUSES, type BookingStatus } from '../../../schema/club/statu
 import type { Database } from '../../foundation/database.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
-import { tableOf } from '../../foundation/table.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import { isCourtOf } from '../courts/store.ts'
 import { PORTAL_PROVIDER } from './booking.ts'
 import { BookingEntity } from './entities.ts'
-import { type BookingOnCourt, toBookingOnCourt } from './store.ts'
-import { COURT_NAME } from './target-store.ts'
+import { type BookingOnCourt, ON_COURT, toBookingOnCourt } from './store.ts'
 
 export interface BookingConditions {
   clubId: string
@@ -22,7 +20,7 @@ export interface BookingConditions {
 
 const LIST = pagedList(BookingEntity, {
   alias: 'b',
-  columns: `${tableOf(BookingEntity).columns('b')}, ${COURT_NAME.columns('c')}`,
+  columns: ON_COURT,
   beside: 'LEFT JOIN courts c FORCE INDEX (PRIMARY) ON c.id = b.court_id',
   order: ['scheduledStart', 'id'],
 })

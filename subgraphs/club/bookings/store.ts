@@ -5,15 +5,20 @@ import { againIfThere, type Read, type Tx } from '../../foundation/transaction.t
 import type { Booking } from './booking.ts'
 import { BookingEntity } from './entities.ts'
 import { COURT_NAME } from './target-store.ts'
+import type { ReadBooking } from './visibility.ts'
 
 const bookings = tableOf(BookingEntity)
 
 const OPEN_CONFLICT = bookings.only('openConflictId')
 
-/** A booking, and the name under which its court may be shown to anyone. */
-export type BookingOnCourt = Booking & { courtPublicId: string }
+const READ = bookings.without('organizationId', 'openConflictId', 'publishedCount')
 
-const SELECT = `SELECT ${bookings.columns('b')}, ${COURT_NAME.columns('c')}
+/** A booking, and the name under which its court may be shown to anyone. */
+export type BookingOnCourt = ReadBooking & { courtPublicId: string }
+
+export const ON_COURT = `${READ.columns('b')}, ${COURT_NAME.columns('c')}`
+
+const SELECT = `SELECT ${ON_COURT}
   FROM bookings b FORCE INDEX (PRIMARY)
   STRAIGHT_JOIN courts c FORCE INDEX (PRIMARY) ON c.id = b.court_id`
 
@@ -77,5 +82,5 @@ function byExternalId(a: Booking, b: Booking): number {
 }
 
 export function toBookingOnCourt(row: Row): BookingOnCourt {
-  return bookings.toRecord(row) as BookingOnCourt
+  return READ.toRecord(row) as BookingOnCourt
 }

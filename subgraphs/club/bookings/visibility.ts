@@ -12,11 +12,14 @@ type ToldField =
     >
   | 'clubId'
 
-/** What the graph never tells of a booking. */
-type Internal = 'organizationId' | 'installationId' | 'openConflictId' | 'publishedCount'
+/** What is read of a booking for anyone; the rest is its writers' alone. */
+export type ReadBooking = Omit<Booking, 'organizationId' | 'openConflictId' | 'publishedCount'>
 
 /** A booking as the graph answers it: a new field of it has to be decided about below. */
-export type VisibleBooking = Omit<Booking, Internal | 'externalCourtId' | 'participants'> & {
+export type VisibleBooking = Omit<
+  ReadBooking,
+  'installationId' | 'externalCourtId' | 'participants'
+> & {
   externalCourtId: string
   participants: VisibleParticipant[]
 }
@@ -26,7 +29,7 @@ export type VisibleBooking = Omit<Booking, Internal | 'externalCourtId' | 'parti
  * for the installation that owns it, participants only with their consent and participants:read.
  */
 export function toVisibleBooking(
-  booking: Booking,
+  booking: ReadBooking,
   courtPublicId: string,
   caller: Caller,
 ): VisibleBooking {
