@@ -3,7 +3,7 @@ import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
-import { HelperEntity } from './helpers/entities.ts'
+import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
 import { InactiveClubEntity } from './inactive-clubs/entities.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 
@@ -13,6 +13,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     ApiKeyEntity,
     VolunteerEventEntity,
     HelperEntity,
+    HelperSearchPartEntity,
     InactiveClubEntity,
     ...FOUNDATION_ENTITIES,
   ],

@@ -4,6 +4,7 @@ import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { FoldSearchTexts } from '../../subgraphs/volunteer/migrations/0112-fold-search-texts.ts'
+import { FillHelperSearchParts } from '../../subgraphs/volunteer/migrations/0118-fill-helper-search-parts.ts'
 import {
   addProClub,
   aHelper,
@@ -176,5 +177,18 @@ describe('the step that folds the search texts of before', () => {
     for (let run = 0; run < 2; run += 1)
       await new FoldSearchTexts().up({ query } as unknown as QueryRunner)
     expect((await list({ search: 'ozturk' })).names).toEqual(['Öztürk'])
+  })
+})
+
+describe('the step that fills the parts that searches look up', () => {
+  test('lets those be found who were stored before, and can be repeated', async () => {
+    const { database } = volunteer
+    await database.query('DELETE FROM helper_search_parts')
+    expect((await list({ search: 'ozturk' })).names).toEqual([])
+    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
+    for (let run = 0; run < 2; run += 1)
+      await new FillHelperSearchParts().up({ query } as unknown as QueryRunner)
+    expect((await list({ search: 'ozturk' })).names).toEqual(['Öztürk'])
+    expect((await list({ search: 'nna mül' })).names).toEqual(['Müller'])
   })
 })

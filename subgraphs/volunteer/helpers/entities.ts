@@ -1,5 +1,6 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import {
+  count,
   externalText,
   json,
   keyword,
@@ -11,7 +12,7 @@ import {
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
 import type { Helper } from './helper.ts'
-import { SEARCH_TEXT_LENGTH } from './rules.ts'
+import { PART_LENGTH, SEARCH_TEXT_LENGTH } from './rules.ts'
 
 /** A helper as stored, with what searches look at. */
 export interface StoredHelper extends Helper {
@@ -44,6 +45,27 @@ export const HelperEntity = defineEntity<StoredHelper>({
     { name: 'helpers_by_status', columns: ['clubId', 'status', 'lastName', 'firstName', 'id'] },
     { name: 'helpers_by_update', columns: ['clubId', 'status', 'updatedAt', 'id'] },
   ],
+})
+
+const UUID_LENGTH = 36
+
+/** A text that a word of a search may begin with, and a helper of whom it is found. */
+export interface HelperSearchPart {
+  /** The club's id, and behind it the text: two columns could be looked up by the first alone. */
+  clubPart: string
+  helperId: string
+  /** How many parts of the helper come before it. In no key: see `search-store.ts`. */
+  position: number
+}
+
+export const HelperSearchPartEntity = defineEntity<HelperSearchPart>({
+  name: 'HelperSearchPart',
+  tableName: 'helper_search_parts',
+  columns: {
+    clubPart: primary(text('club_part', UUID_LENGTH + PART_LENGTH)),
+    helperId: primary(uuid('helper_id')),
+    position: count('position'),
+  },
 })
 
 /** Ö beside O, and a beside A; names need not be unique, so that nothing is lost by it. */

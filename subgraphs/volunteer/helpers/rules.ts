@@ -20,6 +20,21 @@ export function toSearchText({
   return [...toSearchable(fields.join('\n'))].slice(0, SEARCH_TEXT_LENGTH).join('')
 }
 
+/** How much of a text is kept of each place in it; longer words are looked at in the text itself. */
+export const PART_LENGTH = 12
+
+/**
+ * The beginnings of all that a word of a search can be: what stands at each letter of the text. A
+ * search has no word with a space in it.
+ */
+export function toSearchParts(searchText: string): string[] {
+  const parts = searchText.split(/\s+/).flatMap((word) => {
+    const letters = [...word]
+    return letters.map((_letter, at) => letters.slice(at, at + PART_LENGTH).join(''))
+  })
+  return [...new Set(parts)]
+}
+
 /** What a search asks for: each of these words, wherever it stands. None where nothing is left of it. */
 export function toSearchWords(search: string): string[] {
   return [

@@ -12,6 +12,8 @@ import { keepInactiveClubs } from './0113-keep-inactive-clubs.ts'
 import { findKeptEvents } from './0114-find-kept-events.ts'
 import { findChangedEvents } from './0115-find-changed-events.ts'
 import { listHelpersByAnyFilter } from './0116-list-helpers-by-any-filter.ts'
+import { createHelperSearchParts } from './0117-create-helper-search-parts.ts'
+import { FillHelperSearchParts } from './0118-fill-helper-search-parts.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -29,4 +31,6 @@ export const VOLUNTEER_MIGRATIONS = [
   findKeptEvents,
   findChangedEvents,
   listHelpersByAnyFilter,
+  createHelperSearchParts,
+  FillHelperSearchParts,
 ]

@@ -1,0 +1,106 @@
+import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
+import type { Queryable, Row } from '../../foundation/database.ts'
+import { fewRows } from '../../foundation/lists/few-rows.ts'
+import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import type { Position } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { CountedList } from '../counted-page.ts'
+import { HelperEntity, type StoredHelper } from './entities.ts'
+import type { Helper } from './helper.ts'
+import { toSearchWords } from './rules.ts'
+import { holdsWords, searchStore } from './search-store.ts'
+
+const helpers = tableOf(HelperEntity)
+
+export interface HelperConditions {
+  clubId: string
+  search: string | null
+  status: Helper['status'] | null
+  tag: string | null
+  updatedSince: Date | null
+}
+
+/** Its index holds a club's helpers in the order of lists, and all that a search looks at. */
+const BY_NAME = {
+  ...readersOf(['lastName', 'firstName', 'id']),
+  positionOf: ({ lastName, firstName, id }: Helper): Position => [
+    JSON.stringify([lastName, firstName]),
+    id,
+  ],
+  toColumns: ([names, id]: Position): unknown[] => [...JSON.parse(String(names)), id],
+}
+
+/** Who changed since a moment, in the order in which they changed: nobody is read who did not. */
+const BY_UPDATE = {
+  ...readersOf(['updatedAt', 'id']),
+  positionOf: ({ updatedAt, id }: Helper): Position => [updatedAt.getTime(), id],
+  toColumns: (position: Position): unknown[] => [...position],
+}
+
+export function listHelpers(database: Queryable, filter: HelperConditions): CountedList<Helper> {
+  const { clubId, search, updatedSince } = filter
+  const { all, few, positionOf, toColumns } = updatedSince === null ? BY_NAME : BY_UPDATE
+  const words = search === null ? null : toSearchWords(search)
+  const rows = toRows(filter, words)
+  // A word that few have leads to them; one that many have is soon met in the order of the list.
+  let looking: Promise<readonly string[] | null> | undefined
+  const findFew = async () => {
+    if (words === null) return null
+    looking ??= searchStore.findFew(database, clubId, words)
+    const ids = await looking
+    return ids && { ids, also: [...toConditions(filter), ...(rows.also ?? [])] }
+  }
+  return {
+    async read({ after, ...slice }) {
+      const page = { ...slice, after: after && toColumns(after) }
+      const found = await findFew()
+      const read = found
+        ? await few.read(database, { ...found, ...page })
+        : await all.read(database, { ...rows, ...page })
+      return read.map(toHelperRecord)
+    },
+    async count() {
+      const found = await findFew()
+      return found ? few.count(database, found) : all.count(database, rows)
+    },
+    positionOf,
+  }
+}
+
+function readersOf(order: ListSetup<StoredHelper>['order']) {
+  const setup = { alias: 'h', columns: helpers.columns('h'), order }
+  return { all: pagedList(HelperEntity, setup), few: fewRows(HelperEntity, setup) }
+}
+
+function toRows(
+  { clubId, status, tag, updatedSince }: HelperConditions,
+  words: readonly string[] | null,
+): RowsOfList<StoredHelper> {
+  const also = [
+    words && holdsWords(words),
+    tag === null ? null : { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] },
+  ]
+  if (updatedSince !== null) {
+    const isChanged = { sql: 'h.updated_at >= ?', params: [updatedSince] }
+    const spread = { status: HELPER_STATUSES }
+    return { equal: { clubId, status }, spread, also: [isChanged, ...also] }
+  }
+  if (words === null) return { equal: { clubId, status }, also }
+
+  // What is searched stands in the index by name alone.
+  return { equal: { clubId }, also: [...also, hasStatus(status)] }
+}
+
+/** What the index of a list leads to, for rows that are found otherwise. */
+function toConditions({ clubId, status }: HelperConditions) {
+  return [{ sql: 'h.club_id = ?', params: [clubId] }, hasStatus(status)]
+}
+
+function hasStatus(status: Helper['status'] | null) {
+  return status && { sql: 'h.status = ?', params: [status] }
+}
+
+export function toHelperRecord(row: Row): Helper {
+  const { searchText, ...helper } = helpers.toRecord(row)
+  return helper
+}

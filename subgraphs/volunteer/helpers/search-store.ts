@@ -1,0 +1,70 @@
+import type { Condition } from '../../foundation/conditions.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { HelperSearchPartEntity } from './entities.ts'
+import type { Helper } from './helper.ts'
+import { PART_LENGTH, toSearchParts, toSearchText } from './rules.ts'
+
+const parts = tableOf(HelperSearchPartEntity)
+
+/** Of more than these, a page is found sooner in the order of the list. */
+const FEW = 500
+
+/** Of one statement. */
+const ROWS = 2000
+
+/** The longest words tell the most. */
+const WORDS_LOOKED_UP = 3
+
+export const searchStore = {
+  /** Writes what the helpers are found by; in their own transaction. */
+  async addAll(database: Queryable, added: readonly Helper[]): Promise<void> {
+    const records = added.flatMap((helper) =>
+      toSearchParts(toSearchText(helper)).map((part, position) => ({
+        clubPart: helper.clubId + part,
+        position,
+        helperId: helper.id,
+      })),
+    )
+    for (let from = 0; from < records.length; from += ROWS)
+      await parts.insertAll(database, records.slice(from, from + ROWS))
+  },
+
+  /**
+   * Helpers of whom the rarest of the words may be found, all that there are; null where each of the
+   * words is found of many.
+   */
+  async findFew(
+    database: Queryable,
+    clubId: string,
+    words: readonly string[],
+  ): Promise<readonly string[] | null> {
+    if (words.length === 0) return []
+    const asked = [...words].sort((a, b) => b.length - a.length).slice(0, WORDS_LOOKED_UP)
+    // What is in no key is asked for as well: MySQL may scan all of an index that has everything.
+    const selects = asked.map(
+      (_word, at) =>
+        `(SELECT ${at} AS word, p.helper_id AS id, p.position FROM helper_search_parts p FORCE INDEX (PRIMARY)
+          WHERE p.club_part LIKE ? LIMIT ${FEW + 1})`,
+    )
+    const rows = await database.query<{ word: number; id: string }[]>(
+      selects.join(' UNION ALL '),
+      asked.map((word) => clubId + toBeginning(word)),
+    )
+    const found = asked.map((_word, at) => rows.filter(({ word }) => Number(word) === at))
+    const [fewest = []] = found.sort((a, b) => a.length - b.length)
+    return fewest.length > FEW ? null : [...new Set(fewest.map(({ id }) => id))]
+  },
+}
+
+/** LOCATE knows no wildcards: every character stands for itself. */
+export function holdsWords(words: readonly string[]): Condition {
+  if (words.length === 0) return { sql: 'FALSE', params: [] }
+
+  return { sql: words.map(() => 'LOCATE(?, h.search_text) > 0').join(' AND '), params: words }
+}
+
+function toBeginning(word: string): string {
+  const part = [...word].slice(0, PART_LENGTH).join('')
+  return `${part.replace(/[\\%_]/g, '\\$&')}%`
+}
