@@ -7,14 +7,22 @@ import type { GaleraCluster } from './galera.ts'
 import type { Node } from './node.ts'
 import { describeTransfer } from './state-transfer.ts'
 
+/** Longer than others wait for it: it wakes up with work that nobody waits for any more. */
+const FROZEN_MS = 15_000
+
 export const FAULTS: readonly Fault<GaleraCluster>[] = [
   {
     title: 'kill -9 of the node written to',
     happen: async (cluster) => (await cluster.findWriter()).signal('SIGKILL'),
   },
   {
-    title: 'kill -STOP of the node written to',
-    happen: async (cluster) => (await cluster.findWriter()).signal('SIGSTOP'),
+    title: `kill -STOP of the node written to for ${FROZEN_MS / 1000} s`,
+    async happen(cluster) {
+      const writer = await cluster.findWriter()
+      writer.signal('SIGSTOP')
+      await pause(FROZEN_MS, undefined, { signal: interruption })
+      writer.signal('SIGCONT')
+    },
   },
   {
     title: 'planned switch-over',
