@@ -8,7 +8,7 @@ const NOTHING_TO_DROP = 1091
 const DONE_BEFORE: readonly unknown[] = [DUPLICATE_COLUMN, DUPLICATE_INDEX, NOTHING_TO_DROP]
 
 /**
- * A migration that adds a column or an index to a table, and may drop the index that it replaces.
+ * A migration that adds a column or an index to a table, or drops an index that no version needs any more.
  * MySQL has no IF NOT EXISTS for these, so a step that was cut off after its statement finds its work done.
  */
 export function additiveMigration(number: number, title: string, sql: string): MigrationClass {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
+import { ClubEntity } from '../../subgraphs/club/clubs/entities.ts'
+import { clubStore } from '../../subgraphs/club/clubs/store.ts'
 import { CourtEntity } from '../../subgraphs/club/courts/entities.ts'
 import { EventStreamTicketEntity } from '../../subgraphs/club/event-stream-tickets/entities.ts'
 import { purgeTickets } from '../../subgraphs/club/event-stream-tickets/store.ts'
@@ -106,6 +108,8 @@ async function fill(): Promise<void> {
     ...{ id: ID, publicId: "CONCAT('C-', n)", statusDueAt: LATER },
   })
   await database.query("UPDATE courts SET status = 'BOOKED_SOON' WHERE id = ?", [ids.Court])
+  await copyMany(database, ClubEntity, ids.Club, { id: ID, slug: "CONCAT('c-', n)" })
+  await database.query("UPDATE clubs SET status = 'CLOSED' WHERE id = ?", [RETRIED])
   await copyMany(database, MatchSessionEntity, ids.MatchSession, { id: ID, ...times, dueAt: LATER })
   await copyMany(database, LoggedEventEntity, ids.ClubEvent, {
     ...{ id: ID, publicationSequence: 't.publication_sequence + n' },
@@ -164,6 +168,7 @@ async function takeOf({ now, pacedBy = 'endpoint', of = ids.WebhookEndpoint }: T
 
 describe('work in the background among 50,000 rows whose statistics are wrong', () => {
   test.each<[string, () => Promise<unknown>]>([
+    ['the gateway, for inactive clubs', () => clubStore.findInactive(database)],
     ['the clock, with no session due', () => findDueSessions(database, EARLY, LIMIT)],
     ['the clock, with all sessions due', () => findDueSessions(database, LATE, LIMIT)],
     ['the clock, with no court silent', () => findSilentCourts(database, EARLY, LIMIT)],

@@ -5,8 +5,11 @@ import {
   BookingEntity,
   ReconciliationConflictEntity,
 } from '../../subgraphs/club/bookings/entities.ts'
+import { bookingStore } from '../../subgraphs/club/bookings/store.ts'
+import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
 import { ClubEntity, LocationEntity } from '../../subgraphs/club/clubs/entities.ts'
 import { CourtEntity } from '../../subgraphs/club/courts/entities.ts'
+import { courtStore } from '../../subgraphs/club/courts/store.ts'
 import {
   ApplicationEntity,
   AuthorizationEntity,
@@ -16,36 +19,46 @@ import {
   MatchSessionEntity,
   ScoreEventEntity,
 } from '../../subgraphs/club/match-sessions/entities.ts'
+import { matchSessionStore } from '../../subgraphs/club/match-sessions/store.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
+import { EVERYWHERE, reachOf } from '../../subgraphs/foundation/tenancy.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { type FlatList, filtersOfLists, findLongReads } from '../support/flat-lists.ts'
-import { copyMany, ID, misleadStatistics } from '../support/many-rows.ts'
+import { copyMany, countRowsRead, ID, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
+import { unreadIndices } from '../support/unread-indices.ts'
 import { type RunningClub, startClub } from './running-club.ts'
 
 let club: RunningClub
 let home: ClubFixture
 let elsewhere: ClubFixture
 let owner: InstallationCaller
+const asked: string[] = []
+let sourceId: string
 let lists: Record<string, FlatList & { caller: Caller }>
 
 beforeAll(async () => {
-  club = await startClub({ poolSize: 1 })
+  club = await startClub({ poolSize: 1, onStatement: (sql) => void asked.push(sql) })
   const { database } = club
   home = await addClub(database, { courts: 1 })
   elsewhere = await addClub(database, { courts: 1 })
   owner = await addInstallation(database, home.club)
   const ids = await addOneOfEach(database, home, owner)
+  sourceId = ids.BookingSource
   await fill(ids)
   await misleadStatistics(database)
   lists = listsOf(ids)
 }, 300_000)
 
 afterAll(() => club.close())
+
+/** How many keys are asked for together. */
+const KEYS = 20
 
 type Ids = Awaited<ReturnType<typeof addOneOfEach>>
 
@@ -180,5 +193,26 @@ describe('a page of a club among 50,000 rows whose statistics are wrong', () => 
     expect(await findLongReads(club.database, name, list, (asked) => ask(asked, caller))).toEqual(
       [],
     )
+  })
+
+  test('costs what is shown where several are asked for by their keys', async () => {
+    const { database } = club
+    const keys = Array.from({ length: KEYS }, (_, n) => n + 1)
+    const ids = keys.map((n) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`)
+    const reads: (() => Promise<unknown>)[] = [
+      () => bookingStore.findAll(database, EVERYWHERE, ids),
+      () => matchSessionStore.findAll(database, reachOf(EVERYWHERE), ids),
+      () => courtStore.findAll(database, EVERYWHERE, ids),
+      () => inTransaction(database, (tx) => matchSessionStore.lockAll(tx, ids)),
+      () =>
+        inTransaction(database, (tx) =>
+          tx.readAll([bookingStore.lockMany(sourceId, keys.map(String))]),
+        ),
+    ]
+    for (const read of reads) expect(await countRowsRead(database, read)).toBeLessThan(8 * KEYS)
+  })
+
+  test('leaves no index of the club unread', () => {
+    expect(unreadIndices(CLUB_DATABASE.entities, asked)).toEqual([])
   })
 })

@@ -36,13 +36,18 @@ export interface RunningClub {
 export async function startClub({
   clock = systemClock,
   poolSize,
+  onStatement,
   replicas = 1,
 }: {
   clock?: Clock
   poolSize?: number
+  onStatement?: (sql: string) => void
   replicas?: number
 } = {}): Promise<RunningClub> {
-  const database = await openClubDatabase(poolSize === undefined ? {} : { poolSize })
+  const database = await openClubDatabase({
+    ...(poolSize !== undefined && { poolSize }),
+    ...(onStatement !== undefined && { onStatement }),
+  })
   const bus = makeLocalBus()
   const makeReplica = () =>
     makeClub({

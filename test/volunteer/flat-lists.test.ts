@@ -7,9 +7,11 @@ import {
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
+import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { type FlatList, filtersOfLists, findLongReads } from '../support/flat-lists.ts'
 import { copyMany, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
+import { unreadIndices } from '../support/unread-indices.ts'
 import { ADMIN, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 /** So many webhooks has the club that is asked about: their number is bounded. */
@@ -112,5 +114,10 @@ describe('a page of the volunteer side among 50,000 rows whose statistics are wr
   test.each(Object.keys(filtersOfLists('volunteer')))('of %s is all that is read', async (name) => {
     const list = lists[name] ?? {}
     expect(await findLongReads(volunteer.database, name, list, ask)).toEqual([])
+  })
+
+  test('leaves no index of the volunteer side unread', () => {
+    const { entities } = VOLUNTEER_DATABASE
+    expect(unreadIndices(entities, volunteer.takeStatements())).toEqual([])
   })
 })

@@ -83,6 +83,5 @@ export const ReconciliationConflictEntity = defineEntity<ReconciliationConflict>
       name: 'reconciliation_conflicts_by_status',
       columns: ['clubId', 'status', 'createdAt', 'id'],
     },
-    { name: 'reconciliation_conflicts_by_booking', columns: ['bookingId'] },
   ],
 })

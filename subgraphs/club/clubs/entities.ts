@@ -34,7 +34,7 @@ export const ClubEntity = defineEntity<Club>({
   },
   indices: [
     { name: 'clubs_by_slug', columns: ['slug'], unique: true },
-    { name: 'clubs_by_organization', columns: ['organizationId', 'id'] },
+    { name: 'clubs_by_status', columns: ['status', 'id'] },
   ],
 })
 

@@ -34,7 +34,9 @@ export const clubStore = {
   /** Which clubs are not ACTIVE, of all. */
   async findInactive(database: Queryable): Promise<string[]> {
     const rows = await database.query<{ id: string }[]>(
-      "SELECT cl.id FROM clubs cl WHERE cl.status <> 'ACTIVE' ORDER BY cl.id",
+      // With a column that the index lacks: MySQL would read all of an index that has everything.
+      `SELECT cl.id, cl.slug FROM clubs cl FORCE INDEX (clubs_by_status)
+       WHERE cl.status <> 'ACTIVE' ORDER BY cl.id`,
     )
     return rows.map(({ id }) => id)
   },

@@ -54,7 +54,8 @@ export const ticketStore = {
 /** Deletes one small batch of tickets that expired minutes ago; returns how many. */
 export async function purgeTickets(database: Database, now: Date, limit: number): Promise<number> {
   const result = await database.query<{ affectedRows: number }>(
-    'DELETE FROM event_stream_tickets WHERE expires_at <= ? LIMIT ?',
+    `DELETE /*+ INDEX(event_stream_tickets event_stream_tickets_by_expiry) */
+     FROM event_stream_tickets WHERE expires_at <= ? LIMIT ?`,
     [new Date(now.getTime() - KEPT_MS), limit],
   )
   return result.affectedRows

@@ -45,7 +45,6 @@ export const MatchSessionEntity = defineEntity<MatchSession>({
   indices: [
     { name: 'match_sessions_by_start', columns: ['clubId', 'scheduledStart', 'id'] },
     { name: 'match_sessions_by_court', columns: ['clubId', 'courtId', 'scheduledStart', 'id'] },
-    { name: 'match_sessions_by_booking', columns: ['bookingId'] },
     {
       name: 'match_sessions_by_location',
       columns: ['clubId', 'locationId', 'status', 'scheduledStart', 'id'],

@@ -29,6 +29,10 @@ import { listBookingsByAnyFilter } from './0150-list-bookings-by-any-filter.ts'
 import { listSessionsOfLocationByStatus } from './0151-list-sessions-of-location-by-status.ts'
 import { listConflictsByStatus } from './0152-list-conflicts-by-status.ts'
 import { findProvidersOfClubs } from './0153-find-providers-of-clubs.ts'
+import { findClubsByStatus } from './0154-find-clubs-by-status.ts'
+import { dropClubsByOrganization } from './0155-drop-clubs-by-organization.ts'
+import { dropSessionsByBooking } from './0156-drop-sessions-by-booking.ts'
+import { dropConflictsByBooking } from './0157-drop-conflicts-by-booking.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -63,4 +67,8 @@ export const CLUB_MIGRATIONS = [
   listSessionsOfLocationByStatus,
   listConflictsByStatus,
   findProvidersOfClubs,
+  findClubsByStatus,
+  dropClubsByOrganization,
+  dropSessionsByBooking,
+  dropConflictsByBooking,
 ]

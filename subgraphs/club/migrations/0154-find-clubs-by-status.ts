@@ -1,0 +1,7 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+export const findClubsByStatus = additiveMigration(
+  154,
+  'find clubs by status',
+  'CREATE INDEX clubs_by_status ON clubs (status, id)',
+)

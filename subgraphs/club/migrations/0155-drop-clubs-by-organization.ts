@@ -1,0 +1,8 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+/** No statement of any version reads it. */
+export const dropClubsByOrganization = additiveMigration(
+  155,
+  'drop clubs by organization',
+  'DROP INDEX clubs_by_organization ON clubs',
+)

@@ -1,0 +1,8 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+/** No statement of any version reads it. */
+export const dropConflictsByBooking = additiveMigration(
+  157,
+  'drop conflicts by booking',
+  'DROP INDEX reconciliation_conflicts_by_booking ON reconciliation_conflicts',
+)
