@@ -20,7 +20,7 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '0.8' },
     /** The keys of the works to measure, with commas between them. */
     only: { type: 'string' },
-    /** Who is measured beside this checkout: hand-written, split, off-the-shelf. */
+    /** Who is measured beside this checkout: hand-written, split, off-the-shelf, networked. */
     sides: { type: 'string' },
     /** Another checkout, with its packages, that is measured beside this one. */
     tree: { type: 'string', multiple: true, default: [] },

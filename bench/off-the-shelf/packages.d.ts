@@ -23,8 +23,12 @@ declare module '@graphql-hive/gateway-runtime' {
     supergraph: string
     unifiedGraphHandler?: unknown
     logging: boolean
-    transports(): {
+    transports?(): {
       getSubgraphExecutor(options: { subgraphName: string }): SubgraphExecutor<Context>
+    }
+    transportEntries?: Readonly<Record<string, { location: string; options: object }>>
+    propagateHeaders?: {
+      fromClientToSubgraphs(options: { request: Request }): Record<string, string>
     }
   }): Gateway<Context>
 }

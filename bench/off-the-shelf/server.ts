@@ -1,20 +1,11 @@
 import { hash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createGatewayRuntime } from '@graphql-hive/gateway-runtime'
 import { unifiedGraphHandler } from '@graphql-hive/router-runtime'
 import { type DocumentNode, getOperationAST, print } from 'graphql'
-import { useSofa } from 'sofa-api'
-import { makeAuthentication } from '../../gateway/authentication.ts'
-import { makeFindApiKey } from '../../gateway/find-api-key.ts'
-import { makeFindInstallation } from '../../gateway/find-installation.ts'
-import { makeRemoteKeySet } from '../../gateway/remote-key-set.ts'
-import type { Caller } from '../../platform/caller.ts'
-import { systemClock } from '../../platform/clock.ts'
 import type { Operation } from '../../platform/executor.ts'
-import { newUuid } from '../../platform/ids.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
-import { toFlatSchema } from './flat-schema.ts'
+import { type Asked, makeAuthenticate } from './authenticate.ts'
+import { serveSofa } from './serve-sofa.ts'
 import { openSubgraphs } from './subgraphs.ts'
 
 /** What the bench tells this process as its only argument. */
@@ -24,32 +15,16 @@ export interface OffTheShelfSetup {
   audience: string
 }
 
-interface Context {
-  caller: Caller
-  requestId: string
-}
-
-const { audience, ...places } = JSON.parse(process.argv[2] ?? '{}') as OffTheShelfSetup
-const { config, bus, ...subgraphs } = await openSubgraphs(places)
-const authenticate = makeAuthentication({
-  issuer: places.issuer,
-  keySet: makeRemoteKeySet(places.issuer),
-  isTyped: false,
-  audience,
-  staffClaim: config.staffClaim,
-  now: systemClock,
-  findInstallation: makeFindInstallation(subgraphs.club),
-  findApiKey: makeFindApiKey(subgraphs),
-  bus,
-})
-
+const setup = JSON.parse(process.argv[2] ?? '{}') as OffTheShelfSetup
+const subgraphs = await openSubgraphs(setup)
+const authenticate = makeAuthenticate(subgraphs, setup)
 const operations = new WeakMap<DocumentNode, Operation>()
 
-const gateway = createGatewayRuntime<Context>({
+const gateway = createGatewayRuntime<Asked>({
   supergraph: readGraphSdl().supergraph,
   unifiedGraphHandler,
   logging: false,
-  // Called, where it would otherwise ask over HTTP: what a network costs is not its fault.
+  // Called, where it would otherwise ask over HTTP.
   transports: () => ({
     getSubgraphExecutor:
       ({ subgraphName }) =>
@@ -61,20 +36,7 @@ const gateway = createGatewayRuntime<Context>({
       },
   }),
 })
-
-const listener = useSofa({
-  basePath: '/v1',
-  schema: toFlatSchema(await gateway.getSchema()),
-  async context({ request }): Promise<Context> {
-    const requestId = newUuid()
-    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
-    return { caller: await authenticate({ kind: 'bearer', token }, requestId), requestId }
-  },
-  async execute(args) {
-    const { schema, execute, contextFactory } = gateway.getEnveloped(args.contextValue as Context)
-    return execute({ ...args, schema, contextValue: await contextFactory() })
-  },
-})
+await serveSofa(gateway, ({ headers }) => authenticate(headers.get('authorization') ?? ''))
 
 function toOperation(document: DocumentNode): Operation {
   const known = operations.get(document)
@@ -92,9 +54,3 @@ function toOperation(document: DocumentNode): Operation {
   operations.set(document, operation)
   return operation
 }
-
-// Whoever started this process may vanish without a word.
-process.on('disconnect', () => process.exit())
-process.on('SIGTERM', () => process.exit())
-const server = createServer(listener)
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -19,10 +19,16 @@ const GAP = 14
 const HEAD = 62
 const TEXT_SPACE = 80
 /** Told apart without colour vision, too, and readable on white and on black. */
-const COLOURS = ['#2f7ed8', '#e07b39', '#7a9a3a', '#b05fa8', '#8a8a8a', '#c9a227']
+const COLOURS = ['#2f7ed8', '#e07b39', '#7a9a3a', '#b05fa8', '#c9a227', '#8a8a8a', '#4aa3a2']
 
 /** The same in every chart. */
-const USUAL = ['Clubgate', 'hand-written', 'Clubgate, split', 'off the shelf']
+const USUAL = [
+  'Clubgate',
+  'hand-written',
+  'Clubgate, split',
+  'off the shelf',
+  'off the shelf, over HTTP',
+]
 
 /** Horizontal bars as SVG, in the colours of whoever looks at it. */
 export function toBarChart({ title, subtitle, groups }: Chart): string {

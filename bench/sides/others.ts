@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { listenTo, requireRunning, stopChild } from '../child-process.ts'
 import type { HandWrittenSetup } from '../hand-written/server.ts'
+import type { NetworkedSetup } from '../off-the-shelf/networked-server.ts'
 import type { OffTheShelfSetup } from '../off-the-shelf/server.ts'
 import type { Product } from './product.ts'
 
@@ -24,6 +25,25 @@ export function startHandWritten(product: Product, signal: AbortSignal): Promise
 export function startOffTheShelf(product: Product, signal: AbortSignal): Promise<ServerProcess> {
   const setup: OffTheShelfSetup = toSetup(product)
   return startServer('off-the-shelf/server.ts', setup, signal)
+}
+
+/** Starts the same with its subgraphs in a process of their own, which it asks as it does unless told otherwise. */
+export async function startNetworked(
+  stack: AsyncDisposableStack,
+  product: Product,
+  signal: AbortSignal,
+): Promise<{ baseUrl: string; pids: readonly number[] }> {
+  const setup: OffTheShelfSetup = toSetup(product)
+  const subgraphs = await startServer('off-the-shelf/subgraph-server.ts', setup, signal)
+  stack.defer(() => subgraphs.stop())
+  const named: NetworkedSetup = { subgraphsUrl: subgraphs.baseUrl }
+  const { baseUrl, pid, stop } = await startServer(
+    'off-the-shelf/networked-server.ts',
+    named,
+    signal,
+  )
+  stack.defer(stop)
+  return { baseUrl, pids: [pid, subgraphs.pid] }
 }
 
 /** It takes the product's tokens, and finds its databases. */

@@ -7,6 +7,7 @@ export const SIDE_KINDS = [
   'hand-written',
   'split',
   'off-the-shelf',
+  'networked',
   'older',
   'grown',
 ] as const
@@ -25,6 +26,9 @@ export interface Side {
   sandbox: Sandbox
   subject: Subject
 }
+
+/** Put together from packages: the subgraphs called in one process, and asked over HTTP. */
+export const PACKAGES: readonly SideKind[] = ['off-the-shelf', 'networked']
 
 /** Those that serve our REST API. */
 export const OURS: readonly SideKind[] = ['clubgate', 'split', 'older', 'grown']

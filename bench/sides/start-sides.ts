@@ -6,7 +6,7 @@ import { startMySqlServer } from '../../test/support/mysql/mysql-server.ts'
 import { type DatabaseServer, watchDatabaseServer } from '../measuring/database-server.ts'
 import { makeClient } from './client.ts'
 import { compareAnswers, compareRecords } from './compare-answers.ts'
-import { startHandWritten, startOffTheShelf } from './others.ts'
+import { startHandWritten, startNetworked, startOffTheShelf } from './others.ts'
 import { type Product, type Sandbox, startProduct } from './product.ts'
 import type { Side, SideKind } from './side.ts'
 import { startSplit } from './split.ts'
@@ -63,6 +63,7 @@ export async function startSides(
   if (kinds.includes('hand-written')) sides.push(await addHandWritten(stack, beside))
   if (kinds.includes('split')) sides.push(await addSplit(stack, beside))
   if (kinds.includes('off-the-shelf')) sides.push(await addOffTheShelf(stack, beside))
+  if (kinds.includes('networked')) sides.push(await addNetworked(stack, beside))
   for (const tree of trees) sides.push(await addOlder(stack, resolve(tree), beside))
   return { sides, product, database }
 }
@@ -98,6 +99,14 @@ async function addOffTheShelf(stack: AsyncDisposableStack, beside: Beside): Prom
   const { token } = clubgate
   await compareRecords(makeClient(clubgate.baseUrl, token), makeClient(baseUrl, token))
   return { ...clubgate, kind: 'off-the-shelf', name: 'off the shelf', pids: [pid], baseUrl }
+}
+
+async function addNetworked(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {
+  const { product, clubgate, signal } = beside
+  const { baseUrl, pids } = await startNetworked(stack, product, signal)
+  const { token } = clubgate
+  await compareRecords(makeClient(clubgate.baseUrl, token), makeClient(baseUrl, token))
+  return { ...clubgate, kind: 'networked', name: 'off the shelf, over HTTP', pids, baseUrl }
 }
 
 async function addSplit(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {

@@ -1,9 +1,9 @@
-import { OURS, type Side, type SideKind } from '../sides/side.ts'
+import { OURS, PACKAGES, type Side, type SideKind } from '../sides/side.ts'
 import { aSnapshot } from './snapshot.ts'
 import { type BenchRequest, pick, reading, type Work } from './work.ts'
 
 const WRITERS: readonly SideKind[] = [...OURS, 'hand-written']
-const READERS: readonly SideKind[] = [...WRITERS, 'off-the-shelf']
+const READERS: readonly SideKind[] = [...WRITERS, ...PACKAGES]
 
 export function readBookings(): Work[] {
   return [listBookings(), getBooking()]

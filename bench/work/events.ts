@@ -1,5 +1,5 @@
 import { makeClient } from '../sides/client.ts'
-import { OURS, type Side } from '../sides/side.ts'
+import { OURS, PACKAGES, type Side } from '../sides/side.ts'
 import { reading, type Work } from './work.ts'
 
 /** A page of events after one that was delivered before. */
@@ -7,7 +7,7 @@ export function readEvents(): Work[] {
   const firstOf = new Map<Side, string>()
   const work = reading(
     { key: 'events', title: 'GET /events?after=…&limit=50' },
-    [...OURS, 'off-the-shelf'],
+    [...OURS, ...PACKAGES],
     (side) => {
       const after = firstOf.get(side)
       return { rest: `/events?after=${after}&limit=50`, sofa: `/v1/events?first=50&after=${after}` }

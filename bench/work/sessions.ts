@@ -1,11 +1,11 @@
 import { makeClient } from '../sides/client.ts'
-import { OURS, type Side } from '../sides/side.ts'
+import { OURS, PACKAGES, type Side } from '../sides/side.ts'
 import { pick, reading, type Work } from './work.ts'
 
 /** Match sessions with their scores. */
 export function readSessions(): Work[] {
   const idsOf = new Map<Side, string[]>()
-  const sides = [...OURS, 'off-the-shelf'] as const
+  const sides = [...OURS, ...PACKAGES]
   const list = reading({ key: 'sessions', title: 'GET /match-sessions?limit=50' }, sides, () => ({
     rest: '/match-sessions?limit=50',
     sofa: '/v1/match-sessions?first=50',

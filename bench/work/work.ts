@@ -1,5 +1,5 @@
 import type { Answered } from '../measuring/run-round.ts'
-import type { Side, SideKind } from '../sides/side.ts'
+import { PACKAGES, type Side, type SideKind } from '../sides/side.ts'
 
 export interface BenchRequest {
   method: 'GET' | 'PUT' | 'POST'
@@ -52,7 +52,7 @@ export function reading(
       return () => {
         index += 1
         const { rest, sofa } = pathOf(side, index)
-        return { method: 'GET', path: side.kind === 'off-the-shelf' ? sofa : `/v1/club${rest}` }
+        return { method: 'GET', path: PACKAGES.includes(side.kind) ? sofa : `/v1/club${rest}` }
       }
     },
   }

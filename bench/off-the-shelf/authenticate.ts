@@ -1,0 +1,39 @@
+import { makeAuthentication } from '../../gateway/authentication.ts'
+import { makeFindApiKey } from '../../gateway/find-api-key.ts'
+import { makeFindInstallation } from '../../gateway/find-installation.ts'
+import { makeRemoteKeySet } from '../../gateway/remote-key-set.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { newUuid } from '../../platform/ids.ts'
+import type { openSubgraphs } from './subgraphs.ts'
+
+/** On whose behalf a subgraph is asked. */
+export interface Asked {
+  caller: Caller
+  requestId: string
+}
+
+interface Issued {
+  issuer: string
+  audience: string
+}
+
+/** Turns the header of a request into its caller, as the product does. */
+export function makeAuthenticate(
+  { config, bus, ...subgraphs }: Awaited<ReturnType<typeof openSubgraphs>>,
+  { issuer, audience }: Issued,
+): (authorization: string) => Promise<Asked> {
+  const authenticate = makeAuthentication({
+    ...{ issuer, audience, isTyped: false, keySet: makeRemoteKeySet(issuer) },
+    staffClaim: config.staffClaim,
+    now: systemClock,
+    findInstallation: makeFindInstallation(subgraphs.club),
+    findApiKey: makeFindApiKey(subgraphs),
+    bus,
+  })
+  return async (authorization) => {
+    const requestId = newUuid()
+    const token = authorization.slice('Bearer '.length)
+    return { caller: await authenticate({ kind: 'bearer', token }, requestId), requestId }
+  }
+}
