@@ -92,6 +92,7 @@ describe('a statement of the product', () => {
     expect(sending(/from 'mysql2/)).toEqual([
       `${layer}/computed-numbers.ts`,
       `${layer}/database.ts`,
+      `${layer}/galera-session.ts`,
       `${layer}/pooled-connection.ts`,
       `${layer}/refuse-many-primaries.ts`,
     ])
