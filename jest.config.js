@@ -4,6 +4,7 @@ export default {
   transform: {},
   globalSetup: '<rootDir>/test/support/start-database.ts',
   globalTeardown: '<rootDir>/test/support/stop-database.ts',
+  testSequencer: '<rootDir>/test/support/slow-first.ts',
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],
   // Far above what any test takes: on a busy machine too, only what hangs runs into it.
   testTimeout: 120_000,
