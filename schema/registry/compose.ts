@@ -6,6 +6,7 @@ import { buildASTSchema, type GraphQLSchema, parse, printSchema } from 'graphql'
 import type { GraphSdl } from '../sdl.ts'
 import { NODES, type SubgraphName } from '../subgraphs.ts'
 import { toNodeStubs } from './node-stubs.ts'
+import { remember } from './remember.ts'
 
 export type Sdl = Readonly<Record<SubgraphName, string>>
 
@@ -19,7 +20,14 @@ export function composeSupergraph(sdl: Sdl): string {
 }
 
 /** The supergraph, or every reason why the subgraphs do not fit; each says what it is about. */
-export function compose(sdl: Sdl): { supergraphSdl: string } | { reasons: string[] } {
+export function compose(sdl: Sdl): Composition {
+  return composeText(JSON.stringify(sdl))
+}
+
+type Composition = { supergraphSdl: string } | { reasons: string[] }
+
+const composeText = remember((text): Composition => {
+  const sdl: Sdl = JSON.parse(text)
   const { supergraphSdl, errors = [] } = composeServices(
     Object.entries({ ...sdl, [NODES]: toNodeStubs(Object.values(sdl)) }).map(([name, text]) => ({
       name,
@@ -30,7 +38,7 @@ export function compose(sdl: Sdl): { supergraphSdl: string } | { reasons: string
   if (supergraphSdl === undefined) return { reasons: errors.map(({ message }) => message) }
 
   return { supergraphSdl: `${supergraphSdl.trim()}\n` }
-}
+})
 
 /** What a gateway serves a graph by. */
 export function toGraphSdl(supergraphSdl: string): GraphSdl {

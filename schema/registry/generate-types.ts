@@ -3,6 +3,7 @@ import { generate } from '@graphql-codegen/cli'
 import { type GraphQLSchema, printSchema } from 'graphql'
 import { readSubgraphSdl } from '../sdl.ts'
 import { SUBGRAPHS } from '../subgraphs.ts'
+import { remember } from './remember.ts'
 
 const SCALARS = { ID: 'string', JSON: 'unknown', Date: 'string', _FieldSet: 'string' }
 
@@ -13,22 +14,28 @@ export async function generateTypes(
   folder: string,
   apiSchema: GraphQLSchema,
 ): Promise<Map<string, string>> {
-  const files: { filename: string; content: string }[] = await generate(
+  const texts = await Promise.all([
+    ...SUBGRAPHS.map((name) => generateSubgraph(readSubgraphSdl(folder, name))),
+    generateOne(ofOperations(folder, apiSchema)),
+  ])
+  const files = [...SUBGRAPHS, 'operations'].map((name) => `types/${name}.ts`)
+
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']))
+}
+
+const generateSubgraph = remember((sdl) => generateOne(ofSubgraph(sdl)))
+
+async function generateOne(output: ReturnType<typeof ofSubgraph | typeof ofOperations>) {
+  const [file]: { content: string }[] = await generate(
     {
       // Plugins are looked for from here.
       cwd: join(import.meta.dirname, '..'),
       silent: true,
-      generates: {
-        ...Object.fromEntries(
-          SUBGRAPHS.map((name) => [`types/${name}.ts`, ofSubgraph(readSubgraphSdl(folder, name))]),
-        ),
-        'types/operations.ts': ofOperations(folder, apiSchema),
-      },
+      generates: { 'types.ts': output },
     },
     false,
   )
-
-  return new Map(files.map(({ filename, content }) => [filename, toModule(content)]))
+  return toModule(file?.content ?? '')
 }
 
 function ofSubgraph(sdl: string) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeLog } from '../../platform/log.ts'
 import { buildContracts } from '../../schema/registry/build.ts'
+import { remember } from '../../schema/registry/remember.ts'
 import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/version.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
@@ -46,19 +47,23 @@ export function copySchema(): SchemaCopy {
     async build() {
       for (const [file, text] of await buildContracts(folder)) write(file, text)
     },
-    readServed: (name) =>
-      askForSdl(
-        makeSubgraph({
-          name,
-          operations: makeOperations(
-            readSubgraphs(folder)[name],
-            echoReferences(readSubgraphs(folder)[name]),
-          ),
-          findInactiveClubs: EVERY_CLUB_ACTIVE,
-          makeContext: () => ({}),
-          log: makeLog('silent'),
-        }),
-      ),
+    readServed: (name) => SERVED[name](readSubgraphs(folder)[name]),
     remove: () => rmSync(folder, { recursive: true }),
   }
+}
+
+const SERVED: Record<SubgraphName, (sdl: string) => Promise<string>> = {
+  club: remember((sdl) => serve('club', sdl)),
+  volunteer: remember((sdl) => serve('volunteer', sdl)),
+}
+
+function serve(name: SubgraphName, sdl: string): Promise<string> {
+  const subgraph = makeSubgraph({
+    name,
+    operations: makeOperations(sdl, echoReferences(sdl)),
+    findInactiveClubs: EVERY_CLUB_ACTIVE,
+    makeContext: () => ({}),
+    log: makeLog('silent'),
+  })
+  return askForSdl(subgraph)
 }
