@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from '../fields.ts'
-import { instant, listOf, longListOf, nested, omittable } from '../input-fields.ts'
-import { inputRecord, type Refuse } from '../input-record.ts'
+import { instant, KEYED, listOf, longListOf, nested, omittable } from '../input-fields.ts'
+import { inputRecord, type Refuse, withFields } from '../input-record.ts'
 import { LIMITS } from '../limits.ts'
 import type { BookingSnapshotInput, ParticipantInput, PutBookingInput } from '../types/club.ts'
 import { ExternalCourtId } from './booking-sources.ts'
@@ -43,6 +43,12 @@ export const BookingSnapshot = inputRecord(
   checkDuration,
 )
 
+/** A snapshot, the source it comes through, and the source's name of the booking. */
+export const BookingPut = withFields(
+  { sourceId: z.string(), externalBookingId: ExternalBookingId },
+  BookingSnapshot,
+)
+
 export const ImportedBooking = inputRecord({
   externalBookingId: ExternalBookingId,
   booking: nested(BookingSnapshot),
@@ -51,6 +57,9 @@ export const ImportedBooking = inputRecord({
 export const NewBookingImport = inputRecord({
   bookings: longListOf(ImportedBooking, { min: 1, max: CLUB_LIMITS.importedBookings }),
 })
+
+/** The same, as it is asked for. */
+export const BookingImportRequest = withFields({ ...KEYED, sourceId: z.string() }, NewBookingImport)
 
 function checkConsent(
   { consentReference, consentToShare }: { consentReference?: string; consentToShare?: boolean },

@@ -18,6 +18,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { makeBoundedCache } from '../../platform/bounded-cache.ts'
+import { areChecked } from '../../platform/checked-input.ts'
 import type { Operation, Variables } from '../../platform/executor.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
@@ -98,7 +99,10 @@ function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperati
   if (!isCompiledQuery(compiled)) return null
 
   const definitions = getOperationAST(document)?.variableDefinitions ?? []
+  const names = definitions.map(({ variable }) => variable.name.value)
   return (variables, context) => {
+    if (areChecked(variables, names)) return compiled.query(undefined, context, variables)
+
     const { errors, coerced } = getVariableValues(schema, definitions, variables)
     return errors ? { errors } : compiled.query(undefined, context, coerced)
   }

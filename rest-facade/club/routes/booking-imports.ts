@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { asChecked } from '../../../platform/checked-input.ts'
+import { BookingImportRequest } from '../../../schema/club/bookings.ts'
 import { Id } from '../../../schema/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../to-variables.ts'
 import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
 import { ById } from '../fields.ts'
 import { ImportBody } from '../snapshots.ts'
@@ -25,7 +26,7 @@ export const importBookingsRoute = defineRoute({
       : [],
   operation: operation('ImportBookings'),
   variables: ({ idempotencyKey, params, body }) => ({
-    input: { idempotencyKey, ...params, ...toVariables(body) },
+    input: asChecked(BookingImportRequest, { idempotencyKey, ...params, ...body }),
   }),
   status: 201,
   headers: ({ importBookings }) => replayHeaders(present(importBookings)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ExternalBookingId } from '../../../schema/club/bookings.ts'
+import { asChecked } from '../../../platform/checked-input.ts'
+import { BookingPut, ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields.ts'
 import { operation } from '../../../schema/operations.ts'
@@ -49,7 +50,7 @@ export const putBookingRoute = defineRoute({
   alsoNeeds: ({ body }) => (body.participants === undefined ? [] : ['participants:write']),
   operation: operation('PutBooking'),
   variables: ({ params: { sourceId, externalBookingId }, body }) => ({
-    input: { sourceId, externalBookingId, ...toVariables(body) },
+    input: asChecked(BookingPut, { sourceId, externalBookingId, ...body }),
   }),
   status: ({ putBooking }) => toPutBookingStatus(present(putBooking)),
   answer: ({ putBooking }) => toPutBooking(present(putBooking)),

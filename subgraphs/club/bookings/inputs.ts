@@ -1,16 +1,15 @@
-import { z } from 'zod'
-import {
-  BookingSnapshot,
-  ExternalBookingId,
-  type ParticipantSnapshot,
-} from '../../../schema/club/bookings.ts'
+import { isChecked } from '../../../platform/checked-input.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { BookingPut, type ParticipantSnapshot } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
-import { toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
+import { toGraph, type ValuesOf } from '../../../schema/input-record.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
-export const PutBookingInput = toGraph(
-  withFields({ sourceId: z.string(), externalBookingId: ExternalBookingId }, BookingSnapshot),
-).transform(withParticipants)
+const PutBookingInput = toGraph(BookingPut)
+
+export function readPutBooking(input: object) {
+  return withParticipants(isChecked(BookingPut, input) ? input : parseInput(PutBookingInput, input))
+}
 
 export const BookingFilterInput = toGraph(BookingFilter)
 

@@ -11,7 +11,7 @@ import { listVisible } from '../../foundation/paging.ts'
 import { authorizeClub, authorizeRead, requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
-import { BookingFilterInput, PutBookingInput } from './inputs.ts'
+import { BookingFilterInput, readPutBooking } from './inputs.ts'
 import { type BookingConditions, listBookings } from './list-store.ts'
 import type { BookingOnCourt } from './store.ts'
 import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
@@ -55,7 +55,7 @@ export const Mutation = {
     const { caller, bookingWriter: writer, signal } = context
     const { installationId } = asInstallation(caller)
     requireScopes(asInstallation(caller), ['bookings:write'])
-    const { sourceId: source, ...snapshot } = parseInput(PutBookingInput, input)
+    const { sourceId: source, ...snapshot } = readPutBooking(input)
     if (input.participants != null) requireScopes(asInstallation(caller), ['participants:write'])
     const sourceId = asUuid(source, 'booking source')
 

@@ -1,15 +1,20 @@
-import { z } from 'zod'
-import { NewBookingImport } from '../../../schema/club/bookings.ts'
-import { KEYED } from '../../../schema/input-fields.ts'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { isChecked } from '../../../platform/checked-input.ts'
+import { parseLongInput } from '../../../platform/issues.ts'
+import { BookingImportRequest } from '../../../schema/club/bookings.ts'
+import { toGraph } from '../../../schema/input-record.ts'
 import { withParticipants } from '../bookings/inputs.ts'
 
-export const ImportBookingsInput = toGraph(
-  withFields({ ...KEYED, sourceId: z.string() }, NewBookingImport),
-).transform(({ bookings, ...rest }) => ({
-  ...rest,
-  bookings: bookings.map(({ externalBookingId, booking }) => ({
-    externalBookingId,
-    booking: withParticipants(booking),
-  })),
-}))
+const ImportBookingsInput = toGraph(BookingImportRequest)
+
+export async function readImportBookings(input: object) {
+  const { bookings, ...rest } = isChecked(BookingImportRequest, input)
+    ? input
+    : await parseLongInput(ImportBookingsInput, input)
+  return {
+    ...rest,
+    bookings: bookings.map(({ externalBookingId, booking }) => ({
+      externalBookingId,
+      booking: withParticipants(booking),
+    })),
+  }
+}

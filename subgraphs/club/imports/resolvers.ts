@@ -1,6 +1,5 @@
 import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseLongInput } from '../../../platform/issues.ts'
 import { nextTurn } from '../../../platform/next-turn.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
@@ -14,7 +13,7 @@ import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
 import type { BookingImport } from './booking-import.ts'
-import { ImportBookingsInput } from './inputs.ts'
+import { readImportBookings } from './inputs.ts'
 import { BOOKING_IMPORTS } from './queue.ts'
 import { importStore } from './store.ts'
 
@@ -39,7 +38,7 @@ export const Mutation = {
     const installation = asInstallation(caller)
     requireScopes(installation, ['bookings:write'])
     await nextTurn()
-    const { idempotencyKey, ...asked } = await parseLongInput(ImportBookingsInput, input)
+    const { idempotencyKey, ...asked } = await readImportBookings(input)
     await nextTurn()
     if (input.bookings.some(({ booking }) => booking.participants != null))
       requireScopes(installation, ['participants:write'])

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals'
+import { areChecked, asChecked, isChecked } from '../../platform/checked-input.ts'
+import { parseInput } from '../../platform/issues.ts'
+import { SnapshotBody } from '../../rest-facade/club/snapshots.ts'
+import { BookingPut } from '../../schema/club/bookings.ts'
+import { inputRecord, withFields } from '../../schema/input-record.ts'
+import { readPutBooking } from '../../subgraphs/club/bookings/inputs.ts'
+
+const body = {
+  source_version: 1,
+  external_court_id: ' court-1 ',
+  scheduled_start: '2026-07-01T10:00:00+02:00',
+  scheduled_end: '2026-07-01T11:00:00+02:00',
+  status: 'CONFIRMED',
+  participants: [{ external_id: 'member-1', display_name: 'Ana' }],
+}
+
+function aBookingPut() {
+  const names = { sourceId: 'source-1', externalBookingId: 'booking-1' }
+  return { ...names, ...parseInput(SnapshotBody, body) }
+}
+
+describe('input that REST has checked', () => {
+  test('is the same to the graph as input that the graph checks', () => {
+    const checked = asChecked(BookingPut, aBookingPut())
+    expect(isChecked(BookingPut, checked)).toBe(true)
+    expect(readPutBooking(checked)).toEqual(readPutBooking(aBookingPut()))
+  })
+
+  test('is checked again where it is a copy', () => {
+    const checked = asChecked(BookingPut, aBookingPut())
+    expect(isChecked(BookingPut, { ...checked })).toBe(false)
+    expect(isChecked(BookingPut, structuredClone(checked))).toBe(false)
+    expect(() => readPutBooking({ ...checked, sourceVersion: -1 })).toThrow(
+      expect.objectContaining({ code: 'invalid_input' }),
+    )
+  })
+
+  test('is checked again by whoever asks for another record', () => {
+    const other = withFields({}, inputRecord(BookingPut.fields))
+    expect(isChecked(other, asChecked(BookingPut, aBookingPut()))).toBe(false)
+  })
+
+  test('is coerced beside any variable that nobody has checked', () => {
+    const input = asChecked(BookingPut, aBookingPut())
+    expect(areChecked({ input }, ['input'])).toBe(true)
+    expect(areChecked({ input, first: 1 }, ['input', 'first'])).toBe(false)
+    expect(areChecked({ input: { ...input } }, ['input'])).toBe(false)
+    expect(areChecked({}, ['input'])).toBe(false)
+  })
+})
