@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { endWithSuite } from '../support/left-behind.ts'
 
 /** A process of the product. */
 export interface Child {
@@ -31,6 +32,10 @@ export function spawnScript(
   child.stdout?.on('data', (chunk) => (text += chunk))
   child.stderr?.on('data', (chunk) => (text += chunk))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.once(
+    'exit',
+    endWithSuite(() => child.kill('SIGTERM')),
+  )
   return { process: child, exited, output: () => text }
 }
 

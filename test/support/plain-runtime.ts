@@ -2,6 +2,7 @@ import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type jestRuntime from 'jest-runtime'
 import { setGlobals } from './jest-globals.ts'
+import { endWhatIsLeft } from './left-behind.ts'
 
 const require = createRequire(import.meta.url)
 const { default: Runtime }: typeof jestRuntime = require('jest-runtime')
@@ -29,6 +30,12 @@ export default class PlainRuntime extends Runtime {
     Reflect.deleteProperty(globalThis, EVENT_HANDLERS)
     delete require.cache[path]
     return require(path)
+  }
+
+  /** Comes after the last hook of a suite. */
+  override teardown(): void {
+    endWhatIsLeft()
+    super.teardown()
   }
 
   override setGlobalsForRuntime(globals: Parameters<typeof setGlobals>[0]): void {

@@ -8,6 +8,7 @@ import {
   spawnWatched,
   type WatchedProcess,
 } from '../../../sandbox/embedded-database/spawn-watched.ts'
+import { endWithSuite } from '../left-behind.ts'
 import { findRedis, type RedisProgram, type RedisSearch } from './find-redis.ts'
 
 export interface EmbeddedRedis {
@@ -36,7 +37,9 @@ export async function startEmbeddedRedis(options: EmbeddedRedisOptions): Promise
 
   const log = join(folder, 'server.log')
   const server = await spawnServer(program, folder, socketIn(run), log)
+  const forget = endWithSuite(server.end)
   const stop = async () => {
+    forget()
     server.end()
     await server.ended
     await rm(run, { recursive: true, force: true })
