@@ -61,7 +61,11 @@ export function listHelpers(database: Queryable, filter: HelperConditions): Coun
     },
     async count() {
       const found = await findFew()
-      return found ? few.count(database, found) : all.count(database, rows)
+      if (found) return few.count(database, found)
+      // Names make an index wide: where nothing is searched in them, the narrowest tells as much.
+      return words === null
+        ? BY_UPDATE.all.count(database, { ...rows, spread: { status: HELPER_STATUSES } })
+        : all.count(database, rows)
     },
     positionOf,
   }
