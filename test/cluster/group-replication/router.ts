@@ -63,8 +63,8 @@ plugin_folder=${mysql.baseDir}/lib/mysqlrouter/plugin
 keyring_path=${keyring}
 master_key_path=${master}
 dynamic_state=${folder}/state.json
-connect_timeout=2
-read_timeout=2
+connect_timeout=1
+read_timeout=1
 [logger]
 level=INFO
 [metadata_cache:clubgate]
