@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { basename, dirname, join } from 'node:path'
 import { settingsOfSuite } from './debian-suite.ts'
 import { runProgram } from './run-program.ts'
+import { toFaultText } from './to-fault-text.ts'
 
 export interface DebianFetch {
   packages: readonly string[]
@@ -67,7 +68,10 @@ async function download(apt: string, { packages, suite, signal }: DebianFetch): 
     await aptGet([...INSTALL, ...packages], 600_000)
   } catch (fault) {
     if (update.status === 'fulfilled') throw fault
-    throw new AggregateError([update.reason, fault], `${toText(update.reason)}\n${toText(fault)}`)
+    throw new AggregateError(
+      [update.reason, fault],
+      `${toFaultText(update.reason)}\n${toFaultText(fault)}`,
+    )
   }
   const names = await readdir(archives)
   return names.filter((name) => name.endsWith('.deb')).map((name) => join(archives, name))
@@ -111,8 +115,4 @@ async function moveIntoPlace(root: string, into: string): Promise<void> {
   await rename(root, into).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'ENOTEMPTY' && fault.code !== 'EEXIST') throw fault
   })
-}
-
-function toText(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault)
 }

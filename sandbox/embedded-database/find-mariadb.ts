@@ -4,6 +4,7 @@ import { Obstacle } from '../../platform/obstacle.ts'
 import { exists } from './exists.ts'
 import { getPrivateCopy, libraryPathOf } from './private-copy.ts'
 import { runProgram } from './run-program.ts'
+import { toFaultText } from './to-fault-text.ts'
 
 /** A MariaDB server program with the files it needs beside it. */
 export interface MariaDb {
@@ -58,7 +59,7 @@ export async function findMariaDb(search: MariaDbSearch): Promise<MariaDb> {
     search.signal?.throwIfAborted()
     throw noMariaDb(
       `a private copy could not be had.
-${toText(fault)}`,
+${toFaultText(fault)}`,
       fault,
     )
   }
@@ -109,8 +110,4 @@ Any one of these helps:
   - run Clubgate in containers: docker compose up
   - set DATABASE_URL to a server of yours, such as mysql://user:password@127.0.0.1:3306/clubgate`
   return new Obstacle(text, { cause })
-}
-
-function toText(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault)
 }

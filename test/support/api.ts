@@ -1,39 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose'
-import { acceptTickets } from '../../gateway/accept-tickets.ts'
-import { makeAuthentication } from '../../gateway/authentication.ts'
-import { makeFindApiKey } from '../../gateway/find-api-key.ts'
-import { makeFindInstallation } from '../../gateway/find-installation.ts'
-import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
-import { makeGateway } from '../../gateway/gateway.ts'
-import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
-import { withAuthentication } from '../../gateway/with-authentication.ts'
 import type { MakeIdentityProvider } from '../../launch/wiring/club-identity.ts'
-import { makeClub } from '../../launch/wiring/club-tier.ts'
-import { API_REFUSALS } from '../../launch/wiring/facade-tier.ts'
-import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 import { type Bus, makeLocalBus } from '../../platform/bus.ts'
-import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
+import type { CallerLimits } from '../../platform/caller-limit.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import { makeCredentialGuard } from '../../platform/credential-guard.ts'
-import { makeClientAddress } from '../../platform/http/client-address.ts'
-import { makeHttpServer } from '../../platform/http/http-server.ts'
-import { makeRateLimiter } from '../../platform/rate-limit.ts'
-import { mountClubApi } from '../../rest-facade/club/club-api.ts'
-import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
-import {
-  EVENT_SOCKET_TIMES,
-  type EventSocketTimes,
-} from '../../rest-facade/club/event-socket/times.ts'
-import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
-import { GRAPH } from './graph.ts'
 import { makeTestIdentityProvider } from './identity.ts'
-import { tellNoneIsInactive } from './tell-none-is-inactive.ts'
+import { AUDIENCE, STAFF_CLAIM, type StreamOptions, serveTiers } from './serve-tiers.ts'
 import { openClubDatabase, openVolunteerDatabase } from './test-database.ts'
-import { testLog } from './test-log.ts'
 import { TEST_WEBHOOKS } from './webhooks.ts'
 
 export interface Asked {
@@ -69,8 +45,6 @@ export interface TestApi {
 }
 
 const ISSUER = 'http://issuer.test'
-const AUDIENCE = 'clubgate'
-const STAFF_CLAIM = 'clubgate_staff'
 
 const UNLIMITED = {
   installation: 1e6,
@@ -98,13 +72,6 @@ export interface TestApiOptions {
   streams?: StreamOptions
 }
 
-/** Less patience with those who follow events. */
-export interface StreamOptions {
-  socketLimit?: number
-  times?: Partial<EventSocketTimes>
-  recheckEveryMs?: number
-}
-
 export async function startTestApi({
   limits = {},
   clock = systemClock,
@@ -128,7 +95,7 @@ export async function startTestApi({
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }
   const keySet = createLocalJWKSet({ keys: [jwk] })
-  const { app, startClubJobs } = await serve(
+  const { app, startClubJobs } = await serveTiers(
     { club, volunteer },
     {
       issuer: ISSUER,
@@ -182,81 +149,4 @@ export async function startTestApi({
       await Promise.all([club.close(), volunteer.close()])
     },
   }
-}
-
-interface ServeSetup {
-  trustProxy: string[] | null
-  isSchemaTold: boolean
-  issuer: string
-  keySet: JWTVerifyGetKey
-  clock: Clock
-  limits: CallerLimits
-  streams: StreamOptions
-  bus: Bus
-  webhooks: WebhookSetup
-  makeIdentityProvider: MakeIdentityProvider
-}
-
-async function serve(
-  databases: { club: Database; volunteer: Database },
-  setup: ServeSetup,
-): Promise<Pick<TestApi, 'app' | 'startClubJobs'>> {
-  const { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider } = setup
-  const log = testLog
-  const secretKeys = [Buffer.alloc(32, 7)]
-  const shared = { secretKeys, bus, clock, log, webhooks }
-  const club = makeClub({
-    ...shared,
-    database: databases.club,
-    environment: 'SANDBOX',
-    makeIdentityProvider,
-  })
-  const volunteer = makeVolunteer({ ...shared, database: databases.volunteer })
-  const subgraphs = { club: club.subgraph, volunteer: volunteer.subgraph }
-  await tellNoneIsInactive(volunteer.subgraph)
-  const gateway = await makeGateway({
-    ...{ graph: GRAPH, subgraphs, log },
-    isSchemaTold: setup.isSchemaTold,
-  })
-  const authenticate = makeAuthentication({
-    keySet,
-    issuer,
-    audience: AUDIENCE,
-    staffClaim: STAFF_CLAIM,
-    now: () => new Date(),
-    findInstallation: makeFindInstallation(subgraphs.club),
-    findApiKey: makeFindApiKey(subgraphs),
-    bus,
-  })
-  const limiter = makeRateLimiter()
-  const countCall = makeCountCall(limiter, limits)
-  const guardCredential = makeCredentialGuard(limiter, limits.credential)
-  const { trustProxy } = setup
-  const app = makeHttpServer({
-    ...API_REFUSALS,
-    trustProxy,
-    log,
-  })
-  const executor = withAuthentication(
-    gateway,
-    acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
-  )
-  const facade = { executor, countCall, guardCredential, publicUrl: 'http://api.test', log }
-  mountClubApi(app, facade)
-  mountEventSocket(app, {
-    ...facade,
-    bus,
-    clientAddress: makeClientAddress(trustProxy),
-    socketLimit: streams.socketLimit ?? 20,
-    times: { ...EVENT_SOCKET_TIMES, ...streams.times },
-  })
-  mountVolunteerApi(app, facade)
-  const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
-  await mountGraphql(app, {
-    ...{ gateway, authenticate, countCall, guardCredential, bus, log },
-    clientAddress: makeClientAddress(trustProxy),
-    ...recheck,
-  })
-  await app.ready()
-  return { app, startClubJobs: club.startJobs }
 }
