@@ -12,7 +12,7 @@ const COLUMNS = [
   'CPU ms/request',
   'database CPU ms/request',
   'SQL/request',
-  'Clubgate is … times as fast',
+  'the first to this one',
   'round by round',
 ]
 
