@@ -17,14 +17,24 @@ export function toSections(figures: ReportFigures): Record<string, string> {
         isMet ? 'met' : 'missed',
       ]),
     ]),
-    sides: toComparison(sides, 'Clubgate is … times as fast'),
-    growth: toMarkdown([
-      ['read, 20 connections', ...(growth[0]?.sides.map(({ side }) => side) ?? [])],
-      ...growth.map(toGrowthRow),
-    ]),
-    deliveries: toComparison(deliveries, 'Clubgate to the bare loop'),
+    sides: withCharts(
+      ['reads', 'writes', 'alone'],
+      toComparison(sides, 'Clubgate is … times as fast'),
+    ),
+    growth: withCharts(
+      ['growth'],
+      toMarkdown([
+        ['read, 20 connections', ...(growth[0]?.sides.map(({ side }) => side) ?? [])],
+        ...growth.map(toGrowthRow),
+      ]),
+    ),
+    deliveries: withCharts(['deliveries'], toComparison(deliveries, 'Clubgate to the bare loop')),
     profiles: profiles.map(toProfile).join('\n\n'),
   }
+}
+
+function withCharts(names: readonly string[], text: string): string {
+  return [...names.map((name) => `![${name}](performance/${name}.svg)`), text].join('\n\n')
 }
 
 /** More than half a core at work elsewhere moves figures by more than they differ. */
