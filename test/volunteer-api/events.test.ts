@@ -92,6 +92,18 @@ describe('GET /events', () => {
     const since = (await list(`?updated_since=${changed.updated_at}`)).body.events
     expect(since).toMatchObject([{ id: second.id, name: 'Ball' }])
   })
+
+  test('lists those that changed by start date, pages of them by when they changed', async () => {
+    const { make, list, patch } = await aClubSystem()
+    const later = await make({ start_date: '2099-08-01', end_date: '2099-08-02' })
+    const earlier = await make({ start_date: '2099-07-01', end_date: '2099-07-02' })
+    await patch(later.id, { name: 'First changed' })
+    await patch(earlier.id, { name: 'Changed last' })
+    const ids = async (query: string) =>
+      (await list(query)).body.events.map(({ id }: { id: string }) => id)
+    expect(await ids(`?updated_since=${later.updated_at}`)).toEqual([earlier.id, later.id])
+    expect(await ids(`?updated_since=${later.updated_at}&limit=1`)).toEqual([later.id])
+  })
 })
 
 describe('PATCH /events/{eventId}', () => {

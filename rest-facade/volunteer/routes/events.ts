@@ -27,13 +27,24 @@ export const listVolunteerEventsRoute = defineRoute({
   headers: ({ volunteerEvents }) => toTotalHeader(present(volunteerEvents)),
   answer: ({ volunteerEvents }, _context, { query }) => ({
     events: toRows(
-      present(volunteerEvents).nodes,
+      present(volunteerEvents).nodes.toSorted(byStartDate),
       query,
       toEventSummary,
       ({ deletedAt }) => deletedAt ?? null,
     ),
   }),
 })
+
+/** What changed comes in the order of its changes; each answer is by start date all the same (Events). */
+function byStartDate(a: Dated, b: Dated): number {
+  return compare(a.startDate, b.startDate) || compare(a.id, b.id)
+}
+
+type Dated = Pick<Parameters<typeof toEventSummary>[0], 'startDate' | 'id'>
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
 
 export const createVolunteerEventRoute = defineRoute({
   method: 'POST',
