@@ -14,6 +14,8 @@ const server = createServer(setup, (request, response) => {
   request.resume()
   request.once('end', () => response.writeHead(204).end())
 })
+// A kept connection must not be closed in the very moment in which it is used again.
+server.keepAliveTimeout = 10 * 60_000
 
 // Whoever started this process may vanish without a word.
 process.on('disconnect', () => process.exit())
