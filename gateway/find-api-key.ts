@@ -17,6 +17,7 @@ const DOCUMENT = `query FindApiKey($hash: String!) {
     isPro
     addOns
     isIntegrationEnabled
+    isClubActive
   }
 }`
 
@@ -43,7 +44,7 @@ export function makeFindApiKey({ volunteer, club }: KeyOwners): FindApiKey {
     const identity = await ask({ hash: keyHash }, requestId)
     if (identity === null) return null
 
-    return toFound(identity, await isClubActive(identity.clubId, requestId))
+    return toFound(identity, await isClubActive(identity, requestId))
   }
 }
 
@@ -51,8 +52,8 @@ const REMEMBERED_CLUBS = 10_000
 
 /**
  * Whether a club is ACTIVE. While the owner of clubs is away, the volunteer side goes on with what it
- * said last: a status changes once in years, and one subgraph does not take the other down. A club of
- * which it never said anything has no status that could end its keys.
+ * said last, here or to the volunteer side itself: a status changes once in years, and one subgraph does
+ * not take the other down.
  */
 function makeIsClubActive(club: GraphExecutor) {
   const told = makeBoundedCache<string, boolean>(REMEMBERED_CLUBS)
@@ -63,14 +64,15 @@ function makeIsClubActive(club: GraphExecutor) {
     unavailable: 'Clubs cannot be looked up.',
   })
 
-  return async (id: string, requestId: string): Promise<boolean> => {
+  return async (identity: ApiKeyIdentity, requestId: string): Promise<boolean> => {
+    const id = identity.clubId
     try {
       const isActive = (await ask({ id }, requestId)) ?? true
       told.set(id, isActive)
       return isActive
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'dependency_unavailable') throw error
-      return told.get(id) ?? true
+      return told.get(id) ?? identity.isClubActive
     }
   }
 }

@@ -81,6 +81,8 @@ export type ApiKeyIdentity = {
   clubId: Scalars['ID']['output'];
   /** When it expires; null when it does not. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether its club is ACTIVE, as this side was told last; who owns clubs knows better. */
+  isClubActive: Scalars['Boolean']['output'];
   /** Whether its club lets its keys in. */
   isIntegrationEnabled: Scalars['Boolean']['output'];
   /** Whether its club has the pro plan. */
@@ -1585,6 +1587,7 @@ export type ApiKeyIdentityResolvers<ContextType = any, ParentType extends Resolv
   apiKeyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isClubActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isIntegrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPro?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -37,6 +37,7 @@ const KEY_IDENTITY = {
   isPro: true,
   addOns: ['API_ACCESS_PLUS'],
   isIntegrationEnabled: true,
+  isClubActive: true,
 }
 
 export const VOLUNTEER_QUERIES: Record<string, Field> = {
@@ -45,7 +46,13 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
   ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
-    hash === 'unknown' ? null : { ...KEY_IDENTITY, revokedAt: hash === 'revoked' ? AT : null },
+    hash === 'unknown'
+      ? null
+      : {
+          ...KEY_IDENTITY,
+          revokedAt: hash === 'revoked' ? AT : null,
+          isClubActive: hash !== 'of a closed club',
+        },
 }
 
 export const VOLUNTEER_MUTATIONS: Record<string, Field> = {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Caller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
+import { inactiveClubStore } from '../../subgraphs/volunteer/inactive-clubs/store.ts'
 import {
   ADMIN,
   addAccount,
@@ -34,7 +36,7 @@ const REVOKE = `mutation ($input: RevokeApiKeyInput!) {
 const LIST = `query ($clubId: ID!) { volunteerAccount(clubId: $clubId) { apiKeys { ${KEY} } } }`
 const FIND = `query ($hash: String!) {
   apiKeyByHash(hash: $hash) {
-    apiKeyId clubId scopes expiresAt revokedAt isPro addOns isIntegrationEnabled
+    apiKeyId clubId scopes expiresAt revokedAt isPro addOns isIntegrationEnabled isClubActive
   }
 }`
 
@@ -189,7 +191,16 @@ describe('finding an API key by its hash', () => {
       isPro: true,
       addOns: [],
       isIntegrationEnabled: true,
+      isClubActive: true,
     })
+  })
+
+  test('tells that its club was closed', async () => {
+    const { secret } = await aKey()
+    await inTransaction(volunteer.database, (tx) => inactiveClubStore.add(tx, [account.clubId]))
+    const found = await find(sha256(secret))
+    await inTransaction(volunteer.database, (tx) => inactiveClubStore.remove(tx, [account.clubId]))
+    expect(found.data.apiKeyByHash).toMatchObject({ isClubActive: false })
   })
 
   test('tells of revoked ones, and of clubs that have bought nothing', async () => {

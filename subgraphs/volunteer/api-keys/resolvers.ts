@@ -18,6 +18,7 @@ import { clubsOf } from '../../foundation/tenancy.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
+import { inactiveClubStore } from '../inactive-clubs/store.ts'
 import { club, reference } from '../relations.ts'
 import type { ApiKey } from './api-key.ts'
 import { CreateApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
@@ -58,6 +59,7 @@ export const Query = {
     const account = (await loaders.account.load(clubId)) ?? newAccount(clubId, clock())
     const { isPro, addOns } = toPlan(account, eventLimits)
     const { isIntegrationEnabled } = account
+    const inactive = await inactiveClubStore.findOf(database, [clubId])
     return {
       apiKeyId: id,
       clubId,
@@ -67,6 +69,7 @@ export const Query = {
       isPro,
       addOns,
       isIntegrationEnabled,
+      isClubActive: !inactive.has(clubId),
     }
   },
 }
