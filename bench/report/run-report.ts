@@ -23,16 +23,22 @@ export async function runReport(plan: ReportPlan): Promise<void> {
     await using stack = new AsyncDisposableStack()
     return await work(stack)
   }
+  /** What was measured before is worth keeping. */
+  const orNothing = (error: unknown) => {
+    if (signal.aborted) throw error
+    console.error(error)
+    return []
+  }
   const { measurements: sides, database } = await part((stack) => compareSides(stack, plan))
   const growth = await part((stack) =>
     benchGrowth(stack, { sizes, only: null, rounds, seconds, signal }),
-  )
+  ).catch(orNothing)
   const deliveries = await part((stack) =>
     benchDeliveries(stack, { rounds, deliveries: plan.deliveries, signal }),
-  )
+  ).catch(orNothing)
   const profiles = await part((stack) =>
     benchProfile(stack, { only: null, seconds: 3 * seconds, signal }),
-  )
+  ).catch(orNothing)
   const figures = {
     ...{ measuredOn: startedAt.toISOString(), machine: toMachineFacts(database) },
     ...{ rounds, seconds, loadBefore, sides, growth, deliveries, profiles },
