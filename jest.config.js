@@ -8,5 +8,6 @@ export default {
   reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],
   // Far above what any test takes: on a busy machine too, only what hangs runs into it.
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // One more than the cores of a small machine: what waits for timers and starts leaves them idle.
+  maxWorkers: 3,
 }
