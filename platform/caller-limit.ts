@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { CLUB_LIMITS } from '../schema/club/limits.ts'
 import { VOLUNTEER_LIMITS } from '../schema/volunteer/limits.ts'
 import { type DeveloperTier, tierOf } from '../schema/volunteer/plans.ts'
+import { makeBoundedCache } from './bounded-cache.ts'
 import { type Caller, callerKey } from './caller.ts'
 import type { Limit, RateLimiter, Usage } from './rate-limit.ts'
 
@@ -47,8 +48,19 @@ function limitOf(caller: Caller, limits: CallerLimits): Limit {
   return perMinute('developer_api', caller.apiKeyId, limits.developerApi)
 }
 
+const networks = makeBoundedCache<string, string>(10_000)
+
 /** One subscriber line has a whole /64 of IPv6 addresses, and counts once. */
 export function networkOf(address: string): string {
+  const known = networks.get(address)
+  if (known !== undefined) return known
+
+  const network = toNetwork(address)
+  networks.set(address, network)
+  return network
+}
+
+function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
 
   const parsed = ipaddr.process(address)

@@ -64,7 +64,8 @@ export async function answerRequest(
 ): Promise<FastifyReply> {
   const { api, route, executor, context } = prepared
   const { caller, ...head } = admissionOf(request)
-  const signal = goneSignal(reply.raw)
+  // A read leaves nothing behind that nobody waits for.
+  const signal = route.method === 'GET' ? undefined : goneSignal(reply.raw)
   // Hundreds of records are read, checked here and checked by the graph; not in one go.
   const isBulk = route.bodyLimit !== undefined
   if (isBulk) await nextTurn()

@@ -11,7 +11,7 @@ import {
   toRefusedAnswer,
 } from './subgraph-answers.ts'
 import type { Operations } from './subgraph-operations.ts'
-import { inTime } from './waited-for.ts'
+import { inTime, whileWaitedFor } from './waited-for.ts'
 
 export interface SubgraphDefinition<Context> {
   name: string
@@ -40,12 +40,13 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
       if ('errors' in prepared) return toAnswer(prepared, source)
 
       try {
-        const caller = prepared.isMutation
-          ? await toChangingCaller(request.caller, findInactiveClubs)
-          : request.caller
-        const run = (signal: AbortSignal) =>
-          prepared.run(dropUndefined(variables), makeContext({ ...request, caller, signal }))
-        return toAnswer(await inTime(request.signal, run, operationMs), source)
+        const run = (context: RequestContext) =>
+          prepared.run(dropUndefined(variables), makeContext(context))
+        if (!prepared.isMutation) return toAnswer(await inTime(run(request), operationMs), source)
+
+        const caller = await toChangingCaller(request.caller, findInactiveClubs)
+        const write = (signal: AbortSignal) => run({ ...request, caller, signal })
+        return toAnswer(await whileWaitedFor(request.signal, write, operationMs), source)
       } catch (error) {
         if (error instanceof Problem) return toRefusedAnswer(error)
         return toFailedAnswer(error, source)

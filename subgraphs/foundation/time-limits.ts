@@ -45,19 +45,41 @@ export const PROBE_LIMITS: TimeLimits = {
 /** One statement of a migration may rebuild a large table. */
 export const MIGRATION_STATEMENT_MS = 6 * 60 * 60 * 1000
 
+interface Limited {
+  endsAt: number
+  giveUp: () => void
+}
+
+const limited = new Set<Limited>()
+
+/** All are looked at so often, instead of a timer for each, of which a read would take three. */
+const LOOK_EVERY_MS = 20
+
+let looks: NodeJS.Timeout | undefined
+
 /**
  * Calls `giveUp` after that time, unless the returned function was called. What has arrived by then
  * is looked at first: a process that was busy or suspended itself must not take that for silence.
  */
 export function startTimer(ms: number, giveUp: () => void): () => void {
-  let lastLook: NodeJS.Immediate | undefined
-  const timer = setTimeout(() => {
-    lastLook = setImmediate(giveUp)
-  }, ms)
-  return () => {
-    clearTimeout(timer)
-    clearImmediate(lastLook)
-  }
+  const one = { endsAt: performance.now() + ms, giveUp }
+  limited.add(one)
+  looks ??= setInterval(look, LOOK_EVERY_MS)
+  return () => void limited.delete(one)
+}
+
+function look(): void {
+  const now = performance.now()
+  const late = [...limited].filter(({ endsAt }) => endsAt <= now)
+  if (late.length > 0) setImmediate(() => late.forEach(giveUpOn))
+  if (limited.size > 0) return
+
+  clearInterval(looks)
+  looks = undefined
+}
+
+function giveUpOn(one: Limited): void {
+  if (limited.delete(one)) one.giveUp()
 }
 
 /** Counts as a database that cannot be reached. */

@@ -4,33 +4,43 @@ import type { DomainEvent } from './event-log/event-log.ts'
 import { OPERATION_MS, startTimer } from './time-limits.ts'
 
 /**
- * Runs an operation for so long and no longer: each statement has a limit of its own, and an operation
- * of many slow ones would still take as long as they do together. The signal is aborted once nobody
- * waits for it any more: who asked was told that it takes too long, or is `gone`.
+ * Waits for an operation for so long and no longer: each statement has a limit of its own, and an
+ * operation of many slow ones would still take as long as they do together.
  */
 export function inTime<T>(
+  work: T | Promise<T>,
+  operationMs = OPERATION_MS,
+  whenLate = () => {},
+): T | Promise<T> {
+  if (!(work instanceof Promise)) return work
+
+  return new Promise<T>((resolve, reject) => {
+    const stop = startTimer(operationMs, () => {
+      whenLate()
+      reject(new Problem('dependency_unavailable', 'The data store answers too slowly.'))
+    })
+    work.then(resolve, reject).finally(stop)
+  })
+}
+
+/**
+ * The same for an operation that writes, whose signal is aborted once nobody waits for it any more: who
+ * asked was told that it takes too long, or is `gone`.
+ */
+export async function whileWaitedFor<T>(
   gone: AbortSignal | undefined,
   run: (signal: AbortSignal) => T | Promise<T>,
-  operationMs = OPERATION_MS,
-): T | Promise<T> {
+  operationMs?: number,
+): Promise<T> {
   const left = new AbortController()
   const leave = () => left.abort()
   if (gone?.aborted) leave()
-  const work = run(left.signal)
-  if (!(work instanceof Promise)) return work
-
   gone?.addEventListener('abort', leave)
-  return new Promise<T>((resolve, reject) => {
-    const stop = startTimer(operationMs, () => {
-      leave()
-      reject(new Problem('dependency_unavailable', 'The data store answers too slowly.'))
-    })
-    const end = () => {
-      stop()
-      gone?.removeEventListener('abort', leave)
-    }
-    work.then(resolve, reject).finally(end)
-  })
+  try {
+    return await inTime(run(left.signal), operationMs, leave)
+  } finally {
+    gone?.removeEventListener('abort', leave)
+  }
 }
 
 /** The same for one operation: what has begun its transaction may end it, and nothing else begins one. */
