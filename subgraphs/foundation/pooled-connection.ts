@@ -119,13 +119,14 @@ function send(
       destroy(connection)
       reject(noAnswerWithin(ms, 'answer'))
     })
-    const sql = statements.map((statement) => statement.sql).join(';')
-    const params = statements.flatMap((statement) => statement.params) as QueryValues
+    const [first] = statements
+    const isOne = statements.length === 1 && first !== undefined
+    const sql = isOne ? first.sql : statements.map((statement) => statement.sql).join(';')
+    const params = isOne ? first.params : statements.flatMap((statement) => statement.params)
     let done = 0
-    const query = connection.query(sql, params, (error, result, fields) => {
+    const query = connection.query(sql, params as QueryValues, (error, result, fields) => {
       stop()
       // The driver makes a list of what it answers to more than one.
-      const isOne = statements.length === 1
       if (error === null)
         return resolve(
           listResults(isOne ? [result] : result, isOne ? [fields] : fields, endless).slice(

@@ -62,9 +62,8 @@ describe('reads by id at the same time', () => {
     const asked = Array.from({ length: 10 }, () => bookings).flat()
     const answers = await Promise.all(asked.map((path) => read(path, token)))
     expect(answers.map(({ status }) => status)).toEqual(Array(asked.length).fill(200))
-    const statements = api
-      .takeStatements()
-      .filter((sql) => sql.includes('FROM bookings b JOIN courts'))
+    const statements = api.takeStatements().filter((sql) => sql.includes('FROM bookings b FORCE'))
+    expect(statements.length).toBeGreaterThan(0)
     expect(statements.length).toBeLessThanOrEqual(asked.length / 10)
   })
 })
