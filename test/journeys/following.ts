@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect } from '@jest/globals'
+import { newUuid } from '../../platform/ids.ts'
 import { until } from '../foundation/until.ts'
 import { type Instance, readSandbox } from './instance.ts'
 import { makeRestClient, type RestClient } from './rest-client.ts'
 
 const EXAMPLE = resolve(import.meta.dirname, '../../examples/follow-events.ts')
 const WRITERS = 8
+const LINE = /^\d+ \S+ (\S+)\n/gm
 
 /** The example in a process of its own. */
 export interface Follower {
@@ -45,11 +48,14 @@ export function makeFollowers(dataDir: string): Followers {
 
 function startFollower(dataDir: string): Follower {
   const files = ['sandbox.json', 'last-event'].map((name) => join(dataDir, name))
-  const child: ChildProcess = spawn(process.execPath, [EXAMPLE, ...files])
-  let text = ''
-  child.stdout?.on('data', (chunk) => (text += chunk))
+  // Into a file: what a pipe has no room for while nobody reads is lost with a process that is killed.
+  const output = join(dataDir, `follower-${newUuid()}`)
+  const descriptor = openSync(output, 'w')
+  const stdio: StdioOptions = ['ignore', descriptor, 'ignore']
+  const child: ChildProcess = spawn(process.execPath, [EXAMPLE, ...files], { stdio })
+  closeSync(descriptor)
   return {
-    ids: () => [...text.matchAll(/^\d+ \S+ (\S+)\n/gm)].map(([, id = '']) => id),
+    ids: () => [...readFileSync(output, 'utf8').matchAll(LINE)].map(([, id = '']) => id),
     kill: () => void child.kill('SIGKILL'),
   }
 }
