@@ -11,7 +11,7 @@ import { benchRoles } from './roles/roles.ts'
 import { SIDE_KINDS } from './sides/side.ts'
 import { DATABASES, type DatabaseMake } from './sides/start-sides.ts'
 import { benchStream } from './stream/stream-bench.ts'
-import { scorePoints } from './work/score-points.ts'
+import { scorePoints } from './workloads/score-points.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

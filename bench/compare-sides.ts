@@ -2,8 +2,8 @@ import { makeRun } from './measuring/make-run.ts'
 import { type Measurement, measure } from './measuring/measure.ts'
 import type { SideKind } from './sides/side.ts'
 import { type DatabaseMake, type Sides, startSides } from './sides/start-sides.ts'
-import type { Work } from './work/work.ts'
-import { makeWorks } from './work/works.ts'
+import type { Work } from './workloads/work.ts'
+import { makeWorks } from './workloads/works.ts'
 
 export interface ComparisonPlan {
   makes: readonly DatabaseMake[]

@@ -1,6 +1,6 @@
 import { type Client, makeClient } from '../sides/client.ts'
 import type { Side } from '../sides/side.ts'
-import type { Work } from '../work/work.ts'
+import type { Work } from '../workloads/work.ts'
 
 /** Somewhere in the middle of what a club has. */
 interface Middle {

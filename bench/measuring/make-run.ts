@@ -1,5 +1,5 @@
 import type { Side } from '../sides/side.ts'
-import type { Work } from '../work/work.ts'
+import type { Work } from '../workloads/work.ts'
 import { type Round, withCosts } from './costs.ts'
 import type { DatabaseServer } from './database-server.ts'
 import { runRound } from './run-round.ts'

@@ -1,5 +1,5 @@
 import type { Side } from '../sides/side.ts'
-import type { Work } from '../work/work.ts'
+import type { Work } from '../workloads/work.ts'
 import type { Round } from './costs.ts'
 import { type Figures, toFigures } from './figures.ts'
 import type { RunRound } from './make-run.ts'

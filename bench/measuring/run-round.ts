@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
 import type { Side } from '../sides/side.ts'
-import type { BenchRequest, Work } from '../work/work.ts'
+import type { BenchRequest, Work } from '../workloads/work.ts'
 
 export interface Load {
   connections: number

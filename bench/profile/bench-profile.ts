@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runRound } from '../measuring/run-round.ts'
 import { HERE, startProduct } from '../sides/product.ts'
 import { toSide } from '../sides/start-sides.ts'
-import { makeWorks } from '../work/works.ts'
+import { makeWorks } from '../workloads/works.ts'
 import { openInspector } from './inspector.ts'
 import { type Summary, summarise } from './summarise.ts'
 

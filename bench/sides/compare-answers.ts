@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
-import { aSnapshot } from '../work/snapshot.ts'
+import { aSnapshot } from '../workloads/snapshot.ts'
 import type { Answer, Client } from './client.ts'
 import type { Subject } from './subject.ts'
 
