@@ -20,6 +20,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import { areChecked } from '../../platform/checked-input.ts'
 import type { Operation, Variables } from '../../platform/executor.ts'
+import { resolveInTurns } from './lists-in-turns.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
 export interface PreparedOperation {
@@ -85,7 +86,10 @@ function prepareOperation(
 
 function interpret(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] {
   return (variableValues, contextValue) =>
-    execute({ schema, document, variableValues, contextValue })
+    execute({
+      ...{ schema, document, variableValues, contextValue },
+      fieldResolver: resolveInTurns,
+    })
 }
 
 /** Null when graphql-jit cannot compile the document. */
