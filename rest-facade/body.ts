@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import { holdsFewValues } from '../platform/http/few-values.ts'
 import { type Issue, invalidInput } from '../platform/issues.ts'
 import { nextTurn } from '../platform/next-turn.ts'
 import type { Problem } from '../platform/problem.ts'
-import { findRepeatedMember } from './repeated-members.ts'
+import { type ReadJson, readJson } from './read-json.ts'
+import { makeReadJsonBeside } from './read-json-beside.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
@@ -14,8 +14,6 @@ const MAX_BULK_VALUES = 30_000
 
 /** How much more than allowed is read and dropped, so that a client still sending gets its answer. */
 const DRAINED_BYTES = 32 * 1024 * 1024
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Refuses a body whose length says that it is too large, before any of it is read. */
 export function refuseTooLarge(declared: string | undefined, limit: number): void {
@@ -37,32 +35,31 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
       payload.pause()
       reject(tooLarge(limit))
     })
-    payload.on('end', () => (size > limit ? reject(tooLarge(limit)) : resolve(join(chunks))))
+    payload.on('end', () => (size > limit ? reject(tooLarge(limit)) : resolve(join(chunks, size))))
     payload.on('error', () => reject(cutOff()))
   })
 }
 
 /** The value of a JSON body; throws `invalid_input` for whatever else it is. */
 export function parseJsonBody(contentType: string | undefined, bytes: unknown): unknown {
-  const text = decode(requireJson(contentType, bytes, MAX_VALUES))
-  return requireUniqueMembers(text, parseJson(text))
+  return takeValue(readJson(requireJson(contentType, bytes), MAX_VALUES))
 }
 
-/** The same for many records, each step of which takes its time: others have their turns in between. */
+const readBeside = makeReadJsonBeside()
+
+/** The same for many records; what is so long that it holds everybody else up is read beside. */
 export async function parseBulkBody(
   contentType: string | undefined,
   bytes: unknown,
 ): Promise<unknown> {
-  const json = requireJson(contentType, bytes, MAX_BULK_VALUES)
+  const json = requireJson(contentType, bytes)
+  if (json.length > MAX_BODY_BYTES) return takeValue(await readBeside(json, MAX_BULK_VALUES))
+
   await nextTurn()
-  const text = decode(json)
-  await nextTurn()
-  const value = parseJson(text)
-  await nextTurn()
-  return requireUniqueMembers(text, value)
+  return takeValue(readJson(json, MAX_BULK_VALUES))
 }
 
-function requireJson(contentType: string | undefined, bytes: unknown, maxValues: number): Buffer {
+function requireJson(contentType: string | undefined, bytes: unknown): Buffer {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0)
     throw invalidBody({
       in: 'body',
@@ -71,17 +68,14 @@ function requireJson(contentType: string | undefined, bytes: unknown, maxValues:
       message: 'Send a JSON object as the body.',
     })
   if (!isJson(contentType)) throw wrongContentType()
-  requireFewValues(bytes, maxValues)
 
   return bytes
 }
 
-function requireUniqueMembers(text: string, value: unknown): unknown {
-  const path = findRepeatedMember(text, value)
-  if (path === null) return value
+function takeValue(read: ReadJson): unknown {
+  if ('issue' in read) throw invalidBody(read.issue)
 
-  const message = 'Send this member once.'
-  throw invalidBody({ in: 'body', path, rule: 'repeated_member', message })
+  return read.value
 }
 
 export function wrongContentType(): Problem {
@@ -93,8 +87,26 @@ export function wrongContentType(): Problem {
   })
 }
 
-function join(chunks: Buffer[]): Buffer {
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+function join(chunks: Buffer[], size: number): Buffer | Promise<Buffer> {
+  if (chunks.length === 1 && chunks[0]) return chunks[0]
+  return size > MAX_BODY_BYTES ? joinInTurns(chunks, size) : Buffer.concat(chunks)
+}
+
+const BYTES_OF_A_TURN = 1024 * 1024
+
+/** The first touch of so much memory takes its time. */
+async function joinInTurns(chunks: Buffer[], size: number): Promise<Buffer> {
+  const joined = Buffer.allocUnsafeSlow(size)
+  let at = 0
+  let turnEnds = BYTES_OF_A_TURN
+  for (const chunk of chunks) {
+    if (at >= turnEnds) {
+      await nextTurn()
+      turnEnds = at + BYTES_OF_A_TURN
+    }
+    at += chunk.copy(joined, at)
+  }
+  return joined
 }
 
 function isJson(contentType: string | undefined): boolean {
@@ -106,40 +118,6 @@ function isJson(contentType: string | undefined): boolean {
     const [name, value] = parameter.split('=')
     return name?.trim() !== 'charset' || /^\s*"?utf-?8"?\s*$/.test(value ?? '')
   })
-}
-
-function requireFewValues(bytes: Buffer, max: number): void {
-  if (holdsFewValues(bytes, max)) return
-
-  const message = `The body holds more than ${max} values.`
-  throw invalidBody({ in: 'body', path: '', rule: 'max_size', message })
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    throw invalidBody({
-      in: 'body',
-      path: '',
-      rule: 'utf8',
-      message: 'The body is not valid UTF-8.',
-    })
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const reason = error instanceof Error ? ` ${error.message}` : ''
-    throw invalidBody({
-      in: 'body',
-      path: '',
-      rule: 'json',
-      message: `The body is not JSON.${reason}`,
-    })
-  }
 }
 
 function tooLarge(limit: number): Problem {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseBulkBody, parseJsonBody, readBody } from '../../rest-facade/body.ts'
@@ -91,6 +91,23 @@ describe('reading a body', () => {
 
   test('joins its chunks up to the limit', async () => {
     expect(await readBody(inChunks(4, 6), 10)).toEqual(Buffer.from('xxxxxxxxxx'))
+  })
+
+  test('joins the many chunks of a long body in their order, with turns for others', async () => {
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    const sent = Buffer.from(Array.from({ length: 4 * 1024 * 1024 }, (_, index) => index % 251))
+    const payload = new PassThrough({ highWaterMark: sent.length })
+    for (let at = 0; at < sent.length; at += 60_000) payload.write(sent.subarray(at, at + 60_000))
+    payload.end().once('end', () => setImmediate(count))
+    const read = await readBody(payload, sent.length)
+    isOver = true
+    expect(read.equals(sent)).toBe(true)
+    expect(turns).toBeGreaterThanOrEqual(2)
   })
 
   test('refuses a body above the limit after taking the rest of it', async () => {
