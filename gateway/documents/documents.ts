@@ -3,6 +3,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  OverlappingFieldsCanBeMergedRule,
   parse,
   specifiedRules,
   validate,
@@ -11,6 +12,7 @@ import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Answer } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
 import { DOCUMENT_LIMITS, requireModestDocument, requireModestText } from './document-limits.ts'
+import { mergeableFieldsRule } from './mergeable-fields.ts'
 import { conditionsOf } from './normal-form.ts'
 import { rootFieldsOf } from './root-fields.ts'
 
@@ -29,6 +31,10 @@ export interface RefusedDocument {
 }
 
 const MAX_DOCUMENTS = 300
+
+const RULES = specifiedRules.map((rule) =>
+  rule === OverlappingFieldsCanBeMergedRule ? mergeableFieldsRule : rule,
+)
 
 export interface DocumentRules {
   schema: GraphQLSchema
@@ -74,7 +80,7 @@ function readDocument(
   try {
     requireModestText(text.length)
     const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
-    const errors = validate(schema, document, specifiedRules, { maxErrors: 20 })
+    const errors = validate(schema, document, RULES, { maxErrors: 20 })
     if (errors.length > 0) return { refusal: refuseDocument(errors) }
     if (getOperationAST(document) === null)
       return { refusal: refuseDocument([{ message: 'The document must hold one operation.' }]) }
