@@ -44,7 +44,9 @@ function mergeAbstract(
   selecting: Selecting,
 ): SelectionNode[] {
   const { schema } = selecting
-  const possible = isAbstractType(type) ? schema.getPossibleTypes(type) : []
+  const all = isAbstractType(type) ? schema.getPossibleTypes(type) : []
+  // Without fragments, all are asked for the same: there may be dozens.
+  const possible = sets.every(hasFieldsAlone) ? all.slice(0, 1) : all
   const collected = possible.map((object) => ({ object, fields: collect(sets, object, selecting) }))
   const shared = sharedBeginning(
     collected.map(({ fields }) => [...fields]),
@@ -67,6 +69,10 @@ function mergeAbstract(
     ]
   })
   return [...mergeFields(shared, type, selecting), ...ofTypes]
+}
+
+function hasFieldsAlone({ selections }: SelectionSetNode): boolean {
+  return selections.every(({ kind }) => kind === Kind.FIELD)
 }
 
 /** What every type begins with; what follows keeps its place among the fields of its type. */

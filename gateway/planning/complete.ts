@@ -11,21 +11,23 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { fieldOf } from '../documents/field-of.ts'
-import { keyOf } from '../documents/root-fields.ts'
-import { planKeyOf, typeNameIn } from './plan-document.ts'
+import { fieldsToComplete } from './fields-to-complete.ts'
+import { typeNameIn } from './plan-document.ts'
 
-type Path = readonly (string | number)[]
+/** Where a value stands, from below: written out only for what is told. */
+interface Path {
+  key: string | number
+  above: Path | null
+}
 
 type Source = Readonly<Record<string, unknown>>
 
 export interface Completion {
   schema: GraphQLSchema
   /** Told of each value that the schema does not have. */
-  onForeignValue(path: Path): void
+  onForeignValue(path: (string | number)[]): void
 }
 
 /**
@@ -40,7 +42,7 @@ export function completeData(
   const operation = getOperationAST(document)
   const root = operation && completion.schema.getRootType(operation.operation)
   return operation && root
-    ? completeObject(operation.selectionSet, root, source ?? {}, [], completion)
+    ? completeObject(operation.selectionSet, root, source ?? {}, null, completion)
     : null
 }
 
@@ -48,38 +50,27 @@ function completeObject(
   set: SelectionSetNode,
   type: GraphQLObjectType,
   source: Source,
-  path: Path,
+  path: Path | null,
   completion: Completion,
 ): Record<string, unknown> | null {
   // A client may name a key like anything that objects inherit.
   const result: Record<string, unknown> = Object.create(null)
-  for (const field of fieldsFor(set, type)) {
-    const known = fieldOf(type, field.name.value)
-    if (!known) return null
-    const at = [...path, keyOf(field)]
-    const given = field.name.value === '__typename' ? type.name : source[planKeyOf(field)]
-    const value = completeValue(field, known.type, given, at, completion)
-    if (value === null && isNonNullType(known.type)) return null
-    result[keyOf(field)] = value
+  const fields = fieldsToComplete(set, type)
+  if (!fields) return null
+  for (const { key, sourceKey, node, type: valueType } of fields) {
+    const given = sourceKey === null ? type.name : source[sourceKey]
+    const value = completeValue(node, valueType, given, { key, above: path }, completion)
+    if (value === null && isNonNullType(valueType)) return null
+    result[key] = value
   }
   return result
-}
-
-/** In a normal form, fragments stand only where types are told apart, and each names one of them. */
-function fieldsFor({ selections }: SelectionSetNode, type: GraphQLObjectType): FieldNode[] {
-  return selections.flatMap((node) => {
-    if (node.kind === Kind.FIELD) return [node]
-    const isOfType =
-      node.kind === Kind.INLINE_FRAGMENT && node.typeCondition?.name.value === type.name
-    return isOfType ? fieldsFor(node.selectionSet, type) : []
-  })
 }
 
 function completeValue(
   field: FieldNode,
   type: GraphQLOutputType,
   value: unknown,
-  path: Path,
+  path: Path | null,
   completion: Completion,
 ): unknown {
   if (value === null || value === undefined) return null
@@ -88,7 +79,7 @@ function completeValue(
   if (!isLeafType(type)) return completeComposite(field, type, value as Source, path, completion)
   if (!isEnumType(type) || type.getValue(String(value))) return value
 
-  completion.onForeignValue(path)
+  completion.onForeignValue(toKeys(path))
   return null
 }
 
@@ -96,12 +87,12 @@ function completeList(
   field: FieldNode,
   itemType: GraphQLOutputType,
   value: unknown,
-  path: Path,
+  path: Path | null,
   completion: Completion,
 ): unknown[] | null {
   if (!Array.isArray(value)) return null
   const items = value.map((item, index) =>
-    completeValue(field, itemType, item, [...path, index], completion),
+    completeValue(field, itemType, item, { key: index, above: path }, completion),
   )
   return isNonNullType(itemType) && items.includes(null) ? null : items
 }
@@ -110,10 +101,16 @@ function completeComposite(
   field: FieldNode,
   type: GraphQLCompositeType,
   source: Source,
-  path: Path,
+  path: Path | null,
   completion: Completion,
 ): Record<string, unknown> | null {
   const object = isObjectType(type) ? type : completion.schema.getType(typeNameIn(source) ?? '')
   if (!isObjectType(object) || !field.selectionSet) return null
   return completeObject(field.selectionSet, object, source, path, completion)
+}
+
+function toKeys(path: Path | null): (string | number)[] {
+  const keys: (string | number)[] = []
+  for (let at = path; at !== null; at = at.above) keys.unshift(at.key)
+  return keys
 }
