@@ -11,25 +11,30 @@ export type NewId = () => string
 export const newUuid: NewId = () => {
   const chance = randomUUID()
   const now = Date.now()
-  if (now > latest.timeMs) {
-    // Leaves room to count on: three thousand ids and more in a millisecond.
-    latest = { timeMs: now, count: Number.parseInt(chance.slice(0, 8), 16) % FIRST_COUNTS }
-  } else {
-    const isFull = latest.count === LAST_COUNT
-    latest = isFull
-      ? { timeMs: latest.timeMs + 1, count: 0 }
-      : { timeMs: latest.timeMs, count: latest.count + 1 }
-  }
-  const time = latest.timeMs.toString(16).padStart(12, '0')
-  const count = latest.count.toString(16).padStart(3, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${chance.slice(18)}`
+  // Leaves room to count on: three thousand ids and more in a millisecond.
+  if (now > latest.timeMs)
+    latest = idsOf(now, Number.parseInt(chance.slice(0, 8), 16) % FIRST_COUNTS)
+  else if (latest.count < LAST_COUNT) latest.count += 1
+  else latest = idsOf(latest.timeMs + 1, 0)
+  return `${latest.time}-${COUNTS[latest.count]}${chance.slice(18)}`
 }
 
 const FIRST_COUNTS = 0x400
 const LAST_COUNT = 0xfff
 
-/** The millisecond of the newest id, and its number within that. */
-let latest = { timeMs: 0, count: 0 }
+/** Version and count as they are written: each request has an id, and to write them anew doubles its cost. */
+const COUNTS = Array.from(
+  { length: LAST_COUNT + 1 },
+  (_, count) => `7${count.toString(16).padStart(3, '0')}`,
+)
+
+/** The ids of a millisecond: how they begin, and the number of the newest. */
+function idsOf(timeMs: number, count: number) {
+  const time = timeMs.toString(16).padStart(12, '0')
+  return { timeMs, count, time: `${time.slice(0, 8)}-${time.slice(8)}` }
+}
+
+let latest = idsOf(0, 0)
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -3,6 +3,7 @@ import { CLUB_EVENT_TYPES, CLUB_EVENTS } from '../../schema/club/event-types.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { enumValues } from '../foundation/enum-values.ts'
+import { overParts } from '../foundation/over-parts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import { makeOperations } from '../foundation/subgraph-operations.ts'
 import { changeWhileWaitedFor } from '../foundation/waited-for.ts'
@@ -95,22 +96,21 @@ const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS)
 
 /** The owner of everything a court club has. */
 export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
+  const ofAll = { ...parts, sessionsOnCourt: matchSessionStore }
   return makeSubgraph({
     name: 'club',
     operations: OPERATIONS,
     makeContext: ({ caller, signal }) => {
       let loaders: ClubLoaders | undefined
-      return {
-        ...parts,
+      return overParts(ofAll, {
         change: changeWhileWaitedFor(parts.change, signal),
         caller,
         signal,
-        sessionsOnCourt: matchSessionStore,
         get loaders() {
           loaders ??= makeClubLoaders(parts.database, caller)
           return loaders
         },
-      }
+      })
     },
     findInactiveClubs: (ids) => clubStore.findInactiveOf(parts.database, ids),
     log,

@@ -3,6 +3,7 @@ import { readSdl } from '../../schema/sdl.ts'
 import { VOLUNTEER_EVENT_TYPES, VOLUNTEER_RESOURCE_KINDS } from '../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { enumValues } from '../foundation/enum-values.ts'
+import { overParts } from '../foundation/over-parts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import { makeOperations } from '../foundation/subgraph-operations.ts'
 import { changeWhileWaitedFor } from '../foundation/waited-for.ts'
@@ -66,13 +67,13 @@ export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph
   return makeSubgraph({
     name: 'volunteer',
     operations: OPERATIONS,
-    makeContext: ({ caller, signal }) => ({
-      ...parts,
-      change: changeWhileWaitedFor(parts.change, signal),
-      caller,
-      signal,
-      loaders: makeVolunteerLoaders(parts.database, caller),
-    }),
+    makeContext: ({ caller, signal }) =>
+      overParts(parts, {
+        change: changeWhileWaitedFor(parts.change, signal),
+        caller,
+        signal,
+        loaders: makeVolunteerLoaders(parts.database, caller),
+      }),
     findInactiveClubs: parts.findInactiveClubs,
     log,
   })
