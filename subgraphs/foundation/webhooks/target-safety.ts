@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -61,13 +62,14 @@ export function makeTargetGuard({
     const host = hostOf(url)
     if (isLocalhost(host) ? allowedLoopback.length === 0 : isLocalName(host))
       throw unsafe('host_name', 'Name a host that the whole internet can reach.')
-    if (ipaddr.isValid(host) && !mayReach(host)) throw unsafeAddress()
+    if (isIP(host) !== 0 && !mayReach(host)) throw unsafeAddress()
 
     return url
   }
 
   const findAddresses = async (host: string): Promise<readonly string[]> => {
-    if (ipaddr.isValid(host)) return [host]
+    // The library tells a name by an error that it throws and catches: a seventh of a delivery's time.
+    if (isIP(host) !== 0) return [host]
     return isLocalhost(host) ? allowedLoopback : resolveHost(host)
   }
 
