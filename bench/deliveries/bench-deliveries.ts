@@ -13,7 +13,7 @@ import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
 import { migrate } from '../../subgraphs/foundation/migrate.ts'
 import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
-import { makeSender } from '../../subgraphs/foundation/webhooks/sender.ts'
+import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/sender.ts'
 import { makeTargetGuard } from '../../subgraphs/foundation/webhooks/target-safety.ts'
 import { startWebhooks } from '../../subgraphs/foundation/webhooks/webhook-jobs.ts'
 import type { Round } from '../measuring/costs.ts'
@@ -56,6 +56,8 @@ export async function benchDeliveries(
   stack.defer(() => receiver.stop())
   const { port } = new URL(receiver.baseUrl)
   const database = await openOwnDatabase(stack, signal)
+  const sender = makeOwnSender(cert)
+  stack.defer(() => sender.close())
 
   const measurements: Measurement[] = []
   for (const count of ENDPOINTS) {
@@ -67,11 +69,15 @@ export async function benchDeliveries(
     const loop = makeBareLoop({ urls, ca: cert, secret: SECRET, body: BODY, toHeaders, atOnce })
     const bare: Round[] = []
     const ours: Round[] = []
+    const deliverAll = async () => {
+      await addDueDeliveries(database, endpointIds, { count: deliveries, body: BODY })
+      return asRound(() => deliver(database, sender))
+    }
     await loop.post(deliveries)
+    await deliverAll()
     for (let round = 0; round < rounds; round += 1) {
       signal.throwIfAborted()
-      await addDueDeliveries(database, endpointIds, { count: deliveries, body: BODY })
-      ours.push(await asRound(() => deliver(database, cert)))
+      ours.push(await deliverAll())
       bare.push(await asRound(() => loop.post(deliveries)))
     }
     loop.close()
@@ -86,20 +92,15 @@ export async function benchDeliveries(
 }
 
 /** From the start until every outcome is written. */
-async function deliver(database: Database, ca: string): Promise<number[]> {
-  const resolveHost = async () => ['127.0.0.1']
-  const guard = makeTargetGuard({
-    ...{ allowCidrs: ['127.0.0.0/8'], resolveHost, ifUnresolved: 'refuse' },
-  })
-  const real = makeSender({ guard, ca })
+async function deliver(database: Database, sender: Sender): Promise<number[]> {
   const durationsMs: number[] = []
   const stop = startWebhooks({
     ...{ database, secretBox, policy, log, bus: makeLocalBus(), newId: newUuid },
     ...{ clock: () => new Date(), random: Math.random },
     sender: {
-      ...real,
+      ...sender,
       async send(posting) {
-        const attempted = await real.send(posting)
+        const attempted = await sender.send(posting)
         if (attempted.failure !== null) throw new Error(`A delivery failed: ${attempted.failure}.`)
         durationsMs.push(attempted.durationMs)
         return attempted
@@ -108,8 +109,15 @@ async function deliver(database: Database, ca: string): Promise<number[]> {
   })
   while ((await countPending(database)) > 0) await pause(POLL_MS)
   await stop()
-  real.close()
   return durationsMs
+}
+
+function makeOwnSender(ca: string): Sender {
+  const resolveHost = async () => ['127.0.0.1']
+  const guard = makeTargetGuard({
+    ...{ allowCidrs: ['127.0.0.0/8'], resolveHost, ifUnresolved: 'refuse' },
+  })
+  return makeSender({ guard, ca })
 }
 
 /** What it costs is not told apart: sender, receiver and database share the machine. */
