@@ -21,27 +21,36 @@ import { testLog } from '../support/test-log.ts'
 export const BY_DUE_TIME = queueOf('tests', 'by due time')
 export const IN_TURN = queueOf('tests', 'in turn')
 
+/** When what is given back is due again. */
+export const PUT_BACK_TO = new Date('2026-01-01T00:00:00Z')
+
 export interface Working {
   table?: WorkTable
   /** What is done with an item before it is finished. */
-  work?: (item: HeldItem, signal: AbortSignal) => Promise<void>
+  work?: WorkersParts<HeldItem>['work']
+  /** How many of a lane may be taken ahead. */
+  ahead?: number
   bus?: ReturnType<typeof makeLocalBus>
   times?: Partial<Pick<WorkersParts<HeldItem>, 'atOnce' | 'leaseMs' | 'timeoutMs'>>
 }
 
 /** Works at the queue of the tests; an item whose work does not fail is finished. */
 export function startTestWorkers(database: Database, working: Working = {}): StopJob {
-  const { table = BY_DUE_TIME, work = async () => {}, bus = makeLocalBus(), times } = working
+  const { table = BY_DUE_TIME, work = async () => {}, bus = makeLocalBus(), times, ahead } = working
+  const giveBack = async (items: readonly HeldItem[]) => {
+    for (const item of items) await workItems.putBack(database, item, PUT_BACK_TO)
+  }
   const workers = startWorkers<HeldItem>({
     timeoutMs: 5000,
     leaseMs: 10_000,
     atOnce: { perLane: 4, all: 50 },
     ...times,
+    ...(ahead === undefined ? {} : { ahead: { most: ahead, giveBack } }),
     findLanes: (known) => findLanes(database, table, known),
     take: (asked, request) => workItems.take(database, table, asked, request),
     keyOf: ({ lane }) => lane,
-    async work(item, signal) {
-      await work(item, signal)
+    async work(item, signal, leave) {
+      await work(item, signal, leave)
       await finish(database, table, item)
     },
     what: 'tests',

@@ -75,6 +75,27 @@ describe('a webhook endpoint', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(2)
   })
 
+  test('that begins to fail is tried with nothing of what was leased ahead for it', async () => {
+    const answered = { well: 0, badly: 0 }
+    const receiver = await start((_received, response) => {
+      if (answered.well < 100) answered.well += 1
+      else answered.badly += 1
+      response.writeHead(answered.badly === 0 ? 204 : 500).end()
+    })
+    const engine = await started({ waitsMs: [0, 60_000] })
+    const { id } = await engine.addEndpoint(receiver.url)
+    await engine.publish(300)
+    await until(async () => {
+      const waiting = (await engine.deliveriesOf(id)).filter(({ status }) => status === 'PENDING')
+      const isSettled = waiting.every(({ lease }) => lease === null)
+      return answered.badly > 0 && isSettled
+    })
+    const untried = (await engine.deliveriesOf(id)).filter(({ attemptCount }) => attemptCount === 0)
+    // Those in the air beside the first that failed, and what was tried after its pause.
+    expect(answered.badly).toBeLessThan(12)
+    expect(untried.length).toBeGreaterThan(200 - 12)
+  })
+
   test('of a revoked installation is told nothing more', async () => {
     const receiver = await start((_received, response) => response.writeHead(500).end())
     const engine = await started({ waitsMs: [0, 60_000] })

@@ -123,7 +123,7 @@ export const deliveryStore = {
 
   /** Gives a leased one back as it was, for anybody from a moment on. */
   async putOff(database: Queryable, { id, lease }: Held, until: Date): Promise<void> {
-    await database.query(
+    await database.write(
       'UPDATE webhook_deliveries SET lease = NULL, next_attempt_at = ? WHERE id = ? AND lease = ?',
       [until, id, lease],
     )

@@ -18,8 +18,21 @@ export async function takeSpaced(
   if (!(await claimRest(tx, id, now, until))) return []
 
   const taken = await take(1)
-  if (taken.length === 0) await endRest(tx, id, now)
+  if (taken.length === 0) await endRest(tx, { id, until }, now)
   return taken
+}
+
+/** Ends the rest that was claimed until then, for an attempt that is not made. */
+export async function endRest(
+  tx: Tx,
+  { id, until }: { id: string; until: Date },
+  now: Date,
+): Promise<void> {
+  await tx.write('UPDATE webhook_endpoints SET rests_until = ? WHERE id = ? AND rests_until = ?', [
+    now,
+    id,
+    until,
+  ])
 }
 
 export function laterOf(dueAt: Date, restsUntil: Date | null): Date {
@@ -34,8 +47,4 @@ async function claimRest(tx: Tx, id: string, now: Date, until: Date): Promise<bo
     [until, id, now],
   )
   return claimed.affectedRows > 0
-}
-
-async function endRest(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.query('UPDATE webhook_endpoints SET rests_until = ? WHERE id = ?', [now, id])
 }

@@ -35,7 +35,7 @@ export function recordSuccesses(
 ): Promise<void> {
   return inTransaction(database, async (tx) => {
     const endpointIds = [...new Set(outcomes.map(({ delivery }) => delivery.endpointId))].sort()
-    await tx.query(
+    await tx.write(
       `UPDATE webhook_endpoints FORCE INDEX (PRIMARY) SET consecutive_failures = 0, rests_until = NULL
        WHERE id IN (?) AND consecutive_failures > 0`,
       [endpointIds],
@@ -43,7 +43,7 @@ export function recordSuccesses(
     const held = await findHeld(tx, outcomes)
     if (held.length === 0) return
 
-    await tx.query(
+    await tx.write(
       `UPDATE webhook_deliveries FORCE INDEX (PRIMARY) SET status = 'DELIVERED', attempt_count = attempt_count + 1,
          next_attempt_at = NULL, lease = NULL, completed_at = ? WHERE id IN (?)`,
       [now, held.map(({ delivery }) => delivery.id)],

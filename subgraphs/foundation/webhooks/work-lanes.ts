@@ -11,6 +11,7 @@ import {
   holdDeliveries,
   takeDueDeliveries,
 } from './endpoint-lanes.ts'
+import { endRest } from './endpoint-rest.ts'
 import { endpointStore } from './endpoint-store.ts'
 
 export interface WorkParts extends DeliverParts {
@@ -26,6 +27,9 @@ const LEASE_MARGIN_MS = 5000
 
 const AT_ONCE = { perEndpoint: 8, all: 500 }
 
+/** Leased ahead of one endpoint that answers fast. */
+const AHEAD = 100
+
 /** Delivers what is due, each endpoint in a lane of its own; replicas share the work. */
 export function startWorking(parts: WorkParts): WakeableLoop {
   const { clock, newId, log, policy } = parts
@@ -35,12 +39,13 @@ export function startWorking(parts: WorkParts): WakeableLoop {
     findLanes: (known) => findOwnedLanes(parts, known),
     take: (asked, request) => leaseLanes(parts, asked, request),
     keyOf: ({ delivery }) => delivery.endpointId,
-    work: async (leased) => {
-      if ((await deliver(leased)) === 'look again') workers.wake()
+    work: async (leased, _signal, leave) => {
+      if ((await deliver(leased, leave)) === 'look again') workers.wake()
     },
     timeoutMs: policy.timeoutMs,
     leaseMs: parts.leaseMs ?? policy.timeoutMs + LEASE_MARGIN_MS,
     atOnce: { perLane: perEndpoint, all },
+    ahead: { most: AHEAD, giveBack: (leased) => giveBack(parts, leased) },
     what: 'webhook deliveries',
     clock,
     newId,
@@ -82,10 +87,25 @@ function leaseLanes(
     for (const endpoint of endpoints) {
       const take = { endpoint, limit: asked.get(endpoint.id) ?? 0, pacedBy }
       const taken = await takeDueDeliveries(tx, take, request)
-      leased.push(...taken.map((delivery) => ({ delivery, endpoint, lease: request.lease })))
+      const { lease, until } = request
+      leased.push(...taken.map((delivery) => ({ delivery, endpoint, lease, until })))
     }
     const taken = leased.map(({ delivery }) => delivery)
     await holdDeliveries(tx, taken, request)
     return leased
+  })
+}
+
+/** As it was: what is due in its old turn, and the endpoint without the rest of this one's attempt. */
+function giveBack(
+  { database, policy: { pacedBy }, clock }: WorkParts,
+  leased: readonly Leased[],
+): Promise<void> {
+  return inTransaction(database, async (tx) => {
+    for (const { delivery, endpoint, lease, until } of leased) {
+      if (endpoint.consecutiveFailures > 0 && (pacedBy === 'endpoint' || !delivery.isRetry))
+        await endRest(tx, { id: endpoint.id, until }, clock())
+      await deliveryStore.putOff(tx, { id: delivery.id, lease }, delivery.nextAttemptAt ?? until)
+    }
   })
 }

@@ -46,7 +46,7 @@ export async function holdLease(
   if (ids.length === 0) return
 
   const counted = taken === undefined ? '' : `, ${taken} = ${taken} + 1`
-  await tx.query(
+  await tx.write(
     `UPDATE ${name} FORCE INDEX (PRIMARY) SET lease = ?, ${due} = ?${counted} WHERE id IN (?)`,
     [lease, until, ids],
   )
