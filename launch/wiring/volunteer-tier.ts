@@ -1,6 +1,7 @@
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { makeCursors } from '../../subgraphs/foundation/paging.ts'
 import type { EventLimits } from '../../subgraphs/volunteer/accounts/rules.ts'
+import { hearFirstTelling } from '../../subgraphs/volunteer/inactive-clubs/first-telling.ts'
 import { makeFindInactiveClubs } from '../../subgraphs/volunteer/inactive-clubs/inactive-clubs-provider.ts'
 import { startVolunteerJobs } from '../../subgraphs/volunteer/volunteer-jobs.ts'
 import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
@@ -10,20 +11,23 @@ export interface VolunteerSetup extends SubgraphSetup {
   eventLimits?: EventLimits
   /** Said only by tests: how long the first telling of inactive clubs is waited for. */
   heardWithinMs?: number
+  /** Said only by tests: how long deliveries are held for it. */
+  heldForMs?: number
 }
 
 /** The owner of what volunteer clubs have. */
 export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
   const { log, secretKeys, eventLimits = VOLUNTEER_LIMITS.openEvents } = setup
   const shared = makeSubgraphParts(setup, 'volunteer')
+  const firstTelling = hearFirstTelling(shared.bus)
   const parts = {
     ...shared,
     cursors: makeCursors(secretKeys),
     eventLimits,
-    findInactiveClubs: makeFindInactiveClubs({ ...setup, bus: shared.bus }),
+    findInactiveClubs: makeFindInactiveClubs({ ...setup, firstTelling }),
   }
   return {
     subgraph: makeVolunteerSubgraph(parts, log),
-    startJobs: () => startVolunteerJobs(parts, log),
+    startJobs: () => startVolunteerJobs({ ...setup, ...parts, firstTelling }),
   }
 }

@@ -3,25 +3,31 @@ import type { Log } from '../../platform/log.ts'
 import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
 import { type StopJob, stopAll } from '../foundation/stop-jobs.ts'
-import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
+import { DELIVERIES_TOPIC, startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { VolunteerParts } from './context.ts'
-import { VOLUNTEER_WEBHOOKS } from './volunteer-webhooks.ts'
+import { makeVolunteerWebhooks, type VolunteerWebhooks } from './volunteer-webhooks.ts'
+
+export interface VolunteerJobParts extends VolunteerParts, VolunteerWebhooks {
+  log: Log
+}
 
 /** Starts what this subgraph does without being asked; several replicas may do so at once. */
-export function startVolunteerJobs(parts: VolunteerParts, log: Log): StopJob {
+export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
   // Gateways tell then which clubs are not ACTIVE.
   parts.bus.publish(CALLERS_TOPIC, ALL_CALLERS)
   return stopAll([
     async () => parts.tails.stop(),
-    startDelivering(parts, log),
-    startRetention(foundationPurges(parts), log),
+    startDelivering(parts),
+    startRetention(foundationPurges(parts), parts.log),
   ])
 }
 
-function startDelivering(parts: VolunteerParts, log: Log): StopJob {
-  const { webhookSender: sender } = parts
-  const policy = VOLUNTEER_WEBHOOKS
-  const stop = startWebhooks({ ...parts, policy, sender, random: Math.random, log })
+function startDelivering(parts: VolunteerJobParts): StopJob {
+  const { webhookSender: sender, firstTelling, bus } = parts
+  const policy = makeVolunteerWebhooks(parts)
+  const stop = startWebhooks({ ...parts, policy, sender, random: Math.random })
+  // What was held may go out now.
+  firstTelling.heard.then(() => bus.publish(DELIVERIES_TOPIC, ''))
   return async () => {
     await stop()
     sender.close()

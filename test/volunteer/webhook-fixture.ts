@@ -32,12 +32,12 @@ export interface DeliveringTest {
   close(): Promise<void>
 }
 
-export async function startDelivering(): Promise<DeliveringTest> {
+export async function startDelivering({ withJobs = true } = {}): Promise<DeliveringTest> {
   const certificate = await makeCertificate()
   const volunteer = await startVolunteer({
     clock: systemClock,
     webhooks: { allowCidrs: ['127.0.0.0/8'], ca: certificate.cert },
-    withJobs: true,
+    withJobs,
   })
   const receivers: Receiver[] = []
 

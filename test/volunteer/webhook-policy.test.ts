@@ -3,7 +3,7 @@ import { verify } from '@octokit/webhooks-methods'
 import { afterAttempt } from '../../subgraphs/foundation/webhooks/schedule.ts'
 import { newSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
 import type { Attempted } from '../../subgraphs/foundation/webhooks/sender.ts'
-import { VOLUNTEER_WEBHOOKS } from '../../subgraphs/volunteer/volunteer-webhooks.ts'
+import { VOLUNTEER_WEBHOOK_POLICY } from '../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
 import { NOW } from './volunteer-fixture.ts'
 
 const answered = (status: number): Attempted => ({
@@ -19,11 +19,11 @@ const failed = (failure: Attempted['failure'], status: number | null = null): At
 })
 
 const judge = (attempted: Attempted, attempts = 1) =>
-  afterAttempt(VOLUNTEER_WEBHOOKS, { attempted, attempts, now: NOW, random: 0.99 })
+  afterAttempt(VOLUNTEER_WEBHOOK_POLICY, { attempted, attempts, now: NOW, random: 0.99 })
 
 describe('an attempt', () => {
   test('gives a receiver eight seconds', () => {
-    expect(VOLUNTEER_WEBHOOKS.timeoutMs).toBe(8000)
+    expect(VOLUNTEER_WEBHOOK_POLICY.timeoutMs).toBe(8000)
   })
 
   test.each([200, 201, 202, 204, 299])('answered with %i delivers', (status) => {
@@ -75,7 +75,7 @@ describe('an attempt', () => {
 describe('the headers of an attempt', () => {
   const secret = newSecret(() => Buffer.alloc(32, 5))
   const body = JSON.stringify({ event: 'event.created', data: { name: 'Grätzlfest 🎪' } })
-  const headers = VOLUNTEER_WEBHOOKS.toHeaders({
+  const headers = VOLUNTEER_WEBHOOK_POLICY.toHeaders({
     eventType: 'event.created',
     deliveryId: 'delivery-1',
     body,

@@ -1,16 +1,13 @@
-import type { Bus } from '../../../platform/bus.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { FindInactiveClubs } from '../../foundation/changing-caller.ts'
 import type { Database } from '../../foundation/database.ts'
 import { startTimer } from '../../foundation/time-limits.ts'
+import type { FirstTelling } from './first-telling.ts'
 import { inactiveClubStore } from './store.ts'
-
-/** Says that this side was told which clubs are not ACTIVE; whichever replica was, all hear it. */
-export const INACTIVE_CLUBS_TOPIC = 'inactive-clubs'
 
 interface Parts {
   database: Database
-  bus: Bus
+  firstTelling: FirstTelling
   /** Said only by tests: how long the first telling is waited for. */
   heardWithinMs?: number
 }
@@ -18,22 +15,11 @@ interface Parts {
 /** Gateways tell at once when a process of this side asks for it. */
 const HEARD_WITHIN_MS = 3_000
 
-/**
- * What is kept of an earlier time may be old: a club may have been closed while this process was not
- * there to be told. So until it has heard once, changes wait for that, and are refused after a while.
- */
+/** Until the first telling was heard, changes wait for it, and are refused after a while. */
 export function makeFindInactiveClubs(parts: Parts): FindInactiveClubs {
-  const { database, bus, heardWithinMs = HEARD_WITHIN_MS } = parts
-  let hasHeard = false
-  const first = new Promise<void>((resolve) => {
-    const forget = bus.subscribe(INACTIVE_CLUBS_TOPIC, () => {
-      forget()
-      hasHeard = true
-      resolve()
-    })
-  })
+  const { database, firstTelling, heardWithinMs = HEARD_WITHIN_MS } = parts
   return async (clubIds) => {
-    if (!hasHeard) await within(first, heardWithinMs)
+    if (!firstTelling.isHeard()) await within(firstTelling.heard, heardWithinMs)
     return inactiveClubStore.findOf(database, clubIds)
   }
 }
