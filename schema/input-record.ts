@@ -71,12 +71,10 @@ export function withFields<More extends Fields, F extends Fields>(
 /** The graph's own schema of a record. */
 export function toGraph<F extends Fields>({ fields, rules }: InputRecord<F>) {
   const shape = Object.entries(fields).map(([key, field]) => [key, graphOf(field)])
-  return z
-    .object(Object.fromEntries(shape))
-    .superRefine((values, context) => {
-      for (const rule of rules) rule(values as ValuesOf<F>, refuserOf(context, String))
-    })
-    .transform(withoutAbsent) as unknown as z.ZodType<ValuesOf<F>>
+  return z.object(Object.fromEntries(shape)).transform((values, context) => {
+    for (const rule of rules) rule(values as ValuesOf<F>, refuserOf(context, String))
+    return withoutAbsent(values)
+  }) as unknown as z.ZodType<ValuesOf<F>>
 }
 
 /** The same record in REST's names; what it reads has the graph's again. */
@@ -92,17 +90,19 @@ export function toRest<F extends Fields>(
   })
   const restNames = new Map(spellings.map(({ key, name }) => [key, name]))
   const toRestName = (key: string) => restNames.get(key) ?? key
-  const toValues = (sent: Readonly<Record<string, unknown>>) =>
-    withoutAbsent(Object.fromEntries(spellings.map(({ key, name }) => [key, sent[name]])))
+  const toValues = (sent: Readonly<Record<string, unknown>>) => {
+    const values: Record<string, unknown> = {}
+    for (const { key, name } of spellings) if (sent[name] !== undefined) values[key] = sent[name]
+    return values
+  }
 
   const shape = Object.fromEntries(spellings.map(({ name, schema }) => [name, schema]))
   const object = form === 'body' ? z.strictObject(shape) : z.object(shape)
-  return object
-    .superRefine((sent, context) => {
-      const values = toValues(sent) as ValuesOf<F>
-      for (const rule of rules) rule(values, refuserOf(context, toRestName))
-    })
-    .transform(toValues) as unknown as z.ZodType<ValuesOf<F>>
+  return object.transform((sent, context) => {
+    const values = toValues(sent)
+    for (const rule of rules) rule(values as ValuesOf<F>, refuserOf(context, toRestName))
+    return values
+  }) as unknown as z.ZodType<ValuesOf<F>>
 }
 
 export function graphOf<T, Names>(field: z.ZodType<T> | Field<T, Names>): z.ZodType<T> {
