@@ -4,6 +4,7 @@ const DEADLOCK = 1213
 const LOCK_WAIT_TIMEOUT = 1205
 const LOCK_NOWAIT = 3572
 const DUPLICATE_ENTRY = 1062
+const TOO_MANY_PREPARED = 1461
 
 /** A cluster found at COMMIT that a transaction of another node was first, and rolled this one back. */
 const LOST_AT_COMMIT = new Set([3101, 1180])
@@ -57,6 +58,11 @@ export function isLockTimeout(error: unknown): boolean {
 /** Of a server that takes no writes, where another one may. */
 export function isOfWrongServer(error: unknown): boolean {
   return READ_ONLY_ERRNOS.has(errnoOf(error) ?? 0) || isOutOfCluster(error)
+}
+
+/** Nothing was done: of all its clients' statements the server keeps as many as it may. */
+export function isFullOfPrepared(error: unknown): boolean {
+  return errnoOf(error) === TOO_MANY_PREPARED
 }
 
 /** For writes: what it means that there is a row of the same key. */

@@ -37,6 +37,8 @@ export interface Queryable {
   query<T = Row[]>(sql: string, params?: readonly unknown[]): Promise<T>
   /** Writes what nobody needs an answer to, unless it fails; `toFault` says with what then. */
   write(sql: string, params?: readonly unknown[], toFault?: ToFault): Promise<void>
+  /** The same for a statement of many values that comes again and again; only transactions can. */
+  writePrepared?: Queryable['write']
 }
 
 export interface Database extends Queryable {

@@ -1,6 +1,13 @@
-import type { FieldPacket, Pool, PoolConnection, QueryValues } from 'mysql2'
+import type {
+  ExecuteValues,
+  FieldPacket,
+  Pool,
+  PoolConnection,
+  QueryError,
+  QueryValues,
+} from 'mysql2'
 import { type EndlessCounts, withComputedNumbers } from './computed-numbers.ts'
-import { isOfWrongServer } from './database-errors.ts'
+import { isFullOfPrepared, isOfWrongServer } from './database-errors.ts'
 import { noAnswerWithin, startTimer, type TimeLimits } from './time-limits.ts'
 import { withoutValues } from './without-values.ts'
 
@@ -15,6 +22,11 @@ export interface PooledConnection {
    * become too much for one packet is sent at once.
    */
   putOff(statement: Statement): Promise<void>
+  /**
+   * Sends the statement at once, behind those put off. The server parses it when the connection sends
+   * it for the first time, or each time where it keeps no more of them.
+   */
+  sendPrepared(statement: Statement): Promise<void>
   /** Sends nothing of what was put off. */
   forget(): void
   release(): void
@@ -29,6 +41,8 @@ export interface Statement {
   sql: string
   params: readonly unknown[]
   toFault?: ToFault | undefined
+  /** The server keeps it parsed; it goes alone then. */
+  isPrepared?: boolean
 }
 
 export interface Terms {
@@ -92,6 +106,15 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
       waitingLength += lengthOf(statement)
       if (waitingLength > MAX_WAITING) await send(connection, terms, [], take())
     },
+    async sendPrepared(statement) {
+      if (waiting.length > 0) await send(connection, terms, [], take())
+      try {
+        await send(connection, terms, [], [{ ...statement, isPrepared: true }])
+      } catch (error) {
+        if (!isFullOfPrepared(error)) throw error
+        await send(connection, terms, [], [statement])
+      }
+    },
     forget: () => void take(),
     release: () => connection.release(),
     destroy: () => destroy(connection),
@@ -124,7 +147,7 @@ function send(
     const sql = isOne ? first.sql : statements.map((statement) => statement.sql).join(';')
     const params = isOne ? first.params : statements.flatMap((statement) => statement.params)
     let done = 0
-    const query = connection.query(sql, params as QueryValues, (error, result, fields) => {
+    const take = (error: QueryError | null, result: unknown, fields: unknown) => {
       stop()
       // The driver makes a list of what it answers to more than one.
       if (error === null)
@@ -137,7 +160,10 @@ function send(
       if (isOfWrongServer(error)) destroy(connection)
       const fault = withoutValues(error)
       reject(statements[done]?.toFault?.(fault) ?? fault)
-    })
+    }
+    if (isOne && first.isPrepared) return connection.execute(sql, params as ExecuteValues, take)
+
+    const query = connection.query(sql, params as QueryValues, take)
     if (statements.length > 1)
       query.on('fields', () => {
         done += 1

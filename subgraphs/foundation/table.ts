@@ -4,20 +4,19 @@ import type { Queryable, Row } from './database.ts'
 import type { ToFault } from './pooled-connection.ts'
 import type { Reach } from './tenancy.ts'
 
-/** What the server computes as it writes, such as from what another statement has just made. */
+/** What the server computes of a value as it writes, such as from what another statement has just made. */
 export class Computed {
-  readonly #sql: string
+  /** With a place for the value. */
+  readonly sql: string
+  readonly value: unknown
 
-  constructor(sql: string) {
-    this.#sql = sql
-  }
-
-  /** Called by the driver. */
-  toSqlString(): string {
-    return this.#sql
+  constructor(sql: string, value: unknown) {
+    this.sql = sql
+    this.value = value
   }
 }
 
+/** What is computed is so in all records that are written at once, by the same SQL. */
 export type Inserted<T> = { readonly [P in keyof T]: T[P] | Computed }
 
 /** Columns of a table to read, and the record that they make. */
@@ -51,13 +50,19 @@ export interface Table<T> extends Selection<T> {
    * that wait for it would deadlock.
    */
   insertIfFree(tx: Queryable, record: T): Promise<boolean>
-  /** Writes all records in one statement; there must be at least one. */
+  /** Writes all records, in one statement unless it is in a transaction; there must be at least one. */
   insertAll(tx: Queryable, records: readonly Inserted<T>[], toFault?: ToFault): Promise<void>
   /** Writes all properties of rows that are there, in one statement; there must be at least one. */
   replaceAll(tx: Queryable, records: readonly T[]): Promise<void>
   /** Writes the given properties of the row with this key; an undefined one is not given. */
   update(tx: Queryable, key: string, changes: Partial<T>, toFault?: ToFault): Promise<void>
 }
+
+/**
+ * So many rows at once go in a statement that the server has parsed before. Otherwise it takes an import
+ * of 500 bookings half as long again, most of it to read the rows as text; 50 at a time, a tenth longer.
+ */
+const PREPARED_ROWS = 125
 
 interface Column {
   property: string
@@ -112,9 +117,16 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
       const { insertId } = await tx.query<{ insertId: number }>(sql, toValues(record))
       return insertId === 0
     },
-    insertAll(tx, records, toFault) {
-      const sql = insertInto + records.map(() => places).join(', ')
-      return tx.write(sql, records.flatMap(toValues), toFault)
+    async insertAll(tx, records, toFault) {
+      const rowPlaces = placesOf(columns, records[0] as Row)
+      const sqlOf = (rows: number) => insertInto + Array(rows).fill(rowPlaces).join(', ')
+      const piece = tx.writePrepared === undefined ? Infinity : PREPARED_ROWS
+      const left = records.length % piece
+      for (let from = 0; from + piece <= records.length; from += piece) {
+        const values = records.slice(from, from + piece).flatMap(toValues)
+        await tx.writePrepared?.(sqlOf(piece), values, toFault)
+      }
+      if (left > 0) await tx.write(sqlOf(left), records.slice(-left).flatMap(toValues), toFault)
     },
     async replaceAll(tx, records) {
       const rows = records.map(() => places).join(', ')
@@ -170,8 +182,17 @@ function toColumn(
   return { property, name, isPrimary, read, from: from ?? null, to: to ?? null }
 }
 
-function toStored(column: Column, value: unknown): unknown {
-  return column.to === null || value instanceof Computed ? value : column.to(value)
+function placesOf(columns: readonly Column[], record: Row): string {
+  const places = columns.map(({ property }) => {
+    const value = record[property]
+    return value instanceof Computed ? value.sql : '?'
+  })
+  return `(${places.join(', ')})`
+}
+
+function toStored({ to }: Column, value: unknown): unknown {
+  if (value instanceof Computed) return value.value
+  return to === null ? (value ?? null) : to(value)
 }
 
 /** JSON comes as text (`database.ts`): parsed by the driver, text in it could not be told from JSON. */

@@ -79,6 +79,7 @@ function makeTx(connection: PooledConnection): Tx {
   return {
     query: connection.query,
     write: (sql, params = [], toFault) => connection.putOff({ sql, params, toFault }),
+    writePrepared: (sql, params = [], toFault) => connection.sendPrepared({ sql, params, toFault }),
     async readAll<Results extends readonly unknown[]>(reads: Reads<Results>) {
       const answers = await connection.queryAll(reads)
       return reads.map(({ toResult }, nth) => toResult(answers[nth] as Row[])) as unknown as Results

@@ -79,5 +79,5 @@ function takePositions(tx: Tx, organizationId: string, count: number): Promise<v
 
 /** Only the server knows it, so that numbers are given out and used without a trip between. */
 function positionBeforeLast(count: number): Computed {
-  return new Computed(`LAST_INSERT_ID() - ${count}`)
+  return new Computed('LAST_INSERT_ID() - CAST(? AS UNSIGNED)', count)
 }
