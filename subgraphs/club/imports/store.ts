@@ -5,9 +5,6 @@ import type { Snapshot } from '../bookings/booking.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BookingImportEntity, ImportRecordEntity, ImportResultEntity } from './entities.ts'
 
-/** Keeps a statement below the server's packet size, whatever the records hold. */
-const ROWS = 100
-
 const imports = tableOf(BookingImportEntity)
 const records = tableOf(ImportRecordEntity)
 const results = tableOf(ImportResultEntity)
@@ -16,8 +13,7 @@ export const importStore = {
   async add(tx: Tx, job: BookingImport, snapshots: readonly Snapshot[]): Promise<void> {
     await imports.insert(tx, job)
     const rows = snapshots.map((snapshot, position) => ({ importId: job.id, position, snapshot }))
-    for (let from = 0; from < rows.length; from += ROWS)
-      await records.insertAll(tx, rows.slice(from, from + ROWS))
+    await records.insertAll(tx, rows)
   },
 
   async findOwn(
