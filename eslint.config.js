@@ -9,6 +9,8 @@ const VALUES = [
   'ApiKeyIdentity',
   'ClubEventItem',
   'IdentityPrincipal',
+  'HelperRefusal',
+  'HelperUpsertResult',
   'ImportError',
   'ImportedRecord',
   'InstallationExchange',

@@ -25,6 +25,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   webhook_limit_reached: { status: 403, code: 'webhook_limit_reached' },
   not_found: { status: 404, code: 'not_found' },
   ambiguous_match: { status: 409, code: 'ambiguous_match' },
+  duplicate_helper: { status: 409, code: 'duplicate_helper' },
   concurrent_update: { status: 409, code: 'concurrent_update' },
   invalid_date_order: { status: 422, code: 'invalid_date_order' },
   rate_limited: { status: 429, code: 'rate_limited' },

@@ -286,6 +286,17 @@ export type HelperStatus =
   /** Kept for the record, and asked no more. */
   | 'INACTIVE';
 
+/** What became of a helper of the club's own system. */
+export type HelperUpsertOutcome =
+  /** There was no such helper, and now there is. */
+  | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
+  | 'FAILED'
+  /** The helper is as the item says already. */
+  | 'UNCHANGED'
+  /** The helper was different, and is now as the item says. */
+  | 'UPDATED';
+
 /** The source, and 1 to 500 snapshots of its bookings. */
 export type ImportBookingsInput = {
   /** 1 to 500; one booking may stand several times. */
@@ -617,6 +628,42 @@ export type UpdateWebhookEndpointInput = {
   url?: string | null | undefined;
 };
 
+/**
+ * A helper of the club's own system. It is looked for by `id`, then `externalId`, then `email`, and made
+ * when there is none; names of two different helpers fail with `ambiguous_match`, and a helper whom an item
+ * before it named with `duplicate_helper`. Of a helper who is known, what is left out or null stays as it is.
+ */
+export type UpsertHelperInput = {
+  /** Up to 254 characters; put into lower case. */
+  email?: string | null | undefined;
+  /** 1 to 120 characters, taken exactly as they are. */
+  externalId?: string | null | undefined;
+  /** 1 to 80 characters after trimming. */
+  firstName?: string | null | undefined;
+  /** An id of this platform; one that names nobody, beside no `externalId` that does, fails with `not_found`. */
+  id?: string | null | undefined;
+  /** BCP 47, such as `pt-BR`. */
+  language?: string | null | undefined;
+  /** 1 to 80 characters after trimming. */
+  lastName: string;
+  /** Up to 2000 characters after trimming. */
+  notes?: string | null | undefined;
+  /** 5 to 32 characters: digits, spaces and + - ( ) /. */
+  phone?: string | null | undefined;
+  /** ACTIVE for a new helper when it is left out. */
+  status?: HelperStatus | null | undefined;
+  /** Up to 20, each 1 to 40 characters after trimming; all the tags that the helper is to have. */
+  tags?: Array<string> | null | undefined;
+};
+
+/** Helpers of the club's own system, to be found here in the same state. */
+export type UpsertHelpersInput = {
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: string | null | undefined;
+  /** Up to 200; each is looked at on its own, in this order. */
+  helpers: Array<UpsertHelperInput>;
+};
+
 /** How far a delivery has come. */
 export type VolunteerDeliveryStatus =
   /** The receiver answered with a status from 200 to 299. */
@@ -845,6 +892,22 @@ export type ListHelpersQueryVariables = Exact<{
 
 
 export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string }> } | null };
+
+export type GetHelperQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string } | null };
+
+export type UpsertHelpersMutationVariables = Exact<{
+  input: UpsertHelpersInput;
+}>;
+
+
+export type UpsertHelpersMutation = { upsertHelpers: { results: Array<{ outcome: HelperUpsertOutcome, helper: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
+
+export type HelperFieldsFragment = { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string };
 
 export type ImportBookingsMutationVariables = Exact<{
   input: ImportBookingsInput;

@@ -30,6 +30,8 @@ import type {
   GetCourtQueryVariables,
   GetCourtMappingQuery,
   GetCourtMappingQueryVariables,
+  GetHelperQuery,
+  GetHelperQueryVariables,
   GetLocationQuery,
   GetLocationQueryVariables,
   GetMatchSessionQuery,
@@ -80,6 +82,8 @@ import type {
   UpdateVolunteerEventMutationVariables,
   UpdateWebhookEndpointMutation,
   UpdateWebhookEndpointMutationVariables,
+  UpsertHelpersMutation,
+  UpsertHelpersMutationVariables,
 } from './operations.ts'
 
 /** What each registered operation answers and takes, by its name. */
@@ -99,6 +103,7 @@ export interface RegisteredOperations {
   GetContext: { data: GetContextQuery; variables: GetContextQueryVariables };
   GetCourt: { data: GetCourtQuery; variables: GetCourtQueryVariables };
   GetCourtMapping: { data: GetCourtMappingQuery; variables: GetCourtMappingQueryVariables };
+  GetHelper: { data: GetHelperQuery; variables: GetHelperQueryVariables };
   GetLocation: { data: GetLocationQuery; variables: GetLocationQueryVariables };
   GetMatchSession: { data: GetMatchSessionQuery; variables: GetMatchSessionQueryVariables };
   GetScoreEvent: { data: GetScoreEventQuery; variables: GetScoreEventQueryVariables };
@@ -124,4 +129,5 @@ export interface RegisteredOperations {
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
   UpdateVolunteerEvent: { data: UpdateVolunteerEventMutation; variables: UpdateVolunteerEventMutationVariables };
   UpdateWebhookEndpoint: { data: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables };
+  UpsertHelpers: { data: UpsertHelpersMutation; variables: UpsertHelpersMutationVariables };
 }

@@ -306,12 +306,43 @@ export type HelperEdge = {
   node: Helper;
 };
 
+/** Why one helper was refused. */
+export type HelperRefusal = {
+  __typename?: 'HelperRefusal';
+  /** As `extensions.code` of a refused operation, such as `ambiguous_match`. */
+  code: Scalars['String']['output'];
+  /** One sentence for whoever reads the log of the club's own system. */
+  message: Scalars['String']['output'];
+};
+
 /** Whether a club plans with a helper. */
 export type HelperStatus =
   /** The helper can be asked. */
   | 'ACTIVE'
   /** Kept for the record, and asked no more. */
   | 'INACTIVE';
+
+/** What became of a helper of the club's own system. */
+export type HelperUpsertOutcome =
+  /** There was no such helper, and now there is. */
+  | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
+  | 'FAILED'
+  /** The helper is as the item says already. */
+  | 'UNCHANGED'
+  /** The helper was different, and is now as the item says. */
+  | 'UPDATED';
+
+/** What became of one item. */
+export type HelperUpsertResult = {
+  __typename?: 'HelperUpsertResult';
+  /** The helper after this item; null when the item failed. */
+  helper?: Maybe<Helper>;
+  /** What was done. */
+  outcome: HelperUpsertOutcome;
+  /** Why the item failed; null when it did not. */
+  refusal?: Maybe<HelperRefusal>;
+};
 
 /**
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
@@ -382,6 +413,12 @@ export type Mutation = {
    * `invalid_date_order`.
    */
   updateVolunteerEvent?: Maybe<UpdateVolunteerEventPayload>;
+  /**
+   * Records up to 200 helpers of the club's own system, in the order they are sent (Endpoints, helpers bulk
+   * upsert). Needs helpers:write, or a role in the club. A refused item fails alone, and the others are
+   * written.
+   */
+  upsertHelpers?: Maybe<UpsertHelpersPayload>;
 };
 
 
@@ -492,6 +529,15 @@ export type MutationUpdateVolunteerEventArgs = {
   input: UpdateVolunteerEventInput;
 };
 
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationUpsertHelpersArgs = {
+  input: UpsertHelpersInput;
+};
+
 /** Whatever has an id of its own. */
 export type Node = {
   /** UUID, unique in the whole graph. */
@@ -524,6 +570,8 @@ export type Query = {
    * `forbidden` or, for staff of other clubs, `not_found`.
    */
   apiKeys?: Maybe<ApiKeyConnection>;
+  /** One helper. Needs helpers:read, or a role in the club; any other is `not_found`. */
+  helper?: Maybe<Helper>;
   /**
    * A club's helpers by last name, first name. Needs helpers:read, or a role in the club; refused with
    * `insufficient_scope` or `forbidden`.
@@ -575,6 +623,15 @@ export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
   first: Scalars['Int']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryHelperArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -822,6 +879,49 @@ export type UpdateVolunteerEventPayload = {
   __typename?: 'UpdateVolunteerEventPayload';
   /** The event as it is now. */
   event: VolunteerEvent;
+};
+
+/**
+ * A helper of the club's own system. It is looked for by `id`, then `externalId`, then `email`, and made
+ * when there is none; names of two different helpers fail with `ambiguous_match`, and a helper whom an item
+ * before it named with `duplicate_helper`. Of a helper who is known, what is left out or null stays as it is.
+ */
+export type UpsertHelperInput = {
+  /** Up to 254 characters; put into lower case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters, taken exactly as they are. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 80 characters after trimming. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** An id of this platform; one that names nobody, beside no `externalId` that does, fails with `not_found`. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** BCP 47, such as `pt-BR`. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 80 characters after trimming. */
+  lastName: Scalars['String']['input'];
+  /** Up to 2000 characters after trimming. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** 5 to 32 characters: digits, spaces and + - ( ) /. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** ACTIVE for a new helper when it is left out. */
+  status?: InputMaybe<HelperStatus>;
+  /** Up to 20, each 1 to 40 characters after trimming; all the tags that the helper is to have. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Helpers of the club's own system, to be found here in the same state. */
+export type UpsertHelpersInput = {
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to 200; each is looked at on its own, in this order. */
+  helpers: Array<UpsertHelperInput>;
+};
+
+/** What became of each helper of the request. */
+export type UpsertHelpersPayload = {
+  __typename?: 'UpsertHelpersPayload';
+  /** One for each item, in the same order. */
+  results: Array<HelperUpsertResult>;
 };
 
 /** What a club has bought of the volunteer side, and who may use it on the club's behalf. */
@@ -1445,7 +1545,10 @@ export type ResolversTypes = {
   Helper: ResolverTypeWrapper<Helper>;
   HelperConnection: ResolverTypeWrapper<HelperConnection>;
   HelperEdge: ResolverTypeWrapper<HelperEdge>;
+  HelperRefusal: ResolverTypeWrapper<HelperRefusal>;
   HelperStatus: HelperStatus;
+  HelperUpsertOutcome: HelperUpsertOutcome;
+  HelperUpsertResult: ResolverTypeWrapper<HelperUpsertResult>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -1465,6 +1568,9 @@ export type ResolversTypes = {
   SyncVolunteerEventsPayload: ResolverTypeWrapper<SyncVolunteerEventsPayload>;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   UpdateVolunteerEventPayload: ResolverTypeWrapper<UpdateVolunteerEventPayload>;
+  UpsertHelperInput: UpsertHelperInput;
+  UpsertHelpersInput: UpsertHelpersInput;
+  UpsertHelpersPayload: ResolverTypeWrapper<UpsertHelpersPayload>;
   VolunteerAccount: ResolverTypeWrapper<VolunteerAccount>;
   VolunteerAddOn: VolunteerAddOn;
   VolunteerDeliveryAttempt: ResolverTypeWrapper<VolunteerDeliveryAttempt>;
@@ -1518,6 +1624,8 @@ export type ResolversParentTypes = {
   Helper: Helper | FederationReferenceTypes['Helper'];
   HelperConnection: HelperConnection;
   HelperEdge: HelperEdge;
+  HelperRefusal: HelperRefusal;
+  HelperUpsertResult: HelperUpsertResult;
   JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -1537,6 +1645,9 @@ export type ResolversParentTypes = {
   SyncVolunteerEventsPayload: SyncVolunteerEventsPayload;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   UpdateVolunteerEventPayload: UpdateVolunteerEventPayload;
+  UpsertHelperInput: UpsertHelperInput;
+  UpsertHelpersInput: UpsertHelpersInput;
+  UpsertHelpersPayload: UpsertHelpersPayload;
   VolunteerAccount: VolunteerAccount;
   VolunteerDeliveryAttempt: VolunteerDeliveryAttempt;
   VolunteerEvent: VolunteerEvent | FederationReferenceTypes['VolunteerEvent'];
@@ -1666,6 +1777,17 @@ export type HelperEdgeResolvers<ContextType = any, ParentType extends ResolversP
   node?: Resolver<ResolversTypes['Helper'], ParentType, ContextType>;
 };
 
+export type HelperRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperRefusal'] = ResolversParentTypes['HelperRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelperUpsertResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperUpsertResult'] = ResolversParentTypes['HelperUpsertResult']> = {
+  helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['HelperUpsertOutcome'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['HelperRefusal']>, ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -1683,6 +1805,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
+  upsertHelpers?: Resolver<Maybe<ResolversTypes['UpsertHelpersPayload']>, ParentType, ContextType, RequireFields<MutationUpsertHelpersArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -1699,6 +1822,7 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKeyByHash?: Resolver<Maybe<ResolversTypes['ApiKeyIdentity']>, ParentType, ContextType, RequireFields<QueryApiKeyByHashArgs, 'hash'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'clubId' | 'first'>>;
+  helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
@@ -1735,6 +1859,10 @@ export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType ex
 
 export type UpdateVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerEventPayload'] = ResolversParentTypes['UpdateVolunteerEventPayload']> = {
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
+};
+
+export type UpsertHelpersPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpsertHelpersPayload'] = ResolversParentTypes['UpsertHelpersPayload']> = {
+  results?: Resolver<Array<ResolversTypes['HelperUpsertResult']>, ParentType, ContextType>;
 };
 
 export type VolunteerAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerAccount'] = ResolversParentTypes['VolunteerAccount']> = {
@@ -1902,6 +2030,8 @@ export type Resolvers<ContextType = any> = {
   Helper?: HelperResolvers<ContextType>;
   HelperConnection?: HelperConnectionResolvers<ContextType>;
   HelperEdge?: HelperEdgeResolvers<ContextType>;
+  HelperRefusal?: HelperRefusalResolvers<ContextType>;
+  HelperUpsertResult?: HelperUpsertResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -1914,6 +2044,7 @@ export type Resolvers<ContextType = any> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
   UpdateVolunteerEventPayload?: UpdateVolunteerEventPayloadResolvers<ContextType>;
+  UpsertHelpersPayload?: UpsertHelpersPayloadResolvers<ContextType>;
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
   VolunteerDeliveryAttempt?: VolunteerDeliveryAttemptResolvers<ContextType>;
   VolunteerEvent?: VolunteerEventResolvers<ContextType>;

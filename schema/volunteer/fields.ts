@@ -63,10 +63,6 @@ export const WebhookDescription = trimmedText({ min: 0, max: LIMITS.webhookDescr
 
 export const ApiKeyName = trimmedText({ min: 1, max: LIMITS.name })
 
-export const HelperSearch = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.search })
-
-export const HelperTag = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.helper.tag })
-
 const DayText = z.iso.date()
 
 /** A day of the calendar, `YYYY-MM-DD`. DATE of MySQL holds the years 1000 to 9999. */

@@ -6,8 +6,12 @@ export const VOLUNTEER_LIMITS = {
   search: 100,
   externalId: 120,
   event: { name: 140, description: 4000, location: 240 },
-  helper: { name: 80, notes: 2000, tag: 40 },
+  helper: {
+    ...{ name: 80, email: 254, notes: 2000, tag: 40, tags: 20, language: 40 },
+    phone: { min: 5, max: 32 },
+  },
   sync: { min: 1, max: 100 },
+  bulk: { min: 1, max: 200 },
   /** Of the body of a request that carries many records. */
   bulkBytes: 4 * 1024 * 1024,
   activeWebhooks: 20,

@@ -1,6 +1,7 @@
 import { choice, instant, omittable, wholeNumberFrom, yesOrNo } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
-import { HelperSearch, HelperTag, VolunteerEventType } from './fields.ts'
+import { VolunteerEventType } from './fields.ts'
+import { HelperSearch, HelperTag } from './helper-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { DELIVERY_STATUSES, HELPER_STATUSES, VOLUNTEER_EVENT_STATUSES } from './statuses.ts'
 

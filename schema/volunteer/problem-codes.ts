@@ -11,6 +11,7 @@ export const VOLUNTEER_CODES = [
   'api_key_limit_reached',
   'invalid_date_order',
   'ambiguous_match',
+  'duplicate_helper',
   'concurrent_update',
 ] as const
 

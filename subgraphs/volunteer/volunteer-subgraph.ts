@@ -16,6 +16,7 @@ import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
+import * as helperUpserts from './helpers/upsert-resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
@@ -38,6 +39,7 @@ const RESOLVERS = {
     ...apiKeys.Mutation,
     ...events.Mutation,
     ...sync.Mutation,
+    ...helperUpserts.Mutation,
     ...webhooks.Mutation,
     ...deliveries.Mutation,
   },

@@ -15,6 +15,7 @@ import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { SyncVolunteerEventsInput } from '../../subgraphs/volunteer/events/inputs.ts'
+import { UpsertHelpersInput } from '../../subgraphs/volunteer/helpers/inputs.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { GRAPH } from '../support/graph.ts'
@@ -76,6 +77,7 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'BookingImport.records': (count) => isWithin(toGraph(NewBookingImport), 'bookings', count),
   'SyncVolunteerEventsPayload.results': (count) =>
     isWithin(SyncVolunteerEventsInput, 'events', count),
+  'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),
   'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'ScoreSnapshot.setHistory': hasPlayed,

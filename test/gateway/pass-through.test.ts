@@ -81,6 +81,8 @@ const ANSWERED: OperationCase[] = [
   ['an input', 'CreateVolunteerWebhook', { input: WEBHOOK_INPUT }],
   ['an id', 'DisableVolunteerWebhook', { input: { id: 'webhook-1' } }],
   ['a search', 'ListHelpers', { first: 2, offset: 0, search: 'li%' }],
+  ['an id', 'GetHelper', { id: 'helper-1' }],
+  ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
   ...CLUB_WEBHOOK_CASES,
   ...MATCH_SESSION_CASES,
   ...CLUB_EVENT_CASES,

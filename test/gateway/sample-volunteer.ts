@@ -44,6 +44,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   volunteerEvents: () => ({ nodes: [EVENT], totalCount: 7 }),
   volunteerEvent: ({ id }) => found(id, EVENT),
   helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
+  helper: ({ id }) => found(id, HELPER),
   ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
     hash === 'unknown'
@@ -62,6 +63,7 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   syncVolunteerEvents: () => ({
     results: [{ externalId: 'e-1', outcome: 'CREATED', event: EVENT, refusal: null }],
   }),
+  upsertHelpers: () => ({ results: [{ outcome: 'CREATED', helper: HELPER, refusal: null }] }),
   ...WEBHOOK_MUTATIONS,
 }
 

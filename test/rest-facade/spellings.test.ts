@@ -12,6 +12,7 @@ import {
 } from '../../rest-facade/club/routes/webhook-endpoints.ts'
 import { ImportBody, SnapshotBody } from '../../rest-facade/club/snapshots.ts'
 import { EventChangesBody, NewEventBody } from '../../rest-facade/volunteer/event-input.ts'
+import { HelperItem } from '../../rest-facade/volunteer/helper-input.ts'
 import { createVolunteerWebhookRoute } from '../../rest-facade/volunteer/routes/webhooks.ts'
 import { NewBookingSource, NewCourtMapping } from '../../schema/club/booking-sources.ts'
 import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
@@ -20,6 +21,7 @@ import { InstallationExchange } from '../../schema/club/installation-exchange.ts
 import { NewWebhookEndpoint, WebhookEndpointChanges } from '../../schema/club/webhook-endpoints.ts'
 import { type Fields, type InputRecord, toGraph, toRest } from '../../schema/input-record.ts'
 import { NewVolunteerEvent, VolunteerEventChanges } from '../../schema/volunteer/events.ts'
+import { UpsertedHelper } from '../../schema/volunteer/helpers.ts'
 import { NewWebhook } from '../../schema/volunteer/webhooks.ts'
 
 const DAY = { startDate: '2026-07-01', endDate: '2026-07-02' }
@@ -91,6 +93,17 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     location: 'l',
     status: 'ACTIVE',
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
+  }),
+  pair('a helper', UpsertedHelper, HelperItem, {
+    externalId: 'h',
+    firstName: 'Anna',
+    lastName: 'Gruber',
+    email: 'anna@x.example',
+    phone: '+43 1 234',
+    language: 'de-AT',
+    tags: ['bar'],
+    notes: 'n',
+    status: 'ACTIVE',
   }),
   pair('a webhook', NewWebhook, createVolunteerWebhookRoute.body, {
     url: 'https://desk.example',
@@ -165,16 +178,19 @@ async function readOf(schema: z.ZodType | undefined, value: unknown): Promise<un
   )
 }
 
+/** Members by which records of the volunteer API are known, also where one of them is missing. */
+const OF_VOLUNTEERS = ['startDate', 'endDate', 'firstName', 'lastName']
+
 /** REST names are the graph's in snake case; its closed sets are in small letters where the volunteer API has them. */
 function toRestSpelling(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(toRestSpelling)
   if (typeof value !== 'object' || value === null) return value
 
-  const isVolunteerEvent = 'startDate' in value || 'endDate' in value
+  const isOfVolunteers = OF_VOLUNTEERS.some((name) => name in value)
   const members = Object.entries(value).map(([name, member]) => [
     toSnakeCase(name),
-    isVolunteerEvent && member === 'ACTIVE' ? 'active' : toRestSpelling(member),
+    isOfVolunteers && member === 'ACTIVE' ? 'active' : toRestSpelling(member),
   ])
   return Object.fromEntries(members)
 }

@@ -22,6 +22,7 @@ const DOCUMENTED: Record<string, number> = {
   api_key_limit_reached: 403,
   not_found: 404,
   ambiguous_match: 409,
+  duplicate_helper: 409,
   concurrent_update: 409,
   invalid_date_order: 422,
   rate_limited: 429,

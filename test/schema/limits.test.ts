@@ -40,6 +40,8 @@ const LENGTHS = {
     `1 to ${helper.tag}`,
     `up to ${helper.tag}`,
     `up to ${helper.notes}`,
+    `up to ${helper.email}`,
+    `${helper.phone.min} to ${helper.phone.max}`,
     `up to ${LIMITS.webhookDescription}`,
     `at most ${LIMITS.url}`,
   ],
@@ -76,6 +78,9 @@ describe('the limits that SDL tells', () => {
     ['club', `At most ${participants}, each external id once`],
     ['volunteer', `Brings up to ${VOLUNTEER_LIMITS.sync.max} events`],
     ['volunteer', `Up to ${VOLUNTEER_LIMITS.sync.max}; each is looked at`],
+    ['volunteer', `Records up to ${VOLUNTEER_LIMITS.bulk.max} helpers`],
+    ['volunteer', `Up to ${VOLUNTEER_LIMITS.bulk.max}; each is looked at`],
+    ['volunteer', `Up to ${helper.tags}, each 1 to ${helper.tag} characters`],
   ])('of %s are the ones in force: %s', (product, sentence) => {
     expect(textOf(product)).toContain(sentence)
   })

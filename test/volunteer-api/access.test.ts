@@ -12,6 +12,7 @@ const NEW = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
 /** A body of each endpoint that takes one; where it is not said, that of an event. */
 const BODIES: Readonly<Record<string, object>> = {
   '/events/sync': { events: [{ ...NEW, external_id: 'e-1' }] },
+  '/helpers/bulk': { helpers: [{ last_name: 'Gruber' }] },
   '/webhooks': { url: 'https://hooks.club.com/in', events: ['event.created'] },
 }
 
@@ -21,6 +22,7 @@ let key: string
 let foreignKey: string
 let eventId: string
 let webhookId: string
+let helperId: string
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -34,14 +36,24 @@ beforeAll(async () => {
     body: BODIES['/webhooks'],
   })
   webhookId = webhook.body.webhook.id
+  const helpers = await api.ask('POST', `${PREFIX}/helpers/bulk`, {
+    token: key,
+    body: BODIES['/helpers/bulk'],
+  })
+  helperId = helpers.body.results[0].id
 })
 
 /** What a path names in all tests; of what can go, one that may. */
 async function idFor({ method, path }: { method: string; path: string }): Promise<string> {
-  if (path.includes(':webhookId')) return webhookId
+  if (!path.includes(':eventId')) return fixedIdOf(path)
   if (method !== 'DELETE') return eventId
   const made = await api.ask('POST', `${PREFIX}/events`, { token: key, body: NEW })
   return made.body.event.id
+}
+
+function fixedIdOf(path: string): string {
+  if (path.includes(':webhookId')) return webhookId
+  return path.includes(':helperId') ? helperId : eventId
 }
 
 afterAll(() => api.close())
@@ -54,8 +66,10 @@ const ROUTES = VOLUNTEER_ROUTES.map((route) => ({
 
 describe.each(ROUTES)('$title', ({ route, hasId }) => {
   const valid = BODIES[route.path] ?? NEW
-  const fixedId = () => (route.path.includes(':webhookId') ? webhookId : eventId)
-  const ask = (token: string, { query = '', id = fixedId(), body = valid as unknown } = {}) =>
+  const ask = (
+    token: string,
+    { query = '', id = fixedIdOf(route.path), body = valid as unknown } = {},
+  ) =>
     api.ask(route.method, `${PREFIX}${route.path.replace(/:\w+Id/, id)}${query}`, {
       ...(token === '' ? {} : { token }),
       ...(route.body ? { body } : {}),

@@ -21,6 +21,7 @@ let volunteer: VolunteerTest
 let key: ApiKeyCaller
 let foreignKey: ApiKeyCaller
 let eventId: string
+let helperId: string
 let deletable: string[]
 
 beforeAll(async () => {
@@ -31,7 +32,9 @@ beforeAll(async () => {
   eventId = event?.id ?? ''
   const doomed = Array.from({ length: 10 }, () => anEvent({ clubId: key.clubId }))
   deletable = (await addEvents(volunteer.database, ...doomed)).map(({ id }) => id)
-  await helperStore.addAll(volunteer.database, [aHelper({ clubId: key.clubId })])
+  const helper = aHelper({ clubId: key.clubId })
+  helperId = helper.id
+  await helperStore.addAll(volunteer.database, [helper])
 })
 
 afterAll(() => volunteer.close())
@@ -48,6 +51,12 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
   ['UpdateVolunteerEvent', 'events:write', () => ({ input: { id: eventId, name: 'Fest' } })],
   ['SyncVolunteerEvents', 'events:write', () => ({ input: { events: [aSyncItem()] } })],
   ['ListHelpers', 'helpers:read', () => PAGE],
+  ['GetHelper', 'helpers:read', () => ({ id: helperId })],
+  [
+    'UpsertHelpers',
+    'helpers:write',
+    () => ({ input: { helpers: [{ id: helperId, lastName: 'Li' }] } }),
+  ],
   ['DeleteVolunteerEvent', 'events:delete', () => ({ input: { id: deletable.pop() } })],
 ]
 

@@ -40,6 +40,13 @@ const manyItems = (name: string) => {
   return { input: { events: items } }
 }
 
+const manyHelpers = (notes: string, firstName = 'Anna') => {
+  const helpers = Array.from({ length: 200 }, (_, n) => ({
+    ...{ externalId: `${n}`, firstName, lastName: `Name ${n}`, notes },
+  }))
+  return { input: { helpers } }
+}
+
 const page = (first: number) => ({ first, offset: 0 })
 
 test.each([
@@ -64,6 +71,9 @@ test.each([
   ['bringing 100 new events in line', 9, 'SyncVolunteerEvents', () => manyItems('Fest')],
   ['bringing 100 changed events in line', 9, 'SyncVolunteerEvents', () => manyItems('Ball')],
   ['bringing 100 equal events in line', 6, 'SyncVolunteerEvents', () => manyItems('Ball')],
+  ['recording 200 new helpers', 9, 'UpsertHelpers', () => manyHelpers('One')],
+  ['recording 200 helpers with other notes', 5, 'UpsertHelpers', () => manyHelpers('Two')],
+  ['recording 200 helpers as they are', 4, 'UpsertHelpers', () => manyHelpers('Two')],
   ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
   [
     'bringing an event back',

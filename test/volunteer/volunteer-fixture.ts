@@ -227,6 +227,7 @@ export function aHelper(changes: Partial<Helper> = {}): Helper {
     tags: [],
     notes: null,
     status: 'ACTIVE',
+    publishedCount: 0,
     createdAt: LONG_AGO,
     updatedAt: LONG_AGO,
     ...changes,

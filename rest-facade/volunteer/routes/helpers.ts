@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { withFields } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { toHelperBody } from '../../../schema/volunteer/helper-body.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toHelper } from '../bodies/helpers.ts'
+import { toBulkAnswer } from '../bodies/helper-bulk.ts'
 import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, withoutDeleted } from '../fields.ts'
+import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import { HelperBulk } from '../helper-input.ts'
+
+const ByHelperId = z.object({ helperId: Uuid })
 
 /** Ignored, it would answer helpers who have nothing to do with the event. */
 const NotYet = z.undefined('Helpers cannot be listed by event yet.').optional()
@@ -27,6 +32,32 @@ export const listHelpersRoute = defineRoute({
   status: 200,
   headers: ({ helpers }) => toTotalHeader(present(helpers)),
   answer: ({ helpers }, _context, { query }) => ({
-    helpers: toRows(present(helpers).nodes, query, toHelper),
+    helpers: toRows(present(helpers).nodes, query, toHelperBody),
   }),
+})
+
+export const getHelperRoute = defineRoute({
+  method: 'GET',
+  path: '/helpers/:helperId',
+  scopes: ['helpers:read'],
+  params: ByHelperId,
+  operation: operation('GetHelper'),
+  variables: ({ params: { helperId } }) => ({ id: helperId }),
+  status: 200,
+  answer: ({ helper }) => ({ helper: toHelperBody(present(helper)) }),
+})
+
+export const upsertHelpersRoute = defineRoute({
+  method: 'POST',
+  path: '/helpers/bulk',
+  scopes: ['helpers:write'],
+  body: HelperBulk,
+  bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
+  operation: operation('UpsertHelpers'),
+  variables: ({ body }) => ({
+    input: { helpers: body.helpers.flatMap((item) => (item.ok ? [item.value] : [])) },
+  }),
+  status: 200,
+  answer: ({ upsertHelpers }, _context, { body }) =>
+    toBulkAnswer(body.helpers, present(upsertHelpers).results),
 })

@@ -9,7 +9,7 @@ import {
   listVolunteerEventsRoute,
   updateVolunteerEventRoute,
 } from './events.ts'
-import { listHelpersRoute } from './helpers.ts'
+import { getHelperRoute, listHelpersRoute, upsertHelpersRoute } from './helpers.ts'
 import {
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,
@@ -25,6 +25,8 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   deleteVolunteerEventRoute,
   syncVolunteerEventsRoute,
   listHelpersRoute,
+  getHelperRoute,
+  upsertHelpersRoute,
   listVolunteerWebhooksRoute,
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,

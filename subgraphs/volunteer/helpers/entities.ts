@@ -12,7 +12,7 @@ import {
 } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
 import type { Helper } from './helper.ts'
-import { PART_LENGTH, SEARCH_TEXT_LENGTH } from './rules.ts'
+import { PART_LENGTH, SEARCH_TEXT_LENGTH } from './search-text.ts'
 
 /** A helper as stored, with what searches look at. */
 export interface StoredHelper extends Helper {
@@ -28,12 +28,13 @@ export const HelperEntity = defineEntity<StoredHelper>({
     externalId: nullable(externalText('external_id', VOLUNTEER_LIMITS.externalId)),
     firstName: nullable(sortedAsPeopleDo(text('first_name', VOLUNTEER_LIMITS.helper.name))),
     lastName: sortedAsPeopleDo(text('last_name', VOLUNTEER_LIMITS.helper.name)),
-    email: nullable(text('email', 254)),
-    phone: nullable(text('phone', 32)),
+    email: nullable(text('email', VOLUNTEER_LIMITS.helper.email)),
+    phone: nullable(text('phone', VOLUNTEER_LIMITS.helper.phone.max)),
     language: nullable(keyword('language')),
     tags: json('tags'),
     notes: nullable(text('notes', VOLUNTEER_LIMITS.helper.notes)),
     status: keyword('status'),
+    publishedCount: { ...count('published_count'), default: 0 },
     searchText: text('search_text', SEARCH_TEXT_LENGTH),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),

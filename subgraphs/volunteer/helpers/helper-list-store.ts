@@ -7,8 +7,8 @@ import { tableOf } from '../../foundation/table.ts'
 import type { CountedList } from '../counted-page.ts'
 import { HelperEntity, type StoredHelper } from './entities.ts'
 import type { Helper } from './helper.ts'
-import { toSearchWords } from './rules.ts'
 import { holdsWords, searchStore } from './search-store.ts'
+import { toSearchWords } from './search-text.ts'
 
 const helpers = tableOf(HelperEntity)
 

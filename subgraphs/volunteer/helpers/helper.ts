@@ -14,6 +14,8 @@ export interface Helper {
   tags: string[]
   notes: string | null
   status: 'ACTIVE' | 'INACTIVE'
+  /** How many events were published about the helper. */
+  publishedCount: number
   createdAt: Date
   updatedAt: Date
 }

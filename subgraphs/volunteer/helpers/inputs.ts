@@ -1,4 +1,35 @@
-import { toGraph } from '../../../schema/input-record.ts'
+import { z } from 'zod'
+import { omittable } from '../../../schema/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { UpsertedHelper } from '../../../schema/volunteer/helpers.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
+import type { UpsertItem } from './upsert-rules.ts'
 
 export const HelperFilterInput = toGraph(HelperFilter)
+
+/** How many items one request takes; each is looked at on its own. */
+export const UpsertHelpersInput = z.object({
+  helpers: z.array(z.unknown()).max(VOLUNTEER_LIMITS.bulk.max),
+})
+
+/** What is absent is empty of a new helper, and stays as it is of one who is known. */
+export const UpsertHelperInput = toGraph(
+  withFields({ id: omittable(z.string()) }, UpsertedHelper),
+).transform(
+  ({ id, ...changes }): UpsertItem => ({
+    id: id ?? null,
+    changes,
+    content: {
+      externalId: changes.externalId ?? null,
+      firstName: changes.firstName ?? null,
+      lastName: changes.lastName,
+      email: changes.email ?? null,
+      phone: changes.phone ?? null,
+      language: changes.language ?? null,
+      tags: changes.tags ?? [],
+      notes: changes.notes ?? null,
+      status: changes.status ?? 'ACTIVE',
+    },
+  }),
+)

@@ -1,7 +1,9 @@
 import { callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import type { QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
-import { authorizeNamedClub } from '../access.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { QueryHelperArgs, QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
+import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
 import { club, reference } from '../relations.ts'
@@ -27,6 +29,16 @@ export const Query = {
       asPageArguments(args),
     )
   },
+
+  async helper(_parent: unknown, { id }: QueryHelperArgs, { caller, database }: VolunteerContext) {
+    const tenancy = authorizeRows(caller, 'helpers:read')
+    const [helper] = await helperStore.findAll(database, tenancy, [asUuid(id, WHAT)])
+    if (helper === undefined) throw notFound(WHAT)
+
+    return helper
+  },
 }
+
+const WHAT = 'helper'
 
 export const HelperFields = { __resolveReference: reference('helper'), club }

@@ -1,64 +1,82 @@
+import { toHelperBody } from '../../../schema/volunteer/helper-body.ts'
+import type { Decision } from '../../foundation/change.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
-/**
- * Longer than all fields together, and short enough for an index key of 3072 bytes. Only letters
- * that become two in lower case can exceed it.
- */
-export const SEARCH_TEXT_LENGTH = 580
 
-/**
- * Everything a search looks at, in one spelling. Fields are apart by a line break, which no search
- * of one line can span.
- */
-export function toSearchText({
-  firstName,
-  lastName,
-  email,
-  externalId,
-}: Pick<Helper, 'firstName' | 'lastName' | 'email' | 'externalId'>): string {
-  const name = [firstName, lastName].filter((part) => part !== null).join(' ')
-  const fields = [name, email, externalId].filter((field) => field !== null)
-  return [...toSearchable(fields.join('\n'))].slice(0, SEARCH_TEXT_LENGTH).join('')
+/** What is ours to decide about a helper. */
+type Own = 'id' | 'clubId' | 'publishedCount' | 'createdAt' | 'updatedAt'
+
+/** What clients decide about a helper, by its name in the public API. */
+const FIELD_NAMES = {
+  externalId: 'external_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  language: 'language',
+  tags: 'tags',
+  notes: 'notes',
+  status: 'status',
+} as const satisfies Record<Exclude<keyof Helper, Own>, string>
+
+type Field = keyof typeof FIELD_NAMES
+
+const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+
+export type HelperContent = Pick<Helper, Field>
+
+/** An absent field stays as it is. */
+export type HelperChanges = { [F in Field]?: HelperContent[F] | undefined }
+
+export type NewHelper = Pick<Helper, 'id' | 'clubId'> & { content: HelperContent }
+
+export function registerHelper(
+  { content, ...origin }: NewHelper,
+  now: Date,
+): Decision<Helper, VolunteerDomainEvent> {
+  const helper: Helper = {
+    ...origin,
+    ...content,
+    publishedCount: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const filled = FIELDS.filter((field) => !isEmpty(helper[field]))
+  const event: VolunteerDomainEvent = {
+    type: 'helper.registered',
+    // A club is its own organization here: no event of this database concerns two clubs.
+    organizationId: helper.clubId,
+    clubId: helper.clubId,
+    resource: { type: 'helper', id: helper.id },
+    sequence: 1,
+    changedFields: filled.map((field) => FIELD_NAMES[field]),
+    data: { helper: toHelperBody(helper) },
+  }
+  return { result: helper, events: [event] }
 }
 
-/** How much of a text is kept of each place in it; longer words are looked at in the text itself. */
-export const PART_LENGTH = 12
+/** What changes nothing is the stored helper itself. No type of event tells what else is changed. */
+export function updateHelper(stored: Helper, changes: HelperChanges, now: Date): Helper {
+  const changed = FIELDS.filter(
+    (field) => changes[field] !== undefined && !isEqual(changes[field], stored[field]),
+  )
+  if (changed.length === 0) return stored
 
-/**
- * The beginnings of all that a word of a search can be: what stands at each letter of the text. A
- * search has no word with a space in it.
- */
-export function toSearchParts(searchText: string): string[] {
-  const parts = searchText.split(/\s+/).flatMap((word) => {
-    const letters = [...word]
-    return letters.map((_letter, at) => letters.slice(at, at + PART_LENGTH).join(''))
-  })
-  return [...new Set(parts)]
+  const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
+  // Two states of a helper never bear the same time, however fast they follow each other.
+  const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1))
+  return { ...stored, ...given, updatedAt }
 }
 
-/** What a search asks for: each of these words, wherever it stands. None where nothing is left of it. */
-export function toSearchWords(search: string): string[] {
-  return [
-    ...new Set(
-      toSearchable(search)
-        .split(/\s+/)
-        .filter((word) => word !== ''),
-    ),
-  ]
+type Value = HelperContent[Field] | undefined
+
+function isEmpty(value: Value): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** Letters that are no plain letter with a mark. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' },
-}
+/** Tags stand in an order of their own. */
+function isEqual(a: Value, b: Value): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b
 
-const ODD_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
-
-/** One spelling for what people take for the same: without case and without accents. */
-export function toSearchable(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(ODD_LETTERS, (letter) => PLAIN[letter] ?? letter)
-    .normalize('NFC')
+  return a.length === b.length && a.every((tag, at) => tag === b[at])
 }

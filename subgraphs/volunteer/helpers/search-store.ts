@@ -1,9 +1,9 @@
 import type { Condition } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
-import { HelperSearchPartEntity } from './entities.ts'
+import { type HelperSearchPart, HelperSearchPartEntity } from './entities.ts'
 import type { Helper } from './helper.ts'
-import { PART_LENGTH, toSearchParts, toSearchText } from './rules.ts'
+import { PART_LENGTH, toSearchParts, toSearchText } from './search-text.ts'
 
 const parts = tableOf(HelperSearchPartEntity)
 
@@ -18,16 +18,30 @@ const WORDS_LOOKED_UP = 3
 
 export const searchStore = {
   /** Writes what the helpers are found by; in their own transaction. */
-  async addAll(database: Queryable, added: readonly Helper[]): Promise<void> {
-    const records = added.flatMap((helper) =>
-      toSearchParts(toSearchText(helper)).map((part, position) => ({
-        clubPart: helper.clubId + part,
-        position,
-        helperId: helper.id,
-      })),
+  addAll: (database: Queryable, added: readonly Helper[]) =>
+    insertAll(database, added.flatMap(toRecords)),
+
+  /** Brings the parts of stored helpers in line with what they are now, each in the same place of both lists. */
+  async replaceAll(
+    database: Queryable,
+    before: readonly Helper[],
+    after: readonly Helper[],
+  ): Promise<void> {
+    const changed = after.map((helper, at) => {
+      const [former, present] = [before[at] ? toRecords(before[at]) : [], toRecords(helper)]
+      return { id: helper.id, lost: without(former, present), won: without(present, former) }
+    })
+    for (const { id, lost } of changed)
+      if (lost.length > 0)
+        await database.write(
+          `DELETE p FROM helper_search_parts p FORCE INDEX (PRIMARY)
+           WHERE p.club_part IN (?) AND p.helper_id = ?`,
+          [lost.map(({ clubPart }) => clubPart), id],
+        )
+    await insertAll(
+      database,
+      changed.flatMap(({ won }) => won),
     )
-    for (let from = 0; from < records.length; from += ROWS)
-      await parts.insertAll(database, records.slice(from, from + ROWS))
   },
 
   /**
@@ -55,6 +69,24 @@ export const searchStore = {
     const [fewest = []] = found.sort((a, b) => a.length - b.length)
     return fewest.length > FEW ? null : [...new Set(fewest.map(({ id }) => id))]
   },
+}
+
+async function insertAll(database: Queryable, records: HelperSearchPart[]): Promise<void> {
+  for (let from = 0; from < records.length; from += ROWS)
+    await parts.insertAll(database, records.slice(from, from + ROWS))
+}
+
+function toRecords(helper: Helper): HelperSearchPart[] {
+  return toSearchParts(toSearchText(helper)).map((part, position) => ({
+    clubPart: helper.clubId + part,
+    position,
+    helperId: helper.id,
+  }))
+}
+
+function without(some: HelperSearchPart[], others: readonly HelperSearchPart[]) {
+  const left = new Set(others.map(({ clubPart }) => clubPart))
+  return some.filter(({ clubPart }) => !left.has(clubPart))
 }
 
 /** LOCATE knows no wildcards: every character stands for itself. */

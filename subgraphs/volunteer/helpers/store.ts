@@ -1,14 +1,28 @@
 import type { Database, Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
-import { inTransaction } from '../../foundation/transaction.ts'
-import { HelperEntity } from './entities.ts'
+import { inTransaction, type Tx } from '../../foundation/transaction.ts'
+import { HelperEntity, type StoredHelper } from './entities.ts'
 import type { Helper } from './helper.ts'
 import { listHelpers, toHelperRecord } from './helper-list-store.ts'
-import { toSearchText } from './rules.ts'
 import { searchStore } from './search-store.ts'
+import { toSearchText } from './search-text.ts'
 
 const helpers = tableOf(HelperEntity)
+
+export interface HelperNames {
+  ids: readonly string[]
+  externalIds: readonly string[]
+  emails: readonly string[]
+}
+
+export interface WrittenHelpers {
+  /** Those who are changed, as they were. */
+  replaced: readonly Helper[]
+  /** The same as they are to be, in the same order. */
+  changed: readonly Helper[]
+  added: readonly Helper[]
+}
 
 export const helperStore = {
   list: listHelpers,
@@ -22,13 +36,59 @@ export const helperStore = {
     return rows.map(toHelperRecord)
   },
 
+  /** The club's helpers of these ids, external ids or addresses, each held until the transaction ends. */
+  async lockNamed(
+    tx: Tx,
+    clubId: string,
+    { ids, externalIds, emails }: HelperNames,
+  ): Promise<Helper[]> {
+    const lock = (column: string, index: string, values: readonly unknown[]) =>
+      values.length === 0
+        ? []
+        : tx.query(
+            `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (${index})
+             WHERE h.club_id = ? AND h.${column} IN (?) FOR UPDATE`,
+            [clubId, values],
+          )
+    const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
+    const byId = await lock('id', 'PRIMARY', ids)
+    const byExternalId = await lock('external_id', 'helpers_by_external_id', externalNames)
+    const byEmail = await lock('email', 'helpers_by_email', emails)
+    return [...byId, ...byExternalId, ...byEmail].map(toHelperRecord)
+  },
+
+  /** Writes what became of many helpers; no two rows have one external id or address in between. */
+  async writeAll(tx: Tx, { replaced, changed, added }: WrittenHelpers): Promise<void> {
+    const renamed = replaced.filter((before, at) => givesUpName(before, changed[at]))
+    if (renamed.length > 0)
+      await tx.query(
+        'UPDATE helpers FORCE INDEX (PRIMARY) SET external_id = NULL, email = NULL WHERE id IN (?)',
+        [renamed.map(({ id }) => id)],
+      )
+    if (changed.length > 0) {
+      await helpers.replaceAll(tx, changed.map(toStored))
+      await searchStore.replaceAll(tx, replaced, changed)
+    }
+    if (added.length > 0) await addAll(tx, added)
+  },
+
   /** Writes them with what they are found by; there must be at least one. */
   addAll: (database: Database, added: readonly Helper[]) =>
-    inTransaction(database, async (tx) => {
-      await helpers.insertAll(
-        tx,
-        added.map((helper) => ({ ...helper, searchText: toSearchText(helper) })),
-      )
-      await searchStore.addAll(tx, added)
-    }),
+    inTransaction(database, (tx) => addAll(tx, added)),
+}
+
+async function addAll(tx: Tx, added: readonly Helper[]): Promise<void> {
+  await helpers.insertAll(tx, added.map(toStored))
+  await searchStore.addAll(tx, added)
+}
+
+function toStored(helper: Helper): StoredHelper {
+  return { ...helper, searchText: toSearchText(helper) }
+}
+
+function givesUpName(before: Helper, after: Helper | undefined): boolean {
+  return (
+    (before.externalId !== null && before.externalId !== after?.externalId) ||
+    (before.email !== null && before.email !== after?.email)
+  )
 }

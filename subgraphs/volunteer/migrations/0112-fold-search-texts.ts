@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm'
 import { migration } from '../../foundation/migration.ts'
-import { SEARCH_TEXT_LENGTH, toSearchable } from '../helpers/rules.ts'
+import { SEARCH_TEXT_LENGTH, toSearchable } from '../helpers/search-text.ts'
 
 interface Stored {
   id: string

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm'
 import { migration } from '../../foundation/migration.ts'
-import { toSearchParts } from '../helpers/rules.ts'
+import { toSearchParts } from '../helpers/search-text.ts'
 
 interface Stored {
   id: string

@@ -14,6 +14,7 @@ import { findChangedEvents } from './0115-find-changed-events.ts'
 import { listHelpersByAnyFilter } from './0116-list-helpers-by-any-filter.ts'
 import { createHelperSearchParts } from './0117-create-helper-search-parts.ts'
 import { FillHelperSearchParts } from './0118-fill-helper-search-parts.ts'
+import { countPublicationsOfHelpers } from './0120-count-publications-of-helpers.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -33,4 +34,5 @@ export const VOLUNTEER_MIGRATIONS = [
   listHelpersByAnyFilter,
   createHelperSearchParts,
   FillHelperSearchParts,
+  countPublicationsOfHelpers,
 ]

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { exactText, fault, trimmedText } from '../fields.ts'
+import { VOLUNTEER_LIMITS } from './limits.ts'
+
+const { helper, externalId, search } = VOLUNTEER_LIMITS
+
+/** The club's own id of a helper, compared exactly. */
+export const HelperExternalId = exactText({ min: 1, max: externalId })
+
+export const HelperName = trimmedText({ min: 1, max: helper.name })
+
+export const HelperNotes = trimmedText({ min: 0, max: helper.notes })
+
+export const HelperSearch = trimmedText({ min: 1, max: search })
+
+export const HelperTag = trimmedText({ min: 1, max: helper.tag })
+
+/** Each tag once, in the order sent. */
+export const HelperTags = z
+  .array(HelperTag)
+  .max(helper.tags)
+  .transform((tags) => [...new Set(tags)])
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** In lower case; whether it reaches anybody shows when something is sent there. */
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(exactText({ min: 1, max: helper.email }))
+  .superRefine((text, context) => {
+    if (!EMAIL.test(text)) fault(context, 'format', 'Send an e-mail address.')
+  })
+
+const PHONE = /^[\d +\-()/]+$/
+
+export const PhoneNumber = trimmedText(helper.phone).superRefine((text, context) => {
+  if (!PHONE.test(text))
+    fault(context, 'format', 'Send a phone number of digits, spaces and the characters + - ( ) /.')
+})
+
+/** A language as BCP 47 names it, in its usual spelling. */
+export const LanguageTag = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    const language = toLanguage(text)
+    if (language === null) fault(context, 'format', 'Send a language, such as de or pt-BR.')
+    return language ?? ''
+  })
+
+function toLanguage(text: string): string | null {
+  try {
+    const [language = ''] = Intl.getCanonicalLocales(text)
+    return language.length > 0 && language.length <= helper.language ? language : null
+  } catch {
+    return null
+  }
+}

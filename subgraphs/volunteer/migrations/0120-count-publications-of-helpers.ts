@@ -1,0 +1,7 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+export const countPublicationsOfHelpers = additiveMigration(
+  120,
+  'count publications of helpers',
+  'ALTER TABLE helpers ADD COLUMN published_count int unsigned NOT NULL DEFAULT 0 AFTER status',
+)

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../platform/ids.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
+
+const HELPERS = '/api/developer/v1/helpers'
+
+let api: TestApi
+let clubId: string
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+
+beforeEach(async () => {
+  clubId = await addAccount(api.volunteer)
+  token = await addApiKey(api.volunteer, clubId)
+})
+
+afterAll(() => api.close())
+
+const upsert = (helpers: unknown) =>
+  api.ask('POST', `${HELPERS}/bulk`, { token, body: { helpers } })
+
+const get = (path: string) => api.ask('GET', `${HELPERS}${path}`, { token })
+
+describe('POST /helpers/bulk', () => {
+  test('answers one result for each item, and how many came to what', async () => {
+    const anna = { external_id: 'h-1', first_name: 'Anna', last_name: 'Gruber', tags: ['bar'] }
+    const made = await upsert([anna])
+    const id = made.body.results[0].id
+    expect([made.status, made.body]).toEqual([
+      200,
+      {
+        results: [{ index: 0, id, outcome: 'created' }],
+        summary: { created: 1, updated: 0, unchanged: 0, failed: 0 },
+      },
+    ])
+    const { body } = await upsert([
+      { ...anna, phone: 'none' },
+      anna,
+      { ...anna, id: id.toUpperCase(), notes: 'twice' },
+      { last_name: 'Berg' },
+      { external_id: 'h-1', email: null, last_name: 'Huber' },
+    ])
+    expect(body).toEqual({
+      results: [
+        {
+          ...{ index: 0, id: null, outcome: 'failed', code: 'validation_failed' },
+          error: expect.stringMatching(/^phone: /),
+        },
+        { index: 1, id, outcome: 'unchanged' },
+        {
+          ...{ index: 2, id: null, outcome: 'failed', code: 'duplicate_helper' },
+          error: expect.any(String),
+        },
+        { index: 3, id: expect.any(String), outcome: 'created' },
+        {
+          ...{ index: 4, id: null, outcome: 'failed', code: 'duplicate_helper' },
+          error: expect.any(String),
+        },
+      ],
+      summary: { created: 1, updated: 0, unchanged: 1, failed: 3 },
+    })
+  })
+
+  test('fails the items that are at fault, each under its code, and no other', async () => {
+    const { status, body } = await upsert([
+      null,
+      'a helper',
+      {},
+      { last_name: 7 },
+      { last_name: 'B', id: 'h-1' },
+      { last_name: 'B', status: 'gone' },
+      { last_name: 'B', tags: 'bar' },
+      { last_name: 'B', id: newUuid() },
+      { last_name: 'B', unknown: true, created_at: 'ignored' },
+    ])
+    const faults = Array.from({ length: 7 }, () => 'validation_failed')
+    expect(status).toBe(200)
+    expect(body.results.map(({ code }: { code?: string }) => code)).toEqual([
+      ...faults,
+      'not_found',
+      undefined,
+    ])
+    expect(body.summary).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 8 })
+  })
+
+  test('answers 400 to what is no list of 1 to 200 items', async () => {
+    const aHelper = () => ({ last_name: 'Gruber' })
+    for (const helpers of [undefined, null, {}, [], Array.from({ length: 201 }, aHelper)]) {
+      const { status, body } = await upsert(helpers)
+      expect([status, body.code]).toEqual([400, 'validation_failed'])
+      expect(body.error).toMatch(/^helpers: /)
+    }
+    const most = await upsert(Array.from({ length: 200 }, aHelper))
+    expect(most.body.summary).toMatchObject({ created: 200, failed: 0 })
+    expect((await get('')).headers['x-total-count']).toBe('200')
+  })
+
+  test('takes a body of up to 4 MiB, and answers 400 to a larger one', async () => {
+    const MiB = 1024 * 1024
+    const ofSize = (size: number) => [{ last_name: 'Gruber', unknown: 'x'.repeat(size) }]
+    expect((await upsert(ofSize(4 * MiB - 500))).status).toBe(200)
+    const { status, body } = await upsert(ofSize(4 * MiB))
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+  })
+})
+
+describe('GET /helpers/{helperId}', () => {
+  test('answers every field of the helper', async () => {
+    const helper = {
+      external_id: 'h-1',
+      first_name: 'Anna',
+      last_name: 'Gruber',
+      email: 'anna@x.example',
+      phone: '+43 1 234',
+      language: 'de-AT',
+      tags: ['bar', 'küche'],
+      notes: 'Early',
+      status: 'inactive',
+    }
+    const [{ id }] = (await upsert([helper])).body.results
+    const { status, body } = await get(`/${id.toUpperCase()}`)
+    const at = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/)
+    expect([status, body]).toEqual([
+      200,
+      { helper: { id, verein_id: clubId, ...helper, created_at: at, updated_at: at } },
+    ])
+  })
+})
