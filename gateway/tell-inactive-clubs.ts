@@ -2,6 +2,7 @@ import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from '../platform/bus.ts'
 import type { GraphExecutor } from '../platform/executor.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
 import { makeAskAsService } from './ask-as-service.ts'
 
 export interface InactiveClubs {
@@ -81,7 +82,8 @@ export function tellInactiveClubs(setup: InactiveClubs): Telling {
   return {
     async requireTold() {
       if (isTold || performance.now() > awaitedUntil) return
-      throw new Error('The volunteer side was not told yet which clubs are not active.')
+      const message = 'The volunteer side was not told yet which clubs are not active.'
+      throw new Problem('dependency_unavailable', message)
     },
     async stop() {
       isStopped = true

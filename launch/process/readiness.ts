@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../platform/problem.ts'
 
 /** Asks something that a process stands on whether it answers; rejects when it does not. */
 export type ReadinessCheck = () => Promise<unknown>
@@ -18,7 +19,7 @@ export interface Readiness {
 
 /**
  * Serves GET /livez, 200 as long as the process answers at all, and GET /readyz: 200 between `begin`
- * and `end` while every check holds, else 503. Redis has to be there once, so that a wrong address
+ * and `end` while every check holds, else 503 with the reason. Redis has to be there once, so that a wrong address
  * shows at the start; later it is only told, because every process does without it for a while.
  */
 export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Readiness {
@@ -33,9 +34,10 @@ export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Rea
   app.get('/readyz', async (_request, reply) => {
     const redis = isRedisThere && (isRedisThere() ? 'connected' : 'away')
     wasRedisThere ||= redis === 'connected'
-    const isServing = isTaking && wasRedisThere && (await doAllHold(checks))
+    const fault = isTaking && wasRedisThere ? await findFault(checks) : null
+    const isServing = isTaking && wasRedisThere && fault === null
     reply.code(isServing ? 200 : 503).header('cache-control', 'no-store')
-    return { status: isServing ? 'ready' : 'not_ready', redis }
+    return { status: isServing ? 'ready' : 'not_ready', ...toReason(fault), redis }
   })
   return {
     begin() {
@@ -47,9 +49,14 @@ export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Rea
   }
 }
 
-async function doAllHold(checks: readonly ReadinessCheck[]): Promise<boolean> {
+async function findFault(checks: readonly ReadinessCheck[]): Promise<{ reason: unknown } | null> {
   return Promise.all(checks.map((check) => check())).then(
-    () => true,
-    () => false,
+    () => null,
+    (reason) => ({ reason }),
   )
+}
+
+/** Other errors may say what is nobody else's business. */
+function toReason(fault: { reason: unknown } | null): { reason?: string } {
+  return fault?.reason instanceof Problem ? { reason: fault.reason.message } : {}
 }

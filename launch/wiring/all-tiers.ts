@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
-import { requireWritableDatabase } from '../../subgraphs/foundation/require-writable-database.ts'
+import { makeRequireWritable } from '../../subgraphs/foundation/require-writable-database.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secret-key-fingerprints.ts'
 import { stopAll } from '../../subgraphs/foundation/stop-jobs.ts'
 import { type Address, addressOf } from '../process/address.ts'
@@ -41,7 +41,7 @@ export async function startAllTiers(start: Start): Promise<void> {
   const issuer = sandbox?.issuer ?? null
   const { app, checks } = await serve(start, address, { owners, bus, redis, issuer })
   stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
-  const areWritable = Object.values(databases).map((each) => () => requireWritableDatabase(each))
+  const areWritable = Object.values(databases).map(makeRequireWritable)
   const listener = { app, address, checks: [...areWritable, ...checks], redis }
   const begin = await takeRequests(start, listener)
   await sandbox?.writeFile()

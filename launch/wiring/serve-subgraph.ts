@@ -5,7 +5,7 @@ import { makeSeals } from '../../platform/network/seal.ts'
 import { makeUsedOnce } from '../../platform/network/used-once.ts'
 import { makeRedisBus } from '../../platform/redis-bus.ts'
 import type { DatabaseContents } from '../../subgraphs/foundation/database.ts'
-import { requireWritableDatabase } from '../../subgraphs/foundation/require-writable-database.ts'
+import { makeRequireWritable } from '../../subgraphs/foundation/require-writable-database.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secret-key-fingerprints.ts'
 import { addressOf } from '../process/address.ts'
 import { logRequests } from '../process/log-requests.ts'
@@ -52,6 +52,6 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   )
   await serveInternal(start, { audience: name, executor: subgraph, seals })
   stops.add('jobs', startJobs())
-  const checks = [() => requireWritableDatabase(database)]
+  const checks = [makeRequireWritable(database)]
   await serveRole(start, { role: name, app, address, redis, checks })
 }

@@ -5,6 +5,7 @@ const LOCK_WAIT_TIMEOUT = 1205
 const LOCK_NOWAIT = 3572
 const DUPLICATE_ENTRY = 1062
 const TOO_MANY_PREPARED = 1461
+const MAY_NOT_READ = 1142
 
 /** A cluster found at COMMIT that a transaction of another node was first, and rolled this one back. */
 const LOST_AT_COMMIT = new Set([3101, 1180])
@@ -63,6 +64,11 @@ export function isOfWrongServer(error: unknown): boolean {
 /** Nothing was done: of all its clients' statements the server keeps as many as it may. */
 export function isFullOfPrepared(error: unknown): boolean {
   return errnoOf(error) === TOO_MANY_PREPARED
+}
+
+/** Our user was not given the right to read that table. */
+export function mayNotRead(error: unknown): boolean {
+  return errnoOf(error) === MAY_NOT_READ
 }
 
 /** For writes: what it means that there is a row of the same key. */

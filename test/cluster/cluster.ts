@@ -89,8 +89,9 @@ async function measureAll<Kind extends Cluster>(kind: ClusterKind<Kind>): Promis
   return `${toMachineFacts(kind.version)}\n${toColumns([COLUMNS, ...measured.map(toRow)])}`
 }
 
-function isHealthy({ lost, gaps, duplicates, faults, isShort, nodes }: Measurement): boolean {
-  return lost + gaps + duplicates + faults === 0 && isShort && nodes.same
+function isHealthy(measured: Measurement): boolean {
+  const { lost, gaps, duplicates, faults, isShort, isTold, nodes } = measured
+  return lost + gaps + duplicates + faults === 0 && isShort && isTold && nodes.same
 }
 
 function toRow(measured: Measurement): string[] {

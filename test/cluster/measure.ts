@@ -19,6 +19,8 @@ export interface Measurement extends Audit {
   isShort: boolean
   /** How long /readyz did not answer 200. */
   notReadyMs: number
+  /** Whether it said so where nobody could acknowledge anything. */
+  isTold: boolean
   /** Answers of 500 and above that are not 503. */
   faults: number
   /** Servers that can be asked afterwards, and whether they hold the same. */
@@ -62,7 +64,8 @@ export async function measure<Kind extends Cluster>(
   const nodes = await compareNodes(cluster)
   const judged = judge(writing)
   const isShort = judged.longestMs <= LONGEST_MS + (fault.awayMs ?? 0)
-  return { title: fault.title, ...audited, ...judged, isShort, notReadyMs, nodes }
+  const isTold = fault.awayMs === undefined || notReadyMs > 0
+  return { title: fault.title, ...audited, ...judged, isShort, notReadyMs, isTold, nodes }
 }
 
 async function makeTarget({ sandbox }: Instance, partner: RestClient) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { makeLog } from '../../platform/log.ts'
 import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
-import { requireWritableDatabase } from '../../subgraphs/foundation/require-writable-database.ts'
+import { makeRequireWritable } from '../../subgraphs/foundation/require-writable-database.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { type StoppableServer, startStoppableServer } from '../support/stoppable-server.ts'
 import { makeGate, until } from './until.ts'
@@ -66,9 +66,9 @@ describe('a database that does not answer', () => {
   })
 
   test('is not writable, whoever asks', async () => {
-    await requireWritableDatabase(database)
+    await makeRequireWritable(database)()
     server.freeze()
-    await expect(requireWritableDatabase(database)).rejects.toMatchObject(UNAVAILABLE)
+    await expect(makeRequireWritable(database)()).rejects.toMatchObject(UNAVAILABLE)
   })
 
   test('leaves nothing of a transaction that it stopped in', async () => {
@@ -157,9 +157,9 @@ describe('a database that takes no writes', () => {
   test('is not writable until it does again, and tells writers to come back', async () => {
     // Those with all rights may still write; a user of the product has none over the server.
     await whole.query('SET GLOBAL read_only = 1')
-    await expect(requireWritableDatabase(database)).rejects.toThrow('takes no writes')
+    await expect(makeRequireWritable(database)()).rejects.toThrow('takes no writes')
     await whole.query('SET GLOBAL read_only = 0')
-    await requireWritableDatabase(database)
+    await makeRequireWritable(database)()
   })
 
   test('as a node of Galera without the majority is not, though what needs no table is answered', async () => {
@@ -172,9 +172,9 @@ describe('a database that takes no writes', () => {
        END`,
     )
     await whole.query('CREATE VIEW schema_migrations AS SELECT out_of_cluster() AS id')
-    await expect(requireWritableDatabase(database)).rejects.toMatchObject(UNAVAILABLE)
+    await expect(makeRequireWritable(database)()).rejects.toMatchObject(UNAVAILABLE)
     await whole.query('DROP VIEW schema_migrations')
     await whole.query('RENAME TABLE migrations TO schema_migrations')
-    await requireWritableDatabase(database)
+    await makeRequireWritable(database)()
   })
 })

@@ -5,6 +5,7 @@ import { mountReadiness } from '../../launch/process/readiness.ts'
 import { serveRole } from '../../launch/process/serve-role.ts'
 import { startInOrder } from '../../launch/process/start.ts'
 import { readConfig } from '../../platform/config.ts'
+import { Problem } from '../../platform/problem.ts'
 import { until } from '../foundation/until.ts'
 
 let stop = async () => {}
@@ -59,7 +60,7 @@ describe('readiness', () => {
     expect(await ask()).toEqual([200, { status: 'ready', redis: 'away' }])
   })
 
-  test('ends while a check fails, and comes back with it', async () => {
+  test('ends while a check fails, says why where that is for everybody, and comes back with it', async () => {
     let fault: Error | null = new Error('No database.')
     const check = async () => {
       if (fault) throw fault
@@ -67,6 +68,11 @@ describe('readiness', () => {
     const { begin, ask } = await mount({ checks: [check] })
     begin()
     expect(await ask()).toEqual([503, { status: 'not_ready' }])
+    fault = new Problem('dependency_unavailable', 'The database takes no writes.')
+    expect(await ask()).toEqual([
+      503,
+      { status: 'not_ready', reason: 'The database takes no writes.' },
+    ])
     fault = null
     await until(async () => (await ask())[0] === 200)
   })
