@@ -27,6 +27,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   ambiguous_match: { status: 409, code: 'ambiguous_match' },
   duplicate_helper: { status: 409, code: 'duplicate_helper' },
   concurrent_update: { status: 409, code: 'concurrent_update' },
+  duplicate_role: { status: 409, code: 'duplicate_role' },
   invalid_date_order: { status: 422, code: 'invalid_date_order' },
   rate_limited: { status: 429, code: 'rate_limited' },
   rate_limit_unavailable: { status: 503, code: 'service_unavailable' },

@@ -173,6 +173,22 @@ export type CreateVolunteerEventInput = {
   status?: VolunteerEventStatus | null | undefined;
 };
 
+/** A new role of an event. */
+export type CreateVolunteerRoleInput = {
+  /** Up to 1000 characters after trimming. */
+  description?: string | null | undefined;
+  /** The event in which it is needed; one of another club is `not_found`. */
+  eventId: string;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+  name: string;
+};
+
 /** A new webhook. */
 export type CreateVolunteerWebhookInput = {
   /** Staff name the club; for an API key it is always its own. */
@@ -218,6 +234,14 @@ export type CreateWebhookEndpointInput = {
 /** The event that is to be deleted. */
 export type DeleteVolunteerEventInput = {
   /** The event's id; one of another club is `not_found`. */
+  id: string;
+};
+
+/** The role that is to be deleted. */
+export type DeleteVolunteerRoleInput = {
+  /** When it is given, a role of another event is `not_found`. */
+  eventId?: string | null | undefined;
+  /** The role's id; one of another club is `not_found`. */
   id: string;
 };
 
@@ -605,6 +629,20 @@ export type UpdateVolunteerEventInput = {
   startDate?: string | null | undefined;
   /** DRAFT and ACTIVE need a free place in the plan, else `event_limit_reached`. */
   status?: VolunteerEventStatus | null | undefined;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateVolunteerRoleInput = {
+  /** Up to 1000 characters after trimming; null clears it. */
+  description?: string | null | undefined;
+  /** When it is given, a role of another event is `not_found`. */
+  eventId?: string | null | undefined;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: Date | string | null | undefined;
+  /** The role's id; one of another club is `not_found`. */
+  id: string;
+  /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+  name?: string | null | undefined;
 };
 
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
@@ -1034,6 +1072,58 @@ export type SyncVolunteerEventsMutationVariables = Exact<{
 export type SyncVolunteerEventsMutation = { syncVolunteerEvents: { results: Array<{ externalId: string, outcome: VolunteerEventSyncOutcome, event: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
 
 export type VolunteerEventFieldsFragment = { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string };
+
+export type ListVolunteerRolesQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  updatedSince?: Date | string | null | undefined;
+  includeDeleted?: boolean;
+}>;
+
+
+export type ListVolunteerRolesQuery = { volunteerRoles: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string }> } | null };
+
+export type ListRolesOfVolunteerEventQueryVariables = Exact<{
+  eventId: string;
+  first: number;
+  offset: number;
+  updatedSince?: Date | string | null | undefined;
+  includeDeleted?: boolean;
+}>;
+
+
+export type ListRolesOfVolunteerEventQuery = { volunteerRoles: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string }> } | null };
+
+export type GetVolunteerRoleQueryVariables = Exact<{
+  id: string;
+  eventId: string;
+}>;
+
+
+export type GetVolunteerRoleQuery = { volunteerRole: { id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string } | null };
+
+export type CreateVolunteerRoleMutationVariables = Exact<{
+  input: CreateVolunteerRoleInput;
+}>;
+
+
+export type CreateVolunteerRoleMutation = { createVolunteerRole: { role: { id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string } } | null };
+
+export type UpdateVolunteerRoleMutationVariables = Exact<{
+  input: UpdateVolunteerRoleInput;
+}>;
+
+
+export type UpdateVolunteerRoleMutation = { updateVolunteerRole: { role: { id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string } } | null };
+
+export type DeleteVolunteerRoleMutationVariables = Exact<{
+  input: DeleteVolunteerRoleInput;
+}>;
+
+
+export type DeleteVolunteerRoleMutation = { deleteVolunteerRole: { role: { deletedAt: string | null, id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string } } | null };
+
+export type VolunteerRoleFieldsFragment = { id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string };
 
 export type ListVolunteerWebhooksQueryVariables = Exact<{
   first: number;

@@ -6,12 +6,16 @@ import type {
   CreateEventStreamTicketMutationVariables,
   CreateVolunteerEventMutation,
   CreateVolunteerEventMutationVariables,
+  CreateVolunteerRoleMutation,
+  CreateVolunteerRoleMutationVariables,
   CreateVolunteerWebhookMutation,
   CreateVolunteerWebhookMutationVariables,
   CreateWebhookEndpointMutation,
   CreateWebhookEndpointMutationVariables,
   DeleteVolunteerEventMutation,
   DeleteVolunteerEventMutationVariables,
+  DeleteVolunteerRoleMutation,
+  DeleteVolunteerRoleMutationVariables,
   DeleteWebhookEndpointMutation,
   DeleteWebhookEndpointMutationVariables,
   DisableVolunteerWebhookMutation,
@@ -40,6 +44,8 @@ import type {
   GetScoreEventQueryVariables,
   GetVolunteerEventQuery,
   GetVolunteerEventQueryVariables,
+  GetVolunteerRoleQuery,
+  GetVolunteerRoleQueryVariables,
   ImportBookingsMutation,
   ImportBookingsMutationVariables,
   ListBookingSourcesQuery,
@@ -56,10 +62,14 @@ import type {
   ListLocationsQueryVariables,
   ListMatchSessionsQuery,
   ListMatchSessionsQueryVariables,
+  ListRolesOfVolunteerEventQuery,
+  ListRolesOfVolunteerEventQueryVariables,
   ListScoreEventsQuery,
   ListScoreEventsQueryVariables,
   ListVolunteerEventsQuery,
   ListVolunteerEventsQueryVariables,
+  ListVolunteerRolesQuery,
+  ListVolunteerRolesQueryVariables,
   ListVolunteerWebhookDeliveriesQuery,
   ListVolunteerWebhookDeliveriesQueryVariables,
   ListVolunteerWebhooksQuery,
@@ -80,6 +90,8 @@ import type {
   SyncVolunteerEventsMutationVariables,
   UpdateVolunteerEventMutation,
   UpdateVolunteerEventMutationVariables,
+  UpdateVolunteerRoleMutation,
+  UpdateVolunteerRoleMutationVariables,
   UpdateWebhookEndpointMutation,
   UpdateWebhookEndpointMutationVariables,
   UpsertHelpersMutation,
@@ -91,9 +103,11 @@ export interface RegisteredOperations {
   CreateBookingSource: { data: CreateBookingSourceMutation; variables: CreateBookingSourceMutationVariables };
   CreateEventStreamTicket: { data: CreateEventStreamTicketMutation; variables: CreateEventStreamTicketMutationVariables };
   CreateVolunteerEvent: { data: CreateVolunteerEventMutation; variables: CreateVolunteerEventMutationVariables };
+  CreateVolunteerRole: { data: CreateVolunteerRoleMutation; variables: CreateVolunteerRoleMutationVariables };
   CreateVolunteerWebhook: { data: CreateVolunteerWebhookMutation; variables: CreateVolunteerWebhookMutationVariables };
   CreateWebhookEndpoint: { data: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables };
   DeleteVolunteerEvent: { data: DeleteVolunteerEventMutation; variables: DeleteVolunteerEventMutationVariables };
+  DeleteVolunteerRole: { data: DeleteVolunteerRoleMutation; variables: DeleteVolunteerRoleMutationVariables };
   DeleteWebhookEndpoint: { data: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables };
   DisableVolunteerWebhook: { data: DisableVolunteerWebhookMutation; variables: DisableVolunteerWebhookMutationVariables };
   ExchangeInstallation: { data: ExchangeInstallationMutation; variables: ExchangeInstallationMutationVariables };
@@ -108,6 +122,7 @@ export interface RegisteredOperations {
   GetMatchSession: { data: GetMatchSessionQuery; variables: GetMatchSessionQueryVariables };
   GetScoreEvent: { data: GetScoreEventQuery; variables: GetScoreEventQueryVariables };
   GetVolunteerEvent: { data: GetVolunteerEventQuery; variables: GetVolunteerEventQueryVariables };
+  GetVolunteerRole: { data: GetVolunteerRoleQuery; variables: GetVolunteerRoleQueryVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
   ListBookingSources: { data: ListBookingSourcesQuery; variables: ListBookingSourcesQueryVariables };
   ListBookings: { data: ListBookingsQuery; variables: ListBookingsQueryVariables };
@@ -116,8 +131,10 @@ export interface RegisteredOperations {
   ListHelpers: { data: ListHelpersQuery; variables: ListHelpersQueryVariables };
   ListLocations: { data: ListLocationsQuery; variables: ListLocationsQueryVariables };
   ListMatchSessions: { data: ListMatchSessionsQuery; variables: ListMatchSessionsQueryVariables };
+  ListRolesOfVolunteerEvent: { data: ListRolesOfVolunteerEventQuery; variables: ListRolesOfVolunteerEventQueryVariables };
   ListScoreEvents: { data: ListScoreEventsQuery; variables: ListScoreEventsQueryVariables };
   ListVolunteerEvents: { data: ListVolunteerEventsQuery; variables: ListVolunteerEventsQueryVariables };
+  ListVolunteerRoles: { data: ListVolunteerRolesQuery; variables: ListVolunteerRolesQueryVariables };
   ListVolunteerWebhookDeliveries: { data: ListVolunteerWebhookDeliveriesQuery; variables: ListVolunteerWebhookDeliveriesQueryVariables };
   ListVolunteerWebhooks: { data: ListVolunteerWebhooksQuery; variables: ListVolunteerWebhooksQueryVariables };
   ListWebhookEndpoints: { data: ListWebhookEndpointsQuery; variables: ListWebhookEndpointsQueryVariables };
@@ -128,6 +145,7 @@ export interface RegisteredOperations {
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
   UpdateVolunteerEvent: { data: UpdateVolunteerEventMutation; variables: UpdateVolunteerEventMutationVariables };
+  UpdateVolunteerRole: { data: UpdateVolunteerRoleMutation; variables: UpdateVolunteerRoleMutationVariables };
   UpdateWebhookEndpoint: { data: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables };
   UpsertHelpers: { data: UpsertHelpersMutation; variables: UpsertHelpersMutationVariables };
 }

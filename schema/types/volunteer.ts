@@ -191,6 +191,31 @@ export type CreateVolunteerEventPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
+/** A new role of an event. */
+export type CreateVolunteerRoleInput = {
+  /** Up to 1000 characters after trimming. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The event in which it is needed; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+  name: Scalars['String']['input'];
+};
+
+/** The role that was made, or the one that an earlier request with the key made. */
+export type CreateVolunteerRolePayload = {
+  __typename?: 'CreateVolunteerRolePayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The new role. */
+  role: VolunteerRole;
+};
+
 /** A new webhook. */
 export type CreateVolunteerWebhookInput = {
   /** Staff name the club; for an API key it is always its own. */
@@ -236,6 +261,21 @@ export type DeleteVolunteerEventPayload = {
   __typename?: 'DeleteVolunteerEventPayload';
   /** The last state of the event. */
   event: VolunteerEvent;
+};
+
+/** The role that is to be deleted. */
+export type DeleteVolunteerRoleInput = {
+  /** When it is given, a role of another event is `not_found`. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The role's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+};
+
+/** The role as it was last seen; lists tell of it for 90 days. */
+export type DeleteVolunteerRolePayload = {
+  __typename?: 'DeleteVolunteerRolePayload';
+  /** The last state of the role. */
+  role: VolunteerRole;
 };
 
 /** The webhook that is to end. */
@@ -362,6 +402,11 @@ export type Mutation = {
    */
   createVolunteerEvent?: Maybe<CreateVolunteerEventPayload>;
   /**
+   * Makes a role of an event. Needs roles:write, or a role of staff in the club. Refused with
+   * `not_found` or `duplicate_role`.
+   */
+  createVolunteerRole?: Maybe<CreateVolunteerRolePayload>;
+  /**
    * Makes a webhook (Endpoints, POST /webhooks). Needs webhooks:write and the scopes that reading what
    * it carries needs, or the role OWNER, and a plan with webhooks. Refused with `unsafe_webhook_url`, or `webhook_limit_reached` above 20 active ones.
    */
@@ -372,6 +417,11 @@ export type Mutation = {
    * repetition is `not_found`.
    */
   deleteVolunteerEvent?: Maybe<DeleteVolunteerEventPayload>;
+  /**
+   * Deletes a role; its name is free again. Needs roles:write, or a role of staff in the club. Refused
+   * with `not_found`, which a repetition is.
+   */
+  deleteVolunteerRole?: Maybe<DeleteVolunteerRolePayload>;
   /**
    * Ends a webhook for good, waiting deliveries included; repeating it changes nothing. Needs
    * webhooks:write, or the role OWNER; any other webhook is `not_found`.
@@ -414,6 +464,12 @@ export type Mutation = {
    */
   updateVolunteerEvent?: Maybe<UpdateVolunteerEventPayload>;
   /**
+   * Changes the given fields of a role; null clears one that may be empty. Needs roles:write, or a role
+   * of staff in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
+   * `concurrent_update` or `duplicate_role`.
+   */
+  updateVolunteerRole?: Maybe<UpdateVolunteerRolePayload>;
+  /**
    * Records up to 200 helpers of the club's own system, in the order they are sent (Endpoints, helpers bulk
    * upsert). Needs helpers:write, or a role in the club. A refused item fails alone, and the others are
    * written.
@@ -444,6 +500,15 @@ export type MutationCreateVolunteerEventArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationCreateVolunteerRoleArgs = {
+  input: CreateVolunteerRoleInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationCreateVolunteerWebhookArgs = {
   input: CreateVolunteerWebhookInput;
 };
@@ -455,6 +520,15 @@ export type MutationCreateVolunteerWebhookArgs = {
  */
 export type MutationDeleteVolunteerEventArgs = {
   input: DeleteVolunteerEventInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationDeleteVolunteerRoleArgs = {
+  input: DeleteVolunteerRoleInput;
 };
 
 
@@ -534,6 +608,15 @@ export type MutationUpdateVolunteerEventArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationUpdateVolunteerRoleArgs = {
+  input: UpdateVolunteerRoleInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationUpsertHelpersArgs = {
   input: UpsertHelpersInput;
 };
@@ -593,6 +676,13 @@ export type Query = {
   volunteerNodeType?: Maybe<Scalars['String']['output']>;
   /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
   volunteerNodeTypes: Array<Maybe<Scalars['String']['output']>>;
+  /** One role. Needs roles:read, or a role of staff in its club; any other is `not_found`. */
+  volunteerRole?: Maybe<VolunteerRole>;
+  /**
+   * A club's roles by name: the kinds of work of all its events, or of one. Needs roles:read, or a role
+   * of staff in the club; refused with `insufficient_scope` or `forbidden`.
+   */
+  volunteerRoles?: Maybe<VolunteerRoleConnection>;
   /**
    * What was sent to a webhook in the last 30 days, newest first. Needs webhooks:read and a plan with
    * webhooks, or a role in the club; any other webhook is `not_found`.
@@ -699,6 +789,31 @@ export type QueryVolunteerNodeTypeArgs = {
  */
 export type QueryVolunteerNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryVolunteerRoleArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryVolunteerRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  first: Scalars['Int']['input'];
+  includeDeleted: Scalars['Boolean']['input'];
+  offset: Scalars['Int']['input'];
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -879,6 +994,27 @@ export type UpdateVolunteerEventPayload = {
   __typename?: 'UpdateVolunteerEventPayload';
   /** The event as it is now. */
   event: VolunteerEvent;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateVolunteerRoleInput = {
+  /** Up to 1000 characters after trimming; null clears it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** When it is given, a role of another event is `not_found`. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The role's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+  /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The role with what was changed. */
+export type UpdateVolunteerRolePayload = {
+  __typename?: 'UpdateVolunteerRolePayload';
+  /** The role as it is now. */
+  role: VolunteerRole;
 };
 
 /**
@@ -1211,6 +1347,53 @@ export type VolunteerResourceKind =
   /** A shift. */
   | 'SHIFT';
 
+/** A kind of work at an event, such as a place at the bar. */
+export type VolunteerRole = Node & {
+  __typename?: 'VolunteerRole';
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
+  /** The club whose event it is of. */
+  clubId: Scalars['ID']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Set in the answer of the deletion and in lists that include deleted ones; any other role has none. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Up to 1000 characters. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** The event itself; null where the caller cannot read it. */
+  event?: Maybe<VolunteerEvent>;
+  /** The event in which it is needed. */
+  eventId: Scalars['ID']['output'];
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** 1 to 120 characters, unique in the event whatever its case. */
+  name: Scalars['String']['output'];
+  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Some roles in their order, and how to go on. */
+export type VolunteerRoleConnection = {
+  __typename?: 'VolunteerRoleConnection';
+  /** The roles of this page, each with its cursor. */
+  edges: Array<VolunteerRoleEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<VolunteerRole>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the roles of a page. */
+export type VolunteerRoleEdge = {
+  __typename?: 'VolunteerRoleEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The role. */
+  node: VolunteerRole;
+};
+
 /** What an API key may do (Authentication, 5); `EVENTS_READ` is `events:read` of the REST API. */
 export type VolunteerScope =
   /** `assignments:read`: who works in which shift is read. */
@@ -1477,6 +1660,7 @@ export type FederationTypes = {
   Helper: Helper;
   VolunteerEvent: VolunteerEvent;
   VolunteerPublication: VolunteerPublication;
+  VolunteerRole: VolunteerRole;
   VolunteerWebhook: VolunteerWebhook;
   VolunteerWebhookDelivery: VolunteerWebhookDelivery;
 };
@@ -1498,6 +1682,9 @@ export type FederationReferenceTypes = {
   VolunteerPublication:
     ( { __typename: 'VolunteerPublication' }
     & GraphQLRecursivePick<FederationTypes['VolunteerPublication'], {"id":true}> );
+  VolunteerRole:
+    ( { __typename: 'VolunteerRole' }
+    & GraphQLRecursivePick<FederationTypes['VolunteerRole'], {"id":true}> );
   VolunteerWebhook:
     ( { __typename: 'VolunteerWebhook' }
     & GraphQLRecursivePick<FederationTypes['VolunteerWebhook'], {"id":true}> );
@@ -1514,6 +1701,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Helper )
     | ( VolunteerEvent )
     | ( Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<_RefType['Node']> } )
+    | ( VolunteerRole )
     | ( VolunteerWebhook )
     | ( VolunteerWebhookDelivery )
   ;
@@ -1534,12 +1722,16 @@ export type ResolversTypes = {
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
   CreateVolunteerEventPayload: ResolverTypeWrapper<CreateVolunteerEventPayload>;
+  CreateVolunteerRoleInput: CreateVolunteerRoleInput;
+  CreateVolunteerRolePayload: ResolverTypeWrapper<CreateVolunteerRolePayload>;
   CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
   CreateVolunteerWebhookPayload: ResolverTypeWrapper<CreateVolunteerWebhookPayload>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteVolunteerEventInput: DeleteVolunteerEventInput;
   DeleteVolunteerEventPayload: ResolverTypeWrapper<DeleteVolunteerEventPayload>;
+  DeleteVolunteerRoleInput: DeleteVolunteerRoleInput;
+  DeleteVolunteerRolePayload: ResolverTypeWrapper<DeleteVolunteerRolePayload>;
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
   DisableVolunteerWebhookPayload: ResolverTypeWrapper<DisableVolunteerWebhookPayload>;
   Helper: ResolverTypeWrapper<Helper>;
@@ -1568,6 +1760,8 @@ export type ResolversTypes = {
   SyncVolunteerEventsPayload: ResolverTypeWrapper<SyncVolunteerEventsPayload>;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   UpdateVolunteerEventPayload: ResolverTypeWrapper<UpdateVolunteerEventPayload>;
+  UpdateVolunteerRoleInput: UpdateVolunteerRoleInput;
+  UpdateVolunteerRolePayload: ResolverTypeWrapper<UpdateVolunteerRolePayload>;
   UpsertHelperInput: UpsertHelperInput;
   UpsertHelpersInput: UpsertHelpersInput;
   UpsertHelpersPayload: ResolverTypeWrapper<UpsertHelpersPayload>;
@@ -1587,6 +1781,9 @@ export type ResolversTypes = {
   VolunteerPublication: ResolverTypeWrapper<Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<ResolversTypes['Node']> }>;
   VolunteerPublicationItem: ResolverTypeWrapper<Omit<VolunteerPublicationItem, 'event'> & { event?: Maybe<ResolversTypes['VolunteerPublication']> }>;
   VolunteerResourceKind: VolunteerResourceKind;
+  VolunteerRole: ResolverTypeWrapper<VolunteerRole>;
+  VolunteerRoleConnection: ResolverTypeWrapper<VolunteerRoleConnection>;
+  VolunteerRoleEdge: ResolverTypeWrapper<VolunteerRoleEdge>;
   VolunteerScope: VolunteerScope;
   VolunteerWebhook: ResolverTypeWrapper<VolunteerWebhook>;
   VolunteerWebhookConnection: ResolverTypeWrapper<VolunteerWebhookConnection>;
@@ -1613,12 +1810,16 @@ export type ResolversParentTypes = {
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
   CreateVolunteerEventPayload: CreateVolunteerEventPayload;
+  CreateVolunteerRoleInput: CreateVolunteerRoleInput;
+  CreateVolunteerRolePayload: CreateVolunteerRolePayload;
   CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
   CreateVolunteerWebhookPayload: CreateVolunteerWebhookPayload;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteVolunteerEventInput: DeleteVolunteerEventInput;
   DeleteVolunteerEventPayload: DeleteVolunteerEventPayload;
+  DeleteVolunteerRoleInput: DeleteVolunteerRoleInput;
+  DeleteVolunteerRolePayload: DeleteVolunteerRolePayload;
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
   DisableVolunteerWebhookPayload: DisableVolunteerWebhookPayload;
   Helper: Helper | FederationReferenceTypes['Helper'];
@@ -1645,6 +1846,8 @@ export type ResolversParentTypes = {
   SyncVolunteerEventsPayload: SyncVolunteerEventsPayload;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   UpdateVolunteerEventPayload: UpdateVolunteerEventPayload;
+  UpdateVolunteerRoleInput: UpdateVolunteerRoleInput;
+  UpdateVolunteerRolePayload: UpdateVolunteerRolePayload;
   UpsertHelperInput: UpsertHelperInput;
   UpsertHelpersInput: UpsertHelpersInput;
   UpsertHelpersPayload: UpsertHelpersPayload;
@@ -1658,6 +1861,9 @@ export type ResolversParentTypes = {
   VolunteerPlan: VolunteerPlan;
   VolunteerPublication: Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<ResolversParentTypes['Node']> } | FederationReferenceTypes['VolunteerPublication'];
   VolunteerPublicationItem: Omit<VolunteerPublicationItem, 'event'> & { event?: Maybe<ResolversParentTypes['VolunteerPublication']> };
+  VolunteerRole: VolunteerRole | FederationReferenceTypes['VolunteerRole'];
+  VolunteerRoleConnection: VolunteerRoleConnection;
+  VolunteerRoleEdge: VolunteerRoleEdge;
   VolunteerWebhook: VolunteerWebhook | FederationReferenceTypes['VolunteerWebhook'];
   VolunteerWebhookConnection: VolunteerWebhookConnection;
   VolunteerWebhookDelivery: VolunteerWebhookDelivery | FederationReferenceTypes['VolunteerWebhookDelivery'];
@@ -1724,6 +1930,11 @@ export type CreateVolunteerEventPayloadResolvers<ContextType = any, ParentType e
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CreateVolunteerRolePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerRolePayload'] = ResolversParentTypes['CreateVolunteerRolePayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['VolunteerRole'], ParentType, ContextType>;
+};
+
 export type CreateVolunteerWebhookPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerWebhookPayload'] = ResolversParentTypes['CreateVolunteerWebhookPayload']> = {
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1740,6 +1951,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DeleteVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteVolunteerEventPayload'] = ResolversParentTypes['DeleteVolunteerEventPayload']> = {
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
+};
+
+export type DeleteVolunteerRolePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteVolunteerRolePayload'] = ResolversParentTypes['DeleteVolunteerRolePayload']> = {
+  role?: Resolver<ResolversTypes['VolunteerRole'], ParentType, ContextType>;
 };
 
 export type DisableVolunteerWebhookPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisableVolunteerWebhookPayload'] = ResolversParentTypes['DisableVolunteerWebhookPayload']> = {
@@ -1795,8 +2010,10 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createVolunteerEvent?: Resolver<Maybe<ResolversTypes['CreateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
+  createVolunteerRole?: Resolver<Maybe<ResolversTypes['CreateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerRoleArgs, 'input'>>;
   createVolunteerWebhook?: Resolver<Maybe<ResolversTypes['CreateVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerWebhookArgs, 'input'>>;
   deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
+  deleteVolunteerRole?: Resolver<Maybe<ResolversTypes['DeleteVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerRoleArgs, 'input'>>;
   disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
   keepInactiveClubs?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationKeepInactiveClubsArgs, 'ids'>>;
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
@@ -1805,11 +2022,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
+  updateVolunteerRole?: Resolver<Maybe<ResolversTypes['UpdateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerRoleArgs, 'input'>>;
   upsertHelpers?: Resolver<Maybe<ResolversTypes['UpsertHelpersPayload']>, ParentType, ContextType, RequireFields<MutationUpsertHelpersArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'Helper' | 'VolunteerEvent' | 'VolunteerPublication' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKey' | 'Helper' | 'VolunteerEvent' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1829,6 +2047,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
   volunteerNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypeArgs, 'id'>>;
   volunteerNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypesArgs, 'ids'>>;
+  volunteerRole?: Resolver<Maybe<ResolversTypes['VolunteerRole']>, ParentType, ContextType, RequireFields<QueryVolunteerRoleArgs, 'id'>>;
+  volunteerRoles?: Resolver<Maybe<ResolversTypes['VolunteerRoleConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerRolesArgs, 'first' | 'includeDeleted' | 'offset'>>;
   volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
   volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
 };
@@ -1859,6 +2079,10 @@ export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType ex
 
 export type UpdateVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerEventPayload'] = ResolversParentTypes['UpdateVolunteerEventPayload']> = {
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
+};
+
+export type UpdateVolunteerRolePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerRolePayload'] = ResolversParentTypes['UpdateVolunteerRolePayload']> = {
+  role?: Resolver<ResolversTypes['VolunteerRole'], ParentType, ContextType>;
 };
 
 export type UpsertHelpersPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpsertHelpersPayload'] = ResolversParentTypes['UpsertHelpersPayload']> = {
@@ -1956,6 +2180,33 @@ export type VolunteerPublicationItemResolvers<ContextType = any, ParentType exte
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VolunteerRoleResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerRole'] = ResolversParentTypes['VolunteerRole'], FederationReferenceType extends FederationReferenceTypes['VolunteerRole'] = FederationReferenceTypes['VolunteerRole']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerRole']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VolunteerRoleConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerRoleConnection'] = ResolversParentTypes['VolunteerRoleConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VolunteerRoleEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['VolunteerRole']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VolunteerRoleEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerRoleEdge'] = ResolversParentTypes['VolunteerRoleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['VolunteerRole'], ParentType, ContextType>;
+};
+
 export type VolunteerWebhookResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhook'] = ResolversParentTypes['VolunteerWebhook'], FederationReferenceType extends FederationReferenceTypes['VolunteerWebhook'] = FederationReferenceTypes['VolunteerWebhook']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerWebhook']> | FederationReferenceType, FederationReferenceType, ContextType>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
@@ -2022,10 +2273,12 @@ export type Resolvers<ContextType = any> = {
   Club?: ClubResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateVolunteerEventPayload?: CreateVolunteerEventPayloadResolvers<ContextType>;
+  CreateVolunteerRolePayload?: CreateVolunteerRolePayloadResolvers<ContextType>;
   CreateVolunteerWebhookPayload?: CreateVolunteerWebhookPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteVolunteerEventPayload?: DeleteVolunteerEventPayloadResolvers<ContextType>;
+  DeleteVolunteerRolePayload?: DeleteVolunteerRolePayloadResolvers<ContextType>;
   DisableVolunteerWebhookPayload?: DisableVolunteerWebhookPayloadResolvers<ContextType>;
   Helper?: HelperResolvers<ContextType>;
   HelperConnection?: HelperConnectionResolvers<ContextType>;
@@ -2044,6 +2297,7 @@ export type Resolvers<ContextType = any> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
   UpdateVolunteerEventPayload?: UpdateVolunteerEventPayloadResolvers<ContextType>;
+  UpdateVolunteerRolePayload?: UpdateVolunteerRolePayloadResolvers<ContextType>;
   UpsertHelpersPayload?: UpsertHelpersPayloadResolvers<ContextType>;
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
   VolunteerDeliveryAttempt?: VolunteerDeliveryAttemptResolvers<ContextType>;
@@ -2055,6 +2309,9 @@ export type Resolvers<ContextType = any> = {
   VolunteerPlan?: VolunteerPlanResolvers<ContextType>;
   VolunteerPublication?: VolunteerPublicationResolvers<ContextType>;
   VolunteerPublicationItem?: VolunteerPublicationItemResolvers<ContextType>;
+  VolunteerRole?: VolunteerRoleResolvers<ContextType>;
+  VolunteerRoleConnection?: VolunteerRoleConnectionResolvers<ContextType>;
+  VolunteerRoleEdge?: VolunteerRoleEdgeResolvers<ContextType>;
   VolunteerWebhook?: VolunteerWebhookResolvers<ContextType>;
   VolunteerWebhookConnection?: VolunteerWebhookConnectionResolvers<ContextType>;
   VolunteerWebhookDelivery?: VolunteerWebhookDeliveryResolvers<ContextType>;

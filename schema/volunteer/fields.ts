@@ -12,6 +12,10 @@ export const EventLocation = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.event.l
 /** The club's own id of an event, compared exactly. */
 export const EventExternalId = exactText({ min: 1, max: VOLUNTEER_LIMITS.externalId })
 
+export const RoleName = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.role.name })
+
+export const RoleDescription = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.role.description })
+
 /** Types of events that webhooks may carry (Events), in the order of the document. */
 export const VOLUNTEER_EVENT_TYPES = [
   'event.created',

@@ -6,6 +6,7 @@ export const VOLUNTEER_LIMITS = {
   search: 100,
   externalId: 120,
   event: { name: 140, description: 4000, location: 240 },
+  role: { name: 120, description: 1000 },
   helper: {
     ...{ name: 80, email: 254, notes: 2000, tag: 40, tags: 20, language: 40 },
     phone: { min: 5, max: 32 },

@@ -26,6 +26,8 @@ export const VolunteerEventFilter = inputRecord({
   status: omittable(choice(VOLUNTEER_EVENT_STATUSES)),
 })
 
+export const VolunteerRoleFilter = inputRecord({ ...DELETED, ...CHANGED })
+
 export const HelperFilter = inputRecord({
   ...CHANGED,
   search: omittable(HelperSearch),

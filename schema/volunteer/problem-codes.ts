@@ -13,6 +13,7 @@ export const VOLUNTEER_CODES = [
   'ambiguous_match',
   'duplicate_helper',
   'concurrent_update',
+  'duplicate_role',
 ] as const
 
 export type VolunteerCode = (typeof VOLUNTEER_CODES)[number]

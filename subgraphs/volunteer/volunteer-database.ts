@@ -6,6 +6,7 @@ import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
 import { InactiveClubEntity } from './inactive-clubs/entities.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
+import { RoleEntity } from './roles/entities.ts'
 
 export const VOLUNTEER_DATABASE: DatabaseContents = {
   entities: [
@@ -15,6 +16,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     HelperEntity,
     HelperSearchPartEntity,
     InactiveClubEntity,
+    RoleEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

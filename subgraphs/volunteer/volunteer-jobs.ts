@@ -5,6 +5,7 @@ import { startRetention } from '../foundation/retention.ts'
 import { type StopJob, stopAll } from '../foundation/stop-jobs.ts'
 import { DELIVERIES_TOPIC, startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { VolunteerParts } from './context.ts'
+import { volunteerPurges } from './volunteer-purges.ts'
 import { makeVolunteerWebhooks, type VolunteerWebhooks } from './volunteer-webhooks.ts'
 
 export interface VolunteerJobParts extends VolunteerParts, VolunteerWebhooks {
@@ -18,7 +19,7 @@ export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
   return stopAll([
     async () => parts.tails.stop(),
     startDelivering(parts),
-    startRetention(foundationPurges(parts), parts.log),
+    startRetention([...foundationPurges(parts), ...volunteerPurges(parts)], parts.log),
   ])
 }
 

@@ -10,6 +10,7 @@ import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
 import { volunteerEventStore } from './events/store.ts'
 import { helperStore } from './helpers/store.ts'
+import { roleStore } from './roles/store.ts'
 import { deliveryLog } from './webhooks/delivery-log-store.ts'
 import { toDocumentedDelivery } from './webhooks/documented-delivery.ts'
 import { webhookStore } from './webhooks/store.ts'
@@ -29,6 +30,7 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     volunteerEvent: loadById((ids) =>
       volunteerEventStore.findAll(database, authorizeRows(caller, 'events:read'), ids),
     ),
+    role: loadById((ids) => roleStore.findAll(database, authorizeRows(caller, 'roles:read'), ids)),
     helper: loadById((ids) =>
       helperStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),
     ),

@@ -12,6 +12,7 @@ import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
 import { CountedPageFields } from './counted-page.ts'
+import * as deletions from './deletions/resolvers.ts'
 import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync-resolvers.ts'
@@ -19,6 +20,7 @@ import * as helpers from './helpers/resolvers.ts'
 import * as helperUpserts from './helpers/upsert-resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
+import * as roles from './roles/resolvers.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/delivery-resolvers.ts'
 import * as webhooks from './webhooks/resolvers.ts'
@@ -28,6 +30,7 @@ const RESOLVERS = {
     ...accounts.Query,
     ...apiKeys.Query,
     ...events.Query,
+    ...roles.Query,
     ...helpers.Query,
     ...webhooks.Query,
     ...deliveries.Query,
@@ -40,6 +43,8 @@ const RESOLVERS = {
     ...events.Mutation,
     ...sync.Mutation,
     ...helperUpserts.Mutation,
+    ...roles.Mutation,
+    ...deletions.Mutation,
     ...webhooks.Mutation,
     ...deliveries.Mutation,
   },
@@ -53,9 +58,11 @@ const RESOLVERS = {
   ApiKey: apiKeys.ApiKeyFields,
   Helper: helpers.HelperFields,
   VolunteerEvent: events.VolunteerEventFields,
+  VolunteerRole: roles.VolunteerRoleFields,
   VolunteerPublication: eventStream.PublicationFields,
   VolunteerWebhookDelivery: deliveries.DeliveryFields,
   HelperConnection: CountedPageFields,
+  VolunteerRoleConnection: CountedPageFields,
   VolunteerEventConnection: CountedPageFields,
   VolunteerWebhookConnection: CountedPageFields,
   VolunteerWebhookDeliveryConnection: CountedPageFields,

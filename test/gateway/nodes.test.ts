@@ -58,6 +58,7 @@ const STAFF_FIELDS = {
   InstallationAuthorization: 'nonce club { slug }',
   ReconciliationConflict: 'status booking { status }',
   VolunteerEvent: 'name club { name }',
+  VolunteerRole: 'name event { name } club { name }',
   Helper: 'lastName club { name }',
   ApiKey: 'prefix club { name volunteerEventPage { nodes { name } } }',
   VolunteerPublication: 'eventType resource { id ... on VolunteerEvent { name } }',

@@ -14,6 +14,7 @@ import {
   type SampleGraph,
 } from './sample-graph.ts'
 import { MATCH_SESSION_CASES } from './sample-match-sessions.ts'
+import { ROLE_CASES } from './sample-volunteer-roles.ts'
 
 const BOOKING_INPUT = {
   sourceId: 'source-1',
@@ -83,6 +84,7 @@ const ANSWERED: OperationCase[] = [
   ['a search', 'ListHelpers', { first: 2, offset: 0, search: 'li%' }],
   ['an id', 'GetHelper', { id: 'helper-1' }],
   ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
+  ...ROLE_CASES,
   ...CLUB_WEBHOOK_CASES,
   ...MATCH_SESSION_CASES,
   ...CLUB_EVENT_CASES,

@@ -57,6 +57,7 @@ const LISTS = [
   ],
   ['owner', 'installations', 'nodes { application { id } club { id } }', 3],
   ['owner', 'volunteerEvents', 'nodes { club { id name } }', 2],
+  ['owner', 'volunteerRoles', 'nodes { event { name } club { id name } }', 3],
   ['owner', 'helpers', 'nodes { club { id name } }', 2],
   ['owner', 'apiKeys', 'nodes { club { id name volunteerPlan { isPro } } }', 3],
   ['owner', 'volunteerWebhooks', 'nodes { club { name } }', 2],

@@ -1,5 +1,6 @@
 import { notFound } from '../../platform/problem.ts'
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
+import { ROLE_MUTATIONS, ROLE_QUERIES } from './sample-volunteer-roles.ts'
 import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
 
 const EVENT = {
@@ -45,6 +46,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   volunteerEvent: ({ id }) => found(id, EVENT),
   helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
   helper: ({ id }) => found(id, HELPER),
+  ...ROLE_QUERIES,
   ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
     hash === 'unknown'
@@ -64,6 +66,7 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
     results: [{ externalId: 'e-1', outcome: 'CREATED', event: EVENT, refusal: null }],
   }),
   upsertHelpers: () => ({ results: [{ outcome: 'CREATED', helper: HELPER, refusal: null }] }),
+  ...ROLE_MUTATIONS,
   ...WEBHOOK_MUTATIONS,
 }
 

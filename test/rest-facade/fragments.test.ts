@@ -25,6 +25,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   ClubEventFields: ['clubId'],
   MatchSessionFields: ['clubId'],
   VolunteerEventFields: ['externalId', 'locationCoordinates', 'deletedAt'],
+  VolunteerRoleFields: ['deletedAt'],
   WebhookEndpointFields: ['clubId', 'installationId', 'failureWarning'],
 }
 

@@ -13,6 +13,7 @@ import {
 import { ImportBody, SnapshotBody } from '../../rest-facade/club/snapshots.ts'
 import { EventChangesBody, NewEventBody } from '../../rest-facade/volunteer/event-input.ts'
 import { HelperItem } from '../../rest-facade/volunteer/helper-input.ts'
+import { NewRoleBody, RoleChangesBody } from '../../rest-facade/volunteer/role-input.ts'
 import { createVolunteerWebhookRoute } from '../../rest-facade/volunteer/routes/webhooks.ts'
 import { NewBookingSource, NewCourtMapping } from '../../schema/club/booking-sources.ts'
 import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
@@ -22,6 +23,7 @@ import { NewWebhookEndpoint, WebhookEndpointChanges } from '../../schema/club/we
 import { type Fields, type InputRecord, toGraph, toRest } from '../../schema/input-record.ts'
 import { NewVolunteerEvent, VolunteerEventChanges } from '../../schema/volunteer/events.ts'
 import { UpsertedHelper } from '../../schema/volunteer/helpers.ts'
+import { NewVolunteerRole, VolunteerRoleChanges } from '../../schema/volunteer/roles.ts'
 import { NewWebhook } from '../../schema/volunteer/webhooks.ts'
 
 const DAY = { startDate: '2026-07-01', endDate: '2026-07-02' }
@@ -104,6 +106,12 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     tags: ['bar'],
     notes: 'n',
     status: 'ACTIVE',
+  }),
+  pair('a role', NewVolunteerRole, NewRoleBody, { name: 'Bar', description: 'd' }),
+  pair('changes of a role', VolunteerRoleChanges, RoleChangesBody, {
+    name: 'Bar',
+    description: 'd',
+    expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
   pair('a webhook', NewWebhook, createVolunteerWebhookRoute.body, {
     url: 'https://desk.example',

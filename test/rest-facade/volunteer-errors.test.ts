@@ -24,6 +24,7 @@ const DOCUMENTED: Record<string, number> = {
   ambiguous_match: 409,
   duplicate_helper: 409,
   concurrent_update: 409,
+  duplicate_role: 409,
   invalid_date_order: 422,
   rate_limited: 429,
   internal_error: 500,

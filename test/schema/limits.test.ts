@@ -8,7 +8,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
-const { page, event, helper } = VOLUNTEER_LIMITS
+const { page, event, helper, role } = VOLUNTEER_LIMITS
 const { code, codeVerifier, participants, importedBookings, bookingDurationMs } = CLUB_LIMITS
 
 /** How long the texts of each product may be. */
@@ -35,6 +35,8 @@ const LENGTHS = {
     `2 to ${event.name}`,
     `up to ${event.description}`,
     `up to ${event.location}`,
+    `1 to ${role.name}`,
+    `up to ${role.description}`,
     `1 to ${helper.name}`,
     `up to ${helper.name}`,
     `1 to ${helper.tag}`,
@@ -53,6 +55,7 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   volunteerEvents: { default: page.events, max: page.max },
   volunteerWebhooks: page,
   volunteerWebhookDeliveries: page,
+  volunteerRoles: page,
   helpers: page,
 }
 

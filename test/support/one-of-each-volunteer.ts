@@ -11,6 +11,7 @@ import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 const STAMPS = { createdAt: AT, updatedAt: AT }
@@ -22,6 +23,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   made += 1
   const ids = {
     VolunteerEvent: newUuid(),
+    VolunteerRole: newUuid(),
     Helper: newUuid(),
     ApiKey: newUuid(),
     VolunteerPublication: newUuid(),
@@ -33,6 +35,10 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ startDate: '2026-08-01', endDate: '2026-08-02', location: null, status: 'DRAFT' },
     ...{ locationCoordinates: null, autoConfirmAssignments: false, createdBy: 'owner-1' },
     ...{ deletedAt: null, publishedCount: 1, ...STAMPS },
+  })
+  await tableOf(RoleEntity).insert(database, {
+    ...{ id: ids.VolunteerRole, clubId, eventId: ids.VolunteerEvent, name: 'Bar', nameKey: 'bar' },
+    ...{ description: null, deletedAt: null, isDeleted: false, publishedCount: 1, ...STAMPS },
   })
   await helperStore.addAll(database, [
     {

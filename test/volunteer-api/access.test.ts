@@ -10,50 +10,63 @@ const PREFIX = '/api/developer/v1'
 const NEW = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
 
 /** A body of each endpoint that takes one; where it is not said, that of an event. */
-const BODIES: Readonly<Record<string, object>> = {
-  '/events/sync': { events: [{ ...NEW, external_id: 'e-1' }] },
-  '/helpers/bulk': { helpers: [{ last_name: 'Gruber' }] },
-  '/webhooks': { url: 'https://hooks.club.com/in', events: ['event.created'] },
+const BODIES: Readonly<Record<string, () => object>> = {
+  '/events/sync': () => ({ events: [{ ...NEW, external_id: 'e-1' }] }),
+  '/helpers/bulk': () => ({ helpers: [{ last_name: 'Gruber' }] }),
+  '/webhooks': () => ({ url: 'https://hooks.club.com/in', events: ['event.created'] }),
+  '/events/:eventId/roles': () => ({ name: newUuid() }),
+  '/events/:eventId/roles/:roleId': () => ({ name: newUuid() }),
+}
+
+/** What the last id of a path names, by the name it has there, and how to make another one. */
+const MADE: Readonly<Record<string, { path: string; of: string } | undefined>> = {
+  eventId: { path: '/events', of: 'event' },
+  webhookId: { path: '/webhooks', of: 'webhook' },
+  roleId: { path: '/events/:eventId/roles', of: 'role' },
 }
 
 let api: TestApi
 let clubId: string
 let key: string
 let foreignKey: string
-let eventId: string
-let webhookId: string
-let helperId: string
+let ids: Record<string, string>
 
 beforeAll(async () => {
   api = await startTestApi()
   clubId = await addAccount(api.volunteer)
   key = await addApiKey(api.volunteer, clubId)
   foreignKey = await addApiKey(api.volunteer, await addAccount(api.volunteer))
-  const made = await api.ask('POST', `${PREFIX}/events`, { token: key, body: NEW })
-  eventId = made.body.event.id
-  const webhook = await api.ask('POST', `${PREFIX}/webhooks`, {
-    token: key,
-    body: BODIES['/webhooks'],
-  })
-  webhookId = webhook.body.webhook.id
+  ids = {}
+  for (const name of Object.keys(MADE)) ids[name] = await make(name)
   const helpers = await api.ask('POST', `${PREFIX}/helpers/bulk`, {
     token: key,
-    body: BODIES['/helpers/bulk'],
+    body: BODIES['/helpers/bulk']?.(),
   })
-  helperId = helpers.body.results[0].id
+  ids['helperId'] = helpers.body.results[0].id
 })
 
-/** What a path names in all tests; of what can go, one that may. */
-async function idFor({ method, path }: { method: string; path: string }): Promise<string> {
-  if (!path.includes(':eventId')) return fixedIdOf(path)
-  if (method !== 'DELETE') return eventId
-  const made = await api.ask('POST', `${PREFIX}/events`, { token: key, body: NEW })
-  return made.body.event.id
+/** Makes what an id of a path names. */
+async function make(name: string): Promise<string> {
+  const { path, of } = MADE[name] ?? { path: '', of: '' }
+  const body = (BODIES[path] ?? (() => NEW))()
+  const made = await api.ask('POST', PREFIX + toPath(path), { token: key, body })
+  return made.body[of].id
 }
 
-function fixedIdOf(path: string): string {
-  if (path.includes(':webhookId')) return webhookId
-  return path.includes(':helperId') ? helperId : eventId
+/** The path with ids in it; the last one may be another. */
+function toPath(path: string, last?: string): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return names.reduce(
+    (made, name) =>
+      made.replace(`:${name}`, (name === names.at(-1) ? last : undefined) ?? ids[name] ?? ''),
+    path,
+  )
+}
+
+/** What a path names in all tests; of what can go, one that may. */
+async function idFor({ method, path }: { method: string; path: string }) {
+  const [, name = ''] = /:(\w+)$/.exec(path) ?? []
+  return method === 'DELETE' ? make(name) : undefined
 }
 
 afterAll(() => api.close())
@@ -65,12 +78,16 @@ const ROUTES = VOLUNTEER_ROUTES.map((route) => ({
 }))
 
 describe.each(ROUTES)('$title', ({ route, hasId }) => {
-  const valid = BODIES[route.path] ?? NEW
+  const valid = BODIES[route.path] ?? (() => NEW)
   const ask = (
     token: string,
-    { query = '', id = fixedIdOf(route.path), body = valid as unknown } = {},
+    {
+      query = '',
+      id,
+      body = valid(),
+    }: { query?: string; id?: string | undefined; body?: unknown } = {},
   ) =>
-    api.ask(route.method, `${PREFIX}${route.path.replace(/:\w+Id/, id)}${query}`, {
+    api.ask(route.method, `${PREFIX}${toPath(route.path, id)}${query}`, {
       ...(token === '' ? {} : { token }),
       ...(route.body ? { body } : {}),
     })
@@ -94,10 +111,10 @@ describe.each(ROUTES)('$title', ({ route, hasId }) => {
   test('takes the key from x-service-api-key too', async () => {
     const { status } = await api.ask(
       route.method,
-      `${PREFIX}${route.path.replace(/:\w+Id/, await idFor(route))}`,
+      `${PREFIX}${toPath(route.path, await idFor(route))}`,
       {
         headers: { 'x-service-api-key': key },
-        ...(route.body ? { body: valid } : {}),
+        ...(route.body ? { body: valid() } : {}),
       },
     )
     expect(status).toBe(route.status)
@@ -158,7 +175,7 @@ describe.each(ROUTES)('$title', ({ route, hasId }) => {
       expect(await codeOf(key, { id: 'e-1' })).toEqual([400, 'validation_failed'])
     })
 
-  if (valid === NEW && route.body)
+  if (!(route.path in BODIES) && route.body)
     test('answers 400 to a faulty body and 422 to dates in the wrong order', async () => {
       const named = await ask(key, { body: { ...NEW, name: 'G' } })
       expect([named.status, named.body.code]).toEqual([400, 'validation_failed'])
@@ -221,7 +238,7 @@ describe('an API key of a volunteer club', () => {
   })
 
   test('is good for the graph, within its scopes and its club', async () => {
-    const query = `{ volunteerEvent(id: "${eventId}") { name } }`
+    const query = `{ volunteerEvent(id: "${ids['eventId']}") { name } }`
     const ask = (token: string) => api.ask('POST', '/graphql', { token, body: { query } })
     expect((await ask(key)).body).toEqual({ data: { volunteerEvent: { name: 'Gala' } } })
     expect((await ask(foreignKey)).body.errors[0].extensions).toEqual({ code: 'not_found' })

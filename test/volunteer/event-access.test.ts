@@ -4,6 +4,7 @@ import { newUuid } from '../../platform/ids.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { addRoles, aRole } from './planning-fixture.ts'
 import {
   ADMIN,
   addEvents,
@@ -22,7 +23,9 @@ let key: ApiKeyCaller
 let foreignKey: ApiKeyCaller
 let eventId: string
 let helperId: string
+let roleId: string
 let deletable: string[]
+let deletableRoles: string[]
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
@@ -35,6 +38,12 @@ beforeAll(async () => {
   const helper = aHelper({ clubId: key.clubId })
   helperId = helper.id
   await helperStore.addAll(volunteer.database, [helper])
+  const roles = Array.from({ length: 11 }, (_, n) =>
+    aRole({ clubId: key.clubId, eventId, name: `Role ${n}` }),
+  )
+  const [kept, ...others] = await addRoles(volunteer.database, ...roles)
+  roleId = kept?.id ?? ''
+  deletableRoles = others.map(({ id }) => id)
 })
 
 afterAll(() => volunteer.close())
@@ -50,6 +59,11 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
   ['CreateVolunteerEvent', 'events:create', () => ({ input: anEventInput() })],
   ['UpdateVolunteerEvent', 'events:write', () => ({ input: { id: eventId, name: 'Fest' } })],
   ['SyncVolunteerEvents', 'events:write', () => ({ input: { events: [aSyncItem()] } })],
+  ['ListVolunteerRoles', 'roles:read', () => PAGE],
+  ['GetVolunteerRole', 'roles:read', () => ({ id: roleId, eventId })],
+  ['CreateVolunteerRole', 'roles:write', () => ({ input: { eventId, name: newUuid() } })],
+  ['UpdateVolunteerRole', 'roles:write', () => ({ input: { id: roleId, name: newUuid() } })],
+  ['DeleteVolunteerRole', 'roles:write', () => ({ input: { id: deletableRoles.pop() } })],
   ['ListHelpers', 'helpers:read', () => PAGE],
   ['GetHelper', 'helpers:read', () => ({ id: helperId })],
   [

@@ -5,9 +5,9 @@ import {
   createEvent,
   type EventChanges,
   requireRoomForEvent,
-  requireState,
   updateEvent,
 } from '../../subgraphs/volunteer/events/rules.ts'
+import { requireState } from '../../subgraphs/volunteer/record-state.ts'
 import { anEvent, LONG_AGO, NOW } from './volunteer-fixture.ts'
 
 const typesOf = ({ events }: { events: readonly { type: string }[] }) =>
@@ -158,12 +158,12 @@ describe('changing an event', () => {
 
 describe('the state that a change was made from', () => {
   test('is not asked for when none is named', () => {
-    expect(() => requireState(anEvent(), undefined)).not.toThrow()
+    expect(() => requireState('event', anEvent(), undefined)).not.toThrow()
   })
 
   test('is refused with concurrent_update unless it is the stored one', () => {
-    expect(() => requireState(anEvent(), LONG_AGO)).not.toThrow()
-    expect(() => requireState(anEvent(), NOW)).toThrow(
+    expect(() => requireState('event', anEvent(), LONG_AGO)).not.toThrow()
+    expect(() => requireState('event', anEvent(), NOW)).toThrow(
       expect.objectContaining({ code: 'concurrent_update' }),
     )
   })

@@ -7,6 +7,7 @@ import {
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
+import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { type FlatList, filtersOfLists, findLongReads } from '../support/flat-lists.ts'
 import { copyMany, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
@@ -19,6 +20,11 @@ const FEW = 500
 
 let volunteer: VolunteerTest
 let lists: Record<string, FlatList>
+
+const DELETED_HALF = {
+  isDeleted: `n < ${MANY / 2}`,
+  deletedAt: `IF(n < ${MANY / 2}, '2026-07-01', NULL)`,
+}
 
 const later = (column: string) => `t.${column} + INTERVAL n SECOND`
 
@@ -35,6 +41,10 @@ beforeAll(async () => {
     ...{ ...times, id: ID, startDate: 't.start_date + INTERVAL n DIV 100 DAY' },
     deletedAt: `IF(n < ${MANY / 2}, '2026-07-01', NULL)`,
     status: "IF(n % 2, t.status, 'ARCHIVED')",
+  })
+  await copyMany(database, RoleEntity, ids.VolunteerRole, {
+    ...{ ...times, id: ID, name: "CONCAT('Role', n DIV 3)", nameKey: 'n' },
+    ...DELETED_HALF,
   })
   await copyMany(database, HelperEntity, ids.Helper, {
     ...{ ...times, id: ID, lastName: "CONCAT('Name', n DIV 3)" },
@@ -67,6 +77,11 @@ function listsOf(
     'Club.volunteerEventPage': {
       within: `_entities(representations: [{ __typename: "Club", id: "${clubId}" }]) { ... on Club { % } }`,
       filters: { status: events.status },
+      perRow: 30,
+    },
+    'Query.volunteerRoles': {
+      fixed: ofClub,
+      filters: { eventId: [ids.VolunteerEvent], updatedSince, includeDeleted: [true] },
       perRow: 30,
     },
     'Query.helpers': {

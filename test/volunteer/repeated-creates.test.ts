@@ -1,16 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { addProClub, staffOf, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
+import {
+  addEvents,
+  addProClub,
+  anEvent,
+  staffOf,
+  startVolunteer,
+  type VolunteerTest,
+} from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let caller: Caller
 let clubId: string
+let eventId: string
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
   clubId = (await addProClub(volunteer.database)).clubId
   caller = staffOf(clubId)
+})
+
+beforeEach(async () => {
+  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
+  eventId = event?.id ?? ''
 })
 
 afterAll(() => volunteer.close())
@@ -22,6 +35,13 @@ const CREATES = {
     input: { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02' },
     other: { name: 'Herbstfest' },
     table: 'events',
+  },
+  createVolunteerRole: {
+    answer: 'role { id createdAt updatedAt }',
+    input: { name: 'Bar' },
+    other: { name: 'Grill' },
+    table: 'roles',
+    isOfEvent: true,
   },
   createApiKey: {
     answer: 'secret apiKey { id prefix scopes createdAt }',
@@ -41,9 +61,10 @@ const CASES = Object.keys(CREATES) as (keyof typeof CREATES)[]
 
 function create(name: keyof typeof CREATES, changes: object, by: Caller = caller) {
   const { answer, input } = CREATES[name]
+  const within = 'isOfEvent' in CREATES[name] ? { eventId } : { clubId }
   const type = `C${name.slice(1)}Input!`
   const document = `mutation ($input: ${type}) { made: ${name}(input: $input) { idempotentReplay ${answer} } }`
-  return volunteer.ask(document, { input: { clubId, ...input, ...changes } }, by)
+  return volunteer.ask(document, { input: { ...within, ...input, ...changes } }, by)
 }
 
 async function countOf(name: keyof typeof CREATES): Promise<number> {
@@ -79,7 +100,7 @@ describe.each(CASES)('%s with an idempotency key', (name) => {
     const idempotencyKey = newUuid()
     const { data } = await create(name, { idempotencyKey })
     const colleague: Caller = { ...staffOf(clubId), subject: 'staff-2' }
-    const others = await create(name, { idempotencyKey }, colleague)
+    const others = await create(name, { idempotencyKey, ...CREATES[name].other }, colleague)
     expect(others.data.made.idempotentReplay).toBe(false)
     expect(others.data.made).not.toEqual(data.made)
   })

@@ -11,6 +11,14 @@ import {
 } from './events.ts'
 import { getHelperRoute, listHelpersRoute, upsertHelpersRoute } from './helpers.ts'
 import {
+  createVolunteerRoleRoute,
+  deleteVolunteerRoleRoute,
+  getVolunteerRoleRoute,
+  listRolesOfVolunteerEventRoute,
+  listVolunteerRolesRoute,
+  updateVolunteerRoleRoute,
+} from './roles.ts'
+import {
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,
   listVolunteerWebhookDeliveriesRoute,
@@ -24,6 +32,12 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   updateVolunteerEventRoute,
   deleteVolunteerEventRoute,
   syncVolunteerEventsRoute,
+  listVolunteerRolesRoute,
+  listRolesOfVolunteerEventRoute,
+  createVolunteerRoleRoute,
+  getVolunteerRoleRoute,
+  updateVolunteerRoleRoute,
+  deleteVolunteerRoleRoute,
   listHelpersRoute,
   getHelperRoute,
   upsertHelpersRoute,

@@ -38,5 +38,6 @@ export const PublicationFields = {
 
 const RESOURCES: Readonly<Record<string, { kind: VolunteerNodeKind; typename: string }>> = {
   event: { kind: 'volunteerEvent', typename: 'VolunteerEvent' },
+  role: { kind: 'role', typename: 'VolunteerRole' },
   helper: { kind: 'helper', typename: 'Helper' },
 }

@@ -5,7 +5,6 @@ import { notFound } from '../../../platform/problem.ts'
 import type {
   ClubVolunteerEventPageArgs,
   MutationCreateVolunteerEventArgs,
-  MutationDeleteVolunteerEventArgs,
   MutationUpdateVolunteerEventArgs,
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
@@ -21,21 +20,10 @@ import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
+import { deletionsSince, requireState } from '../record-state.ts'
 import { club, reference } from '../relations.ts'
-import {
-  CreateVolunteerEventInput,
-  DeleteVolunteerEventInput,
-  UpdateVolunteerEventInput,
-} from './inputs.ts'
-import {
-  createEvent,
-  deleteEvent,
-  deletionsSince,
-  requireRoomForEvent,
-  requireState,
-  takesPlace,
-  updateEvent,
-} from './rules.ts'
+import { CreateVolunteerEventInput, UpdateVolunteerEventInput } from './inputs.ts'
+import { createEvent, requireRoomForEvent, takesPlace, updateEvent } from './rules.ts'
 import { type EventFilter, volunteerEventStore } from './store.ts'
 
 export const Query = {
@@ -101,30 +89,12 @@ export const Mutation = {
       const account = takesPlace(changes.status) ? await lockAccount(tx, tenancy, id, now) : null
       const stored = await volunteerEventStore.lock(tx, tenancy, id)
       if (stored === null) throw notFound(WHAT)
-      requireState(stored, expectedUpdatedAt)
+      requireState(WHAT, stored, expectedUpdatedAt)
 
       const decision = updateEvent(stored, changes, now)
       if (account !== null && !takesPlace(stored.status))
         await requireFreePlace(tx, account, eventLimits)
       if (decision.events.length > 0) await volunteerEventStore.replace(tx, decision.result)
-      return decision
-    })
-    return { event: result }
-  },
-
-  async deleteVolunteerEvent(
-    _parent: unknown,
-    { input }: MutationDeleteVolunteerEventArgs,
-    { caller, change }: VolunteerContext,
-  ) {
-    const tenancy = authorizeRows(caller, 'events:delete')
-    const id = asUuid(parseInput(DeleteVolunteerEventInput, input).id, WHAT)
-    const { result } = await change(null, async (tx, now) => {
-      const stored = await volunteerEventStore.lock(tx, tenancy, id)
-      if (stored === null) throw notFound(WHAT)
-
-      const decision = deleteEvent(stored, now)
-      await volunteerEventStore.replace(tx, decision.result)
       return decision
     })
     return { event: result }

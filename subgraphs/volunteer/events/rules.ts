@@ -1,9 +1,9 @@
 import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Decision } from '../../foundation/change.ts'
 import type { EventLimits } from '../accounts/rules.ts'
+import { laterThan } from '../record-state.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
@@ -90,11 +90,6 @@ export function deleteEvent(stored: VolunteerEvent, now: Date): EventDecision {
   return publish({ ...stored, externalId: null, deletedAt, updatedAt: deletedAt }, [DELETED])
 }
 
-/** From when on a list can tell what was deleted. */
-export function deletionsSince(now: Date): Date {
-  return new Date(now.getTime() - VOLUNTEER_LIMITS.deletedDays * 24 * 60 * 60 * 1000)
-}
-
 /** Draft and active events take places of the club's plan. */
 export function takesPlace(status: VolunteerEvent['status'] | undefined): boolean {
   return status === 'DRAFT' || status === 'ACTIVE'
@@ -108,16 +103,6 @@ export function requireRoomForEvent(taken: number, limit: number, limits: EventL
     `The plan of this club allows ${limit} draft and active events at a time.`,
     { limit, ...higherLimitThan(limit, limits) },
   )
-}
-
-/** Refuses a change that was made from another state than the stored one. */
-export function requireState(stored: VolunteerEvent, expectedUpdatedAt: Date | undefined): void {
-  if (expectedUpdatedAt === undefined) return
-  if (expectedUpdatedAt.getTime() === stored.updatedAt.getTime()) return
-
-  throw new Problem('concurrent_update', 'The event has been changed since it was read.', {
-    updatedAt: stored.updatedAt.toISOString(),
-  })
 }
 
 /** How to get more places, as long as there are more to get. */
@@ -139,11 +124,6 @@ function requireDateOrder({ startDate, endDate }: EventContent): void {
     startDate,
     endDate,
   })
-}
-
-/** Two states of an event never bear the same time, however fast they follow each other. */
-function laterThan({ updatedAt }: VolunteerEvent, now: Date): Date {
-  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 }
 
 interface Publication {

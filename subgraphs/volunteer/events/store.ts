@@ -132,6 +132,17 @@ export const volunteerEventStore = {
     return row === undefined ? null : events.toRecord(row)
   },
 
+  /** Keeps the event as it is until the transaction ends, so that nothing is added to one that goes away. */
+  async lockShared(tx: Tx, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
+    const [row] = await tx.query(
+      `SELECT ${events.columns('e')} FROM events e
+       WHERE e.id = ? AND ${tenancy.condition('e.club_id')} AND e.deleted_at IS NULL
+       LOCK IN SHARE MODE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : events.toRecord(row)
+  },
+
   add: (tx: Tx, event: VolunteerEvent) => events.insert(tx, event),
 
   replace(tx: Tx, { id, clubId, createdBy, createdAt, ...changing }: VolunteerEvent) {

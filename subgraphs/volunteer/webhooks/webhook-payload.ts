@@ -10,13 +10,21 @@ export function toWebhookPayload(event: LoggedEvent) {
     event: event.type,
     created_at: event.occurredAt.toISOString(),
     verein_id: event.clubId,
-    event_id: event.resourceType === 'event' ? event.resourceId : null,
+    event_id: eventIdOf(event),
     sequence: event.sequence,
     data: {
       ...event.data,
       ...(tellsChanges(event.type) ? { changed_fields: event.changedFields } : {}),
     },
   }
+}
+
+/** The volunteer event that the resource belongs to, as its body tells it. */
+function eventIdOf({ resourceType, resourceId, data }: LoggedEvent): string | null {
+  if (resourceType === 'event') return resourceId
+
+  const [resource] = Object.values(data ?? {}) as { event_id?: string | null }[]
+  return resource?.event_id ?? null
 }
 
 /** Creations and deletions concern the resource as a whole. */

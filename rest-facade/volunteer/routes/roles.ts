@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { operation } from '../../../schema/operations.ts'
+import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
+import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../to-variables.ts'
+import { toTotalHeader } from '../bodies/total.ts'
+import { listQuery, toRows, Uuid } from '../fields.ts'
+import { NewRoleBody, RoleChangesBody } from '../role-input.ts'
+
+const ByEventId = z.object({ eventId: Uuid })
+
+const ByRoleId = z.object({ eventId: Uuid, roleId: Uuid })
+
+const RoleQuery = listQuery(VolunteerRoleFilter, {
+  updatedSince: 'updated_since',
+  includeDeleted: 'include_deleted',
+})
+
+export const listVolunteerRolesRoute = defineRoute({
+  method: 'GET',
+  path: '/roles',
+  scopes: ['roles:read'],
+  query: RoleQuery,
+  operation: operation('ListVolunteerRoles'),
+  variables: ({ query }) => toVariables(query),
+  status: 200,
+  headers: ({ volunteerRoles }) => toTotalHeader(present(volunteerRoles)),
+  answer: ({ volunteerRoles }, _context, { query }) => ({
+    roles: toRows(present(volunteerRoles).nodes, query, toRoleBody, ({ deletedAt }) => deletedAt),
+  }),
+})
+
+export const listRolesOfVolunteerEventRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/roles',
+  scopes: ['roles:read'],
+  params: ByEventId,
+  query: RoleQuery,
+  operation: operation('ListRolesOfVolunteerEvent'),
+  variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
+  status: 200,
+  headers: ({ volunteerRoles }) => toTotalHeader(present(volunteerRoles)),
+  answer: ({ volunteerRoles }, _context, { query }) => ({
+    roles: toRows(present(volunteerRoles).nodes, query, toRoleBody, ({ deletedAt }) => deletedAt),
+  }),
+})
+
+export const createVolunteerRoleRoute = defineRoute({
+  method: 'POST',
+  path: '/events/:eventId/roles',
+  scopes: ['roles:write'],
+  params: ByEventId,
+  body: NewRoleBody,
+  operation: operation('CreateVolunteerRole'),
+  variables: ({ params: { eventId }, body }) => ({ input: { eventId, ...body } }),
+  status: 201,
+  answer: ({ createVolunteerRole }) => ({ role: toRoleBody(present(createVolunteerRole).role) }),
+})
+
+export const getVolunteerRoleRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/roles/:roleId',
+  scopes: ['roles:read'],
+  params: ByRoleId,
+  operation: operation('GetVolunteerRole'),
+  variables: ({ params: { eventId, roleId } }) => ({ id: roleId, eventId }),
+  status: 200,
+  answer: ({ volunteerRole }) => ({ role: toRoleBody(present(volunteerRole)) }),
+})
+
+export const updateVolunteerRoleRoute = defineRoute({
+  method: 'PATCH',
+  path: '/events/:eventId/roles/:roleId',
+  scopes: ['roles:write'],
+  params: ByRoleId,
+  body: RoleChangesBody,
+  operation: operation('UpdateVolunteerRole'),
+  variables: ({ params: { eventId, roleId }, body }) => ({
+    input: { id: roleId, eventId, ...toVariables(body) },
+  }),
+  status: 200,
+  answer: ({ updateVolunteerRole }) => ({ role: toRoleBody(present(updateVolunteerRole).role) }),
+})
+
+export const deleteVolunteerRoleRoute = defineRoute({
+  method: 'DELETE',
+  path: '/events/:eventId/roles/:roleId',
+  scopes: ['roles:write'],
+  params: ByRoleId,
+  operation: operation('DeleteVolunteerRole'),
+  variables: ({ params: { eventId, roleId } }) => ({ input: { id: roleId, eventId } }),
+  status: 200,
+  answer: ({ deleteVolunteerRole }) => ({
+    role: toDeletedRoleBody(present(deleteVolunteerRole).role),
+  }),
+})

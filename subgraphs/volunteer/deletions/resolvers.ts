@@ -1,0 +1,60 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationDeleteVolunteerEventArgs,
+  MutationDeleteVolunteerRoleArgs,
+} from '../../../schema/types/volunteer.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { DeleteVolunteerEventInput } from '../events/inputs.ts'
+import { deleteEvent } from '../events/rules.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { DeleteVolunteerRoleInput } from '../roles/inputs.ts'
+import { requireRole } from '../roles/resolvers.ts'
+import { deleteRole } from '../roles/rules.ts'
+import { roleStore } from '../roles/store.ts'
+
+/** What goes away stands before what goes with it, or keeps it: so this knows all of them. */
+export const Mutation = {
+  /** Only the event's own deletion is told: what it held can be reached no more. */
+  async deleteVolunteerEvent(
+    _parent: unknown,
+    { input }: MutationDeleteVolunteerEventArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'events:delete')
+    const id = asUuid(parseInput(DeleteVolunteerEventInput, input).id, EVENT)
+    const { result } = await change(null, async (tx, now) => {
+      const stored = await volunteerEventStore.lock(tx, tenancy, id)
+      if (stored === null) throw notFound(EVENT)
+
+      const decision = deleteEvent(stored, now)
+      await volunteerEventStore.replace(tx, decision.result)
+      await roleStore.deleteAllOf(tx, id, decision.result.updatedAt)
+      return decision
+    })
+    return { event: result }
+  },
+
+  async deleteVolunteerRole(
+    _parent: unknown,
+    { input }: MutationDeleteVolunteerRoleArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'roles:write')
+    const asked = parseInput(DeleteVolunteerRoleInput, input)
+    const id = asUuid(asked.id, ROLE)
+    const { result } = await change(null, async (tx, now) => {
+      const stored = requireRole(await roleStore.lock(tx, tenancy, id), asked.eventId)
+      const decision = deleteRole(stored, now)
+      await roleStore.replace(tx, decision.result)
+      return decision
+    })
+    return { role: result }
+  },
+}
+
+const EVENT = 'volunteer event'
+
+const ROLE = 'role'

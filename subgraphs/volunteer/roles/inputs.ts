@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { KEYED, omittable } from '../../../schema/input-fields.ts'
+import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
+import { NewVolunteerRole, VolunteerRoleChanges } from '../../../schema/volunteer/roles.ts'
+
+export const CreateVolunteerRoleInput = toGraph(
+  withFields({ ...KEYED, eventId: z.string() }, NewVolunteerRole),
+).transform(({ idempotencyKey, eventId, name, description }) => ({
+  idempotencyKey: idempotencyKey ?? null,
+  eventId,
+  content: { name, description: description ?? null },
+}))
+
+const NAMED = { id: z.string(), eventId: omittable(z.string()) }
+
+export const UpdateVolunteerRoleInput = toGraph(withFields(NAMED, VolunteerRoleChanges)).transform(
+  ({ id, eventId, expectedUpdatedAt, ...changes }) => ({ id, eventId, expectedUpdatedAt, changes }),
+)
+
+export const DeleteVolunteerRoleInput = toGraph(inputRecord(NAMED))

@@ -1,0 +1,86 @@
+import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
+import type { Decision } from '../../foundation/change.ts'
+import { laterThan } from '../record-state.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { Role } from './role.ts'
+
+/** What is ours to decide about a role. */
+type Own = 'id' | 'clubId' | 'eventId' | 'deletedAt' | 'publishedCount' | 'createdAt' | 'updatedAt'
+
+/** What clients decide about a role, by its name in the public API. */
+const FIELD_NAMES = {
+  name: 'name',
+  description: 'description',
+} as const satisfies Record<Exclude<keyof Role, Own>, string>
+
+type Field = keyof typeof FIELD_NAMES
+
+const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+
+export type RoleContent = Pick<Role, Field>
+
+/** An absent field stays as it is; null clears it. */
+export type RoleChanges = { [F in Field]?: RoleContent[F] | undefined }
+
+export type NewRole = Pick<Role, 'id' | 'clubId' | 'eventId'> & { content: RoleContent }
+
+type RoleDecision = Decision<Role, VolunteerDomainEvent>
+
+export function createRole({ content, ...origin }: NewRole, now: Date): RoleDecision {
+  const role: Role = {
+    ...origin,
+    ...content,
+    deletedAt: null,
+    publishedCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const filled = FIELDS.filter((field) => role[field] !== null)
+  return publish(role, 'role.created', filled)
+}
+
+/** What changes nothing is the stored role itself, and nobody hears of it. */
+export function updateRole(stored: Role, changes: RoleChanges, now: Date): RoleDecision {
+  const changed = FIELDS.filter(
+    (field) => changes[field] !== undefined && changes[field] !== stored[field],
+  )
+  if (changed.length === 0) return { result: stored, events: [] }
+
+  const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
+  const role: Role = { ...stored, ...given, updatedAt: laterThan(stored, now) }
+  return publish(role, 'role.updated', changed)
+}
+
+export function deleteRole(stored: Role, now: Date): RoleDecision {
+  const deletedAt = laterThan(stored, now)
+  return publish({ ...stored, deletedAt, updatedAt: deletedAt }, 'role.deleted', [])
+}
+
+/** Composing a character's marks can make three of one character, and small letters never more. */
+export const NAME_KEY_LENGTH = 3 * VOLUNTEER_LIMITS.role.name
+
+/** What names have in common that people take for the same. */
+export function toNameKey(name: string): string {
+  return name.toLowerCase().normalize('NFC')
+}
+
+function publish(
+  role: Role,
+  type: Extract<VolunteerEventType, `role.${string}`>,
+  changed: readonly Field[],
+): RoleDecision {
+  const { id, clubId, publishedCount } = role
+  const sequence = publishedCount + 1
+  const event: VolunteerDomainEvent = {
+    type,
+    organizationId: clubId,
+    clubId,
+    resource: { type: 'role', id },
+    sequence,
+    changedFields: changed.map((field) => FIELD_NAMES[field]),
+    data: { role: role.deletedAt === null ? toRoleBody(role) : toDeletedRoleBody(role) },
+  }
+  return { result: { ...role, publishedCount: sequence }, events: [event] }
+}

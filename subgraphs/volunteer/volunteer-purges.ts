@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../foundation/database.ts'
+import type { Purge } from '../foundation/retention.ts'
+import { RETENTION_LIMITS } from '../foundation/time-limits.ts'
+import { deletionsSince } from './record-state.ts'
+import { roleStore } from './roles/store.ts'
+
+/** Forgets what was deleted so long ago that no list tells of it. */
+export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {
+  const { clock } = parts
+  const database = parts.database.within(RETENTION_LIMITS)
+  return [(limit) => roleStore.purge(database, deletionsSince(clock()), limit)]
+}
