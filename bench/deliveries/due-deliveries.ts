@@ -3,6 +3,7 @@ import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { SecretBox } from '../../subgraphs/foundation/secret-box.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { heldByNobody } from '../../subgraphs/foundation/webhooks/dispatch.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryEntity,
@@ -49,7 +50,7 @@ export async function addDueDeliveries(
     const rows = Array.from(
       { length: Math.min(ROWS, count - made) },
       (_, index): WebhookDelivery => ({
-        id: newUuid(),
+        ...heldByNobody(newUuid()),
         endpointId: endpointIds[index % endpointIds.length] ?? '',
         eventId: newUuid(),
         ...{ eventType: 'booking.created', body, status: 'PENDING', attemptCount: 0 },
@@ -58,7 +59,6 @@ export async function addDueDeliveries(
           sequence: null,
           resend: 0,
           nextAttemptAt: now,
-          lease: null,
           isRetry: false,
         },
         ...{ createdAt: now, completedAt: null },

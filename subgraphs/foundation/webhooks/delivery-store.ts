@@ -81,7 +81,8 @@ export const deliveryStore = {
       `UPDATE webhook_deliveries FORCE INDEX (PRIMARY)
        SET status = 'PENDING', is_retry = attempt_count > 0, next_attempt_at = ?, lease = NULL,
          completed_at = NULL
-       WHERE id IN (?) AND (lease IS NULL OR next_attempt_at IS NULL OR next_attempt_at <= ?)`,
+       WHERE id IN (?)
+         AND (lease IS NULL OR lease = id OR next_attempt_at IS NULL OR next_attempt_at <= ?)`,
       [now, ids, now],
     )
   },

@@ -93,7 +93,7 @@ export interface WebhookDelivery {
   isRetry: boolean
   /** While it is leased, when the lease ends. */
   nextAttemptAt: Date | null
-  /** Who may say how the attempt at it went. */
+  /** Who may say how the attempt at it went; nobody where it is null, or the delivery's own id. */
   lease: string | null
   createdAt: Date
   completedAt: Date | null
