@@ -78,6 +78,13 @@ describe('the lanes of deliveries', () => {
     )
   })
 
+  test('hand out many at once that keep no turn', async () => {
+    const { id } = await engine.addEndpoint('https://resent.com/')
+    await add(id, 120)
+    const taken = [await take(id, 100, NOW, 'delivery'), await take(id, 100, NOW, 'delivery')]
+    expect(new Set(taken.flat()).size).toBe(100)
+  })
+
   test('hand out one at a time while their endpoint fails', async () => {
     await engine.database.query(
       'UPDATE webhook_endpoints SET consecutive_failures = 1 WHERE id = ?',

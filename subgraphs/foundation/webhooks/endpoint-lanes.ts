@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
+import type { Queryable, Row } from '../database.ts'
 import { tableOf } from '../table.ts'
-import type { Tx } from '../transaction.ts'
+import type { Read, Tx } from '../transaction.ts'
 import { findNewLanes, type Lane } from '../work-queue/lanes.ts'
 import type { LeaseRequest } from '../work-queue/leases.ts'
 import * as leases from '../work-queue/leases.ts'
@@ -45,21 +45,56 @@ export async function findEndpointLanes(
     })
 }
 
-/** Takes due deliveries of a lane, for `holdDeliveries`. */
+/** How much to take for an endpoint, and by whose time. */
+export interface EndpointTake {
+  endpoint: WebhookEndpoint
+  limit: number
+  pacedBy: RetryRules['pacedBy']
+}
+
+/**
+ * Takes due deliveries of endpoints, for `holdDeliveries`. Those of endpoints that are well come in a
+ * single trip to the server: with 16 of them, 15 of the 21 trips of a take are saved.
+ */
+export async function takeDueOfEach(
+  tx: Tx,
+  takes: readonly EndpointTake[],
+  request: LeaseRequest,
+): Promise<{ endpoint: WebhookEndpoint; taken: WebhookDelivery[] }[]> {
+  const isWell = ({ endpoint, pacedBy }: EndpointTake) =>
+    pacedBy === 'endpoint' && endpoint.consecutiveFailures === 0
+  const well = takes.filter(isWell)
+  const reads = well.map((take) => readDue(take, request.now))
+  const all = reads.length === 0 ? [] : await tx.readAll(reads)
+  const each = well.map(({ endpoint }, nth) => ({ endpoint, taken: all[nth] ?? [] }))
+  for (const take of takes)
+    if (!isWell(take))
+      each.push({ endpoint: take.endpoint, taken: await takeDueDeliveries(tx, take, request) })
+  return each
+}
+
+/** Takes due deliveries of one endpoint, for `holdDeliveries`. */
 export function takeDueDeliveries(
   tx: Tx,
-  take: { endpoint: WebhookEndpoint; limit: number; pacedBy: RetryRules['pacedBy'] },
+  { endpoint, limit, pacedBy }: EndpointTake,
   request: LeaseRequest,
 ): Promise<WebhookDelivery[]> {
-  const { endpoint, limit, pacedBy } = take
   if (pacedBy === 'delivery') return takeAttempts(tx, endpoint, limit, request)
 
-  const takeUpTo = async (most: number) => {
-    const asked = { key: endpoint.id, limit: most, columns: deliveries.columns('w') }
-    const rows = await leases.takeDue(tx, DELIVERIES, asked, request.now)
-    return rows.map(deliveries.toRecord)
+  const take = async (most: number) => {
+    const read = readDue({ endpoint, limit: most }, request.now)
+    return read.toResult(await tx.query(read.sql, read.params))
   }
-  return takeSpaced(tx, { endpoint, limit, take: takeUpTo }, request)
+  return takeSpaced(tx, { endpoint, limit, take }, request)
+}
+
+function readDue(
+  { endpoint, limit }: Pick<EndpointTake, 'endpoint' | 'limit'>,
+  now: Date,
+): Read<WebhookDelivery[]> {
+  const take = { key: endpoint.id, limit, columns: deliveries.columns('w') }
+  const toResult = (rows: Row[]) => rows.map(deliveries.toRecord)
+  return { ...leases.dueOf(DELIVERIES, take, now), toResult }
 }
 
 /** Until the lease ends nobody else takes them; then anybody may, because whoever held it is gone. */

@@ -4,7 +4,7 @@ import { type WebhookDelivery, WebhookDeliveryEntity } from './entities.ts'
 
 const deliveries = tableOf(WebhookDeliveryEntity)
 
-/** How many that wait are looked at together: far more than one endpoint is sent at once. */
+/** How many that wait are looked at together, and taken: far more than one endpoint is sent at once. */
 const WINDOW = 50
 
 /** Resources whose events wait for one another may fill that many windows before others have a look. */
@@ -14,9 +14,10 @@ const WINDOWS = 8
 export async function takeFirstAttempts(
   tx: Tx,
   endpointId: string,
-  limit: number,
+  asked: number,
   now: Date,
 ): Promise<WebhookDelivery[]> {
+  const limit = Math.min(asked, WINDOW)
   const taken: WebhookDelivery[] = []
   const passed = new Set<string>()
   for (let looked = 0; looked < WINDOWS && taken.length < limit; looked += 1) {
@@ -56,7 +57,7 @@ function besides(passed: ReadonlySet<string>, endpointId: string): Window {
       WHERE d.status = 'PENDING' AND d.endpoint_id = ? AND d.is_retry = 0
         AND (d.resource_id IS NULL OR d.resource_id NOT IN (?))
       ORDER BY d.resource_id, d.sequence LIMIT ${WINDOW}`,
-    params: [endpointId, [...passed]],
+    params: [endpointId, ['', ...passed]],
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type EndpointLane,
   findEndpointLanes,
   holdDeliveries,
-  takeDueDeliveries,
+  takeDueOfEach,
 } from './endpoint-lanes.ts'
 import { endRest } from './endpoint-rest.ts'
 import { endpointStore } from './endpoint-store.ts'
@@ -27,8 +27,8 @@ const LEASE_MARGIN_MS = 5000
 
 const AT_ONCE = { perEndpoint: 8, all: 500 }
 
-/** Leased ahead of one endpoint that answers fast. */
-const AHEAD = 100
+/** Leased ahead of one endpoint that answers fast, at most. */
+const AHEAD = 400
 
 /** Delivers what is due, each endpoint in a lane of its own; replicas share the work. */
 export function startWorking(parts: WorkParts): WakeableLoop {
@@ -83,13 +83,14 @@ function leaseLanes(
 ): Promise<Leased[]> {
   return inTransaction(database, async (tx) => {
     const endpoints = await endpointStore.findActive(tx, [...asked.keys()])
-    const leased: Leased[] = []
-    for (const endpoint of endpoints) {
-      const take = { endpoint, limit: asked.get(endpoint.id) ?? 0, pacedBy }
-      const taken = await takeDueDeliveries(tx, take, request)
-      const { lease, until } = request
-      leased.push(...taken.map((delivery) => ({ delivery, endpoint, lease, until })))
-    }
+    const takes = endpoints.map((endpoint) => {
+      return { endpoint, limit: asked.get(endpoint.id) ?? 0, pacedBy }
+    })
+    const each = await takeDueOfEach(tx, takes, request)
+    const { lease, until } = request
+    const leased = each.flatMap(({ endpoint, taken }) =>
+      taken.map((delivery) => ({ delivery, endpoint, lease, until })),
+    )
     const taken = leased.map(({ delivery }) => delivery)
     await holdDeliveries(tx, taken, request)
     return leased

@@ -1,4 +1,5 @@
 import type { Row } from '../database.ts'
+import type { Statement } from '../pooled-connection.ts'
 import type { Tx } from '../transaction.ts'
 import { findHeads } from './lanes.ts'
 import type { WorkTable } from './work-table.ts'
@@ -23,17 +24,24 @@ export interface Take {
 
 /** Takes due rows of a lane, their row locks held; `holdLease` makes them ours. */
 export async function takeDue(tx: Tx, table: WorkTable, take: Take, now: Date): Promise<Row[]> {
-  const { name, waiting, lane, due, order, index } = table
-  const [column, value] = waiting
-  const { key, limit, columns } = take
-  if (order === 'in turn') return takeHead(tx, table, take, now)
+  if (table.order === 'in turn') return takeHead(tx, table, take, now)
 
-  return tx.query(
-    `SELECT ${columns} FROM ${name} w FORCE INDEX (${index})
+  const { sql, params } = dueOf(table, take, now)
+  return tx.query(sql, params)
+}
+
+/** What takes due rows of a lane, where many may be held at once. */
+export function dueOf(
+  { name, waiting: [column, value], lane, due, index }: WorkTable,
+  { key, limit, columns }: Take,
+  now: Date,
+): Statement {
+  return {
+    sql: `SELECT ${columns} FROM ${name} w FORCE INDEX (${index})
      WHERE w.${column} = ? AND w.${lane} = ? AND w.${due} <= ?
      ORDER BY w.${due}, w.id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    [value, key, now, limit],
-  )
+    params: [value, key, now, limit],
+  }
 }
 
 /** Until the lease ends nobody else takes them; then anybody may, because whoever held it is gone. */

@@ -13,6 +13,8 @@ export type Went = 'well' | 'badly'
 export interface Places<Item> {
   /** How much to take of each lane: what is free in it and in all, and what a fast one is ahead. */
   share(lanes: readonly Lane[]): ReadonlyMap<string, number>
+  /** Says how long it has just taken to get more: so much further ahead is what is taken next. */
+  took(takingMs: number): void
   /** How much of what a lane can have at work it has not. */
   freeIn(key: string): number
   /** False for what was asked for before the lane's latest failure: it may not be given that now. */
@@ -34,10 +36,10 @@ export interface Places<Item> {
 }
 
 /**
- * What is taken ahead of a lane: what it does in that time, as fast as it was last. A slow one has
- * nothing taken ahead, which others would wait for.
+ * What is taken ahead of a lane is what it does in that time, as fast as it was last: while more is
+ * taken three times, and within these bounds. A slow one has nothing taken ahead.
  */
-const AHEAD_FOR_MS = 50
+const AHEAD_FOR_MS = { least: 50, most: 250 }
 
 interface InHand<Item> {
   working: number
@@ -53,6 +55,7 @@ interface InHand<Item> {
 
 export function makeLanePlaces<Item>({ perLane, all }: AtOnce, mostAhead: number): Places<Item> {
   const lanes = new Map<string, InHand<Item>>()
+  let aheadForMs = AHEAD_FOR_MS.least
   const unknown = { tookMs: Number.POSITIVE_INFINITY, failedAt: Number.NEGATIVE_INFINITY }
   const none = { working: 0, leaving: 0, failing: 0, ...unknown }
 
@@ -66,7 +69,7 @@ export function makeLanePlaces<Item>({ perLane, all }: AtOnce, mostAhead: number
     Math.min(perLane, working + waiting.length)
   const aheadOf = (lane: InHand<Item>) => lane.working + lane.waiting.length - claimedOf(lane)
   const mostAheadOf = ({ tookMs }: InHand<Item>) =>
-    Math.min(mostAhead, Math.floor((perLane * AHEAD_FOR_MS) / tookMs))
+    Math.min(mostAhead, Math.floor((perLane * aheadForMs) / tookMs))
   const sum = (count: (lane: InHand<Item>) => number) =>
     [...lanes.values()].reduce((total, lane) => total + count(lane), 0)
 
@@ -91,6 +94,9 @@ export function makeLanePlaces<Item>({ perLane, all }: AtOnce, mostAhead: number
         freeAhead -= ahead
       }
       return asked
+    },
+    took(takingMs) {
+      aheadForMs = Math.min(AHEAD_FOR_MS.most, Math.max(AHEAD_FOR_MS.least, 3 * takingMs))
     },
     freeIn: (key) => perLane - claimedOf(find(key)),
     add(key, item, askedAt) {

@@ -14,7 +14,7 @@ export interface RunParts<Item> {
 }
 
 /** What is taken ahead goes back after that time: what it goes by must not be older. */
-export const STALE_MS = 250
+export const STALE_MS = 500
 
 /** Runs what is taken, lane by lane, as places become free. */
 export interface RunItems<Item> {

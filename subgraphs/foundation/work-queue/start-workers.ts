@@ -39,6 +39,7 @@ export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
   const items = makeRunItems(parts, places, () => loop.wake())
 
   const turn = async () => {
+    const startedAt = performance.now()
     const lanes = await parts.findLanes(known)
     places.forgetBut(lanes)
     items.giveBackStale(places.keys())
@@ -51,6 +52,7 @@ export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
       if (asked.size === 0) continue
       const askedAt = performance.now()
       const taken = await parts.take(asked, toRequest(parts))
+      places.took(performance.now() - startedAt)
       if (taken.length === 0) pauseMs = Math.min(pauseMs, CONTENDED_MS)
       items.giveBack(taken.filter((item) => !places.add(parts.keyOf(item), item, askedAt)))
       for (const key of asked.keys()) items.begin(key)
