@@ -4,8 +4,9 @@ import { queueOf } from '../../foundation/work-queue/work-items.ts'
 export const BOOKING_IMPORTS = queueOf('booking-imports', 'in turn')
 
 /**
- * One transaction's records; each gives the lease its full time again. A half of the longest import: in
- * fifths it takes a sixth longer, while what is put through the same source waits for 50 ms at most.
+ * One transaction's records; each gives the lease its full time again. A half of the longest import, and a
+ * multiple of the rows that the database takes best: in fifths it takes a third longer. What is put through
+ * the same source waits for 50 ms meanwhile.
  */
 export const CHUNK = 250
 
