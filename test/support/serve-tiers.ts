@@ -30,6 +30,7 @@ import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
 import { GRAPH } from './graph.ts'
+import { withLeavesChecked } from './leaves-checked.ts'
 import { tellNoneIsInactive } from './tell-none-is-inactive.ts'
 import { testLog } from './test-log.ts'
 
@@ -78,7 +79,10 @@ export async function serveTiers(
     makeIdentityProvider,
   })
   const volunteer = makeVolunteer({ ...shared, database: databases.volunteer })
-  const subgraphs = { club: club.subgraph, volunteer: volunteer.subgraph }
+  const subgraphs = {
+    club: withLeavesChecked('club', club.subgraph),
+    volunteer: withLeavesChecked('volunteer', volunteer.subgraph),
+  }
   await tellNoneIsInactive(volunteer.subgraph)
   const gateway = await makeGateway({
     ...{ graph: GRAPH, subgraphs, log },

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { makeClub } from '../../launch/wiring/club-tier.ts'
+import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
+import { makeLocalBus } from '../../platform/bus.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { GraphExecutor, Variables } from '../../platform/executor.ts'
+import { loadOperations } from '../../schema/operations.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { addClub, addInstallation } from '../support/fixtures.ts'
+import { GRAPH } from '../support/graph.ts'
+import { makeTestIdentityProvider } from '../support/identity.ts'
+import { fillGaps } from '../support/no-gaps.ts'
+import { addOneOfEach } from '../support/one-of-each.ts'
+import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
+import { openClubDatabase, openVolunteerDatabase } from '../support/test-database.ts'
+import { testLog } from '../support/test-log.ts'
+import { TEST_WEBHOOKS } from '../support/webhooks.ts'
+import { addAccount, toApiKeyCaller } from '../volunteer/volunteer-fixture.ts'
+
+let databases: { club: Database; volunteer: Database }
+let owners: Record<string, { subgraph: GraphExecutor; caller: Caller }>
+let ids: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  const [club, volunteer] = await Promise.all([openClubDatabase(), openVolunteerDatabase()])
+  databases = { club, volunteer }
+  const home = await addClub(club)
+  const installation = await addInstallation(club, home.club)
+  const account = await addAccount(volunteer, { clubId: home.club.id, plan: 'PRO' })
+  ids = {
+    ...(await addOneOfEach(club, home, installation)),
+    ...(await addOneOfEachVolunteer(volunteer, home.club.id)),
+  }
+  await fillGaps(databases)
+  const shared = {
+    ...{ secretKeys: [Buffer.alloc(32, 7)], bus: makeLocalBus(), clock: systemClock },
+    ...{ log: testLog, webhooks: TEST_WEBHOOKS },
+  }
+  const makeIdentityProvider = makeTestIdentityProvider
+  const { subgraph } = makeClub({
+    ...{ ...shared, database: club, environment: 'SANDBOX', makeIdentityProvider },
+  })
+  owners = {
+    club: { subgraph, caller: installation },
+    volunteer: {
+      subgraph: makeVolunteer({ ...shared, database: volunteer }).subgraph,
+      caller: toApiKeyCaller(account),
+    },
+  }
+})
+afterAll(() => Promise.all(Object.values(databases).map((database) => database.close())))
+
+/** What an operation is asked with beside a page of 50; the name of a type stands for the id of one. */
+const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
+  GetBooking: { id: 'Booking' },
+  GetBookingImport: { id: 'BookingImport' },
+  GetCourt: { id: 'Court' },
+  GetCourtMapping: { sourceId: 'BookingSource', externalCourtId: 'c1' },
+  GetHelper: { id: 'Helper' },
+  GetLocation: { id: 'Location' },
+  GetMatchSession: { id: 'MatchSession' },
+  GetScoreEvent: { sessionId: 'MatchSession', id: 'ScoreEvent' },
+  GetVolunteerEvent: { id: 'VolunteerEvent' },
+  ListScoreEvents: { sessionId: 'MatchSession' },
+  ListVolunteerWebhookDeliveries: { webhookId: 'VolunteerWebhook' },
+}
+
+function variablesOf(name: string): Variables {
+  const asked = Object.entries(ASKED_WITH[name] ?? {})
+  return {
+    ...{ first: 50, offset: 0 },
+    ...Object.fromEntries(asked.map(([key, value]) => [key, ids[value] ?? value])),
+  }
+}
+
+const QUERIES = [...loadOperations().values()].filter(({ kind }) => kind === 'query')
+
+describe('a query of the facade', () => {
+  test.each(QUERIES)('$name is answered compiled as it is interpreted', async (query) => {
+    const owner = owners[GRAPH.registered.get(query.hash)?.owner ?? '']
+    const ask = async (registered: boolean) => {
+      const request = { caller: owner?.caller as Caller, requestId: 'request-1' }
+      const operation = { ...query, registered }
+      return JSON.stringify(
+        await owner?.subgraph.execute(operation, variablesOf(query.name), request),
+      )
+    }
+    const compiled = await ask(true)
+    expect(compiled).toBe(await ask(false))
+    const { data, errors } = JSON.parse(compiled)
+    expect(errors).toBeUndefined()
+    expect(findGaps(data)).toEqual(GAPS[query.name] ?? [])
+  })
+})
+
+/** What no row of these can have: it would be deleted, and is not listed then. */
+const GAPS: Readonly<Record<string, string[]>> = {
+  ListVolunteerEvents: ['volunteerEvents.nodes.deletedAt'],
+}
+
+/** Where an answer says nothing, so that it does not show how a value comes. */
+function findGaps(value: unknown, at: readonly string[] = []): string[] {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return [at.join('.')]
+  if (Array.isArray(value)) return value.flatMap((item) => findGaps(item, at))
+  if (typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) => findGaps(inner, [...at, name]))
+}
