@@ -134,7 +134,8 @@ export function makeLanePlaces<Item>({ perLane, all }: AtOnce, mostAhead: number
     drop: (keys, takenBefore = Number.POSITIVE_INFINITY) =>
       [...keys].flatMap((key) => {
         const lane = find(key)
-        const late = lane.waiting.filter(({ takenAt }) => takenAt < takenBefore).length
+        const fresh = lane.waiting.findIndex(({ takenAt }) => takenAt >= takenBefore)
+        const late = fresh === -1 ? lane.waiting.length : fresh
         // It has not been as fast as it was taken for.
         if (late > 0) lane.tookMs = unknown.tookMs
         return lane.waiting.splice(0, late).map(({ item }) => item)
