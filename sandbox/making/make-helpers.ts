@@ -32,6 +32,7 @@ export function makeHelpers(
     notes: null,
     status: random.chance(INACTIVE_SHARE) ? 'INACTIVE' : 'ACTIVE',
     publishedCount: 0,
+    deletedAt: null,
     createdAt,
     updatedAt: createdAt,
   }))

@@ -291,6 +291,12 @@ export type Environment =
   /** Invented clubs and players, to try things out. */
   | 'SANDBOX';
 
+/** The helper who is to be forgotten. */
+export type EraseHelperInput = {
+  /** The helper's id; one of another club is `not_found`. */
+  id: string;
+};
+
 /** The code, and what proves that it was given to the one who sends it. */
 export type ExchangeInstallationInput = {
   /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
@@ -926,10 +932,11 @@ export type ListHelpersQueryVariables = Exact<{
   status?: HelperStatus | null | undefined;
   tag?: string | null | undefined;
   updatedSince?: Date | string | null | undefined;
+  includeDeleted?: boolean;
 }>;
 
 
-export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string }> } | null };
+export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string }> } | null };
 
 export type GetHelperQueryVariables = Exact<{
   id: string;
@@ -944,6 +951,13 @@ export type UpsertHelpersMutationVariables = Exact<{
 
 
 export type UpsertHelpersMutation = { upsertHelpers: { results: Array<{ outcome: HelperUpsertOutcome, helper: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
+
+export type EraseHelperMutationVariables = Exact<{
+  input: EraseHelperInput;
+}>;
+
+
+export type EraseHelperMutation = { eraseHelper: { helper: { deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string } } | null };
 
 export type HelperFieldsFragment = { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string };
 

@@ -20,6 +20,8 @@ import type {
   DeleteWebhookEndpointMutationVariables,
   DisableVolunteerWebhookMutation,
   DisableVolunteerWebhookMutationVariables,
+  EraseHelperMutation,
+  EraseHelperMutationVariables,
   ExchangeInstallationMutation,
   ExchangeInstallationMutationVariables,
   FollowClubEventsSubscription,
@@ -110,6 +112,7 @@ export interface RegisteredOperations {
   DeleteVolunteerRole: { data: DeleteVolunteerRoleMutation; variables: DeleteVolunteerRoleMutationVariables };
   DeleteWebhookEndpoint: { data: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables };
   DisableVolunteerWebhook: { data: DisableVolunteerWebhookMutation; variables: DisableVolunteerWebhookMutationVariables };
+  EraseHelper: { data: EraseHelperMutation; variables: EraseHelperMutationVariables };
   ExchangeInstallation: { data: ExchangeInstallationMutation; variables: ExchangeInstallationMutationVariables };
   FollowClubEvents: { data: FollowClubEventsSubscription; variables: FollowClubEventsSubscriptionVariables };
   GetBooking: { data: GetBookingQuery; variables: GetBookingQueryVariables };

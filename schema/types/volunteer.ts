@@ -291,6 +291,19 @@ export type DisableVolunteerWebhookPayload = {
   webhook: VolunteerWebhook;
 };
 
+/** The helper who is to be forgotten. */
+export type EraseHelperInput = {
+  /** The helper's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+};
+
+/** What is left of the helper; lists tell of it for 90 days. */
+export type EraseHelperPayload = {
+  __typename?: 'EraseHelperPayload';
+  /** The blanked helper. */
+  helper: Helper;
+};
+
 /** A person who helps at events; the smallest set of personal data that the work needs. */
 export type Helper = Node & {
   __typename?: 'Helper';
@@ -300,6 +313,8 @@ export type Helper = Node & {
   clubId: Scalars['ID']['output'];
   /** When the club recorded the helper. */
   createdAt: Scalars['DateTime']['output'];
+  /** Set in the answer of the erasure and in lists that include deleted ones; any other helper has none. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
   /** In lower case, unique in the club; null when there is none. */
   email?: Maybe<Scalars['String']['output']>;
   /** The club's own id of the helper, 1 to 120 characters, exact, unique in the club; null when it has none. */
@@ -310,7 +325,7 @@ export type Helper = Node & {
   id: Scalars['ID']['output'];
   /** Language the helper is written to in, BCP 47; null when it is not known. */
   language?: Maybe<Scalars['String']['output']>;
-  /** 1 to 80 characters. */
+  /** 1 to 80 characters; empty once the person was erased. */
   lastName: Scalars['String']['output'];
   /** What the club keeps about the helper, up to 2000 characters. */
   notes?: Maybe<Scalars['String']['output']>;
@@ -428,6 +443,12 @@ export type Mutation = {
    */
   disableVolunteerWebhook?: Maybe<DisableVolunteerWebhookPayload>;
   /**
+   * Forgets a person for good: names, contact, notes and tags are blanked here, in the log and in what was
+   * made of it for webhooks, and the helper is absent for every read and write (Endpoints, DELETE /helpers).
+   * Needs helpers:write, or a role in the club; a repetition is `not_found`.
+   */
+  eraseHelper?: Maybe<EraseHelperPayload>;
+  /**
    * Takes these for all clubs that are not ACTIVE: their staff changes nothing, and their webhooks wait.
    * For the gateway alone.
    */
@@ -538,6 +559,15 @@ export type MutationDeleteVolunteerRoleArgs = {
  */
 export type MutationDisableVolunteerWebhookArgs = {
   input: DisableVolunteerWebhookInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationEraseHelperArgs = {
+  input: EraseHelperInput;
 };
 
 
@@ -733,6 +763,7 @@ export type QueryHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
+  includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<HelperStatus>;
@@ -1734,6 +1765,8 @@ export type ResolversTypes = {
   DeleteVolunteerRolePayload: ResolverTypeWrapper<DeleteVolunteerRolePayload>;
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
   DisableVolunteerWebhookPayload: ResolverTypeWrapper<DisableVolunteerWebhookPayload>;
+  EraseHelperInput: EraseHelperInput;
+  EraseHelperPayload: ResolverTypeWrapper<EraseHelperPayload>;
   Helper: ResolverTypeWrapper<Helper>;
   HelperConnection: ResolverTypeWrapper<HelperConnection>;
   HelperEdge: ResolverTypeWrapper<HelperEdge>;
@@ -1822,6 +1855,8 @@ export type ResolversParentTypes = {
   DeleteVolunteerRolePayload: DeleteVolunteerRolePayload;
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
   DisableVolunteerWebhookPayload: DisableVolunteerWebhookPayload;
+  EraseHelperInput: EraseHelperInput;
+  EraseHelperPayload: EraseHelperPayload;
   Helper: Helper | FederationReferenceTypes['Helper'];
   HelperConnection: HelperConnection;
   HelperEdge: HelperEdge;
@@ -1961,11 +1996,16 @@ export type DisableVolunteerWebhookPayloadResolvers<ContextType = any, ParentTyp
   webhook?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
 };
 
+export type EraseHelperPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EraseHelperPayload'] = ResolversParentTypes['EraseHelperPayload']> = {
+  helper?: Resolver<ResolversTypes['Helper'], ParentType, ContextType>;
+};
+
 export type HelperResolvers<ContextType = any, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper'], FederationReferenceType extends FederationReferenceTypes['Helper'] = FederationReferenceTypes['Helper']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Helper']> | FederationReferenceType, FederationReferenceType, ContextType>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2015,6 +2055,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
   deleteVolunteerRole?: Resolver<Maybe<ResolversTypes['DeleteVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerRoleArgs, 'input'>>;
   disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
+  eraseHelper?: Resolver<Maybe<ResolversTypes['EraseHelperPayload']>, ParentType, ContextType, RequireFields<MutationEraseHelperArgs, 'input'>>;
   keepInactiveClubs?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationKeepInactiveClubsArgs, 'ids'>>;
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
@@ -2041,7 +2082,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   apiKeyByHash?: Resolver<Maybe<ResolversTypes['ApiKeyIdentity']>, ParentType, ContextType, RequireFields<QueryApiKeyByHashArgs, 'hash'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'clubId' | 'first'>>;
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
-  helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'offset'>>;
+  helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'includeDeleted' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
@@ -2280,6 +2321,7 @@ export type Resolvers<ContextType = any> = {
   DeleteVolunteerEventPayload?: DeleteVolunteerEventPayloadResolvers<ContextType>;
   DeleteVolunteerRolePayload?: DeleteVolunteerRolePayloadResolvers<ContextType>;
   DisableVolunteerWebhookPayload?: DisableVolunteerWebhookPayloadResolvers<ContextType>;
+  EraseHelperPayload?: EraseHelperPayloadResolvers<ContextType>;
   Helper?: HelperResolvers<ContextType>;
   HelperConnection?: HelperConnectionResolvers<ContextType>;
   HelperEdge?: HelperEdgeResolvers<ContextType>;

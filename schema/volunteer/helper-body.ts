@@ -33,3 +33,10 @@ export function toHelperBody<Moment>(helper: ShownHelper<Moment>) {
     updated_at: helper.updatedAt,
   }
 }
+
+/** The same with the time of the erasure, which blanked all the rest. */
+export function toErasedHelperBody<Moment>(
+  helper: ShownHelper<Moment> & { deletedAt: Moment | null },
+) {
+  return { ...toHelperBody(helper), deleted_at: helper.deletedAt }
+}

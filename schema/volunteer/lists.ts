@@ -29,6 +29,7 @@ export const VolunteerEventFilter = inputRecord({
 export const VolunteerRoleFilter = inputRecord({ ...DELETED, ...CHANGED })
 
 export const HelperFilter = inputRecord({
+  ...DELETED,
   ...CHANGED,
   search: omittable(HelperSearch),
   status: omittable(choice(HELPER_STATUSES)),

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../foundation/database.ts'
 import type { Purge } from '../foundation/retention.ts'
 import { RETENTION_LIMITS } from '../foundation/time-limits.ts'
+import { helperStore } from './helpers/store.ts'
 import { deletionsSince } from './record-state.ts'
 import { roleStore } from './roles/store.ts'
 
@@ -9,5 +10,7 @@ import { roleStore } from './roles/store.ts'
 export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)
-  return [(limit) => roleStore.purge(database, deletionsSince(clock()), limit)]
+  return [roleStore, helperStore].map(
+    (store) => (limit) => store.purge(database, deletionsSince(clock()), limit),
+  )
 }

@@ -12,6 +12,7 @@ import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
 import { CountedPageFields } from './counted-page.ts'
+import * as erasure from './deletions/erasure-resolvers.ts'
 import * as deletions from './deletions/resolvers.ts'
 import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
@@ -45,6 +46,7 @@ const RESOLVERS = {
     ...helperUpserts.Mutation,
     ...roles.Mutation,
     ...deletions.Mutation,
+    ...erasure.Mutation,
     ...webhooks.Mutation,
     ...deliveries.Mutation,
   },

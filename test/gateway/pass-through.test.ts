@@ -83,6 +83,7 @@ const ANSWERED: OperationCase[] = [
   ['an id', 'DisableVolunteerWebhook', { input: { id: 'webhook-1' } }],
   ['a search', 'ListHelpers', { first: 2, offset: 0, search: 'li%' }],
   ['an id', 'GetHelper', { id: 'helper-1' }],
+  ['an id', 'EraseHelper', { input: { id: 'helper-1' } }],
   ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
   ...ROLE_CASES,
   ...CLUB_WEBHOOK_CASES,

@@ -65,6 +65,9 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   syncVolunteerEvents: () => ({
     results: [{ externalId: 'e-1', outcome: 'CREATED', event: EVENT, refusal: null }],
   }),
+  eraseHelper: ({ input }) => ({
+    helper: { ...found((input as { id: string }).id, HELPER), deletedAt: AT },
+  }),
   upsertHelpers: () => ({ results: [{ outcome: 'CREATED', helper: HELPER, refusal: null }] }),
   ...ROLE_MUTATIONS,
   ...WEBHOOK_MUTATIONS,

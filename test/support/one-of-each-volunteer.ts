@@ -44,8 +44,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     {
       ...{ id: ids.Helper, clubId, externalId: null, firstName: 'Anna', lastName: 'Gruber' },
       ...{ email: null, phone: null, language: null, tags: [], notes: null, status: 'ACTIVE' },
-      publishedCount: 0,
-      ...STAMPS,
+      ...{ publishedCount: 0, deletedAt: null, ...STAMPS },
     },
   ])
   const key = { id: ids.ApiKey, clubId, name: 'Desk', createdBy: 'owner-1', createdAt: AT }

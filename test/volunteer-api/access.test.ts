@@ -22,6 +22,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
 const MADE: Readonly<Record<string, { path: string; of: string } | undefined>> = {
   eventId: { path: '/events', of: 'event' },
   webhookId: { path: '/webhooks', of: 'webhook' },
+  helperId: { path: '/helpers/bulk', of: 'results' },
   roleId: { path: '/events/:eventId/roles', of: 'role' },
 }
 
@@ -38,11 +39,6 @@ beforeAll(async () => {
   foreignKey = await addApiKey(api.volunteer, await addAccount(api.volunteer))
   ids = {}
   for (const name of Object.keys(MADE)) ids[name] = await make(name)
-  const helpers = await api.ask('POST', `${PREFIX}/helpers/bulk`, {
-    token: key,
-    body: BODIES['/helpers/bulk']?.(),
-  })
-  ids['helperId'] = helpers.body.results[0].id
 })
 
 /** Makes what an id of a path names. */
@@ -50,7 +46,7 @@ async function make(name: string): Promise<string> {
   const { path, of } = MADE[name] ?? { path: '', of: '' }
   const body = (BODIES[path] ?? (() => NEW))()
   const made = await api.ask('POST', PREFIX + toPath(path), { token: key, body })
-  return made.body[of].id
+  return [made.body[of]].flat()[0].id
 }
 
 /** The path with ids in it; the last one may be another. */

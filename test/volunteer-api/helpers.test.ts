@@ -108,6 +108,31 @@ describe('POST /helpers/bulk', () => {
   })
 })
 
+describe('DELETE /helpers/{helperId}', () => {
+  const erase = (id: string) => api.ask('DELETE', `${HELPERS}/${id}`, { token })
+
+  test('answers what is left with deleted_at, and 404 from then on', async () => {
+    const person = { external_id: 'h-1', last_name: 'Gruber', email: 'a@x.example', notes: 'n' }
+    const [{ id }] = (await upsert([person])).body.results
+    const { helper } = (await get(`/${id}`)).body
+    const { status, body } = await erase(id)
+    const at = body.helper.deleted_at
+    const blank = { external_id: null, last_name: '', email: null, notes: null }
+    expect([status, body]).toEqual([
+      200,
+      { helper: { ...helper, ...blank, updated_at: at, deleted_at: at } },
+    ])
+    expect(at).toMatch(/^\d{4}-.*\.\d{3}Z$/)
+    expect([await get(`/${id}`), await erase(id)].map((answer) => answer.status)).toEqual([
+      404, 404,
+    ])
+    expect((await get('')).body).toEqual({ helpers: [] })
+    const { body: all } = await get(`?include_deleted=true&updated_since=${helper.created_at}`)
+    expect(all).toEqual({ helpers: [body.helper] })
+    expect((await upsert([person])).body.results[0]).toMatchObject({ outcome: 'created' })
+  })
+})
+
 describe('GET /helpers/{helperId}', () => {
   test('answers every field of the helper', async () => {
     const helper = {

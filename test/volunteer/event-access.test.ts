@@ -23,6 +23,7 @@ let key: ApiKeyCaller
 let foreignKey: ApiKeyCaller
 let eventId: string
 let helperId: string
+let erasable: string[]
 let roleId: string
 let deletable: string[]
 let deletableRoles: string[]
@@ -37,7 +38,9 @@ beforeAll(async () => {
   deletable = (await addEvents(volunteer.database, ...doomed)).map(({ id }) => id)
   const helper = aHelper({ clubId: key.clubId })
   helperId = helper.id
-  await helperStore.addAll(volunteer.database, [helper])
+  const eves = Array.from({ length: 10 }, () => aHelper({ clubId: key.clubId, firstName: 'Eve' }))
+  erasable = eves.map(({ id }) => id)
+  await helperStore.addAll(volunteer.database, [helper, ...eves])
   const roles = Array.from({ length: 11 }, (_, n) =>
     aRole({ clubId: key.clubId, eventId, name: `Role ${n}` }),
   )
@@ -50,7 +53,7 @@ afterAll(() => volunteer.close())
 
 const PAGE = { first: 10, offset: 0 }
 const LIST_OF_CLUB = `query ($clubId: ID) {
-  volunteerEvents(clubId: $clubId) { totalCount nodes { id } } helpers(clubId: $clubId) { totalCount }
+  volunteerEvents(clubId: $clubId) { totalCount nodes { id } } helpers(clubId: $clubId, search: "anna") { totalCount }
 }`
 
 const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown>][] = [
@@ -71,6 +74,7 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
     'helpers:write',
     () => ({ input: { helpers: [{ id: helperId, lastName: 'Li' }] } }),
   ],
+  ['EraseHelper', 'helpers:write', () => ({ input: { id: erasable.pop() } })],
   ['DeleteVolunteerEvent', 'events:delete', () => ({ input: { id: deletable.pop() } })],
 ]
 

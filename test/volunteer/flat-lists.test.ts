@@ -48,6 +48,7 @@ beforeAll(async () => {
   })
   await copyMany(database, HelperEntity, ids.Helper, {
     ...{ ...times, id: ID, lastName: "CONCAT('Name', n DIV 3)" },
+    ...DELETED_HALF,
   })
   await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, inClub)
   await copyMany(database, ApiKeyEntity, ids.ApiKey, { ...created, hash: 'UNHEX(SHA2(n, 256))' })
@@ -91,6 +92,7 @@ function listsOf(
         status: ['ACTIVE', 'INACTIVE'],
         tag: ['bar'],
         updatedSince,
+        includeDeleted: [true],
       },
       searched: ['search', 'tag'],
       perRow: 30,

@@ -46,7 +46,9 @@ afterAll(() => database.close())
 
 const cursors = makeCursors([Buffer.alloc(32, 7)])
 
-const EVERYBODY = { search: null, status: null, tag: null, updatedSince: null }
+const EVERYBODY = {
+  ...{ search: null, status: null, tag: null, updatedSince: null, deletedSince: null },
+}
 
 function readPage(filter: Partial<HelperConditions>, after: string | null = null) {
   const list = helperStore.list(database, { clubId, ...EVERYBODY, ...filter })

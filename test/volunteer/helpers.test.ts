@@ -99,6 +99,7 @@ describe('the list of helpers', () => {
         status: 'ACTIVE',
         createdAt: LONG_AGO.toISOString(),
         updatedAt: LONG_AGO.toISOString(),
+        deletedAt: null,
       },
     ])
   })

@@ -15,6 +15,7 @@ import {
 let volunteer: VolunteerTest
 let key: ApiKeyCaller
 let ids: string[]
+let helperIds: string[]
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
@@ -27,7 +28,9 @@ beforeAll(async () => {
     anEvent({ clubId }),
   )
   ids = events.map(({ id }) => id)
-  await helperStore.addAll(volunteer.database, [aHelper({ clubId }), aHelper({ clubId })])
+  const helpers = [aHelper({ clubId }), aHelper({ clubId })]
+  helperIds = helpers.map(({ id }) => id)
+  await helperStore.addAll(volunteer.database, helpers)
 })
 
 afterAll(() => volunteer.close())
@@ -88,9 +91,10 @@ test.each([
   ['bringing 100 new events in line', 9, 'SyncVolunteerEvents', () => manyItems('Fest')],
   ['bringing 100 changed events in line', 9, 'SyncVolunteerEvents', () => manyItems('Ball')],
   ['bringing 100 equal events in line', 6, 'SyncVolunteerEvents', () => manyItems('Ball')],
-  ['recording 200 new helpers', 9, 'UpsertHelpers', () => manyHelpers('One')],
+  ['recording 200 new helpers', 26, 'UpsertHelpers', () => manyHelpers('One')],
   ['recording 200 helpers with other notes', 5, 'UpsertHelpers', () => manyHelpers('Two')],
   ['recording 200 helpers as they are', 4, 'UpsertHelpers', () => manyHelpers('Two')],
+  ['erasing a helper', 10, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
   ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
   [
     'bringing an event back',

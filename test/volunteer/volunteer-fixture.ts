@@ -228,6 +228,7 @@ export function aHelper(changes: Partial<Helper> = {}): Helper {
     notes: null,
     status: 'ACTIVE',
     publishedCount: 0,
+    deletedAt: null,
     createdAt: LONG_AGO,
     updatedAt: LONG_AGO,
     ...changes,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { withFields } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
-import { toHelperBody } from '../../../schema/volunteer/helper-body.ts'
+import { toErasedHelperBody, toHelperBody } from '../../../schema/volunteer/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toBulkAnswer } from '../bodies/helper-bulk.ts'
 import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import { listQuery, toRows, Uuid } from '../fields.ts'
 import { HelperBulk } from '../helper-input.ts'
 
 const ByHelperId = z.object({ helperId: Uuid })
@@ -23,16 +23,22 @@ export const listHelpersRoute = defineRoute({
   query: listQuery(withFields({ eventId: NotYet }, HelperFilter), {
     eventId: 'event_id',
     updatedSince: 'updated_since',
+    includeDeleted: 'include_deleted',
     search: 'search',
     status: 'status',
     tag: 'tag',
   }),
   operation: operation('ListHelpers'),
-  variables: ({ query }) => toVariables(withoutDeleted(query)),
+  variables: ({ query }) => toVariables(query),
   status: 200,
   headers: ({ helpers }) => toTotalHeader(present(helpers)),
   answer: ({ helpers }, _context, { query }) => ({
-    helpers: toRows(present(helpers).nodes, query, toHelperBody),
+    helpers: toRows(
+      present(helpers).nodes,
+      query,
+      toHelperBody,
+      ({ deletedAt }) => deletedAt ?? null,
+    ),
   }),
 })
 
@@ -60,4 +66,15 @@ export const upsertHelpersRoute = defineRoute({
   status: 200,
   answer: ({ upsertHelpers }, _context, { body }) =>
     toBulkAnswer(body.helpers, present(upsertHelpers).results),
+})
+
+export const eraseHelperRoute = defineRoute({
+  method: 'DELETE',
+  path: '/helpers/:helperId',
+  scopes: ['helpers:write'],
+  params: ByHelperId,
+  operation: operation('EraseHelper'),
+  variables: ({ params: { helperId } }) => ({ input: { id: helperId } }),
+  status: 200,
+  answer: ({ eraseHelper }) => ({ helper: toErasedHelperBody(present(eraseHelper).helper) }),
 })

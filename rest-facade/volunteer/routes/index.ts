@@ -9,7 +9,12 @@ import {
   listVolunteerEventsRoute,
   updateVolunteerEventRoute,
 } from './events.ts'
-import { getHelperRoute, listHelpersRoute, upsertHelpersRoute } from './helpers.ts'
+import {
+  eraseHelperRoute,
+  getHelperRoute,
+  listHelpersRoute,
+  upsertHelpersRoute,
+} from './helpers.ts'
 import {
   createVolunteerRoleRoute,
   deleteVolunteerRoleRoute,
@@ -41,6 +46,7 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   listHelpersRoute,
   getHelperRoute,
   upsertHelpersRoute,
+  eraseHelperRoute,
   listVolunteerWebhooksRoute,
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,

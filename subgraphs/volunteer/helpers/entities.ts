@@ -2,6 +2,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import {
   count,
   externalText,
+  flag,
   json,
   keyword,
   moment,
@@ -17,6 +18,8 @@ import { PART_LENGTH, SEARCH_TEXT_LENGTH } from './search-text.ts'
 /** A helper as stored, with what searches look at. */
 export interface StoredHelper extends Helper {
   searchText: string
+  /** Whether there is a `deletedAt`, for indices to lead to. */
+  isDeleted: boolean
 }
 
 export const HelperEntity = defineEntity<StoredHelper>({
@@ -35,6 +38,8 @@ export const HelperEntity = defineEntity<StoredHelper>({
     notes: nullable(text('notes', VOLUNTEER_LIMITS.helper.notes)),
     status: keyword('status'),
     publishedCount: { ...count('published_count'), default: 0 },
+    deletedAt: nullable(moment('deleted_at')),
+    isDeleted: { ...flag('is_deleted'), default: 0 },
     searchText: text('search_text', SEARCH_TEXT_LENGTH),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
@@ -42,9 +47,16 @@ export const HelperEntity = defineEntity<StoredHelper>({
   indices: [
     { name: 'helpers_by_external_id', columns: ['clubId', 'externalId'], unique: true },
     { name: 'helpers_by_email', columns: ['clubId', 'email'], unique: true },
-    { name: 'helpers_by_name', columns: ['clubId', 'lastName', 'firstName', 'id', 'searchText'] },
-    { name: 'helpers_by_status', columns: ['clubId', 'status', 'lastName', 'firstName', 'id'] },
-    { name: 'helpers_by_update', columns: ['clubId', 'status', 'updatedAt', 'id'] },
+    {
+      name: 'helpers_by_name',
+      columns: ['clubId', 'isDeleted', 'lastName', 'firstName', 'id', 'searchText'],
+    },
+    {
+      name: 'helpers_by_status',
+      columns: ['clubId', 'isDeleted', 'status', 'lastName', 'firstName', 'id'],
+    },
+    { name: 'helpers_by_update', columns: ['clubId', 'isDeleted', 'status', 'updatedAt', 'id'] },
+    { name: 'helpers_by_deletion', columns: ['deletedAt'] },
   ],
 })
 

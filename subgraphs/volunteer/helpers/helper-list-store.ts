@@ -18,6 +18,8 @@ export interface HelperConditions {
   status: Helper['status'] | null
   tag: string | null
   updatedSince: Date | null
+  /** Null for those who were not erased alone. */
+  deletedSince: Date | null
 }
 
 /** Its index holds a club's helpers in the order of lists, and all that a search looks at. */
@@ -64,12 +66,17 @@ export function listHelpers(database: Queryable, filter: HelperConditions): Coun
       if (found) return few.count(database, found)
       // Names make an index wide: where nothing is searched in them, the narrowest tells as much.
       return words === null
-        ? BY_UPDATE.all.count(database, { ...rows, spread: { status: HELPER_STATUSES } })
+        ? BY_UPDATE.all.count(database, {
+            ...rows,
+            spread: { ...DELETED_OR_NOT, status: HELPER_STATUSES },
+          })
         : all.count(database, rows)
     },
     positionOf,
   }
 }
+
+const DELETED_OR_NOT = { isDeleted: [false, true] }
 
 function readersOf(order: ListSetup<StoredHelper>['order']) {
   const setup = { alias: 'h', columns: helpers.columns('h'), order }
@@ -77,22 +84,29 @@ function readersOf(order: ListSetup<StoredHelper>['order']) {
 }
 
 function toRows(
-  { clubId, status, tag, updatedSince }: HelperConditions,
+  { clubId, status, tag, updatedSince, deletedSince }: HelperConditions,
   words: readonly string[] | null,
 ): RowsOfList<StoredHelper> {
+  // Nothing is left of the erased that a search could find.
+  const isDeleted = deletedSince === null || words !== null ? false : null
   const also = [
     words && holdsWords(words),
+    // Only what is about to be purged is read in vain.
+    deletedSince && {
+      sql: '(h.deleted_at IS NULL OR h.deleted_at >= ?)',
+      params: [deletedSince],
+    },
     tag === null ? null : { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] },
   ]
   if (updatedSince !== null) {
     const isChanged = { sql: 'h.updated_at >= ?', params: [updatedSince] }
-    const spread = { status: HELPER_STATUSES }
-    return { equal: { clubId, status }, spread, also: [isChanged, ...also] }
+    const spread = { ...DELETED_OR_NOT, status: HELPER_STATUSES }
+    return { equal: { clubId, isDeleted, status }, spread, also: [isChanged, ...also] }
   }
-  if (words === null) return { equal: { clubId, status }, also }
+  if (words === null) return { equal: { clubId, isDeleted, status }, spread: DELETED_OR_NOT, also }
 
   // What is searched stands in the index by name alone.
-  return { equal: { clubId }, also: [...also, hasStatus(status)] }
+  return { equal: { clubId, isDeleted: false }, also: [...also, hasStatus(status)] }
 }
 
 /** What the index of a list leads to, for rows that are found otherwise. */
@@ -105,6 +119,6 @@ function hasStatus(status: Helper['status'] | null) {
 }
 
 export function toHelperRecord(row: Row): Helper {
-  const { searchText, ...helper } = helpers.toRecord(row)
+  const { searchText, isDeleted, ...helper } = helpers.toRecord(row)
   return helper
 }

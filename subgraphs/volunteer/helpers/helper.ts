@@ -16,6 +16,8 @@ export interface Helper {
   status: 'ACTIVE' | 'INACTIVE'
   /** How many events were published about the helper. */
   publishedCount: number
+  /** Set once the person was erased; reads pass what is left over. */
+  deletedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }

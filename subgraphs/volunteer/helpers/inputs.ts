@@ -8,6 +8,8 @@ import type { UpsertItem } from './upsert-rules.ts'
 
 export const HelperFilterInput = toGraph(HelperFilter)
 
+export const EraseHelperInput = z.object({ id: z.string() })
+
 /** How many items one request takes; each is looked at on its own. */
 export const UpsertHelpersInput = z.object({
   helpers: z.array(z.unknown()).max(VOLUNTEER_LIMITS.bulk.max),

@@ -6,24 +6,26 @@ import type { QueryHelperArgs, QueryHelpersArgs } from '../../../schema/types/vo
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
+import { deletionsSince } from '../record-state.ts'
 import { club, reference } from '../relations.ts'
 import { HelperFilterInput } from './inputs.ts'
 import { helperStore } from './store.ts'
 
 export const Query = {
   async helpers(_parent: unknown, args: QueryHelpersArgs, context: VolunteerContext) {
-    const { caller, cursors, database } = context
+    const { caller, cursors, database, clock } = context
     const clubId = authorizeNamedClub(caller, args.clubId, 'helpers:read')
-    const { search, status, tag, updatedSince } = parseInput(HelperFilterInput, args, 'query')
+    const asked = parseInput(HelperFilterInput, args, 'query')
     const filter = {
       clubId,
-      search: search ?? null,
-      status: status ?? null,
-      tag: tag ?? null,
-      updatedSince: updatedSince ?? null,
+      search: asked.search ?? null,
+      status: asked.status ?? null,
+      tag: asked.tag ?? null,
+      updatedSince: asked.updatedSince ?? null,
     }
-    const binding = ['helpers', callerKey(caller), filter]
-    const list = helperStore.list(database, filter)
+    const binding = ['helpers', callerKey(caller), filter, asked.includeDeleted]
+    const deletedSince = asked.includeDeleted ? deletionsSince(clock()) : null
+    const list = helperStore.list(database, { ...filter, deletedSince })
     return readCountedPage(
       { cursors, binding, list, toNode: (helper) => helper },
       asPageArguments(args),

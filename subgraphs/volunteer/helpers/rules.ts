@@ -1,10 +1,12 @@
 import { toHelperBody } from '../../../schema/volunteer/helper-body.ts'
 import type { Decision } from '../../foundation/change.ts'
+import type { EventTrace } from '../../foundation/webhooks/rewrite-published.ts'
+import { laterThan } from '../record-state.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 
 /** What is ours to decide about a helper. */
-type Own = 'id' | 'clubId' | 'publishedCount' | 'createdAt' | 'updatedAt'
+type Own = 'id' | 'clubId' | 'deletedAt' | 'publishedCount' | 'createdAt' | 'updatedAt'
 
 /** What clients decide about a helper, by its name in the public API. */
 const FIELD_NAMES = {
@@ -37,6 +39,7 @@ export function registerHelper(
   const helper: Helper = {
     ...origin,
     ...content,
+    deletedAt: null,
     publishedCount: 1,
     createdAt: now,
     updatedAt: now,
@@ -48,12 +51,38 @@ export function registerHelper(
     organizationId: helper.clubId,
     clubId: helper.clubId,
     resource: { type: 'helper', id: helper.id },
-    sequence: 1,
+    sequence: REGISTRATION,
     changedFields: filled.map((field) => FIELD_NAMES[field]),
     data: { helper: toHelperBody(helper) },
   }
   return { result: helper, events: [event] }
 }
+
+/** Helpers are registered before anything else is told of them. */
+const REGISTRATION = 1
+
+/** Where it was told, with the person's data, that the helper was registered. */
+export function registrationOf({ id, clubId, createdAt }: Helper): EventTrace {
+  const [organizationId, resourceId] = [clubId, id]
+  return { organizationId, resourceId, sequence: REGISTRATION, occurredAt: createdAt }
+}
+
+/** What may be kept of a person who is to be forgotten: that there was one. */
+export function eraseHelper(stored: Helper, now: Date): Decision<Helper, VolunteerDomainEvent> {
+  const deletedAt = laterThan(stored, now)
+  return { result: { ...stored, ...BLANK, deletedAt, updatedAt: deletedAt }, events: [] }
+}
+
+const BLANK = {
+  externalId: null,
+  firstName: null,
+  lastName: '',
+  email: null,
+  phone: null,
+  language: null,
+  tags: [],
+  notes: null,
+} as const satisfies Omit<HelperContent, 'status'>
 
 /** What changes nothing is the stored helper itself. No type of event tells what else is changed. */
 export function updateHelper(stored: Helper, changes: HelperChanges, now: Date): Helper {
@@ -63,9 +92,7 @@ export function updateHelper(stored: Helper, changes: HelperChanges, now: Date):
   if (changed.length === 0) return stored
 
   const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
-  // Two states of a helper never bear the same time, however fast they follow each other.
-  const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1))
-  return { ...stored, ...given, updatedAt }
+  return { ...stored, ...given, updatedAt: laterThan(stored, now) }
 }
 
 type Value = HelperContent[Field] | undefined

@@ -21,6 +21,9 @@ export const searchStore = {
   addAll: (database: Queryable, added: readonly Helper[]) =>
     insertAll(database, added.flatMap(toRecords)),
 
+  removeAll: (database: Queryable, helper: Helper) =>
+    remove(database, helper.id, toRecords(helper)),
+
   /** Brings the parts of stored helpers in line with what they are now, each in the same place of both lists. */
   async replaceAll(
     database: Queryable,
@@ -31,13 +34,7 @@ export const searchStore = {
       const [former, present] = [before[at] ? toRecords(before[at]) : [], toRecords(helper)]
       return { id: helper.id, lost: without(former, present), won: without(present, former) }
     })
-    for (const { id, lost } of changed)
-      if (lost.length > 0)
-        await database.write(
-          `DELETE p FROM helper_search_parts p FORCE INDEX (PRIMARY)
-           WHERE p.club_part IN (?) AND p.helper_id = ?`,
-          [lost.map(({ clubPart }) => clubPart), id],
-        )
+    for (const { id, lost } of changed) await remove(database, id, lost)
     await insertAll(
       database,
       changed.flatMap(({ won }) => won),
@@ -74,6 +71,16 @@ export const searchStore = {
 async function insertAll(database: Queryable, records: HelperSearchPart[]): Promise<void> {
   for (let from = 0; from < records.length; from += ROWS)
     await parts.insertAll(database, records.slice(from, from + ROWS))
+}
+
+async function remove(database: Queryable, helperId: string, lost: HelperSearchPart[]) {
+  if (lost.length === 0) return
+
+  await database.write(
+    `DELETE p FROM helper_search_parts p FORCE INDEX (PRIMARY)
+     WHERE p.club_part IN (?) AND p.helper_id = ?`,
+    [lost.map(({ clubPart }) => clubPart), helperId],
+  )
 }
 
 function toRecords(helper: Helper): HelperSearchPart[] {

@@ -30,10 +30,36 @@ export const helperStore = {
   async findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Helper[]> {
     const rows = await database.query(
       `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
-       WHERE h.id IN (?) AND ${tenancy.condition('h.club_id')}`,
+       WHERE h.id IN (?) AND ${tenancy.condition('h.club_id')} AND h.deleted_at IS NULL`,
       [ids, ...tenancy.params],
     )
     return rows.map(toHelperRecord)
+  },
+
+  /** Holds the helper's row until the transaction ends, so that no change is lost. */
+  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Helper | null> {
+    const [row] = await tx.query(
+      `SELECT ${helpers.columns('h')} FROM helpers h
+       WHERE h.id = ? AND ${tenancy.condition('h.club_id')} AND h.deleted_at IS NULL FOR UPDATE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : toHelperRecord(row)
+  },
+
+  /** Writes what is left of a helper; nothing leads there by a search any more. */
+  async erase(tx: Tx, stored: Helper, erased: Helper): Promise<void> {
+    const { id, clubId, createdAt, ...changing } = toStored(erased)
+    await helpers.update(tx, id, { ...changing, searchText: '' })
+    await searchStore.removeAll(tx, stored)
+  },
+
+  /** Forgets what is left of those whom no list tells of any more; answers how many there were. */
+  async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
+    const { affectedRows } = await database.query<{ affectedRows: number }>(
+      'DELETE /*+ INDEX(helpers helpers_by_deletion) */ FROM helpers WHERE deleted_at < ? LIMIT ?',
+      [deletedBefore, limit],
+    )
+    return affectedRows
   },
 
   /** The club's helpers of these ids, external ids or addresses, each held until the transaction ends. */
@@ -47,7 +73,7 @@ export const helperStore = {
         ? []
         : tx.query(
             `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (${index})
-             WHERE h.club_id = ? AND h.${column} IN (?) FOR UPDATE`,
+             WHERE h.club_id = ? AND h.deleted_at IS NULL AND h.${column} IN (?) FOR UPDATE`,
             [clubId, values],
           )
     const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
@@ -83,7 +109,7 @@ async function addAll(tx: Tx, added: readonly Helper[]): Promise<void> {
 }
 
 function toStored(helper: Helper): StoredHelper {
-  return { ...helper, searchText: toSearchText(helper) }
+  return { ...helper, searchText: toSearchText(helper), isDeleted: helper.deletedAt !== null }
 }
 
 function givesUpName(before: Helper, after: Helper | undefined): boolean {

@@ -15,6 +15,7 @@ import { listHelpersByAnyFilter } from './0116-list-helpers-by-any-filter.ts'
 import { createHelperSearchParts } from './0117-create-helper-search-parts.ts'
 import { FillHelperSearchParts } from './0118-fill-helper-search-parts.ts'
 import { countPublicationsOfHelpers } from './0120-count-publications-of-helpers.ts'
+import { markErasedHelpers } from './0121-mark-erased-helpers.ts'
 import { createRoles } from './0125-create-roles.ts'
 
 /** The history of the volunteer database, oldest first. */
@@ -36,5 +37,6 @@ export const VOLUNTEER_MIGRATIONS = [
   createHelperSearchParts,
   FillHelperSearchParts,
   countPublicationsOfHelpers,
+  markErasedHelpers,
   createRoles,
 ]

@@ -1,0 +1,78 @@
+import { LoggedEventEntity } from '../event-log/entities.ts'
+import { tableOf } from '../table.ts'
+import type { Tx } from '../transaction.ts'
+import { DELIVERY_STATES } from './entities.ts'
+
+/** An event that was published, by what is known of it without its id. */
+export interface EventTrace {
+  organizationId: string
+  resourceId: string
+  sequence: number
+  occurredAt: Date
+}
+
+const { name: LOG } = tableOf(LoggedEventEntity)
+
+/**
+ * Puts other data into an event of the log, and into all that was made of it for webhooks, sent or not:
+ * what is erased must not be read there. Only a receiver that has it already keeps it.
+ */
+export async function rewritePublished(tx: Tx, published: EventTrace, data: object): Promise<void> {
+  // Held, nobody turns the event into deliveries meanwhile.
+  await tx.query('SELECT 1 FROM webhook_positions WHERE organization_id = ? FOR UPDATE', [
+    published.organizationId,
+  ])
+  const eventId = (await findLogged(tx, published)) ?? (await findSent(tx, published))
+  if (eventId === null) return
+
+  await tx.write(`UPDATE ${LOG} SET data = ? WHERE id = ?`, [JSON.stringify(data), eventId])
+  const deliveries = await tx.query<{ id: string; body: string }[]>(
+    `SELECT d.id, d.body FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_event)
+     WHERE d.event_id = ?`,
+    [eventId],
+  )
+  for (const { id, body } of deliveries)
+    await tx.write('UPDATE webhook_deliveries SET body = ? WHERE id = ?', [
+      withData(body, data),
+      id,
+    ])
+}
+
+/** No index leads to a resource in the log, but one to the moment at which it was told of. */
+async function findLogged(
+  tx: Tx,
+  { organizationId, resourceId, sequence, occurredAt }: EventTrace,
+): Promise<string | null> {
+  const [logged] = await tx.query<{ id: string }[]>(
+    `SELECT e.id FROM ${LOG} e FORCE INDEX (event_log_by_time)
+     WHERE e.occurred_at = ? AND e.organization_id = ? AND e.resource_id = ? AND e.sequence = ?`,
+    [occurredAt, organizationId, resourceId, sequence],
+  )
+  return logged?.id ?? null
+}
+
+/** Deliveries are kept for longer than the log. */
+async function findSent(
+  tx: Tx,
+  { organizationId, resourceId, sequence }: EventTrace,
+): Promise<string | null> {
+  const endpoints = await tx.query<{ id: string }[]>(
+    'SELECT e.id FROM webhook_endpoints e WHERE e.organization_id = ?',
+    [organizationId],
+  )
+  if (endpoints.length === 0) return null
+
+  const [sent] = await tx.query<{ eventId: string }[]>(
+    `SELECT d.event_id AS eventId
+     FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_resource)
+     WHERE d.status IN (?) AND d.endpoint_id IN (?) AND d.is_retry IN (0, 1)
+       AND d.resource_id = ? AND d.sequence = ? LIMIT 1`,
+    [DELIVERY_STATES, endpoints.map(({ id }) => id), resourceId, sequence],
+  )
+  return sent?.eventId ?? null
+}
+
+function withData(body: string, data: object): string {
+  const payload: { data?: object } = JSON.parse(body)
+  return JSON.stringify({ ...payload, data: { ...payload.data, ...data } })
+}

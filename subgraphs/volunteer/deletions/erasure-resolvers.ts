@@ -1,0 +1,44 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { MutationEraseHelperArgs } from '../../../schema/types/volunteer.ts'
+import { toErasedHelperBody } from '../../../schema/volunteer/helper-body.ts'
+import { rewritePublished } from '../../foundation/webhooks/rewrite-published.ts'
+import { authorizeRows } from '../access.ts'
+import { newAccount } from '../accounts/rules.ts'
+import { accountStore } from '../accounts/store.ts'
+import type { VolunteerContext } from '../context.ts'
+import { EraseHelperInput } from '../helpers/inputs.ts'
+import { eraseHelper, registrationOf } from '../helpers/rules.ts'
+import { helperStore } from '../helpers/store.ts'
+
+const WHAT = 'helper'
+
+export const Mutation = {
+  /** Blanks the person wherever something is kept of them; the row stays, for lists to tell of it. */
+  async eraseHelper(
+    _parent: unknown,
+    { input }: MutationEraseHelperArgs,
+    { caller, change, database }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'helpers:write')
+    const id = asUuid(parseInput(EraseHelperInput, input).id, WHAT)
+    const [known] = await helperStore.findAll(database, tenancy, [id])
+    if (known === undefined) throw notFound(WHAT)
+
+    const { result } = await change(null, async (tx, now) => {
+      // Before the helper, as in a bulk, which may give the external id and the address to another.
+      await accountStore.lock(tx, newAccount(known.clubId, now))
+      const stored = await helperStore.lock(tx, tenancy, id)
+      if (stored === null) throw notFound(WHAT)
+
+      const decision = eraseHelper(stored, now)
+      await helperStore.erase(tx, stored, decision.result)
+      await rewritePublished(tx, registrationOf(stored), {
+        helper: toErasedHelperBody(decision.result),
+      })
+      return decision
+    })
+    return { helper: result }
+  },
+}
