@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readConfig } from '../../platform/config.ts'
-import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
 import { startEmbeddedRedis } from '../../test/support/embedded-redis/embedded-redis.ts'
 import { aloneEnvironment, productionEnvironment } from '../../test/support/role-environment.ts'
+import { startOwnDatabase } from '../measuring/own-database.ts'
 import { toColumns } from '../report/columns.ts'
 import { countModules, measureStart, type RoleRun } from './role-process.ts'
 
@@ -32,25 +29,17 @@ export interface RoleBench {
 /** Prints what each role loads, holds and takes to start, of this checkout and of others. */
 export async function benchRoles(stack: AsyncDisposableStack, bench: RoleBench): Promise<void> {
   const { rounds, signal } = bench
-  const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-roles-'))
-  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const { cacheDir } = readConfig({ DATA_DIR: dataDir })
-  const database = await startEmbeddedDatabase({
-    dataDir,
-    cacheDir,
-    source: 'auto',
-    durability: 'relaxed',
+  const { socketPath, dataDir, cacheDir } = await startOwnDatabase(stack, {
+    bench: 'roles',
     signal,
-    say: () => {},
   })
-  stack.defer(() => database.stop())
   const redis = await startEmbeddedRedis({ dataDir, source: 'fetch', cacheDir, say: () => {} })
   stack.defer(() => redis.stop())
 
   const trees = [...bench.trees.map((tree) => resolve(tree)), HERE]
   const environments = trees.map((tree, index) => {
     const folder = join(dataDir, `tree-${index}`)
-    const socket = encodeURIComponent(database.socketPath)
+    const socket = encodeURIComponent(socketPath)
     const url = `mysql://root@localhost/tree_${index}?socketPath=${socket}`
     const env = {
       ...aloneEnvironment(redis.url),

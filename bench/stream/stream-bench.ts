@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '../../platform/config.ts'
-import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
 import { stopChild } from '../child-process.ts'
+import { startOwnDatabase } from '../measuring/own-database.ts'
 import { openRawSocket, type RawEventSocket } from './raw-event-socket.ts'
 import type { StreamOrder, StreamReply } from './stream-server.ts'
 
@@ -30,20 +27,9 @@ type Case = (typeof CASES)[number]
 
 /** Measures the event stream of one process, which also writes the events, and prints what it found. */
 export async function benchStream(stack: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-stream-'))
-  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const { cacheDir } = readConfig({ DATA_DIR: dataDir })
-  const database = await startEmbeddedDatabase({
-    dataDir,
-    cacheDir,
-    source: 'auto',
-    durability: 'relaxed',
-    signal,
-    say: () => {},
-  })
-  stack.defer(() => database.stop())
+  const { socketPath } = await startOwnDatabase(stack, { bench: 'stream', signal })
   const server = fork(join(import.meta.dirname, 'stream-server.ts'), {
-    env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE_SOCKET: database.socketPath },
+    env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE_SOCKET: socketPath },
   })
   stack.defer(() => stopChild(server))
   const address = await reply(server, 'address')
