@@ -1,6 +1,7 @@
 /** What values may cost that are longer than others: one for each 200 characters of the longest. */
 export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'VolunteerEvent.description': 20,
+  'Shift.description': 20,
   'VolunteerRole.description': 5,
   'VolunteerWebhook.url': 10,
   'VolunteerWebhookDelivery.payload': 60,

@@ -145,6 +145,34 @@ export type CreateEventStreamTicketInput = {
   idempotencyKey?: string | null | undefined;
 };
 
+/** A new shift of an event. */
+export type CreateShiftInput = {
+  /** Up to 4000 characters after trimming. */
+  description?: string | null | undefined;
+  /** When it ends; unless that is after `startTime`, it is refused with `invalid_time_range`. */
+  endTime: Date | string;
+  /** The event of which it is a part; one of another club is `not_found`. */
+  eventId: string;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** Up to 240 characters after trimming. */
+  location?: string | null | undefined;
+  /** 1 to 999; 1 when it is left out. */
+  requiredHelpers?: number | null | undefined;
+  /** A role of the event, else `unknown_role`. */
+  roleId?: string | null | undefined;
+  /** When it begins. */
+  startTime: Date | string;
+  /** OPEN when it is left out; CANCELLED is refused with `invalid_status_transition`. */
+  status?: ShiftStatus | null | undefined;
+  /** 2 to 140 characters after trimming. */
+  title: string;
+};
+
 /** A new volunteer event. */
 export type CreateVolunteerEventInput = {
   /** False when it is left out. */
@@ -229,6 +257,14 @@ export type CreateWebhookEndpointInput = {
   types?: Array<ClubEventType> | null | undefined;
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: string;
+};
+
+/** The shift that is to be deleted. */
+export type DeleteShiftInput = {
+  /** When it is given, a shift of another event is `not_found`. */
+  eventId?: string | null | undefined;
+  /** The shift's id; one of another club is `not_found`. */
+  id: string;
 };
 
 /** The event that is to be deleted. */
@@ -551,12 +587,32 @@ export type ScoringTeam =
   /** The orange team. */
   | 'ORANGE';
 
+/** Whether helpers can be assigned to a shift. */
+export type ShiftStatus =
+  /** It does not take place. It can be opened again. */
+  | 'CANCELLED'
+  /** Nobody is added any more. It can be opened again, and cancelled. */
+  | 'CLOSED'
+  /** Helpers are wanted. It can be closed and cancelled. */
+  | 'OPEN';
+
 /** A half of the court, as the receivers see it. */
 export type Side =
   /** The left half. */
   | 'LEFT'
   /** The right half. */
   | 'RIGHT';
+
+/** How far the confirmed helpers of a shift go. */
+export type StaffingStatus =
+  /** Nobody is confirmed. */
+  | 'EMPTY'
+  /** As many as are needed. */
+  | 'FULL'
+  /** More than are needed. */
+  | 'OVERBOOKED'
+  /** Fewer than are needed. */
+  | 'PARTIAL';
 
 /** What a court is laid with. */
 export type SurfaceType =
@@ -612,6 +668,32 @@ export type Team =
   | 'ORANGE'
   /** Not decided yet. */
   | 'UNASSIGNED';
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateShiftInput = {
+  /** Up to 4000 characters after trimming; null clears it. */
+  description?: string | null | undefined;
+  /** When it ends; after `startTime`, else `invalid_time_range`. */
+  endTime?: Date | string | null | undefined;
+  /** When it is given, a shift of another event is `not_found`. */
+  eventId?: string | null | undefined;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: Date | string | null | undefined;
+  /** The shift's id; one of another club is `not_found`. */
+  id: string;
+  /** Up to 240 characters after trimming; null clears it. */
+  location?: string | null | undefined;
+  /** 1 to 999. */
+  requiredHelpers?: number | null | undefined;
+  /** A role of the event, else `unknown_role`; null clears it. */
+  roleId?: string | null | undefined;
+  /** When it begins. */
+  startTime?: Date | string | null | undefined;
+  /** Open and closed ones may become any other, a cancelled one OPEN; else `invalid_status_transition`. */
+  status?: ShiftStatus | null | undefined;
+  /** 2 to 140 characters after trimming. */
+  title?: string | null | undefined;
+};
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerEventInput = {
@@ -781,7 +863,7 @@ export type VolunteerEventType =
   | 'ROLE_DELETED'
   /** Something of a kind of work changed. */
   | 'ROLE_UPDATED'
-  /** Time or place of a shift changed. */
+  /** A shift changed, or who is in it. */
   | 'SHIFT_CHANGED'
   /** A shift was made. */
   | 'SHIFT_CREATED'
@@ -1038,6 +1120,52 @@ export type MatchSessionFieldsFragment = { id: string, locationId: string, court
 export type ScoreEventFieldsFragment = { id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
 
 export type ScoreSnapshotFieldsFragment = { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
+
+export type ListShiftsQueryVariables = Exact<{
+  eventId: string;
+  first: number;
+  offset: number;
+  from?: Date | string | null | undefined;
+  to?: Date | string | null | undefined;
+  roleId?: string | null | undefined;
+  status?: ShiftStatus | null | undefined;
+  updatedSince?: Date | string | null | undefined;
+  includeDeleted?: boolean;
+}>;
+
+
+export type ListShiftsQuery = { shifts: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string }> } | null };
+
+export type GetShiftQueryVariables = Exact<{
+  id: string;
+  eventId: string;
+}>;
+
+
+export type GetShiftQuery = { shift: { id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string } | null };
+
+export type CreateShiftMutationVariables = Exact<{
+  input: CreateShiftInput;
+}>;
+
+
+export type CreateShiftMutation = { createShift: { shift: { id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string } } | null };
+
+export type UpdateShiftMutationVariables = Exact<{
+  input: UpdateShiftInput;
+}>;
+
+
+export type UpdateShiftMutation = { updateShift: { shift: { id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string } } | null };
+
+export type DeleteShiftMutationVariables = Exact<{
+  input: DeleteShiftInput;
+}>;
+
+
+export type DeleteShiftMutation = { deleteShift: { shift: { deletedAt: string | null, id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string } } | null };
+
+export type ShiftFieldsFragment = { id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string };
 
 export type ListVolunteerEventsQueryVariables = Exact<{
   first: number;

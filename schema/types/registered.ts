@@ -4,6 +4,8 @@ import type {
   CreateBookingSourceMutationVariables,
   CreateEventStreamTicketMutation,
   CreateEventStreamTicketMutationVariables,
+  CreateShiftMutation,
+  CreateShiftMutationVariables,
   CreateVolunteerEventMutation,
   CreateVolunteerEventMutationVariables,
   CreateVolunteerRoleMutation,
@@ -12,6 +14,8 @@ import type {
   CreateVolunteerWebhookMutationVariables,
   CreateWebhookEndpointMutation,
   CreateWebhookEndpointMutationVariables,
+  DeleteShiftMutation,
+  DeleteShiftMutationVariables,
   DeleteVolunteerEventMutation,
   DeleteVolunteerEventMutationVariables,
   DeleteVolunteerRoleMutation,
@@ -44,6 +48,8 @@ import type {
   GetMatchSessionQueryVariables,
   GetScoreEventQuery,
   GetScoreEventQueryVariables,
+  GetShiftQuery,
+  GetShiftQueryVariables,
   GetVolunteerEventQuery,
   GetVolunteerEventQueryVariables,
   GetVolunteerRoleQuery,
@@ -68,6 +74,8 @@ import type {
   ListRolesOfVolunteerEventQueryVariables,
   ListScoreEventsQuery,
   ListScoreEventsQueryVariables,
+  ListShiftsQuery,
+  ListShiftsQueryVariables,
   ListVolunteerEventsQuery,
   ListVolunteerEventsQueryVariables,
   ListVolunteerRolesQuery,
@@ -90,6 +98,8 @@ import type {
   RotateWebhookSecretMutationVariables,
   SyncVolunteerEventsMutation,
   SyncVolunteerEventsMutationVariables,
+  UpdateShiftMutation,
+  UpdateShiftMutationVariables,
   UpdateVolunteerEventMutation,
   UpdateVolunteerEventMutationVariables,
   UpdateVolunteerRoleMutation,
@@ -104,10 +114,12 @@ import type {
 export interface RegisteredOperations {
   CreateBookingSource: { data: CreateBookingSourceMutation; variables: CreateBookingSourceMutationVariables };
   CreateEventStreamTicket: { data: CreateEventStreamTicketMutation; variables: CreateEventStreamTicketMutationVariables };
+  CreateShift: { data: CreateShiftMutation; variables: CreateShiftMutationVariables };
   CreateVolunteerEvent: { data: CreateVolunteerEventMutation; variables: CreateVolunteerEventMutationVariables };
   CreateVolunteerRole: { data: CreateVolunteerRoleMutation; variables: CreateVolunteerRoleMutationVariables };
   CreateVolunteerWebhook: { data: CreateVolunteerWebhookMutation; variables: CreateVolunteerWebhookMutationVariables };
   CreateWebhookEndpoint: { data: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables };
+  DeleteShift: { data: DeleteShiftMutation; variables: DeleteShiftMutationVariables };
   DeleteVolunteerEvent: { data: DeleteVolunteerEventMutation; variables: DeleteVolunteerEventMutationVariables };
   DeleteVolunteerRole: { data: DeleteVolunteerRoleMutation; variables: DeleteVolunteerRoleMutationVariables };
   DeleteWebhookEndpoint: { data: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables };
@@ -124,6 +136,7 @@ export interface RegisteredOperations {
   GetLocation: { data: GetLocationQuery; variables: GetLocationQueryVariables };
   GetMatchSession: { data: GetMatchSessionQuery; variables: GetMatchSessionQueryVariables };
   GetScoreEvent: { data: GetScoreEventQuery; variables: GetScoreEventQueryVariables };
+  GetShift: { data: GetShiftQuery; variables: GetShiftQueryVariables };
   GetVolunteerEvent: { data: GetVolunteerEventQuery; variables: GetVolunteerEventQueryVariables };
   GetVolunteerRole: { data: GetVolunteerRoleQuery; variables: GetVolunteerRoleQueryVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
@@ -136,6 +149,7 @@ export interface RegisteredOperations {
   ListMatchSessions: { data: ListMatchSessionsQuery; variables: ListMatchSessionsQueryVariables };
   ListRolesOfVolunteerEvent: { data: ListRolesOfVolunteerEventQuery; variables: ListRolesOfVolunteerEventQueryVariables };
   ListScoreEvents: { data: ListScoreEventsQuery; variables: ListScoreEventsQueryVariables };
+  ListShifts: { data: ListShiftsQuery; variables: ListShiftsQueryVariables };
   ListVolunteerEvents: { data: ListVolunteerEventsQuery; variables: ListVolunteerEventsQueryVariables };
   ListVolunteerRoles: { data: ListVolunteerRolesQuery; variables: ListVolunteerRolesQueryVariables };
   ListVolunteerWebhookDeliveries: { data: ListVolunteerWebhookDeliveriesQuery; variables: ListVolunteerWebhookDeliveriesQueryVariables };
@@ -147,6 +161,7 @@ export interface RegisteredOperations {
   RedeemEventStreamTicket: { data: RedeemEventStreamTicketMutation; variables: RedeemEventStreamTicketMutationVariables };
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
+  UpdateShift: { data: UpdateShiftMutation; variables: UpdateShiftMutationVariables };
   UpdateVolunteerEvent: { data: UpdateVolunteerEventMutation; variables: UpdateVolunteerEventMutationVariables };
   UpdateVolunteerRole: { data: UpdateVolunteerRoleMutation; variables: UpdateVolunteerRoleMutationVariables };
   UpdateWebhookEndpoint: { data: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables };

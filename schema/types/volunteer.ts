@@ -154,6 +154,43 @@ export type CreateApiKeyPayload = {
   secret: Scalars['String']['output'];
 };
 
+/** A new shift of an event. */
+export type CreateShiftInput = {
+  /** Up to 4000 characters after trimming. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** When it ends; unless that is after `startTime`, it is refused with `invalid_time_range`. */
+  endTime: Scalars['DateTime']['input'];
+  /** The event of which it is a part; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 240 characters after trimming. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 999; 1 when it is left out. */
+  requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
+  /** A role of the event, else `unknown_role`. */
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it begins. */
+  startTime: Scalars['DateTime']['input'];
+  /** OPEN when it is left out; CANCELLED is refused with `invalid_status_transition`. */
+  status?: InputMaybe<ShiftStatus>;
+  /** 2 to 140 characters after trimming. */
+  title: Scalars['String']['input'];
+};
+
+/** The shift that was made, or the one that an earlier request with the key made. */
+export type CreateShiftPayload = {
+  __typename?: 'CreateShiftPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The new shift. */
+  shift: Shift;
+};
+
 /** A new volunteer event. */
 export type CreateVolunteerEventInput = {
   /** False when it is left out. */
@@ -248,6 +285,21 @@ export type CreateVolunteerWebhookPayload = {
   signingSecret: Scalars['String']['output'];
   /** The new webhook. */
   webhook: VolunteerWebhook;
+};
+
+/** The shift that is to be deleted. */
+export type DeleteShiftInput = {
+  /** When it is given, a shift of another event is `not_found`. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The shift's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+};
+
+/** The shift as it was last seen; lists tell of it for 90 days. */
+export type DeleteShiftPayload = {
+  __typename?: 'DeleteShiftPayload';
+  /** The last state of the shift. */
+  shift: Shift;
 };
 
 /** The event that is to be deleted. */
@@ -412,6 +464,11 @@ export type Mutation = {
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
   /**
+   * Makes a shift of an event. Needs shifts:write, or a role in the club. Refused with `not_found`,
+   * `unknown_role`, `invalid_time_range` or `invalid_status_transition`.
+   */
+  createShift?: Maybe<CreateShiftPayload>;
+  /**
    * Makes a volunteer event (Endpoints, POST /events). Needs events:create, or a role in the club.
    * Refused with `event_limit_reached` or `invalid_date_order`.
    */
@@ -427,6 +484,11 @@ export type Mutation = {
    */
   createVolunteerWebhook?: Maybe<CreateVolunteerWebhookPayload>;
   /**
+   * Deletes a shift that nobody is in. Needs shifts:write, or a role in the club. Refused with `not_found`,
+   * which a repetition is, or `shift_has_assignments`: cancel it first.
+   */
+  deleteShift?: Maybe<DeleteShiftPayload>;
+  /**
    * Deletes a volunteer event softly: from here on it is absent for every read and write, and its place
    * in the plan is free (Endpoints, DELETE /events). Needs events:delete, or a role in the club; a
    * repetition is `not_found`.
@@ -434,7 +496,7 @@ export type Mutation = {
   deleteVolunteerEvent?: Maybe<DeleteVolunteerEventPayload>;
   /**
    * Deletes a role; its name is free again. Needs roles:write, or a role of staff in the club. Refused
-   * with `not_found`, which a repetition is.
+   * with `not_found`, which a repetition is, and with `role_in_use` while a shift has it.
    */
   deleteVolunteerRole?: Maybe<DeleteVolunteerRolePayload>;
   /**
@@ -478,6 +540,13 @@ export type Mutation = {
    */
   syncVolunteerEvents?: Maybe<SyncVolunteerEventsPayload>;
   /**
+   * Changes the given fields of a shift; null clears one that may be empty. Needs shifts:write, or a role
+   * in the club. Cancelling it cancels its pending and confirmed assignments. What changes nothing leaves
+   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `unknown_role`,
+   * `invalid_time_range` or `invalid_status_transition`.
+   */
+  updateShift?: Maybe<UpdateShiftPayload>;
+  /**
    * Changes the given fields of a volunteer event; null clears one that may be empty (Endpoints,
    * PATCH /events). Needs events:write, or a role in the club. What changes nothing leaves
    * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `event_limit_reached` or
@@ -512,6 +581,15 @@ export type MutationCreateApiKeyArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationCreateShiftArgs = {
+  input: CreateShiftInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationCreateVolunteerEventArgs = {
   input: CreateVolunteerEventInput;
 };
@@ -532,6 +610,15 @@ export type MutationCreateVolunteerRoleArgs = {
  */
 export type MutationCreateVolunteerWebhookArgs = {
   input: CreateVolunteerWebhookInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationDeleteShiftArgs = {
+  input: DeleteShiftInput;
 };
 
 
@@ -629,6 +716,15 @@ export type MutationSyncVolunteerEventsArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationUpdateShiftArgs = {
+  input: UpdateShiftInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationUpdateVolunteerEventArgs = {
   input: UpdateVolunteerEventInput;
 };
@@ -690,6 +786,13 @@ export type Query = {
    * `insufficient_scope` or `forbidden`.
    */
   helpers?: Maybe<HelperConnection>;
+  /** One shift. Needs shifts:read, or a role in its club; any other is `not_found`. */
+  shift?: Maybe<Shift>;
+  /**
+   * The shifts of a volunteer event by their start. Needs shifts:read, or a role in the club; refused with
+   * `insufficient_scope`, `forbidden` or `not_found`.
+   */
+  shifts?: Maybe<ShiftConnection>;
   /** What a club may do through the developer API, and its keys; for OWNERs of the club. */
   volunteerAccount?: Maybe<VolunteerAccount>;
   /** One volunteer event. Needs events:read, or a role in its club; any other is `not_found`. */
@@ -768,6 +871,34 @@ export type QueryHelpersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<HelperStatus>;
   tag?: InputMaybe<Scalars['String']['input']>;
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryShiftArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryShiftsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  includeDeleted: Scalars['Boolean']['input'];
+  offset: Scalars['Int']['input'];
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<ShiftStatus>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -936,6 +1067,93 @@ export type SetVolunteerPlanPayload = {
   account: VolunteerAccount;
 };
 
+/** A time and a place at an event where helpers are needed. */
+export type Shift = Node & {
+  __typename?: 'Shift';
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
+  /** The club whose event it is of. */
+  clubId: Scalars['ID']['output'];
+  /** How many helpers are confirmed; counted when it is asked for. */
+  confirmedCount: Scalars['Int']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Set in the answer of the deletion and in lists that include deleted ones; any other shift has none. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Up to 4000 characters. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** When it ends; after `startTime`. */
+  endTime: Scalars['DateTime']['output'];
+  /** The event itself; null where the caller cannot read it. */
+  event?: Maybe<VolunteerEvent>;
+  /** The event of which it is a part. */
+  eventId: Scalars['ID']['output'];
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Where it is, in words; up to 240 characters. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** How many helpers have not decided yet; counted when it is asked for. */
+  pendingCount: Scalars['Int']['output'];
+  /** How many helpers are needed, 1 to 999. */
+  requiredHelpers: Scalars['Int']['output'];
+  /** The role itself; null where there is none, or the caller cannot read it. */
+  role?: Maybe<VolunteerRole>;
+  /** What is to be done in it; null where that is not said. */
+  roleId?: Maybe<Scalars['ID']['output']>;
+  /** How far the confirmed helpers go. */
+  staffingStatus: StaffingStatus;
+  /** When it begins; not bound to the days of the event, so that things can be set up before. */
+  startTime: Scalars['DateTime']['output'];
+  /** Whether helpers can be assigned to it. */
+  status: ShiftStatus;
+  /** 2 to 140 characters. */
+  title: Scalars['String']['output'];
+  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Some shifts in their order, and how to go on. */
+export type ShiftConnection = {
+  __typename?: 'ShiftConnection';
+  /** The shifts of this page, each with its cursor. */
+  edges: Array<ShiftEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<Shift>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the shifts of a page. */
+export type ShiftEdge = {
+  __typename?: 'ShiftEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The shift. */
+  node: Shift;
+};
+
+/** Whether helpers can be assigned to a shift. */
+export type ShiftStatus =
+  /** It does not take place. It can be opened again. */
+  | 'CANCELLED'
+  /** Nobody is added any more. It can be opened again, and cancelled. */
+  | 'CLOSED'
+  /** Helpers are wanted. It can be closed and cancelled. */
+  | 'OPEN';
+
+/** How far the confirmed helpers of a shift go. */
+export type StaffingStatus =
+  /** Nobody is confirmed. */
+  | 'EMPTY'
+  /** As many as are needed. */
+  | 'FULL'
+  /** More than are needed. */
+  | 'OVERBOOKED'
+  /** Fewer than are needed. */
+  | 'PARTIAL';
+
 /** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -994,6 +1212,39 @@ export type SyncVolunteerEventsPayload = {
   __typename?: 'SyncVolunteerEventsPayload';
   /** One for each item, in the same order. */
   results: Array<VolunteerEventSyncResult>;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateShiftInput = {
+  /** Up to 4000 characters after trimming; null clears it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** When it ends; after `startTime`, else `invalid_time_range`. */
+  endTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it is given, a shift of another event is `not_found`. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The shift's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+  /** Up to 240 characters after trimming; null clears it. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 999. */
+  requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
+  /** A role of the event, else `unknown_role`; null clears it. */
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it begins. */
+  startTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Open and closed ones may become any other, a cancelled one OPEN; else `invalid_status_transition`. */
+  status?: InputMaybe<ShiftStatus>;
+  /** 2 to 140 characters after trimming. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The shift with what was changed. */
+export type UpdateShiftPayload = {
+  __typename?: 'UpdateShiftPayload';
+  /** The shift as it is now. */
+  shift: Shift;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
@@ -1293,7 +1544,7 @@ export type VolunteerEventType =
   | 'ROLE_DELETED'
   /** Something of a kind of work changed. */
   | 'ROLE_UPDATED'
-  /** Time or place of a shift changed. */
+  /** A shift changed, or who is in it. */
   | 'SHIFT_CHANGED'
   /** A shift was made. */
   | 'SHIFT_CREATED'
@@ -1689,6 +1940,7 @@ export type FederationTypes = {
   ApiKey: ApiKey;
   Club: Club;
   Helper: Helper;
+  Shift: Shift;
   VolunteerEvent: VolunteerEvent;
   VolunteerPublication: VolunteerPublication;
   VolunteerRole: VolunteerRole;
@@ -1707,6 +1959,9 @@ export type FederationReferenceTypes = {
   Helper:
     ( { __typename: 'Helper' }
     & GraphQLRecursivePick<FederationTypes['Helper'], {"id":true}> );
+  Shift:
+    ( { __typename: 'Shift' }
+    & GraphQLRecursivePick<FederationTypes['Shift'], {"id":true}> );
   VolunteerEvent:
     ( { __typename: 'VolunteerEvent' }
     & GraphQLRecursivePick<FederationTypes['VolunteerEvent'], {"id":true}> );
@@ -1730,6 +1985,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ApiKey )
     | ( Helper )
+    | ( Shift )
     | ( VolunteerEvent )
     | ( Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<_RefType['Node']> } )
     | ( VolunteerRole )
@@ -1751,6 +2007,8 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
+  CreateShiftInput: CreateShiftInput;
+  CreateShiftPayload: ResolverTypeWrapper<CreateShiftPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
   CreateVolunteerEventPayload: ResolverTypeWrapper<CreateVolunteerEventPayload>;
   CreateVolunteerRoleInput: CreateVolunteerRoleInput;
@@ -1759,6 +2017,8 @@ export type ResolversTypes = {
   CreateVolunteerWebhookPayload: ResolverTypeWrapper<CreateVolunteerWebhookPayload>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteShiftInput: DeleteShiftInput;
+  DeleteShiftPayload: ResolverTypeWrapper<DeleteShiftPayload>;
   DeleteVolunteerEventInput: DeleteVolunteerEventInput;
   DeleteVolunteerEventPayload: ResolverTypeWrapper<DeleteVolunteerEventPayload>;
   DeleteVolunteerRoleInput: DeleteVolunteerRoleInput;
@@ -1787,10 +2047,17 @@ export type ResolversTypes = {
   SetVolunteerIntegrationPayload: ResolverTypeWrapper<SetVolunteerIntegrationPayload>;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
   SetVolunteerPlanPayload: ResolverTypeWrapper<SetVolunteerPlanPayload>;
+  Shift: ResolverTypeWrapper<Shift>;
+  ShiftConnection: ResolverTypeWrapper<ShiftConnection>;
+  ShiftEdge: ResolverTypeWrapper<ShiftEdge>;
+  ShiftStatus: ShiftStatus;
+  StaffingStatus: StaffingStatus;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: ResolverTypeWrapper<SyncVolunteerEventsPayload>;
+  UpdateShiftInput: UpdateShiftInput;
+  UpdateShiftPayload: ResolverTypeWrapper<UpdateShiftPayload>;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   UpdateVolunteerEventPayload: ResolverTypeWrapper<UpdateVolunteerEventPayload>;
   UpdateVolunteerRoleInput: UpdateVolunteerRoleInput;
@@ -1841,6 +2108,8 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
+  CreateShiftInput: CreateShiftInput;
+  CreateShiftPayload: CreateShiftPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
   CreateVolunteerEventPayload: CreateVolunteerEventPayload;
   CreateVolunteerRoleInput: CreateVolunteerRoleInput;
@@ -1849,6 +2118,8 @@ export type ResolversParentTypes = {
   CreateVolunteerWebhookPayload: CreateVolunteerWebhookPayload;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeleteShiftInput: DeleteShiftInput;
+  DeleteShiftPayload: DeleteShiftPayload;
   DeleteVolunteerEventInput: DeleteVolunteerEventInput;
   DeleteVolunteerEventPayload: DeleteVolunteerEventPayload;
   DeleteVolunteerRoleInput: DeleteVolunteerRoleInput;
@@ -1875,10 +2146,15 @@ export type ResolversParentTypes = {
   SetVolunteerIntegrationPayload: SetVolunteerIntegrationPayload;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
   SetVolunteerPlanPayload: SetVolunteerPlanPayload;
+  Shift: Shift | FederationReferenceTypes['Shift'];
+  ShiftConnection: ShiftConnection;
+  ShiftEdge: ShiftEdge;
   Subscription: Record<PropertyKey, never>;
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: SyncVolunteerEventsPayload;
+  UpdateShiftInput: UpdateShiftInput;
+  UpdateShiftPayload: UpdateShiftPayload;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   UpdateVolunteerEventPayload: UpdateVolunteerEventPayload;
   UpdateVolunteerRoleInput: UpdateVolunteerRoleInput;
@@ -1960,6 +2236,11 @@ export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends R
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreateShiftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateShiftPayload'] = ResolversParentTypes['CreateShiftPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shift?: Resolver<ResolversTypes['Shift'], ParentType, ContextType>;
+};
+
 export type CreateVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerEventPayload'] = ResolversParentTypes['CreateVolunteerEventPayload']> = {
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1983,6 +2264,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteShiftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteShiftPayload'] = ResolversParentTypes['DeleteShiftPayload']> = {
+  shift?: Resolver<ResolversTypes['Shift'], ParentType, ContextType>;
+};
 
 export type DeleteVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteVolunteerEventPayload'] = ResolversParentTypes['DeleteVolunteerEventPayload']> = {
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
@@ -2049,9 +2334,11 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createShift?: Resolver<Maybe<ResolversTypes['CreateShiftPayload']>, ParentType, ContextType, RequireFields<MutationCreateShiftArgs, 'input'>>;
   createVolunteerEvent?: Resolver<Maybe<ResolversTypes['CreateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
   createVolunteerRole?: Resolver<Maybe<ResolversTypes['CreateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerRoleArgs, 'input'>>;
   createVolunteerWebhook?: Resolver<Maybe<ResolversTypes['CreateVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerWebhookArgs, 'input'>>;
+  deleteShift?: Resolver<Maybe<ResolversTypes['DeleteShiftPayload']>, ParentType, ContextType, RequireFields<MutationDeleteShiftArgs, 'input'>>;
   deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
   deleteVolunteerRole?: Resolver<Maybe<ResolversTypes['DeleteVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerRoleArgs, 'input'>>;
   disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
@@ -2062,13 +2349,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
+  updateShift?: Resolver<Maybe<ResolversTypes['UpdateShiftPayload']>, ParentType, ContextType, RequireFields<MutationUpdateShiftArgs, 'input'>>;
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
   updateVolunteerRole?: Resolver<Maybe<ResolversTypes['UpdateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerRoleArgs, 'input'>>;
   upsertHelpers?: Resolver<Maybe<ResolversTypes['UpsertHelpersPayload']>, ParentType, ContextType, RequireFields<MutationUpsertHelpersArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'Helper' | 'VolunteerEvent' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKey' | 'Helper' | 'Shift' | 'VolunteerEvent' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2083,6 +2371,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'clubId' | 'first'>>;
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType, RequireFields<QueryShiftArgs, 'id'>>;
+  shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<QueryShiftsArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
@@ -2110,12 +2400,53 @@ export type SetVolunteerPlanPayloadResolvers<ContextType = any, ParentType exten
   account?: Resolver<ResolversTypes['VolunteerAccount'], ParentType, ContextType>;
 };
 
+export type ShiftResolvers<ContextType = any, ParentType extends ResolversParentTypes['Shift'] = ResolversParentTypes['Shift'], FederationReferenceType extends FederationReferenceTypes['Shift'] = FederationReferenceTypes['Shift']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Shift']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  confirmedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pendingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requiredHelpers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['VolunteerRole']>, ParentType, ContextType>;
+  roleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  staffingStatus?: Resolver<ResolversTypes['StaffingStatus'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ShiftStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShiftConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftConnection'] = ResolversParentTypes['ShiftConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ShiftEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Shift']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShiftEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftEdge'] = ResolversParentTypes['ShiftEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Shift'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   volunteerEvents?: SubscriptionResolver<Maybe<ResolversTypes['VolunteerPublicationItem']>, "volunteerEvents", ParentType, ContextType, RequireFields<SubscriptionVolunteerEventsArgs, 'clubId'>>;
 };
 
 export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SyncVolunteerEventsPayload'] = ResolversParentTypes['SyncVolunteerEventsPayload']> = {
   results?: Resolver<Array<ResolversTypes['VolunteerEventSyncResult']>, ParentType, ContextType>;
+};
+
+export type UpdateShiftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateShiftPayload'] = ResolversParentTypes['UpdateShiftPayload']> = {
+  shift?: Resolver<ResolversTypes['Shift'], ParentType, ContextType>;
 };
 
 export type UpdateVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerEventPayload'] = ResolversParentTypes['UpdateVolunteerEventPayload']> = {
@@ -2313,11 +2644,13 @@ export type Resolvers<ContextType = any> = {
   ApiKeyIdentity?: ApiKeyIdentityResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateShiftPayload?: CreateShiftPayloadResolvers<ContextType>;
   CreateVolunteerEventPayload?: CreateVolunteerEventPayloadResolvers<ContextType>;
   CreateVolunteerRolePayload?: CreateVolunteerRolePayloadResolvers<ContextType>;
   CreateVolunteerWebhookPayload?: CreateVolunteerWebhookPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeleteShiftPayload?: DeleteShiftPayloadResolvers<ContextType>;
   DeleteVolunteerEventPayload?: DeleteVolunteerEventPayloadResolvers<ContextType>;
   DeleteVolunteerRolePayload?: DeleteVolunteerRolePayloadResolvers<ContextType>;
   DisableVolunteerWebhookPayload?: DisableVolunteerWebhookPayloadResolvers<ContextType>;
@@ -2336,8 +2669,12 @@ export type Resolvers<ContextType = any> = {
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   SetVolunteerIntegrationPayload?: SetVolunteerIntegrationPayloadResolvers<ContextType>;
   SetVolunteerPlanPayload?: SetVolunteerPlanPayloadResolvers<ContextType>;
+  Shift?: ShiftResolvers<ContextType>;
+  ShiftConnection?: ShiftConnectionResolvers<ContextType>;
+  ShiftEdge?: ShiftEdgeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
+  UpdateShiftPayload?: UpdateShiftPayloadResolvers<ContextType>;
   UpdateVolunteerEventPayload?: UpdateVolunteerEventPayloadResolvers<ContextType>;
   UpdateVolunteerRolePayload?: UpdateVolunteerRolePayloadResolvers<ContextType>;
   UpsertHelpersPayload?: UpsertHelpersPayloadResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exactText, fault, trimmedText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { rangeMessage } from '../query-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 export const EventName = trimmedText({ min: 2, max: VOLUNTEER_LIMITS.event.name })
@@ -15,6 +16,22 @@ export const EventExternalId = exactText({ min: 1, max: VOLUNTEER_LIMITS.externa
 export const RoleName = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.role.name })
 
 export const RoleDescription = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.role.description })
+
+export const ShiftTitle = trimmedText({ min: 2, max: VOLUNTEER_LIMITS.shift.title })
+
+export const ShiftDescription = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.shift.description })
+
+export const ShiftLocation = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.shift.location })
+
+const { requiredHelpers } = VOLUNTEER_LIMITS.shift
+
+export const RequiredHelpers = z
+  .int()
+  .superRefine((number, context) => {
+    if (number < requiredHelpers.min || number > requiredHelpers.max)
+      fault(context, 'range', rangeMessage(requiredHelpers))
+  })
+  .meta({ minimum: requiredHelpers.min, maximum: requiredHelpers.max })
 
 /** Types of events that webhooks may carry (Events), in the order of the document. */
 export const VOLUNTEER_EVENT_TYPES = [

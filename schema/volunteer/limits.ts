@@ -6,6 +6,8 @@ export const VOLUNTEER_LIMITS = {
   search: 100,
   externalId: 120,
   event: { name: 140, description: 4000, location: 240 },
+  shift: { title: 140, description: 4000, location: 240, requiredHelpers: { min: 1, max: 999 } },
+  assignment: { reason: 500, note: 500 },
   role: { name: 120, description: 1000 },
   helper: {
     ...{ name: 80, email: 254, notes: 2000, tag: 40, tags: 20, language: 40 },

@@ -1,9 +1,14 @@
-import { choice, instant, omittable, wholeNumberFrom, yesOrNo } from '../input-fields.ts'
+import { choice, instant, omittable, periodEnd, wholeNumberFrom, yesOrNo } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { VolunteerEventType } from './fields.ts'
 import { HelperSearch, HelperTag } from './helper-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
-import { DELIVERY_STATUSES, HELPER_STATUSES, VOLUNTEER_EVENT_STATUSES } from './statuses.ts'
+import {
+  DELIVERY_STATUSES,
+  HELPER_STATUSES,
+  SHIFT_STATUSES,
+  VOLUNTEER_EVENT_STATUSES,
+} from './statuses.ts'
 
 const { page, offset } = VOLUNTEER_LIMITS
 
@@ -27,6 +32,15 @@ export const VolunteerEventFilter = inputRecord({
 })
 
 export const VolunteerRoleFilter = inputRecord({ ...DELETED, ...CHANGED })
+
+/** Besides the role that shifts may be asked for by. */
+export const ShiftFilter = inputRecord({
+  ...DELETED,
+  ...CHANGED,
+  from: omittable(periodEnd),
+  to: omittable(periodEnd),
+  status: omittable(choice(SHIFT_STATUSES)),
+})
 
 export const HelperFilter = inputRecord({
   ...DELETED,

@@ -14,6 +14,11 @@ export const VOLUNTEER_CODES = [
   'duplicate_helper',
   'concurrent_update',
   'duplicate_role',
+  'role_in_use',
+  'shift_has_assignments',
+  'unknown_role',
+  'invalid_time_range',
+  'invalid_status_transition',
 ] as const
 
 export type VolunteerCode = (typeof VOLUNTEER_CODES)[number]

@@ -3,6 +3,17 @@ export const VOLUNTEER_EVENT_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELL
 
 export type VolunteerEventStatus = (typeof VOLUNTEER_EVENT_STATUSES)[number]
 
+export const SHIFT_STATUSES = ['OPEN', 'CLOSED', 'CANCELLED'] as const
+
+export type ShiftStatus = (typeof SHIFT_STATUSES)[number]
+
+export type StaffingStatus = 'EMPTY' | 'PARTIAL' | 'FULL' | 'OVERBOOKED'
+
+export type AssignmentStatus = 'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELLED'
+
+/** Who put a helper into a shift. */
+export type AssignmentOrigin = 'API' | 'DASHBOARD' | 'HELPER' | 'AUTOMATION'
+
 export const HELPER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 
 export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED'] as const

@@ -9,6 +9,7 @@ import { loadVolunteerNode, type VolunteerNodeKind } from './relations.ts'
 const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   VolunteerEvent: { table: 'events', kind: 'volunteerEvent' },
   VolunteerRole: { table: 'roles', kind: 'role' },
+  Shift: { table: 'shifts', kind: 'shift' },
   Helper: { table: 'helpers', kind: 'helper' },
   ApiKey: { table: 'api_keys', kind: 'apiKey' },
   VolunteerWebhook: { table: 'webhook_endpoints', kind: 'webhook' },

@@ -7,6 +7,8 @@ import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
 import { InactiveClubEntity } from './inactive-clubs/entities.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 import { RoleEntity } from './roles/entities.ts'
+import { ShiftEntity } from './shifts/entities.ts'
+import { AssignmentEntity } from './staffing/entities.ts'
 
 export const VOLUNTEER_DATABASE: DatabaseContents = {
   entities: [
@@ -17,6 +19,8 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     HelperSearchPartEntity,
     InactiveClubEntity,
     RoleEntity,
+    AssignmentEntity,
+    ShiftEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

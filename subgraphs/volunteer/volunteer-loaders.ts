@@ -11,6 +11,8 @@ import { apiKeyStore } from './api-keys/store.ts'
 import { volunteerEventStore } from './events/store.ts'
 import { helperStore } from './helpers/store.ts'
 import { roleStore } from './roles/store.ts'
+import { shiftStore } from './shifts/store.ts'
+import { staffingStore } from './staffing/store.ts'
 import { deliveryLog } from './webhooks/delivery-log-store.ts'
 import { toDocumentedDelivery } from './webhooks/documented-delivery.ts'
 import { webhookStore } from './webhooks/store.ts'
@@ -31,6 +33,13 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
       volunteerEventStore.findAll(database, authorizeRows(caller, 'events:read'), ids),
     ),
     role: loadById((ids) => roleStore.findAll(database, authorizeRows(caller, 'roles:read'), ids)),
+    shift: loadById((ids) =>
+      shiftStore.findAll(database, authorizeRows(caller, 'shifts:read'), ids),
+    ),
+    staffing: loadRecords(
+      (shiftIds) => staffingStore.countAll(database, shiftIds),
+      ({ shiftId }) => shiftId,
+    ),
     helper: loadById((ids) =>
       helperStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),
     ),

@@ -5,12 +5,13 @@ import { RETENTION_LIMITS } from '../foundation/time-limits.ts'
 import { helperStore } from './helpers/store.ts'
 import { deletionsSince } from './record-state.ts'
 import { roleStore } from './roles/store.ts'
+import { shiftStore } from './shifts/store.ts'
 
 /** Forgets what was deleted so long ago that no list tells of it. */
 export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)
-  return [roleStore, helperStore].map(
+  return [roleStore, shiftStore, helperStore].map(
     (store) => (limit) => store.purge(database, deletionsSince(clock()), limit),
   )
 }

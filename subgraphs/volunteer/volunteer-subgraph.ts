@@ -22,6 +22,7 @@ import * as helperUpserts from './helpers/upsert-resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import * as roles from './roles/resolvers.ts'
+import * as shifts from './shifts/resolvers.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/delivery-resolvers.ts'
 import * as webhooks from './webhooks/resolvers.ts'
@@ -32,6 +33,7 @@ const RESOLVERS = {
     ...apiKeys.Query,
     ...events.Query,
     ...roles.Query,
+    ...shifts.Query,
     ...helpers.Query,
     ...webhooks.Query,
     ...deliveries.Query,
@@ -45,6 +47,7 @@ const RESOLVERS = {
     ...sync.Mutation,
     ...helperUpserts.Mutation,
     ...roles.Mutation,
+    ...shifts.Mutation,
     ...deletions.Mutation,
     ...erasure.Mutation,
     ...webhooks.Mutation,
@@ -61,9 +64,11 @@ const RESOLVERS = {
   Helper: helpers.HelperFields,
   VolunteerEvent: events.VolunteerEventFields,
   VolunteerRole: roles.VolunteerRoleFields,
+  Shift: shifts.ShiftFields,
   VolunteerPublication: eventStream.PublicationFields,
   VolunteerWebhookDelivery: deliveries.DeliveryFields,
   HelperConnection: CountedPageFields,
+  ShiftConnection: CountedPageFields,
   VolunteerRoleConnection: CountedPageFields,
   VolunteerEventConnection: CountedPageFields,
   VolunteerWebhookConnection: CountedPageFields,

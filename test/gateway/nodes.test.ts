@@ -59,6 +59,7 @@ const STAFF_FIELDS = {
   ReconciliationConflict: 'status booking { status }',
   VolunteerEvent: 'name club { name }',
   VolunteerRole: 'name event { name } club { name }',
+  Shift: 'title staffingStatus role { name } event { name } club { name }',
   Helper: 'lastName club { name }',
   ApiKey: 'prefix club { name volunteerEventPage { nodes { name } } }',
   VolunteerPublication: 'eventType resource { id ... on VolunteerEvent { name } }',

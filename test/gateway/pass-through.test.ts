@@ -15,6 +15,7 @@ import {
 } from './sample-graph.ts'
 import { MATCH_SESSION_CASES } from './sample-match-sessions.ts'
 import { ROLE_CASES } from './sample-volunteer-roles.ts'
+import { SHIFT_CASES } from './sample-volunteer-shifts.ts'
 
 const BOOKING_INPUT = {
   sourceId: 'source-1',
@@ -86,6 +87,7 @@ const ANSWERED: OperationCase[] = [
   ['an id', 'EraseHelper', { input: { id: 'helper-1' } }],
   ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
   ...ROLE_CASES,
+  ...SHIFT_CASES,
   ...CLUB_WEBHOOK_CASES,
   ...MATCH_SESSION_CASES,
   ...CLUB_EVENT_CASES,

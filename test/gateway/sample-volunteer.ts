@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/problem.ts'
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import { ROLE_MUTATIONS, ROLE_QUERIES } from './sample-volunteer-roles.ts'
+import { SHIFT_MUTATIONS, SHIFT_QUERIES } from './sample-volunteer-shifts.ts'
 import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
 
 const EVENT = {
@@ -47,6 +48,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
   helper: ({ id }) => found(id, HELPER),
   ...ROLE_QUERIES,
+  ...SHIFT_QUERIES,
   ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
     hash === 'unknown'
@@ -70,6 +72,7 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   }),
   upsertHelpers: () => ({ results: [{ outcome: 'CREATED', helper: HELPER, refusal: null }] }),
   ...ROLE_MUTATIONS,
+  ...SHIFT_MUTATIONS,
   ...WEBHOOK_MUTATIONS,
 }
 

@@ -46,8 +46,8 @@ const NO_FILTERS = {
 /** Of each kind of parameter one that is taken, and not what is taken when none is sent. */
 const VALUES = [
   ...['7', 'true', 'text', newUuid(), '2026-07-01T12:00:00Z'],
-  ...['active', 'available', 'confirmed', 'scheduled', 'pending', 'event.created'],
-  ...['ACTIVE', 'AVAILABLE', 'CONFIRMED', 'SCHEDULED', 'PENDING'],
+  ...['active', 'available', 'confirmed', 'scheduled', 'pending', 'event.created', 'closed'],
+  ...['ACTIVE', 'AVAILABLE', 'CONFIRMED', 'SCHEDULED', 'PENDING', 'CLOSED'],
 ]
 
 interface List {

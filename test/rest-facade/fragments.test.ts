@@ -26,6 +26,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   HelperFields: ['deletedAt'],
   MatchSessionFields: ['clubId'],
   VolunteerEventFields: ['externalId', 'locationCoordinates', 'deletedAt'],
+  ShiftFields: ['deletedAt'],
   VolunteerRoleFields: ['deletedAt'],
   WebhookEndpointFields: ['clubId', 'installationId', 'failureWarning'],
 }

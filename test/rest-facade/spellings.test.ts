@@ -15,6 +15,7 @@ import { EventChangesBody, NewEventBody } from '../../rest-facade/volunteer/even
 import { HelperItem } from '../../rest-facade/volunteer/helper-input.ts'
 import { NewRoleBody, RoleChangesBody } from '../../rest-facade/volunteer/role-input.ts'
 import { createVolunteerWebhookRoute } from '../../rest-facade/volunteer/routes/webhooks.ts'
+import { NewShiftBody, ShiftChangesBody } from '../../rest-facade/volunteer/shift-input.ts'
 import { NewBookingSource, NewCourtMapping } from '../../schema/club/booking-sources.ts'
 import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
 import { NewEventStreamTicket } from '../../schema/club/event-stream-tickets.ts'
@@ -24,6 +25,7 @@ import { type Fields, type InputRecord, toGraph, toRest } from '../../schema/inp
 import { NewVolunteerEvent, VolunteerEventChanges } from '../../schema/volunteer/events.ts'
 import { UpsertedHelper } from '../../schema/volunteer/helpers.ts'
 import { NewVolunteerRole, VolunteerRoleChanges } from '../../schema/volunteer/roles.ts'
+import { NewVolunteerShift, VolunteerShiftChanges } from '../../schema/volunteer/shifts.ts'
 import { NewWebhook } from '../../schema/volunteer/webhooks.ts'
 
 const DAY = { startDate: '2026-07-01', endDate: '2026-07-02' }
@@ -50,6 +52,16 @@ const ENDPOINT = {
   url: 'https://desk.example',
   description: null,
   eventTypes: ['booking.created'],
+}
+
+const SHIFT = {
+  title: 'Bar',
+  description: 'd',
+  location: 'l',
+  startTime: new Date('2026-07-01T18:00:00Z'),
+  endTime: new Date('2026-07-01T22:00:00Z'),
+  requiredHelpers: 3,
+  status: 'CLOSED',
 }
 
 /** Without the grant, which the graph has no need of. */
@@ -106,6 +118,11 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     tags: ['bar'],
     notes: 'n',
     status: 'ACTIVE',
+  }),
+  pair('a shift', NewVolunteerShift, NewShiftBody, SHIFT),
+  pair('changes of a shift', VolunteerShiftChanges, ShiftChangesBody, {
+    ...SHIFT,
+    expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
   pair('a role', NewVolunteerRole, NewRoleBody, { name: 'Bar', description: 'd' }),
   pair('changes of a role', VolunteerRoleChanges, RoleChangesBody, {
@@ -187,7 +204,10 @@ async function readOf(schema: z.ZodType | undefined, value: unknown): Promise<un
 }
 
 /** Members by which records of the volunteer API are known, also where one of them is missing. */
-const OF_VOLUNTEERS = ['startDate', 'endDate', 'firstName', 'lastName']
+const OF_VOLUNTEERS = ['startDate', 'endDate', 'startTime', 'endTime', 'firstName', 'lastName']
+
+/** Of their closed sets, what the good values hold. */
+const CHOICES: readonly unknown[] = ['ACTIVE', 'CLOSED']
 
 /** REST names are the graph's in snake case; its closed sets are in small letters where the volunteer API has them. */
 function toRestSpelling(value: unknown): unknown {
@@ -198,7 +218,9 @@ function toRestSpelling(value: unknown): unknown {
   const isOfVolunteers = OF_VOLUNTEERS.some((name) => name in value)
   const members = Object.entries(value).map(([name, member]) => [
     toSnakeCase(name),
-    isOfVolunteers && member === 'ACTIVE' ? 'active' : toRestSpelling(member),
+    isOfVolunteers && CHOICES.includes(member)
+      ? String(member).toLowerCase()
+      : toRestSpelling(member),
   ])
   return Object.fromEntries(members)
 }

@@ -56,6 +56,7 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   volunteerWebhooks: page,
   volunteerWebhookDeliveries: page,
   volunteerRoles: page,
+  shifts: page,
   helpers: page,
 }
 

@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType } from 'graphql'
+import { getNamedType, isInputObjectType, isRequiredArgument } from 'graphql'
 import { readSdl } from '../../schema/sdl.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
@@ -40,14 +40,18 @@ export function filtersOfLists(subgraph: SubgraphName): Record<string, string[]>
 }
 
 function filtersOf({ field }: ConnectionField): string[] {
-  return field.args
-    .filter(({ name, deprecationReason }) => !PAGING.includes(name) && !deprecationReason)
-    .flatMap(({ name, type }) => {
-      const named = getNamedType(type)
-      return isInputObjectType(named)
-        ? Object.keys(named.getFields()).map((inner) => `${name}.${inner}`)
-        : [name]
-    })
+  return (
+    field.args
+      .filter((arg) => !PAGING.includes(arg.name) && !arg.deprecationReason)
+      // Without it there is no list.
+      .filter((arg) => !isRequiredArgument(arg))
+      .flatMap(({ name, type }) => {
+        const named = getNamedType(type)
+        return isInputObjectType(named)
+          ? Object.keys(named.getFields()).map((inner) => `${name}.${inner}`)
+          : [name]
+      })
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
+import { addRoles, addShifts, aRole, aShift, staff } from '../volunteer/planning-fixture.ts'
 import type { TestApi } from './api.ts'
 import { addClub, addInstallation, aLocation, type ClubFixture } from './fixtures.ts'
 import { addOneOfEach } from './one-of-each.ts'
@@ -19,7 +20,7 @@ export interface ManyOfEach {
   homes: readonly ClubFixture[]
   installation: InstallationCaller & { oauthSubject: string }
   /** What lists at the root are asked with, as GraphQL spells it. */
-  arguments: Readonly<Record<'clubId' | 'sessionId' | 'webhookId', string>>
+  arguments: Readonly<Record<'clubId' | 'sessionId' | 'webhookId' | 'eventId', string>>
 }
 
 /** Writes so many rows of everything that is listed, each with two of what it lists itself. */
@@ -40,6 +41,7 @@ export async function addManyOfEach(
     await tableOf(LocationEntity).insert(club, aLocation(home.club))
     await addScoreEvent(club, home.club.id, last.ids.MatchSession, index + 2)
     await addDelivery(volunteer, last.volunteerIds.VolunteerWebhook, 'event.created')
+    await addShiftWithRole(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
   }
   for (const { club: other } of homes.slice(1)) {
     await addOneOfEachVolunteer(volunteer, other.id)
@@ -53,6 +55,7 @@ export async function addManyOfEach(
       clubId: quoted(home.club.id),
       sessionId: quoted(last.ids.MatchSession),
       webhookId: quoted(last.volunteerIds.VolunteerWebhook),
+      eventId: quoted(last.volunteerIds.VolunteerEvent),
     },
   }
 
@@ -61,6 +64,12 @@ export async function addManyOfEach(
     await addDelivery(club, ids.WebhookEndpoint, 'booking.created')
     return { ids, volunteerIds: await addOneOfEachVolunteer(volunteer, home.club.id) }
   }
+}
+
+async function addShiftWithRole(database: Database, clubId: string, eventId: string) {
+  const [role] = await addRoles(database, aRole({ clubId, eventId, name: newUuid() }))
+  const [shift] = await addShifts(database, aShift({ clubId, eventId, roleId: role?.id ?? null }))
+  if (shift) await staff(database, shift, 'CONFIRMED', 'PENDING')
 }
 
 async function addDelivery(database: Database, endpointId: string, eventType: string) {

@@ -12,6 +12,7 @@ import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
+import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 const STAMPS = { createdAt: AT, updatedAt: AT }
@@ -24,6 +25,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   const ids = {
     VolunteerEvent: newUuid(),
     VolunteerRole: newUuid(),
+    Shift: newUuid(),
     Helper: newUuid(),
     ApiKey: newUuid(),
     VolunteerPublication: newUuid(),
@@ -39,6 +41,12 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(RoleEntity).insert(database, {
     ...{ id: ids.VolunteerRole, clubId, eventId: ids.VolunteerEvent, name: 'Bar', nameKey: 'bar' },
     ...{ description: null, deletedAt: null, isDeleted: false, publishedCount: 1, ...STAMPS },
+  })
+  await tableOf(ShiftEntity).insert(database, {
+    ...{ id: ids.Shift, clubId, eventId: ids.VolunteerEvent, roleId: ids.VolunteerRole },
+    ...{ title: 'Evening', description: null, location: null, status: 'OPEN', requiredHelpers: 2 },
+    ...{ startTime: AT, endTime: new Date('2026-07-01T16:00:00Z'), deletedAt: null },
+    ...{ isDeleted: false, publishedCount: 1, ...STAMPS },
   })
   await helperStore.addAll(database, [
     {

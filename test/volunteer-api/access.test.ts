@@ -9,10 +9,18 @@ import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
 const PREFIX = '/api/developer/v1'
 const NEW = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
 
+const SHIFT = {
+  title: 'Evening',
+  start_time: '2099-07-01T18:00:00Z',
+  end_time: '2099-07-01T22:00:00Z',
+}
+
 /** A body of each endpoint that takes one; where it is not said, that of an event. */
 const BODIES: Readonly<Record<string, () => object>> = {
   '/events/sync': () => ({ events: [{ ...NEW, external_id: 'e-1' }] }),
   '/helpers/bulk': () => ({ helpers: [{ last_name: 'Gruber' }] }),
+  '/events/:eventId/shifts': () => SHIFT,
+  '/events/:eventId/shifts/:shiftId': () => ({ title: 'Night' }),
   '/webhooks': () => ({ url: 'https://hooks.club.com/in', events: ['event.created'] }),
   '/events/:eventId/roles': () => ({ name: newUuid() }),
   '/events/:eventId/roles/:roleId': () => ({ name: newUuid() }),
@@ -23,6 +31,7 @@ const MADE: Readonly<Record<string, { path: string; of: string } | undefined>> =
   eventId: { path: '/events', of: 'event' },
   webhookId: { path: '/webhooks', of: 'webhook' },
   helperId: { path: '/helpers/bulk', of: 'results' },
+  shiftId: { path: '/events/:eventId/shifts', of: 'shift' },
   roleId: { path: '/events/:eventId/roles', of: 'role' },
 }
 

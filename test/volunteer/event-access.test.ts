@@ -4,7 +4,7 @@ import { newUuid } from '../../platform/ids.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
-import { addRoles, aRole } from './planning-fixture.ts'
+import { addRoles, addShifts, aRole, aShift } from './planning-fixture.ts'
 import {
   ADMIN,
   addEvents,
@@ -27,6 +27,8 @@ let erasable: string[]
 let roleId: string
 let deletable: string[]
 let deletableRoles: string[]
+let shiftId: string
+let deletableShifts: string[]
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
@@ -46,10 +48,16 @@ beforeAll(async () => {
   )
   const [kept, ...others] = await addRoles(volunteer.database, ...roles)
   roleId = kept?.id ?? ''
+  const shifts = Array.from({ length: 11 }, () => aShift({ clubId: key.clubId, eventId }))
+  await addShifts(volunteer.database, ...shifts)
+  deletableShifts = shifts.map(({ id }) => id)
+  shiftId = deletableShifts.pop() ?? ''
   deletableRoles = others.map(({ id }) => id)
 })
 
 afterAll(() => volunteer.close())
+
+const TIMES = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' }
 
 const PAGE = { first: 10, offset: 0 }
 const LIST_OF_CLUB = `query ($clubId: ID) {
@@ -67,6 +75,11 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
   ['CreateVolunteerRole', 'roles:write', () => ({ input: { eventId, name: newUuid() } })],
   ['UpdateVolunteerRole', 'roles:write', () => ({ input: { id: roleId, name: newUuid() } })],
   ['DeleteVolunteerRole', 'roles:write', () => ({ input: { id: deletableRoles.pop() } })],
+  ['ListShifts', 'shifts:read', () => ({ ...PAGE, eventId })],
+  ['GetShift', 'shifts:read', () => ({ id: shiftId, eventId })],
+  ['CreateShift', 'shifts:write', () => ({ input: { ...TIMES, eventId, title: 'Evening' } })],
+  ['UpdateShift', 'shifts:write', () => ({ input: { id: shiftId, title: newUuid() } })],
+  ['DeleteShift', 'shifts:write', () => ({ input: { id: deletableShifts.pop() } })],
   ['ListHelpers', 'helpers:read', () => PAGE],
   ['GetHelper', 'helpers:read', () => ({ id: helperId })],
   [

@@ -8,6 +8,7 @@ import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
 import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
+import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { type FlatList, filtersOfLists, findLongReads } from '../support/flat-lists.ts'
 import { copyMany, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
@@ -44,6 +45,15 @@ beforeAll(async () => {
   })
   await copyMany(database, RoleEntity, ids.VolunteerRole, {
     ...{ ...times, id: ID, name: "CONCAT('Role', n DIV 3)", nameKey: 'n' },
+    ...DELETED_HALF,
+  })
+  await copyMany(database, ShiftEntity, ids.Shift, {
+    ...{
+      ...times,
+      id: ID,
+      startTime: later('start_time'),
+      status: "IF(n % 2, t.status, 'CLOSED')",
+    },
     ...DELETED_HALF,
   })
   await copyMany(database, HelperEntity, ids.Helper, {
@@ -84,6 +94,19 @@ function listsOf(
       fixed: ofClub,
       filters: { eventId: [ids.VolunteerEvent], updatedSince, includeDeleted: [true] },
       perRow: 30,
+    },
+    'Query.shifts': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: {
+        // In the order of the changes, what changed since is looked at for its start.
+        from: ['2026-07-01T00:00:00Z'],
+        to: ['2026-12-01T00:00:00Z'],
+        roleId: [ids.VolunteerRole, newUuid()],
+        status: ['OPEN', 'CANCELLED'],
+        updatedSince,
+        includeDeleted: [true],
+      },
+      perRow: 60,
     },
     'Query.helpers': {
       fixed: ofClub,

@@ -34,6 +34,7 @@ const WHO = [
 const ACCESS: Record<string, string> = {
   VolunteerEvent: '+SPO-++-+FFF',
   VolunteerRole: '+SPO-++-+FFF',
+  Shift: '+SPO-++-+FFF',
   Helper: '+SPO-++-+FFF',
   ApiKey: 'FFFFF+--+FFF',
   VolunteerPublication: 'FFFFF++-+FFF',

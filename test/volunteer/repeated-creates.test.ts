@@ -43,6 +43,17 @@ const CREATES = {
     table: 'roles',
     isOfEvent: true,
   },
+  createShift: {
+    answer: 'shift { id confirmedCount staffingStatus createdAt updatedAt }',
+    input: {
+      title: 'Evening',
+      startTime: '2026-08-01T18:00:00.000Z',
+      endTime: '2026-08-01T22:00:00.000Z',
+    },
+    other: { title: 'Night' },
+    table: 'shifts',
+    isOfEvent: true,
+  },
   createApiKey: {
     answer: 'secret apiKey { id prefix scopes createdAt }',
     input: { name: 'Desk', scopes: ['events:read'], expiresAt: '2027-01-01T00:00:00.000Z' },

@@ -71,8 +71,8 @@ test.each([
     () => ({ input: { id: ids[0], name: 'Herbstfest' } }),
   ],
   [
-    'deleting an event with its roles',
-    7,
+    'deleting an event with its roles and shifts',
+    8,
     'DeleteVolunteerEvent',
     () => ({ input: { id: ids[2] } }),
   ],
@@ -87,6 +87,23 @@ test.each([
     6,
     'CreateVolunteerRole',
     () => ({ input: { eventId: ids[0], name: 'Bar' } }),
+  ],
+  [
+    'creating a shift',
+    6,
+    'CreateShift',
+    () => ({
+      input: {
+        ...{ eventId: ids[0], title: 'Evening' },
+        ...{ startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' },
+      },
+    }),
+  ],
+  [
+    'a list of the shifts of an event, with who is in them',
+    3,
+    'ListShifts',
+    () => ({ ...page(50), eventId: ids[0] }),
   ],
   ['bringing 100 new events in line', 9, 'SyncVolunteerEvents', () => manyItems('Fest')],
   ['bringing 100 changed events in line', 9, 'SyncVolunteerEvents', () => manyItems('Ball')],

@@ -24,6 +24,13 @@ import {
   updateVolunteerRoleRoute,
 } from './roles.ts'
 import {
+  createShiftRoute,
+  deleteShiftRoute,
+  getShiftRoute,
+  listShiftsRoute,
+  updateShiftRoute,
+} from './shifts.ts'
+import {
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,
   listVolunteerWebhookDeliveriesRoute,
@@ -43,6 +50,11 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   getVolunteerRoleRoute,
   updateVolunteerRoleRoute,
   deleteVolunteerRoleRoute,
+  listShiftsRoute,
+  createShiftRoute,
+  getShiftRoute,
+  updateShiftRoute,
+  deleteShiftRoute,
   listHelpersRoute,
   getHelperRoute,
   upsertHelpersRoute,

@@ -14,6 +14,7 @@ import { DeleteVolunteerRoleInput } from '../roles/inputs.ts'
 import { requireRole } from '../roles/resolvers.ts'
 import { deleteRole } from '../roles/rules.ts'
 import { roleStore } from '../roles/store.ts'
+import { shiftStore } from '../shifts/store.ts'
 
 /** What goes away stands before what goes with it, or keeps it: so this knows all of them. */
 export const Mutation = {
@@ -32,6 +33,7 @@ export const Mutation = {
       const decision = deleteEvent(stored, now)
       await volunteerEventStore.replace(tx, decision.result)
       await roleStore.deleteAllOf(tx, id, decision.result.updatedAt)
+      await shiftStore.deleteAllOf(tx, id, decision.result.updatedAt)
       return decision
     })
     return { event: result }
@@ -47,7 +49,8 @@ export const Mutation = {
     const id = asUuid(asked.id, ROLE)
     const { result } = await change(null, async (tx, now) => {
       const stored = requireRole(await roleStore.lock(tx, tenancy, id), asked.eventId)
-      const decision = deleteRole(stored, now)
+      const isNeeded = await shiftStore.needsRole(tx, stored)
+      const decision = deleteRole(stored, { isNeeded }, now)
       await roleStore.replace(tx, decision.result)
       return decision
     })

@@ -39,5 +39,6 @@ export const PublicationFields = {
 const RESOURCES: Readonly<Record<string, { kind: VolunteerNodeKind; typename: string }>> = {
   event: { kind: 'volunteerEvent', typename: 'VolunteerEvent' },
   role: { kind: 'role', typename: 'VolunteerRole' },
+  shift: { kind: 'shift', typename: 'Shift' },
   helper: { kind: 'helper', typename: 'Helper' },
 }

@@ -17,6 +17,8 @@ import { FillHelperSearchParts } from './0118-fill-helper-search-parts.ts'
 import { countPublicationsOfHelpers } from './0120-count-publications-of-helpers.ts'
 import { markErasedHelpers } from './0121-mark-erased-helpers.ts'
 import { createRoles } from './0125-create-roles.ts'
+import { createShifts } from './0126-create-shifts.ts'
+import { createShiftAssignments } from './0127-create-shift-assignments.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -39,4 +41,6 @@ export const VOLUNTEER_MIGRATIONS = [
   countPublicationsOfHelpers,
   markErasedHelpers,
   createRoles,
+  createShifts,
+  createShiftAssignments,
 ]

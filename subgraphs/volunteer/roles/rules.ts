@@ -1,3 +1,4 @@
+import { Problem } from '../../../platform/problem.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
@@ -53,7 +54,14 @@ export function updateRole(stored: Role, changes: RoleChanges, now: Date): RoleD
   return publish(role, 'role.updated', changed)
 }
 
-export function deleteRole(stored: Role, now: Date): RoleDecision {
+/** A shift that is cancelled needs its role as well: it may take place after all. */
+export function deleteRole(
+  stored: Role,
+  { isNeeded }: { isNeeded: boolean },
+  now: Date,
+): RoleDecision {
+  if (isNeeded) throw new Problem('role_in_use', 'A shift of the event has this role.')
+
   const deletedAt = laterThan(stored, now)
   return publish({ ...stored, deletedAt, updatedAt: deletedAt }, 'role.deleted', [])
 }

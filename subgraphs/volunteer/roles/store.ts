@@ -74,6 +74,17 @@ export const roleStore = {
     }
   },
 
+  /** Keeps the role as it is until the transaction ends, so that none is needed that goes away. */
+  async lockShared(tx: Tx, tenancy: Tenancy, id: string): Promise<Role | null> {
+    const [row] = await tx.query(
+      `SELECT ${shown.columns('r')} FROM roles r
+       WHERE r.id = ? AND ${tenancy.condition('r.club_id')} AND r.deleted_at IS NULL
+       LOCK IN SHARE MODE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : shown.toRecord(row)
+  },
+
   /** Holds the role's row until the transaction ends, so that no change is lost. */
   async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Role | null> {
     const [row] = await tx.query(

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { omittable } from '../../../schema/input-fields.ts'
+import { withFields } from '../../../schema/input-record.ts'
+import { operation } from '../../../schema/operations.ts'
+import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
+import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../to-variables.ts'
+import { toTotalHeader } from '../bodies/total.ts'
+import { listQuery, toRows, Uuid } from '../fields.ts'
+import { NewShiftBody, ShiftChangesBody } from '../shift-input.ts'
+
+const ByEventId = z.object({ eventId: Uuid })
+
+const ByShiftId = z.object({ eventId: Uuid, shiftId: Uuid })
+
+export const listShiftsRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/shifts',
+  scopes: ['shifts:read'],
+  params: ByEventId,
+  query: listQuery(withFields({ roleId: omittable(Uuid) }, ShiftFilter), {
+    roleId: 'role_id',
+    from: 'from',
+    to: 'to',
+    status: 'status',
+    updatedSince: 'updated_since',
+    includeDeleted: 'include_deleted',
+  }),
+  operation: operation('ListShifts'),
+  variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
+  status: 200,
+  headers: ({ shifts }) => toTotalHeader(present(shifts)),
+  answer: ({ shifts }, _context, { query }) => ({
+    shifts: toRows(
+      present(shifts).nodes.toSorted(byStart),
+      query,
+      toShiftBody,
+      ({ deletedAt }) => deletedAt,
+    ),
+  }),
+})
+
+/** What changed comes in the order of its changes; each answer is by start all the same (Limits). */
+function byStart(a: Started, b: Started): number {
+  return compare(a.startTime, b.startTime) || compare(a.id, b.id)
+}
+
+type Started = { startTime: string; id: string }
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+export const createShiftRoute = defineRoute({
+  method: 'POST',
+  path: '/events/:eventId/shifts',
+  scopes: ['shifts:write'],
+  params: ByEventId,
+  body: NewShiftBody,
+  operation: operation('CreateShift'),
+  variables: ({ params: { eventId }, body }) => ({ input: { eventId, ...toVariables(body) } }),
+  status: 201,
+  answer: ({ createShift }) => ({ shift: toShiftBody(present(createShift).shift) }),
+})
+
+export const getShiftRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/shifts/:shiftId',
+  scopes: ['shifts:read'],
+  params: ByShiftId,
+  operation: operation('GetShift'),
+  variables: ({ params: { eventId, shiftId } }) => ({ id: shiftId, eventId }),
+  status: 200,
+  answer: ({ shift }) => ({ shift: toShiftBody(present(shift)) }),
+})
+
+export const updateShiftRoute = defineRoute({
+  method: 'PATCH',
+  path: '/events/:eventId/shifts/:shiftId',
+  scopes: ['shifts:write'],
+  params: ByShiftId,
+  body: ShiftChangesBody,
+  operation: operation('UpdateShift'),
+  variables: ({ params: { eventId, shiftId }, body }) => ({
+    input: { id: shiftId, eventId, ...toVariables(body) },
+  }),
+  status: 200,
+  answer: ({ updateShift }) => ({ shift: toShiftBody(present(updateShift).shift) }),
+})
+
+export const deleteShiftRoute = defineRoute({
+  method: 'DELETE',
+  path: '/events/:eventId/shifts/:shiftId',
+  scopes: ['shifts:write'],
+  params: ByShiftId,
+  operation: operation('DeleteShift'),
+  variables: ({ params: { eventId, shiftId } }) => ({ input: { id: shiftId, eventId } }),
+  status: 200,
+  answer: ({ deleteShift }) => ({ shift: toDeletedShiftBody(present(deleteShift).shift) }),
+})

@@ -1,0 +1,29 @@
+import { omittable } from '../../schema/input-fields.ts'
+import { toRest, withFields } from '../../schema/input-record.ts'
+import { NewVolunteerShift, VolunteerShiftChanges } from '../../schema/volunteer/shifts.ts'
+import { Uuid } from './fields.ts'
+
+const SHIFT = {
+  roleId: 'role_id',
+  title: 'title',
+  description: 'description',
+  location: 'location',
+  startTime: 'start_time',
+  endTime: 'end_time',
+  requiredHelpers: 'required_helpers',
+  status: 'status',
+}
+
+/** Body of POST /events/{eventId}/shifts; what is not named here is ignored. */
+export const NewShiftBody = toRest(
+  withFields({ roleId: omittable(Uuid) }, NewVolunteerShift),
+  'open_body',
+  SHIFT,
+)
+
+/** Body of PATCH /events/{eventId}/shifts/{shiftId}. */
+export const ShiftChangesBody = toRest(
+  withFields({ roleId: Uuid.nullish() }, VolunteerShiftChanges),
+  'open_body',
+  { ...SHIFT, expectedUpdatedAt: 'expected_updated_at' },
+)

@@ -1,0 +1,196 @@
+import { callerKey } from '../../../platform/caller.ts'
+import { asUuid, isUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import type {
+  MutationCreateShiftArgs,
+  MutationDeleteShiftArgs,
+  MutationUpdateShiftArgs,
+  QueryShiftArgs,
+  QueryShiftsArgs,
+} from '../../../schema/types/volunteer.ts'
+import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asPageArguments, readCountedPage } from '../counted-page.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { deletionsSince, requireState } from '../record-state.ts'
+import { club, reference, relation } from '../relations.ts'
+import type { Role } from '../roles/role.ts'
+import { roleStore } from '../roles/store.ts'
+import { NOBODY, type Staffing } from '../staffing/assignment.ts'
+import { staffingStore } from '../staffing/store.ts'
+import { CreateShiftInput, DeleteShiftInput, ShiftFilterInput, UpdateShiftInput } from './inputs.ts'
+import {
+  createShift,
+  deleteShift,
+  type StaffedShift,
+  staffingStatusOf,
+  updateShift,
+} from './rules.ts'
+import type { Shift } from './shift.ts'
+import { shiftStore } from './store.ts'
+
+export const Query = {
+  async shifts(_parent: unknown, args: QueryShiftsArgs, context: VolunteerContext) {
+    const { caller, cursors, loaders, database, clock } = context
+    const tenancy = authorizeRows(caller, 'shifts:read')
+    const page = asPageArguments(args)
+    const { includeDeleted, ...asked } = parseInput(ShiftFilterInput, args, 'query')
+    const eventId = asUuid(args.eventId, EVENT)
+    if (!(await volunteerEventStore.find(database, tenancy, eventId))) throw notFound(EVENT)
+
+    const filter = {
+      eventId,
+      roleId: asked.roleId ?? null,
+      status: asked.status ?? null,
+      from: asked.from ?? null,
+      to: asked.to ?? null,
+      updatedSince: asked.updatedSince ?? null,
+    }
+    const binding = ['shifts', callerKey(caller), filter, includeDeleted]
+    const deletedSince = includeDeleted ? deletionsSince(clock()) : null
+    const list = shiftStore.list(loaders.pages, { ...filter, deletedSince })
+    return readCountedPage({ cursors, binding, list, toNode: (shift) => shift }, page)
+  },
+
+  async shift(
+    _parent: unknown,
+    { id, eventId }: QueryShiftArgs,
+    { caller, database }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'shifts:read')
+    return requireShift(await shiftStore.find(database, tenancy, asUuid(id, SHIFT)), eventId)
+  },
+}
+
+export const Mutation = {
+  async createShift(
+    _parent: unknown,
+    { input }: MutationCreateShiftArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'shifts:write')
+    const { idempotencyKey, eventId, content } = parseInput(CreateShiftInput, input)
+    asUuid(eventId, EVENT)
+    const idempotency = {
+      scope: toIdempotencyScope(caller),
+      key: idempotencyKey,
+      operation: 'createShift',
+      input: { eventId, content },
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
+      if (event === null) throw notFound(EVENT)
+      const role = await holdRole(tx, tenancy, content.roleId)
+      requireRoleOf(eventId, content.roleId, role)
+
+      const { clubId } = event
+      const decision = createShift({ id: newId(), clubId, eventId, content }, now)
+      await shiftStore.add(tx, decision.result.shift)
+      return decision
+    })
+    return { shift: toShown(result), idempotentReplay: isReplay }
+  },
+
+  async updateShift(
+    _parent: unknown,
+    { input }: MutationUpdateShiftArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'shifts:write')
+    const { eventId, expectedUpdatedAt, changes, ...named } = parseInput(UpdateShiftInput, input)
+    const id = asUuid(named.id, SHIFT)
+    const { result } = await change(null, async (tx, now) => {
+      // A role is always held before the shifts that need it.
+      const role = await holdRole(tx, tenancy, changes.roleId)
+      const stored = requireShift(await shiftStore.lock(tx, tenancy, id), eventId)
+      requireState(SHIFT, stored, expectedUpdatedAt)
+      requireRoleOf(stored.eventId, changes.roleId, role)
+
+      const staffing = await staffingStore.count(tx, id)
+      const isToGo = changes.status === 'CANCELLED' && stored.status !== 'CANCELLED'
+      const open = isToGo ? await staffingStore.lockOpen(tx, id) : []
+      const decision = updateShift({ shift: stored, staffing }, open, changes, now)
+      if (decision.events.length > 0) await shiftStore.replace(tx, decision.result.shift)
+      await staffingStore.replaceAll(tx, decision.result.cancelled)
+      return decision
+    })
+    return { shift: toShown(result) }
+  },
+
+  async deleteShift(
+    _parent: unknown,
+    { input }: MutationDeleteShiftArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'shifts:write')
+    const { eventId, ...named } = parseInput(DeleteShiftInput, input)
+    const id = asUuid(named.id, SHIFT)
+    const { result } = await change(null, async (tx, now) => {
+      const shift = requireShift(await shiftStore.lock(tx, tenancy, id), eventId)
+      const staffing = await staffingStore.count(tx, id)
+      const decision = deleteShift({ shift, staffing }, now)
+      await shiftStore.replace(tx, decision.result.shift)
+      return decision
+    })
+    return { shift: toShown(result) }
+  },
+}
+
+/** A shift of an answer; a change has counted who is in it, for a read the loader does. */
+type ShownShift = Shift & { staffing?: Staffing }
+
+export const ShiftFields = {
+  __resolveReference: reference('shift'),
+  club,
+  event: relation('volunteerEvent', 'eventId'),
+  role: relation('role', 'roleId'),
+
+  confirmedCount: async (shift: ShownShift, _args: unknown, context: VolunteerContext) =>
+    (await staffingOf(shift, context)).confirmedCount,
+
+  pendingCount: async (shift: ShownShift, _args: unknown, context: VolunteerContext) =>
+    (await staffingOf(shift, context)).pendingCount,
+
+  staffingStatus: async (shift: ShownShift, _args: unknown, context: VolunteerContext) =>
+    staffingStatusOf(shift, await staffingOf(shift, context)),
+}
+
+const EVENT = 'volunteer event'
+
+const SHIFT = 'shift'
+
+async function staffingOf(
+  { id, staffing }: ShownShift,
+  { loaders }: VolunteerContext,
+): Promise<Staffing> {
+  return staffing ?? (await loaders.staffing.load(id)) ?? NOBODY
+}
+
+function toShown({ shift, staffing }: StaffedShift): ShownShift {
+  return { ...shift, staffing }
+}
+
+/** A shift of another event than the named one is as absent as a missing one. */
+function requireShift(shift: Shift | null, eventId: string | null | undefined): Shift {
+  if (shift === null || shift.eventId !== (eventId ?? shift.eventId)) throw notFound(SHIFT)
+
+  return shift
+}
+
+type AskedRole = string | null | undefined
+
+/** Keeps the role until the transaction ends; null where there is none of that id. */
+async function holdRole(tx: Tx, tenancy: Tenancy, roleId: AskedRole): Promise<Role | null> {
+  if (roleId === null || roleId === undefined || !isUuid(roleId)) return null
+  return roleStore.lockShared(tx, tenancy, roleId)
+}
+
+function requireRoleOf(eventId: string, roleId: AskedRole, role: Role | null): void {
+  if (roleId === null || roleId === undefined || role?.eventId === eventId) return
+
+  throw new Problem('unknown_role', 'The event has no such role.')
+}

@@ -1,0 +1,192 @@
+import { Problem } from '../../../platform/problem.ts'
+import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
+import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
+import type { ShiftStatus, StaffingStatus } from '../../../schema/volunteer/statuses.ts'
+import type { Decision } from '../../foundation/change.ts'
+import { laterThan } from '../record-state.ts'
+import { type Assignment, NOBODY, type Staffing } from '../staffing/assignment.ts'
+import { cancelAssignment } from '../staffing/rules.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { Shift } from './shift.ts'
+
+/** What is ours to decide about a shift. */
+type Own = 'id' | 'clubId' | 'eventId' | 'deletedAt' | 'publishedCount' | 'createdAt' | 'updatedAt'
+
+/** What clients decide about a shift, by its name in the public API. */
+const FIELD_NAMES = {
+  roleId: 'role_id',
+  title: 'title',
+  description: 'description',
+  location: 'location',
+  startTime: 'start_time',
+  endTime: 'end_time',
+  requiredHelpers: 'required_helpers',
+  status: 'status',
+} as const satisfies Record<Exclude<keyof Shift, Own>, string>
+
+type Field = keyof typeof FIELD_NAMES
+
+const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+
+export type ShiftContent = Pick<Shift, Field>
+
+/** An absent field stays as it is; null clears it. */
+export type ShiftChanges = { [F in Field]?: ShiftContent[F] | undefined }
+
+export type NewShift = Pick<Shift, 'id' | 'clubId' | 'eventId'> & { content: ShiftContent }
+
+/** A shift, and who is in it. */
+export interface StaffedShift {
+  shift: Shift
+  staffing: Staffing
+}
+
+export interface ChangedShift extends StaffedShift {
+  /** Assignments that it takes along. */
+  cancelled: readonly Assignment[]
+}
+
+export function createShift(
+  { content, ...origin }: NewShift,
+  now: Date,
+): Decision<StaffedShift, VolunteerDomainEvent> {
+  requireTimeOrder(content)
+  if (content.status === 'CANCELLED')
+    throw new Problem('invalid_status_transition', 'A new shift is open or closed.')
+
+  const own = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
+  const shift: Shift = { ...origin, ...content, ...own }
+  const filled = namesOf(FIELDS.filter((field) => shift[field] !== null))
+  return tell({ shift, staffing: NOBODY }, [{ type: 'shift.created', changed: filled }])
+}
+
+/**
+ * What changes nothing is the stored shift itself, and nobody hears of it. `open` are the assignments
+ * that go with it when it is cancelled.
+ */
+export function updateShift(
+  { shift: stored, staffing: before }: StaffedShift,
+  open: readonly Assignment[],
+  changes: ShiftChanges,
+  now: Date,
+): Decision<ChangedShift, VolunteerDomainEvent> {
+  const changed = FIELDS.filter(
+    (field) => changes[field] !== undefined && !isSame(changes[field], stored[field]),
+  )
+  if (changed.length === 0)
+    return { result: { shift: stored, staffing: before, cancelled: [] }, events: [] }
+
+  const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
+  const shift: Shift = { ...stored, ...given, updatedAt: laterThan(stored, now) }
+  requireTimeOrder(shift)
+  requireMove(stored.status, shift.status)
+  const isCancelled = changed.includes('status') && shift.status === 'CANCELLED'
+  const cancelled = isCancelled
+    ? open.map((one) => cancelAssignment(one, shift.roleId, 'shift_cancelled', now))
+    : []
+  const staffing = isCancelled ? NOBODY : before
+  const names = namesOf(changed)
+  const moved = staffingChanges({ shift: stored, staffing: before }, { shift, staffing })
+  const { result, events } = tell({ shift, staffing }, [
+    { type: 'shift.updated', changed: names },
+    { type: 'shift.changed', changed: [...names, ...moved] },
+  ])
+  // What is told of the shift as a whole comes after what is told of those in it.
+  const told = [...events.slice(0, 1), ...cancelled.map(({ event }) => event), ...events.slice(1)]
+  return {
+    result: { ...result, cancelled: cancelled.map(({ assignment }) => assignment) },
+    events: told,
+  }
+}
+
+export function deleteShift(
+  { shift: stored, staffing }: StaffedShift,
+  now: Date,
+): Decision<StaffedShift, VolunteerDomainEvent> {
+  if (staffing.confirmedCount + staffing.pendingCount > 0)
+    throw new Problem(
+      'shift_has_assignments',
+      'The shift has pending or confirmed helpers. Cancel it first.',
+    )
+
+  const deletedAt = laterThan(stored, now)
+  const shift = { ...stored, deletedAt, updatedAt: deletedAt }
+  return tell({ shift, staffing }, [{ type: 'shift.deleted', changed: [] }])
+}
+
+/** How far the confirmed helpers of a shift go. */
+export function staffingStatusOf(
+  { requiredHelpers }: Pick<Shift, 'requiredHelpers'>,
+  { confirmedCount }: Staffing,
+): StaffingStatus {
+  if (confirmedCount === 0) return 'EMPTY'
+  if (confirmedCount < requiredHelpers) return 'PARTIAL'
+  return confirmedCount === requiredHelpers ? 'FULL' : 'OVERBOOKED'
+}
+
+const MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
+  OPEN: ['OPEN', 'CLOSED', 'CANCELLED'],
+  CLOSED: ['CLOSED', 'OPEN', 'CANCELLED'],
+  CANCELLED: ['CANCELLED', 'OPEN'],
+}
+
+function requireMove(from: ShiftStatus, to: ShiftStatus): void {
+  if (MOVES[from].includes(to)) return
+
+  const message = `A shift that is ${from.toLowerCase()} cannot become ${to.toLowerCase()}.`
+  throw new Problem('invalid_status_transition', message, { from, to })
+}
+
+function requireTimeOrder({ startTime, endTime }: Pick<Shift, 'startTime' | 'endTime'>): void {
+  if (startTime < endTime) return
+
+  throw new Problem('invalid_time_range', 'The shift must end after it starts.')
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
+}
+
+function staffingChanges(before: StaffedShift, after: StaffedShift): string[] {
+  const [from, to] = [toShown(before), toShown(after)]
+  return [
+    ...(from.confirmedCount === to.confirmedCount ? [] : ['confirmed_count']),
+    ...(from.pendingCount === to.pendingCount ? [] : ['pending_count']),
+    ...(from.staffingStatus === to.staffingStatus ? [] : ['staffing_status']),
+  ]
+}
+
+function toShown({ shift, staffing }: StaffedShift) {
+  return { ...shift, ...staffing, staffingStatus: staffingStatusOf(shift, staffing) }
+}
+
+function namesOf(fields: readonly Field[]): string[] {
+  return fields.map((field) => FIELD_NAMES[field])
+}
+
+interface Publication {
+  type: Extract<VolunteerEventType, `shift.${string}`>
+  changed: readonly string[]
+}
+
+function tell(
+  staffed: StaffedShift,
+  publications: readonly Publication[],
+): Decision<StaffedShift, VolunteerDomainEvent> {
+  const { id, clubId, publishedCount, deletedAt } = staffed.shift
+  const shown = toShown(staffed)
+  const data = { shift: deletedAt === null ? toShiftBody(shown) : toDeletedShiftBody(shown) }
+  const events = publications.map(
+    ({ type, changed }, index): VolunteerDomainEvent => ({
+      type,
+      organizationId: clubId,
+      clubId,
+      resource: { type: 'shift', id },
+      sequence: publishedCount + 1 + index,
+      changedFields: changed,
+      data,
+    }),
+  )
+  const shift = { ...staffed.shift, publishedCount: publishedCount + events.length }
+  return { result: { ...staffed, shift }, events }
+}

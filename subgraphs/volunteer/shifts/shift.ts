@@ -1,0 +1,24 @@
+import type { ShiftStatus } from '../../../schema/volunteer/statuses.ts'
+
+/** A time and a place at an event where helpers are needed; who works in it is counted elsewhere. */
+export interface Shift {
+  id: string
+  clubId: string
+  eventId: string
+  /** What is to be done in it: a role of the same event. */
+  roleId: string | null
+  title: string
+  description: string | null
+  location: string | null
+  startTime: Date
+  /** After the start; neither is bound to the days of the event. */
+  endTime: Date
+  requiredHelpers: number
+  status: ShiftStatus
+  /** Kept for a while after its deletion; reads pass it over. */
+  deletedAt: Date | null
+  /** How many events were published about it. */
+  publishedCount: number
+  createdAt: Date
+  updatedAt: Date
+}

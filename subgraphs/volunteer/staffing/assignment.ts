@@ -1,0 +1,27 @@
+import type { AssignmentOrigin, AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
+
+/** A helper in a shift; of each pair there is one at most. What is to be done is the shift's role. */
+export interface Assignment {
+  id: string
+  clubId: string
+  eventId: string
+  shiftId: string
+  helperId: string
+  status: AssignmentStatus
+  statusReason: string | null
+  note: string | null
+  statusChangedAt: Date
+  createdVia: AssignmentOrigin
+  /** How many events were published about it. */
+  publishedCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** How many helpers a shift has; counted from its assignments whenever it is asked for. */
+export interface Staffing {
+  confirmedCount: number
+  pendingCount: number
+}
+
+export const NOBODY: Staffing = { confirmedCount: 0, pendingCount: 0 }

@@ -1,0 +1,28 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { count, keyword, moment, nullable, primary, text, uuid } from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
+import type { Assignment } from './assignment.ts'
+
+export const AssignmentEntity = defineEntity<Assignment>({
+  name: 'Assignment',
+  tableName: 'shift_assignments',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    eventId: uuid('event_id'),
+    shiftId: uuid('shift_id'),
+    helperId: uuid('helper_id'),
+    status: keyword('status'),
+    statusReason: nullable(text('status_reason', VOLUNTEER_LIMITS.assignment.reason)),
+    note: nullable(text('note', VOLUNTEER_LIMITS.assignment.note)),
+    statusChangedAt: moment('status_changed_at'),
+    createdVia: keyword('created_via'),
+    publishedCount: count('published_count'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    { name: 'shift_assignments_by_helper', columns: ['shiftId', 'helperId'], unique: true },
+    { name: 'shift_assignments_by_status', columns: ['shiftId', 'status'] },
+  ],
+})

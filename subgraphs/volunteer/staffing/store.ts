@@ -1,0 +1,51 @@
+import type { Queryable } from '../../foundation/database.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { type Assignment, NOBODY, type Staffing } from './assignment.ts'
+import { AssignmentEntity } from './entities.ts'
+
+const assignments = tableOf(AssignmentEntity)
+
+export interface StaffingOfShift extends Staffing {
+  shiftId: string
+}
+
+export const staffingStore = {
+  /** Of shifts that have anybody; all of them are counted by one statement, in an index. */
+  async countAll(database: Queryable, shiftIds: readonly string[]): Promise<StaffingOfShift[]> {
+    const rows = await database.query<{ shiftId: string; status: string; n: string }[]>(
+      `SELECT a.shift_id AS shiftId, a.status, count(*) AS n
+       FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
+       WHERE a.shift_id IN (?) AND a.status IN ('PENDING', 'CONFIRMED')
+       GROUP BY a.shift_id, a.status`,
+      [shiftIds],
+    )
+    const counted = Map.groupBy(rows, ({ shiftId }) => shiftId)
+    return [...counted].map(([shiftId, ofShift]) => {
+      const numberOf = (status: string) =>
+        Number(ofShift.find((row) => row.status === status)?.n ?? 0)
+      return { shiftId, confirmedCount: numberOf('CONFIRMED'), pendingCount: numberOf('PENDING') }
+    })
+  },
+
+  /** Exact while the shift's row is held: whoever joins or leaves it holds that row, too. */
+  async count(tx: Tx, shiftId: string): Promise<Staffing> {
+    const [staffed = NOBODY] = await staffingStore.countAll(tx, [shiftId])
+    return { confirmedCount: staffed.confirmedCount, pendingCount: staffed.pendingCount }
+  },
+
+  /** Pending and confirmed ones of a shift whose row is held, each held until the transaction ends. */
+  async lockOpen(tx: Tx, shiftId: string): Promise<Assignment[]> {
+    const rows = await tx.query(
+      `SELECT ${assignments.columns('a')}
+       FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
+       WHERE a.shift_id = ? AND a.status IN ('PENDING', 'CONFIRMED') ORDER BY a.id FOR UPDATE`,
+      [shiftId],
+    )
+    return rows.map(assignments.toRecord)
+  },
+
+  replaceAll: async (tx: Tx, changed: readonly Assignment[]): Promise<void> => {
+    if (changed.length > 0) await assignments.replaceAll(tx, changed)
+  },
+}
