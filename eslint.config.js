@@ -15,6 +15,7 @@ const VALUES = [
   'ImportedRecord',
   'InstallationExchange',
   'InstallationIdentity',
+  'MessageAudience',
   'PageInfo',
   'Participant',
   'PointPair',

@@ -65,6 +65,14 @@ export function changeable<T, Names>(
   }
 }
 
+/** May be left out of a change, which leaves it as it is; null clears it. */
+export function clearable<T, Names>(field: Field<T, Names>): Field<T | null | undefined, Names> {
+  return {
+    graph: field.graph.nullish(),
+    rest: (form, names) => field.rest(form, names).nullish(),
+  }
+}
+
 /** What makes a change repeatable, where the graph leaves it to the caller. */
 export const KEYED = { idempotencyKey: omittable(IdempotencyKey) }
 

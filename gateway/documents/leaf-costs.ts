@@ -2,6 +2,10 @@
 export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'VolunteerEvent.description': 20,
   'Shift.description': 20,
+  'VolunteerMessage.body': 50,
+  'MessageAudience.roleIds': 40,
+  'MessageAudience.shiftIds': 40,
+  'MessageAudience.helperIds': 40,
   'VolunteerRole.description': 5,
   'VolunteerWebhook.url': 10,
   'VolunteerWebhookDelivery.payload': 60,

@@ -24,6 +24,7 @@ export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
     ...shared,
     cursors: makeCursors(secretKeys),
     eventLimits,
+    mail: 'NONE' as const,
     findInactiveClubs: makeFindInactiveClubs({ ...setup, firstTelling }),
   }
   return {

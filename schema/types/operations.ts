@@ -201,6 +201,30 @@ export type CreateVolunteerEventInput = {
   status?: VolunteerEventStatus | null | undefined;
 };
 
+/** A new message. */
+export type CreateVolunteerMessageInput = {
+  /** Everybody when it is left out; a broadcast is always for all. */
+  audience?: MessageAudienceInput | null | undefined;
+  /** 1 to 10000 characters of plain text after trimming. */
+  body: string;
+  /** The event; one of another club is `not_found`. */
+  eventId: string;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** MESSAGE when it is left out. */
+  kind?: MessageKind | null | undefined;
+  /** When to send it. */
+  sendAt?: Date | string | null | undefined;
+  /** DRAFT, or SENT; when it is left out, SENT, or SCHEDULED where `sendAt` is to come. */
+  status?: MessageStatus | null | undefined;
+  /** Up to 200 characters after trimming. */
+  subject?: string | null | undefined;
+};
+
 /** A new role of an event. */
 export type CreateVolunteerRoleInput = {
   /** Up to 1000 characters after trimming. */
@@ -270,6 +294,14 @@ export type DeleteShiftInput = {
 /** The event that is to be deleted. */
 export type DeleteVolunteerEventInput = {
   /** The event's id; one of another club is `not_found`. */
+  id: string;
+};
+
+/** The message that is to be deleted. */
+export type DeleteVolunteerMessageInput = {
+  /** The event that it must be of, where that is to be checked. */
+  eventId?: string | null | undefined;
+  /** The message's id; one of another club is `not_found`. */
   id: string;
 };
 
@@ -453,6 +485,64 @@ export type MatchSessionStatus =
   | 'SCHEDULED'
   /** The board greets the players; nobody has started the match. */
   | 'WAITING_FOR_PLAYERS';
+
+/** Whom a message is for. */
+export type MessageAudienceInput = {
+  /** Of the type HELPERS: 1 to 200 with access to the event, else `unknown_audience`. */
+  helperIds?: Array<string> | null | undefined;
+  /** Of the type ROLE: 1 to 200. */
+  roleIds?: Array<string> | null | undefined;
+  /** Of the type SHIFT: 1 to 200. */
+  shiftIds?: Array<string> | null | undefined;
+  /** How they are chosen. */
+  type: MessageAudienceType;
+};
+
+/** How the helpers are chosen to whom a message goes. */
+export type MessageAudienceType =
+  /** All with access to the event. */
+  | 'ALL'
+  /** Those who are named. */
+  | 'HELPERS'
+  /** Those of some roles; refused with `unknown_audience` as yet. */
+  | 'ROLE'
+  /** Those of some shifts; refused with `unknown_audience` as yet. */
+  | 'SHIFT'
+  /** Those with an assignment of some status; refused with `unknown_audience` as yet. */
+  | 'STATUS';
+
+/** For how many helpers a message is. */
+export type MessageKind =
+  /** For all helpers with access to the event. */
+  | 'BROADCAST'
+  /** For those of its audience. */
+  | 'MESSAGE';
+
+/** What became of the mail of a message to one helper. */
+export type MessageOutcome =
+  /** The mail server refused it for good, or for a day. */
+  | 'FAILED'
+  /** The mail server took it. */
+  | 'MAILED'
+  /** This platform sends no mail; the club's own system hears of the message by its webhook. */
+  | 'NOT_MAILED'
+  /** The helper has no mail address. */
+  | 'NO_ADDRESS'
+  /** In a sandbox: it is kept here instead of being mailed. */
+  | 'OUTBOX'
+  /** It waits for its turn, or for another attempt. */
+  | 'PENDING';
+
+/** Where a message stands. */
+export type MessageStatus =
+  /** Being written. */
+  | 'DRAFT'
+  /** Nobody was there to get it when its time came; it can be sent again. */
+  | 'FAILED'
+  /** Will be sent at its time. */
+  | 'SCHEDULED'
+  /** Was sent, and changes no more. */
+  | 'SENT';
 
 /** A player of a booking, as its source knows them. */
 export type ParticipantInput = {
@@ -717,6 +807,26 @@ export type UpdateVolunteerEventInput = {
   startDate?: string | null | undefined;
   /** DRAFT and ACTIVE need a free place in the plan, else `event_limit_reached`. */
   status?: VolunteerEventStatus | null | undefined;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateVolunteerMessageInput = {
+  /** A broadcast is always for all. */
+  audience?: MessageAudienceInput | null | undefined;
+  /** 1 to 10000 characters of plain text after trimming. */
+  body?: string | null | undefined;
+  /** The event that it must be of, where that is to be checked. */
+  eventId?: string | null | undefined;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: Date | string | null | undefined;
+  /** The message's id; one of another club is `not_found`. */
+  id: string;
+  /** One to come schedules a draft; null makes a draft of a scheduled one. */
+  sendAt?: Date | string | null | undefined;
+  /** DRAFT, SCHEDULED or SENT; SCHEDULED needs a `sendAt` to come. */
+  status?: MessageStatus | null | undefined;
+  /** Up to 200 characters after trimming; null clears it. */
+  subject?: string | null | undefined;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
@@ -1214,6 +1324,69 @@ export type SyncVolunteerEventsMutationVariables = Exact<{
 export type SyncVolunteerEventsMutation = { syncVolunteerEvents: { results: Array<{ externalId: string, outcome: VolunteerEventSyncOutcome, event: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
 
 export type VolunteerEventFieldsFragment = { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string };
+
+export type ListVolunteerMessagesQueryVariables = Exact<{
+  eventId: string;
+  first: number;
+  offset: number;
+  kind?: MessageKind | null | undefined;
+  status?: MessageStatus | null | undefined;
+  updatedSince?: Date | string | null | undefined;
+  includeDeleted?: boolean;
+}>;
+
+
+export type ListVolunteerMessagesQuery = { volunteerMessages: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } }> } | null };
+
+export type GetVolunteerMessageQueryVariables = Exact<{
+  id: string;
+  eventId?: string | null | undefined;
+}>;
+
+
+export type GetVolunteerMessageQuery = { volunteerMessage: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } | null };
+
+export type ListMessageRecipientsQueryVariables = Exact<{
+  id: string;
+  eventId?: string | null | undefined;
+  first: number;
+  offset: number;
+  outcome?: MessageOutcome | null | undefined;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListMessageRecipientsQuery = { volunteerMessage: { recipients: { totalCount: number, nodes: Array<{ helperId: string, outcome: MessageOutcome, updatedAt: string }> } | null } | null };
+
+export type CreateVolunteerMessageMutationVariables = Exact<{
+  input: CreateVolunteerMessageInput;
+}>;
+
+
+export type CreateVolunteerMessageMutation = { createVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+
+export type CreateVolunteerBroadcastMutationVariables = Exact<{
+  input: CreateVolunteerMessageInput;
+}>;
+
+
+export type CreateVolunteerBroadcastMutation = { createVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+
+export type UpdateVolunteerMessageMutationVariables = Exact<{
+  input: UpdateVolunteerMessageInput;
+}>;
+
+
+export type UpdateVolunteerMessageMutation = { updateVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+
+export type DeleteVolunteerMessageMutationVariables = Exact<{
+  input: DeleteVolunteerMessageInput;
+}>;
+
+
+export type DeleteVolunteerMessageMutation = { deleteVolunteerMessage: { message: { deletedAt: string | null, id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+
+export type VolunteerMessageFieldsFragment = { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } };
 
 export type ListVolunteerRolesQueryVariables = Exact<{
   first: number;

@@ -6,8 +6,12 @@ import type {
   CreateEventStreamTicketMutationVariables,
   CreateShiftMutation,
   CreateShiftMutationVariables,
+  CreateVolunteerBroadcastMutation,
+  CreateVolunteerBroadcastMutationVariables,
   CreateVolunteerEventMutation,
   CreateVolunteerEventMutationVariables,
+  CreateVolunteerMessageMutation,
+  CreateVolunteerMessageMutationVariables,
   CreateVolunteerRoleMutation,
   CreateVolunteerRoleMutationVariables,
   CreateVolunteerWebhookMutation,
@@ -18,6 +22,8 @@ import type {
   DeleteShiftMutationVariables,
   DeleteVolunteerEventMutation,
   DeleteVolunteerEventMutationVariables,
+  DeleteVolunteerMessageMutation,
+  DeleteVolunteerMessageMutationVariables,
   DeleteVolunteerRoleMutation,
   DeleteVolunteerRoleMutationVariables,
   DeleteWebhookEndpointMutation,
@@ -52,6 +58,8 @@ import type {
   GetShiftQueryVariables,
   GetVolunteerEventQuery,
   GetVolunteerEventQueryVariables,
+  GetVolunteerMessageQuery,
+  GetVolunteerMessageQueryVariables,
   GetVolunteerRoleQuery,
   GetVolunteerRoleQueryVariables,
   ImportBookingsMutation,
@@ -70,6 +78,8 @@ import type {
   ListLocationsQueryVariables,
   ListMatchSessionsQuery,
   ListMatchSessionsQueryVariables,
+  ListMessageRecipientsQuery,
+  ListMessageRecipientsQueryVariables,
   ListRolesOfVolunteerEventQuery,
   ListRolesOfVolunteerEventQueryVariables,
   ListScoreEventsQuery,
@@ -78,6 +88,8 @@ import type {
   ListShiftsQueryVariables,
   ListVolunteerEventsQuery,
   ListVolunteerEventsQueryVariables,
+  ListVolunteerMessagesQuery,
+  ListVolunteerMessagesQueryVariables,
   ListVolunteerRolesQuery,
   ListVolunteerRolesQueryVariables,
   ListVolunteerWebhookDeliveriesQuery,
@@ -102,6 +114,8 @@ import type {
   UpdateShiftMutationVariables,
   UpdateVolunteerEventMutation,
   UpdateVolunteerEventMutationVariables,
+  UpdateVolunteerMessageMutation,
+  UpdateVolunteerMessageMutationVariables,
   UpdateVolunteerRoleMutation,
   UpdateVolunteerRoleMutationVariables,
   UpdateWebhookEndpointMutation,
@@ -115,12 +129,15 @@ export interface RegisteredOperations {
   CreateBookingSource: { data: CreateBookingSourceMutation; variables: CreateBookingSourceMutationVariables };
   CreateEventStreamTicket: { data: CreateEventStreamTicketMutation; variables: CreateEventStreamTicketMutationVariables };
   CreateShift: { data: CreateShiftMutation; variables: CreateShiftMutationVariables };
+  CreateVolunteerBroadcast: { data: CreateVolunteerBroadcastMutation; variables: CreateVolunteerBroadcastMutationVariables };
   CreateVolunteerEvent: { data: CreateVolunteerEventMutation; variables: CreateVolunteerEventMutationVariables };
+  CreateVolunteerMessage: { data: CreateVolunteerMessageMutation; variables: CreateVolunteerMessageMutationVariables };
   CreateVolunteerRole: { data: CreateVolunteerRoleMutation; variables: CreateVolunteerRoleMutationVariables };
   CreateVolunteerWebhook: { data: CreateVolunteerWebhookMutation; variables: CreateVolunteerWebhookMutationVariables };
   CreateWebhookEndpoint: { data: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables };
   DeleteShift: { data: DeleteShiftMutation; variables: DeleteShiftMutationVariables };
   DeleteVolunteerEvent: { data: DeleteVolunteerEventMutation; variables: DeleteVolunteerEventMutationVariables };
+  DeleteVolunteerMessage: { data: DeleteVolunteerMessageMutation; variables: DeleteVolunteerMessageMutationVariables };
   DeleteVolunteerRole: { data: DeleteVolunteerRoleMutation; variables: DeleteVolunteerRoleMutationVariables };
   DeleteWebhookEndpoint: { data: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables };
   DisableVolunteerWebhook: { data: DisableVolunteerWebhookMutation; variables: DisableVolunteerWebhookMutationVariables };
@@ -138,6 +155,7 @@ export interface RegisteredOperations {
   GetScoreEvent: { data: GetScoreEventQuery; variables: GetScoreEventQueryVariables };
   GetShift: { data: GetShiftQuery; variables: GetShiftQueryVariables };
   GetVolunteerEvent: { data: GetVolunteerEventQuery; variables: GetVolunteerEventQueryVariables };
+  GetVolunteerMessage: { data: GetVolunteerMessageQuery; variables: GetVolunteerMessageQueryVariables };
   GetVolunteerRole: { data: GetVolunteerRoleQuery; variables: GetVolunteerRoleQueryVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
   ListBookingSources: { data: ListBookingSourcesQuery; variables: ListBookingSourcesQueryVariables };
@@ -147,10 +165,12 @@ export interface RegisteredOperations {
   ListHelpers: { data: ListHelpersQuery; variables: ListHelpersQueryVariables };
   ListLocations: { data: ListLocationsQuery; variables: ListLocationsQueryVariables };
   ListMatchSessions: { data: ListMatchSessionsQuery; variables: ListMatchSessionsQueryVariables };
+  ListMessageRecipients: { data: ListMessageRecipientsQuery; variables: ListMessageRecipientsQueryVariables };
   ListRolesOfVolunteerEvent: { data: ListRolesOfVolunteerEventQuery; variables: ListRolesOfVolunteerEventQueryVariables };
   ListScoreEvents: { data: ListScoreEventsQuery; variables: ListScoreEventsQueryVariables };
   ListShifts: { data: ListShiftsQuery; variables: ListShiftsQueryVariables };
   ListVolunteerEvents: { data: ListVolunteerEventsQuery; variables: ListVolunteerEventsQueryVariables };
+  ListVolunteerMessages: { data: ListVolunteerMessagesQuery; variables: ListVolunteerMessagesQueryVariables };
   ListVolunteerRoles: { data: ListVolunteerRolesQuery; variables: ListVolunteerRolesQueryVariables };
   ListVolunteerWebhookDeliveries: { data: ListVolunteerWebhookDeliveriesQuery; variables: ListVolunteerWebhookDeliveriesQueryVariables };
   ListVolunteerWebhooks: { data: ListVolunteerWebhooksQuery; variables: ListVolunteerWebhooksQueryVariables };
@@ -163,6 +183,7 @@ export interface RegisteredOperations {
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
   UpdateShift: { data: UpdateShiftMutation; variables: UpdateShiftMutationVariables };
   UpdateVolunteerEvent: { data: UpdateVolunteerEventMutation; variables: UpdateVolunteerEventMutationVariables };
+  UpdateVolunteerMessage: { data: UpdateVolunteerMessageMutation; variables: UpdateVolunteerMessageMutationVariables };
   UpdateVolunteerRole: { data: UpdateVolunteerRoleMutation; variables: UpdateVolunteerRoleMutationVariables };
   UpdateWebhookEndpoint: { data: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables };
   UpsertHelpers: { data: UpsertHelpersMutation; variables: UpsertHelpersMutationVariables };

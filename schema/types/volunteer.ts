@@ -228,6 +228,39 @@ export type CreateVolunteerEventPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
+/** A new message. */
+export type CreateVolunteerMessageInput = {
+  /** Everybody when it is left out; a broadcast is always for all. */
+  audience?: InputMaybe<MessageAudienceInput>;
+  /** 1 to 10000 characters of plain text after trimming. */
+  body: Scalars['String']['input'];
+  /** The event; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** MESSAGE when it is left out. */
+  kind?: InputMaybe<MessageKind>;
+  /** When to send it. */
+  sendAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** DRAFT, or SENT; when it is left out, SENT, or SCHEDULED where `sendAt` is to come. */
+  status?: InputMaybe<MessageStatus>;
+  /** Up to 200 characters after trimming. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The message that was written, or the one that an earlier request with the key wrote. */
+export type CreateVolunteerMessagePayload = {
+  __typename?: 'CreateVolunteerMessagePayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The new message. */
+  message: VolunteerMessage;
+};
+
 /** A new role of an event. */
 export type CreateVolunteerRoleInput = {
   /** Up to 1000 characters after trimming. */
@@ -313,6 +346,21 @@ export type DeleteVolunteerEventPayload = {
   __typename?: 'DeleteVolunteerEventPayload';
   /** The last state of the event. */
   event: VolunteerEvent;
+};
+
+/** The message that is to be deleted. */
+export type DeleteVolunteerMessageInput = {
+  /** The event that it must be of, where that is to be checked. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The message's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+};
+
+/** The message as it was last seen; lists tell of it for 90 days. */
+export type DeleteVolunteerMessagePayload = {
+  __typename?: 'DeleteVolunteerMessagePayload';
+  /** The last state of the message. */
+  message: VolunteerMessage;
 };
 
 /** The role that is to be deleted. */
@@ -451,6 +499,122 @@ export type HelperUpsertResult = {
   refusal?: Maybe<HelperRefusal>;
 };
 
+/** Whom a message is for; of them, those get it who have access to the event and are active as it is sent. */
+export type MessageAudience = {
+  __typename?: 'MessageAudience';
+  /** Of the type HELPERS. */
+  helperIds: Array<Scalars['ID']['output']>;
+  /** Of the type ROLE. */
+  roleIds: Array<Scalars['ID']['output']>;
+  /** Of the type SHIFT. */
+  shiftIds: Array<Scalars['ID']['output']>;
+  /** How they are chosen. */
+  type: MessageAudienceType;
+};
+
+/** Whom a message is for. */
+export type MessageAudienceInput = {
+  /** Of the type HELPERS: 1 to 200 with access to the event, else `unknown_audience`. */
+  helperIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Of the type ROLE: 1 to 200. */
+  roleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Of the type SHIFT: 1 to 200. */
+  shiftIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** How they are chosen. */
+  type: MessageAudienceType;
+};
+
+/** How the helpers are chosen to whom a message goes. */
+export type MessageAudienceType =
+  /** All with access to the event. */
+  | 'ALL'
+  /** Those who are named. */
+  | 'HELPERS'
+  /** Those of some roles; refused with `unknown_audience` as yet. */
+  | 'ROLE'
+  /** Those of some shifts; refused with `unknown_audience` as yet. */
+  | 'SHIFT'
+  /** Those with an assignment of some status; refused with `unknown_audience` as yet. */
+  | 'STATUS';
+
+/** For how many helpers a message is. */
+export type MessageKind =
+  /** For all helpers with access to the event. */
+  | 'BROADCAST'
+  /** For those of its audience. */
+  | 'MESSAGE';
+
+/** What became of the mail of a message to one helper. */
+export type MessageOutcome =
+  /** The mail server refused it for good, or for a day. */
+  | 'FAILED'
+  /** The mail server took it. */
+  | 'MAILED'
+  /** This platform sends no mail; the club's own system hears of the message by its webhook. */
+  | 'NOT_MAILED'
+  /** The helper has no mail address. */
+  | 'NO_ADDRESS'
+  /** In a sandbox: it is kept here instead of being mailed. */
+  | 'OUTBOX'
+  /** It waits for its turn, or for another attempt. */
+  | 'PENDING';
+
+/** A helper to whom a message went, and what became of the mail. */
+export type MessageRecipient = Node & {
+  __typename?: 'MessageRecipient';
+  /** How often the mail was handed to the mail server in vain, or at last. */
+  attemptCount: Scalars['Int']['output'];
+  /** The club whose helper it is. */
+  clubId: Scalars['ID']['output'];
+  /** The helper themselves. Null when they cannot be read, as after their erasure. */
+  helper?: Maybe<Helper>;
+  /** The helper. */
+  helperId: Scalars['ID']['output'];
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** The message itself. Null when it cannot be read. */
+  message?: Maybe<VolunteerMessage>;
+  /** The message that went to them. */
+  messageId: Scalars['ID']['output'];
+  /** What became of the mail. */
+  outcome: MessageOutcome;
+  /** When the outcome was noted. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Some recipients in their order, and how to go on. */
+export type MessageRecipientConnection = {
+  __typename?: 'MessageRecipientConnection';
+  /** The recipients of this page, each with its cursor. */
+  edges: Array<MessageRecipientEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<MessageRecipient>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the recipients of a page. */
+export type MessageRecipientEdge = {
+  __typename?: 'MessageRecipientEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The recipient. */
+  node: MessageRecipient;
+};
+
+/** Where a message stands. */
+export type MessageStatus =
+  /** Being written. */
+  | 'DRAFT'
+  /** Nobody was there to get it when its time came; it can be sent again. */
+  | 'FAILED'
+  /** Will be sent at its time. */
+  | 'SCHEDULED'
+  /** Was sent, and changes no more. */
+  | 'SENT';
+
 /**
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
@@ -474,6 +638,12 @@ export type Mutation = {
    */
   createVolunteerEvent?: Maybe<CreateVolunteerEventPayload>;
   /**
+   * Writes a message, and sends it unless it is a draft or for later (Endpoints, messages and
+   * broadcasts). Needs messages:write, or a role in the club. Refused with `not_found`, `unknown_audience`
+   * or `empty_audience`.
+   */
+  createVolunteerMessage?: Maybe<CreateVolunteerMessagePayload>;
+  /**
    * Makes a role of an event. Needs roles:write, or a role of staff in the club. Refused with
    * `not_found` or `duplicate_role`.
    */
@@ -494,6 +664,12 @@ export type Mutation = {
    * repetition is `not_found`.
    */
   deleteVolunteerEvent?: Maybe<DeleteVolunteerEventPayload>;
+  /**
+   * Deletes a message: from here on it is absent for every read, and what was not mailed yet is not mailed
+   * any more; a mail that went out cannot be called back. Needs messages:write, or a role in the club; a
+   * repetition is `not_found`.
+   */
+  deleteVolunteerMessage?: Maybe<DeleteVolunteerMessagePayload>;
   /**
    * Deletes a role; its name is free again. Needs roles:write, or a role of staff in the club. Refused
    * with `not_found`, which a repetition is, and with `role_in_use` while a shift has it.
@@ -554,6 +730,13 @@ export type Mutation = {
    */
   updateVolunteerEvent?: Maybe<UpdateVolunteerEventPayload>;
   /**
+   * Changes the given fields of a message that is not sent yet; null clears one that may be empty. With the
+   * status SENT it is sent. Needs messages:write, or a role in the club. What changes nothing leaves
+   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `message_already_sent`,
+   * `invalid_status_transition`, `unknown_audience` or `empty_audience`.
+   */
+  updateVolunteerMessage?: Maybe<UpdateVolunteerMessagePayload>;
+  /**
    * Changes the given fields of a role; null clears one that may be empty. Needs roles:write, or a role
    * of staff in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
    * `concurrent_update` or `duplicate_role`.
@@ -599,6 +782,15 @@ export type MutationCreateVolunteerEventArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationCreateVolunteerMessageArgs = {
+  input: CreateVolunteerMessageInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationCreateVolunteerRoleArgs = {
   input: CreateVolunteerRoleInput;
 };
@@ -628,6 +820,15 @@ export type MutationDeleteShiftArgs = {
  */
 export type MutationDeleteVolunteerEventArgs = {
   input: DeleteVolunteerEventInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationDeleteVolunteerMessageArgs = {
+  input: DeleteVolunteerMessageInput;
 };
 
 
@@ -734,6 +935,15 @@ export type MutationUpdateVolunteerEventArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationUpdateVolunteerMessageArgs = {
+  input: UpdateVolunteerMessageInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationUpdateVolunteerRoleArgs = {
   input: UpdateVolunteerRoleInput;
 };
@@ -802,6 +1012,13 @@ export type Query = {
    * a role in the club; refused with `insufficient_scope` or `forbidden`.
    */
   volunteerEvents?: Maybe<VolunteerEventConnection>;
+  /** One message. Needs messages:read, or a role in its club; any other is `not_found`. */
+  volunteerMessage?: Maybe<VolunteerMessage>;
+  /**
+   * The messages of a volunteer event, newest first (Endpoints, messages and broadcasts). Needs
+   * messages:read, or a role in the club; of another club's event, `not_found`.
+   */
+  volunteerMessages?: Maybe<VolunteerMessageConnection>;
   /**
    * The same for one id.
    * @deprecated Use `volunteerNodeTypes`.
@@ -932,6 +1149,32 @@ export type QueryVolunteerEventsArgs = {
   includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
   status?: InputMaybe<VolunteerEventStatus>;
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryVolunteerMessageArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryVolunteerMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
+  includeDeleted: Scalars['Boolean']['input'];
+  kind?: InputMaybe<MessageKind>;
+  offset: Scalars['Int']['input'];
+  status?: InputMaybe<MessageStatus>;
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1279,6 +1522,33 @@ export type UpdateVolunteerEventPayload = {
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateVolunteerMessageInput = {
+  /** A broadcast is always for all. */
+  audience?: InputMaybe<MessageAudienceInput>;
+  /** 1 to 10000 characters of plain text after trimming. */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** The event that it must be of, where that is to be checked. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The message's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+  /** One to come schedules a draft; null makes a draft of a scheduled one. */
+  sendAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** DRAFT, SCHEDULED or SENT; SCHEDULED needs a `sendAt` to come. */
+  status?: InputMaybe<MessageStatus>;
+  /** Up to 200 characters after trimming; null clears it. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The message with what was changed. */
+export type UpdateVolunteerMessagePayload = {
+  __typename?: 'UpdateVolunteerMessagePayload';
+  /** The message as it is now. */
+  message: VolunteerMessage;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerRoleInput = {
   /** Up to 1000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1426,6 +1696,8 @@ export type VolunteerEvent = Node & {
   location?: Maybe<Scalars['String']['output']>;
   /** Latitude and longitude in decimal degrees, separated by a comma: `48.2082,16.3738`. */
   locationCoordinates?: Maybe<Scalars['String']['output']>;
+  /** The messages of the event, newest first. Null when they cannot be read. */
+  messages?: Maybe<VolunteerMessageConnection>;
   /** 2 to 140 characters. */
   name: Scalars['String']['output'];
   /** First day, in the club's own time. */
@@ -1434,6 +1706,15 @@ export type VolunteerEvent = Node & {
   status: VolunteerEventStatus;
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An event that helpers work at (Resources, Event). */
+export type VolunteerEventMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  kind?: InputMaybe<MessageKind>;
+  status?: InputMaybe<MessageStatus>;
 };
 
 /** Some volunteer events in their order, and how to go on. */
@@ -1552,6 +1833,82 @@ export type VolunteerEventType =
   | 'SHIFT_DELETED'
   /** Something of a shift changed. */
   | 'SHIFT_UPDATED';
+
+/** What a club writes to the helpers of an event. */
+export type VolunteerMessage = Node & {
+  __typename?: 'VolunteerMessage';
+  /** Whom it is for. */
+  audience: MessageAudience;
+  /** 1 to 10000 characters of plain text. */
+  body: Scalars['String']['output'];
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
+  /** The club whose event it is about. */
+  clubId: Scalars['ID']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who wrote it: the API key's id, or the staff member. */
+  createdBy: Scalars['String']['output'];
+  /** Set in the answer of the deletion and in lists that include deleted ones; any other message has none. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The event itself. Null when it cannot be read. */
+  event?: Maybe<VolunteerEvent>;
+  /** The event whose helpers it is for. */
+  eventId: Scalars['ID']['output'];
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Whether it is for some helpers, or for all. */
+  kind: MessageKind;
+  /** How many helpers it went to, as it was sent; 0 before. */
+  recipientCount: Scalars['Int']['output'];
+  /**
+   * Whom it went to, by the ids of the helpers: those who had access to the event and were active as it was
+   * sent. Null when they cannot be read.
+   */
+  recipients?: Maybe<MessageRecipientConnection>;
+  /** When it is to be sent; null when nobody has said so. */
+  sendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was sent; null before. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands; a sent one changes no more. */
+  status: MessageStatus;
+  /** Up to 200 characters; null when there is none. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** What a club writes to the helpers of an event. */
+export type VolunteerMessageRecipientsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  outcome?: InputMaybe<MessageOutcome>;
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Some messages in their order, and how to go on. */
+export type VolunteerMessageConnection = {
+  __typename?: 'VolunteerMessageConnection';
+  /** The messages of this page, each with its cursor. */
+  edges: Array<VolunteerMessageEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<VolunteerMessage>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the messages of a page. */
+export type VolunteerMessageEdge = {
+  __typename?: 'VolunteerMessageEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The message. */
+  node: VolunteerMessage;
+};
 
 /** A club's plan and add-ons on the volunteer side (Authentication, Gates). */
 export type VolunteerPlan = {
@@ -1940,8 +2297,10 @@ export type FederationTypes = {
   ApiKey: ApiKey;
   Club: Club;
   Helper: Helper;
+  MessageRecipient: MessageRecipient;
   Shift: Shift;
   VolunteerEvent: VolunteerEvent;
+  VolunteerMessage: VolunteerMessage;
   VolunteerPublication: VolunteerPublication;
   VolunteerRole: VolunteerRole;
   VolunteerWebhook: VolunteerWebhook;
@@ -1959,12 +2318,18 @@ export type FederationReferenceTypes = {
   Helper:
     ( { __typename: 'Helper' }
     & GraphQLRecursivePick<FederationTypes['Helper'], {"id":true}> );
+  MessageRecipient:
+    ( { __typename: 'MessageRecipient' }
+    & GraphQLRecursivePick<FederationTypes['MessageRecipient'], {"id":true}> );
   Shift:
     ( { __typename: 'Shift' }
     & GraphQLRecursivePick<FederationTypes['Shift'], {"id":true}> );
   VolunteerEvent:
     ( { __typename: 'VolunteerEvent' }
     & GraphQLRecursivePick<FederationTypes['VolunteerEvent'], {"id":true}> );
+  VolunteerMessage:
+    ( { __typename: 'VolunteerMessage' }
+    & GraphQLRecursivePick<FederationTypes['VolunteerMessage'], {"id":true}> );
   VolunteerPublication:
     ( { __typename: 'VolunteerPublication' }
     & GraphQLRecursivePick<FederationTypes['VolunteerPublication'], {"id":true}> );
@@ -1985,8 +2350,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ApiKey )
     | ( Helper )
+    | ( MessageRecipient )
     | ( Shift )
     | ( VolunteerEvent )
+    | ( VolunteerMessage )
     | ( Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<_RefType['Node']> } )
     | ( VolunteerRole )
     | ( VolunteerWebhook )
@@ -2011,6 +2378,8 @@ export type ResolversTypes = {
   CreateShiftPayload: ResolverTypeWrapper<CreateShiftPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
   CreateVolunteerEventPayload: ResolverTypeWrapper<CreateVolunteerEventPayload>;
+  CreateVolunteerMessageInput: CreateVolunteerMessageInput;
+  CreateVolunteerMessagePayload: ResolverTypeWrapper<CreateVolunteerMessagePayload>;
   CreateVolunteerRoleInput: CreateVolunteerRoleInput;
   CreateVolunteerRolePayload: ResolverTypeWrapper<CreateVolunteerRolePayload>;
   CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
@@ -2021,6 +2390,8 @@ export type ResolversTypes = {
   DeleteShiftPayload: ResolverTypeWrapper<DeleteShiftPayload>;
   DeleteVolunteerEventInput: DeleteVolunteerEventInput;
   DeleteVolunteerEventPayload: ResolverTypeWrapper<DeleteVolunteerEventPayload>;
+  DeleteVolunteerMessageInput: DeleteVolunteerMessageInput;
+  DeleteVolunteerMessagePayload: ResolverTypeWrapper<DeleteVolunteerMessagePayload>;
   DeleteVolunteerRoleInput: DeleteVolunteerRoleInput;
   DeleteVolunteerRolePayload: ResolverTypeWrapper<DeleteVolunteerRolePayload>;
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
@@ -2035,6 +2406,15 @@ export type ResolversTypes = {
   HelperUpsertOutcome: HelperUpsertOutcome;
   HelperUpsertResult: ResolverTypeWrapper<HelperUpsertResult>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  MessageAudience: ResolverTypeWrapper<MessageAudience>;
+  MessageAudienceInput: MessageAudienceInput;
+  MessageAudienceType: MessageAudienceType;
+  MessageKind: MessageKind;
+  MessageOutcome: MessageOutcome;
+  MessageRecipient: ResolverTypeWrapper<MessageRecipient>;
+  MessageRecipientConnection: ResolverTypeWrapper<MessageRecipientConnection>;
+  MessageRecipientEdge: ResolverTypeWrapper<MessageRecipientEdge>;
+  MessageStatus: MessageStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -2060,6 +2440,8 @@ export type ResolversTypes = {
   UpdateShiftPayload: ResolverTypeWrapper<UpdateShiftPayload>;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   UpdateVolunteerEventPayload: ResolverTypeWrapper<UpdateVolunteerEventPayload>;
+  UpdateVolunteerMessageInput: UpdateVolunteerMessageInput;
+  UpdateVolunteerMessagePayload: ResolverTypeWrapper<UpdateVolunteerMessagePayload>;
   UpdateVolunteerRoleInput: UpdateVolunteerRoleInput;
   UpdateVolunteerRolePayload: ResolverTypeWrapper<UpdateVolunteerRolePayload>;
   UpsertHelperInput: UpsertHelperInput;
@@ -2077,6 +2459,9 @@ export type ResolversTypes = {
   VolunteerEventSyncOutcome: VolunteerEventSyncOutcome;
   VolunteerEventSyncResult: ResolverTypeWrapper<VolunteerEventSyncResult>;
   VolunteerEventType: VolunteerEventType;
+  VolunteerMessage: ResolverTypeWrapper<VolunteerMessage>;
+  VolunteerMessageConnection: ResolverTypeWrapper<VolunteerMessageConnection>;
+  VolunteerMessageEdge: ResolverTypeWrapper<VolunteerMessageEdge>;
   VolunteerPlan: ResolverTypeWrapper<VolunteerPlan>;
   VolunteerPublication: ResolverTypeWrapper<Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<ResolversTypes['Node']> }>;
   VolunteerPublicationItem: ResolverTypeWrapper<Omit<VolunteerPublicationItem, 'event'> & { event?: Maybe<ResolversTypes['VolunteerPublication']> }>;
@@ -2112,6 +2497,8 @@ export type ResolversParentTypes = {
   CreateShiftPayload: CreateShiftPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
   CreateVolunteerEventPayload: CreateVolunteerEventPayload;
+  CreateVolunteerMessageInput: CreateVolunteerMessageInput;
+  CreateVolunteerMessagePayload: CreateVolunteerMessagePayload;
   CreateVolunteerRoleInput: CreateVolunteerRoleInput;
   CreateVolunteerRolePayload: CreateVolunteerRolePayload;
   CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
@@ -2122,6 +2509,8 @@ export type ResolversParentTypes = {
   DeleteShiftPayload: DeleteShiftPayload;
   DeleteVolunteerEventInput: DeleteVolunteerEventInput;
   DeleteVolunteerEventPayload: DeleteVolunteerEventPayload;
+  DeleteVolunteerMessageInput: DeleteVolunteerMessageInput;
+  DeleteVolunteerMessagePayload: DeleteVolunteerMessagePayload;
   DeleteVolunteerRoleInput: DeleteVolunteerRoleInput;
   DeleteVolunteerRolePayload: DeleteVolunteerRolePayload;
   DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
@@ -2134,6 +2523,11 @@ export type ResolversParentTypes = {
   HelperRefusal: HelperRefusal;
   HelperUpsertResult: HelperUpsertResult;
   JSON: Scalars['JSON']['output'];
+  MessageAudience: MessageAudience;
+  MessageAudienceInput: MessageAudienceInput;
+  MessageRecipient: MessageRecipient | FederationReferenceTypes['MessageRecipient'];
+  MessageRecipientConnection: MessageRecipientConnection;
+  MessageRecipientEdge: MessageRecipientEdge;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
@@ -2157,6 +2551,8 @@ export type ResolversParentTypes = {
   UpdateShiftPayload: UpdateShiftPayload;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
   UpdateVolunteerEventPayload: UpdateVolunteerEventPayload;
+  UpdateVolunteerMessageInput: UpdateVolunteerMessageInput;
+  UpdateVolunteerMessagePayload: UpdateVolunteerMessagePayload;
   UpdateVolunteerRoleInput: UpdateVolunteerRoleInput;
   UpdateVolunteerRolePayload: UpdateVolunteerRolePayload;
   UpsertHelperInput: UpsertHelperInput;
@@ -2169,6 +2565,9 @@ export type ResolversParentTypes = {
   VolunteerEventEdge: VolunteerEventEdge;
   VolunteerEventRefusal: VolunteerEventRefusal;
   VolunteerEventSyncResult: VolunteerEventSyncResult;
+  VolunteerMessage: VolunteerMessage | FederationReferenceTypes['VolunteerMessage'];
+  VolunteerMessageConnection: VolunteerMessageConnection;
+  VolunteerMessageEdge: VolunteerMessageEdge;
   VolunteerPlan: VolunteerPlan;
   VolunteerPublication: Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<ResolversParentTypes['Node']> } | FederationReferenceTypes['VolunteerPublication'];
   VolunteerPublicationItem: Omit<VolunteerPublicationItem, 'event'> & { event?: Maybe<ResolversParentTypes['VolunteerPublication']> };
@@ -2246,6 +2645,11 @@ export type CreateVolunteerEventPayloadResolvers<ContextType = any, ParentType e
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CreateVolunteerMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerMessagePayload'] = ResolversParentTypes['CreateVolunteerMessagePayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['VolunteerMessage'], ParentType, ContextType>;
+};
+
 export type CreateVolunteerRolePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerRolePayload'] = ResolversParentTypes['CreateVolunteerRolePayload']> = {
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['VolunteerRole'], ParentType, ContextType>;
@@ -2271,6 +2675,10 @@ export type DeleteShiftPayloadResolvers<ContextType = any, ParentType extends Re
 
 export type DeleteVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteVolunteerEventPayload'] = ResolversParentTypes['DeleteVolunteerEventPayload']> = {
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
+};
+
+export type DeleteVolunteerMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteVolunteerMessagePayload'] = ResolversParentTypes['DeleteVolunteerMessagePayload']> = {
+  message?: Resolver<ResolversTypes['VolunteerMessage'], ParentType, ContextType>;
 };
 
 export type DeleteVolunteerRolePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteVolunteerRolePayload'] = ResolversParentTypes['DeleteVolunteerRolePayload']> = {
@@ -2332,14 +2740,49 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type MessageAudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageAudience'] = ResolversParentTypes['MessageAudience']> = {
+  helperIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  roleIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  shiftIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['MessageAudienceType'], ParentType, ContextType>;
+};
+
+export type MessageRecipientResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageRecipient'] = ResolversParentTypes['MessageRecipient'], FederationReferenceType extends FederationReferenceTypes['MessageRecipient'] = FederationReferenceTypes['MessageRecipient']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MessageRecipient']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  attemptCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType>;
+  helperId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['VolunteerMessage']>, ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['MessageOutcome'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MessageRecipientConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageRecipientConnection'] = ResolversParentTypes['MessageRecipientConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MessageRecipientEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MessageRecipient']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MessageRecipientEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageRecipientEdge'] = ResolversParentTypes['MessageRecipientEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MessageRecipient'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createShift?: Resolver<Maybe<ResolversTypes['CreateShiftPayload']>, ParentType, ContextType, RequireFields<MutationCreateShiftArgs, 'input'>>;
   createVolunteerEvent?: Resolver<Maybe<ResolversTypes['CreateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
+  createVolunteerMessage?: Resolver<Maybe<ResolversTypes['CreateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerMessageArgs, 'input'>>;
   createVolunteerRole?: Resolver<Maybe<ResolversTypes['CreateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerRoleArgs, 'input'>>;
   createVolunteerWebhook?: Resolver<Maybe<ResolversTypes['CreateVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerWebhookArgs, 'input'>>;
   deleteShift?: Resolver<Maybe<ResolversTypes['DeleteShiftPayload']>, ParentType, ContextType, RequireFields<MutationDeleteShiftArgs, 'input'>>;
   deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
+  deleteVolunteerMessage?: Resolver<Maybe<ResolversTypes['DeleteVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerMessageArgs, 'input'>>;
   deleteVolunteerRole?: Resolver<Maybe<ResolversTypes['DeleteVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerRoleArgs, 'input'>>;
   disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
   eraseHelper?: Resolver<Maybe<ResolversTypes['EraseHelperPayload']>, ParentType, ContextType, RequireFields<MutationEraseHelperArgs, 'input'>>;
@@ -2351,12 +2794,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
   updateShift?: Resolver<Maybe<ResolversTypes['UpdateShiftPayload']>, ParentType, ContextType, RequireFields<MutationUpdateShiftArgs, 'input'>>;
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
+  updateVolunteerMessage?: Resolver<Maybe<ResolversTypes['UpdateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerMessageArgs, 'input'>>;
   updateVolunteerRole?: Resolver<Maybe<ResolversTypes['UpdateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerRoleArgs, 'input'>>;
   upsertHelpers?: Resolver<Maybe<ResolversTypes['UpsertHelpersPayload']>, ParentType, ContextType, RequireFields<MutationUpsertHelpersArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'Helper' | 'Shift' | 'VolunteerEvent' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKey' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2376,6 +2820,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  volunteerMessage?: Resolver<Maybe<ResolversTypes['VolunteerMessage']>, ParentType, ContextType, RequireFields<QueryVolunteerMessageArgs, 'id'>>;
+  volunteerMessages?: Resolver<Maybe<ResolversTypes['VolunteerMessageConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerMessagesArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
   volunteerNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypeArgs, 'id'>>;
   volunteerNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypesArgs, 'ids'>>;
   volunteerRole?: Resolver<Maybe<ResolversTypes['VolunteerRole']>, ParentType, ContextType, RequireFields<QueryVolunteerRoleArgs, 'id'>>;
@@ -2453,6 +2899,10 @@ export type UpdateVolunteerEventPayloadResolvers<ContextType = any, ParentType e
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
 };
 
+export type UpdateVolunteerMessagePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerMessagePayload'] = ResolversParentTypes['UpdateVolunteerMessagePayload']> = {
+  message?: Resolver<ResolversTypes['VolunteerMessage'], ParentType, ContextType>;
+};
+
 export type UpdateVolunteerRolePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerRolePayload'] = ResolversParentTypes['UpdateVolunteerRolePayload']> = {
   role?: Resolver<ResolversTypes['VolunteerRole'], ParentType, ContextType>;
 };
@@ -2492,6 +2942,7 @@ export type VolunteerEventResolvers<ContextType = any, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCoordinates?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messages?: Resolver<Maybe<ResolversTypes['VolunteerMessageConnection']>, ParentType, ContextType, RequireFields<VolunteerEventMessagesArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerEventStatus'], ParentType, ContextType>;
@@ -2521,6 +2972,41 @@ export type VolunteerEventSyncResultResolvers<ContextType = any, ParentType exte
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['VolunteerEventSyncOutcome'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['VolunteerEventRefusal']>, ParentType, ContextType>;
+};
+
+export type VolunteerMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerMessage'] = ResolversParentTypes['VolunteerMessage'], FederationReferenceType extends FederationReferenceTypes['VolunteerMessage'] = FederationReferenceTypes['VolunteerMessage']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerMessage']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  audience?: Resolver<ResolversTypes['MessageAudience'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MessageKind'], ParentType, ContextType>;
+  recipientCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipients?: Resolver<Maybe<ResolversTypes['MessageRecipientConnection']>, ParentType, ContextType, RequireFields<VolunteerMessageRecipientsArgs, 'first' | 'offset'>>;
+  sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MessageStatus'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VolunteerMessageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerMessageConnection'] = ResolversParentTypes['VolunteerMessageConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VolunteerMessageEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['VolunteerMessage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VolunteerMessageEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerMessageEdge'] = ResolversParentTypes['VolunteerMessageEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['VolunteerMessage'], ParentType, ContextType>;
 };
 
 export type VolunteerPlanResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerPlan'] = ResolversParentTypes['VolunteerPlan']> = {
@@ -2646,12 +3132,14 @@ export type Resolvers<ContextType = any> = {
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateShiftPayload?: CreateShiftPayloadResolvers<ContextType>;
   CreateVolunteerEventPayload?: CreateVolunteerEventPayloadResolvers<ContextType>;
+  CreateVolunteerMessagePayload?: CreateVolunteerMessagePayloadResolvers<ContextType>;
   CreateVolunteerRolePayload?: CreateVolunteerRolePayloadResolvers<ContextType>;
   CreateVolunteerWebhookPayload?: CreateVolunteerWebhookPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteShiftPayload?: DeleteShiftPayloadResolvers<ContextType>;
   DeleteVolunteerEventPayload?: DeleteVolunteerEventPayloadResolvers<ContextType>;
+  DeleteVolunteerMessagePayload?: DeleteVolunteerMessagePayloadResolvers<ContextType>;
   DeleteVolunteerRolePayload?: DeleteVolunteerRolePayloadResolvers<ContextType>;
   DisableVolunteerWebhookPayload?: DisableVolunteerWebhookPayloadResolvers<ContextType>;
   EraseHelperPayload?: EraseHelperPayloadResolvers<ContextType>;
@@ -2661,6 +3149,10 @@ export type Resolvers<ContextType = any> = {
   HelperRefusal?: HelperRefusalResolvers<ContextType>;
   HelperUpsertResult?: HelperUpsertResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  MessageAudience?: MessageAudienceResolvers<ContextType>;
+  MessageRecipient?: MessageRecipientResolvers<ContextType>;
+  MessageRecipientConnection?: MessageRecipientConnectionResolvers<ContextType>;
+  MessageRecipientEdge?: MessageRecipientEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
@@ -2676,6 +3168,7 @@ export type Resolvers<ContextType = any> = {
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
   UpdateShiftPayload?: UpdateShiftPayloadResolvers<ContextType>;
   UpdateVolunteerEventPayload?: UpdateVolunteerEventPayloadResolvers<ContextType>;
+  UpdateVolunteerMessagePayload?: UpdateVolunteerMessagePayloadResolvers<ContextType>;
   UpdateVolunteerRolePayload?: UpdateVolunteerRolePayloadResolvers<ContextType>;
   UpsertHelpersPayload?: UpsertHelpersPayloadResolvers<ContextType>;
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
@@ -2685,6 +3178,9 @@ export type Resolvers<ContextType = any> = {
   VolunteerEventEdge?: VolunteerEventEdgeResolvers<ContextType>;
   VolunteerEventRefusal?: VolunteerEventRefusalResolvers<ContextType>;
   VolunteerEventSyncResult?: VolunteerEventSyncResultResolvers<ContextType>;
+  VolunteerMessage?: VolunteerMessageResolvers<ContextType>;
+  VolunteerMessageConnection?: VolunteerMessageConnectionResolvers<ContextType>;
+  VolunteerMessageEdge?: VolunteerMessageEdgeResolvers<ContextType>;
   VolunteerPlan?: VolunteerPlanResolvers<ContextType>;
   VolunteerPublication?: VolunteerPublicationResolvers<ContextType>;
   VolunteerPublicationItem?: VolunteerPublicationItemResolvers<ContextType>;

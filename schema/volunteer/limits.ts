@@ -13,6 +13,8 @@ export const VOLUNTEER_LIMITS = {
     ...{ name: 80, email: 254, notes: 2000, tag: 40, tags: 20, language: 40 },
     phone: { min: 5, max: 32 },
   },
+  /** Helpers, roles or shifts that an audience names. */
+  message: { subject: 200, body: 10_000, audience: 200 },
   sync: { min: 1, max: 100 },
   bulk: { min: 1, max: 200 },
   /** Of the body of a request that carries many records. */

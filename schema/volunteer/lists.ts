@@ -23,7 +23,7 @@ export function sliceFields(size: number) {
 /** Whether a list also holds what was deleted, with the time of it. */
 export const DELETED = { includeDeleted: yesOrNo }
 
-const CHANGED = { updatedSince: omittable(instant) }
+export const CHANGED = { updatedSince: omittable(instant) }
 
 export const VolunteerEventFilter = inputRecord({
   ...DELETED,

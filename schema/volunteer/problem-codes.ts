@@ -19,6 +19,9 @@ export const VOLUNTEER_CODES = [
   'unknown_role',
   'invalid_time_range',
   'invalid_status_transition',
+  'message_already_sent',
+  'unknown_audience',
+  'empty_audience',
 ] as const
 
 export type VolunteerCode = (typeof VOLUNTEER_CODES)[number]

@@ -17,3 +17,18 @@ export type AssignmentOrigin = 'API' | 'DASHBOARD' | 'HELPER' | 'AUTOMATION'
 export const HELPER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 
 export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED'] as const
+
+export const MESSAGE_KINDS = ['MESSAGE', 'BROADCAST'] as const
+
+export const MESSAGE_STATUSES = ['DRAFT', 'SCHEDULED', 'SENT', 'FAILED'] as const
+
+export const AUDIENCE_TYPES = ['ALL', 'ROLE', 'SHIFT', 'HELPERS', 'STATUS'] as const
+
+export const MESSAGE_OUTCOMES = [
+  'PENDING',
+  'MAILED',
+  'FAILED',
+  'NO_ADDRESS',
+  'NOT_MAILED',
+  'OUTBOX',
+] as const

@@ -11,6 +11,7 @@ import type { SecretBox } from '../foundation/secret-box.ts'
 import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { EventLimits } from './accounts/rules.ts'
+import type { MailForm } from './messages/rules.ts'
 import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
 
@@ -31,6 +32,7 @@ export interface VolunteerParts {
   webhookTargets: TargetGuard
   webhookSender: Sender
   findInactiveClubs: FindInactiveClubs
+  mail: MailForm
 }
 
 /** The parts, and on whose behalf a request runs. */

@@ -11,6 +11,8 @@ const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   VolunteerRole: { table: 'roles', kind: 'role' },
   Shift: { table: 'shifts', kind: 'shift' },
   Helper: { table: 'helpers', kind: 'helper' },
+  VolunteerMessage: { table: 'messages', kind: 'message' },
+  MessageRecipient: { table: 'message_recipients', kind: 'messageRecipient' },
   ApiKey: { table: 'api_keys', kind: 'apiKey' },
   VolunteerWebhook: { table: 'webhook_endpoints', kind: 'webhook' },
   VolunteerWebhookDelivery: { table: 'webhook_deliveries', kind: 'delivery' },

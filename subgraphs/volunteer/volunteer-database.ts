@@ -5,6 +5,7 @@ import { ApiKeyEntity } from './api-keys/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
 import { InactiveClubEntity } from './inactive-clubs/entities.ts'
+import { MessageEntity, RecipientEntity } from './messages/entities.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 import { RoleEntity } from './roles/entities.ts'
 import { ShiftEntity } from './shifts/entities.ts'
@@ -21,6 +22,8 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     RoleEntity,
     AssignmentEntity,
     ShiftEntity,
+    MessageEntity,
+    RecipientEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

@@ -5,6 +5,7 @@ import { startRetention } from '../foundation/retention.ts'
 import { type StopJob, stopAll } from '../foundation/stop-jobs.ts'
 import { DELIVERIES_TOPIC, startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import type { VolunteerParts } from './context.ts'
+import { startSendingMessages } from './messages/jobs.ts'
 import { volunteerPurges } from './volunteer-purges.ts'
 import { makeVolunteerWebhooks, type VolunteerWebhooks } from './volunteer-webhooks.ts'
 
@@ -19,6 +20,7 @@ export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
   return stopAll([
     async () => parts.tails.stop(),
     startDelivering(parts),
+    startSendingMessages(parts, parts.log),
     startRetention([...foundationPurges(parts), ...volunteerPurges(parts)], parts.log),
   ])
 }

@@ -10,6 +10,8 @@ import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
 import { volunteerEventStore } from './events/store.ts'
 import { helperStore } from './helpers/store.ts'
+import { recipientStore } from './messages/recipient-store.ts'
+import { messageStore } from './messages/store.ts'
 import { roleStore } from './roles/store.ts'
 import { shiftStore } from './shifts/store.ts'
 import { staffingStore } from './staffing/store.ts'
@@ -42,6 +44,12 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     ),
     helper: loadById((ids) =>
       helperStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),
+    ),
+    message: loadById((ids) =>
+      messageStore.findAll(database, authorizeRows(caller, 'messages:read'), ids),
+    ),
+    messageRecipient: loadById((ids) =>
+      recipientStore.findAll(database, authorizeRows(caller, 'messages:read'), ids),
     ),
     apiKey: loadById((ids) => apiKeyStore.findAll(database, clubsOwnedBy(asStaff(caller)), ids)),
     webhook: loadById((ids) =>

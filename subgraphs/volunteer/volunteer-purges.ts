@@ -3,6 +3,7 @@ import type { Database } from '../foundation/database.ts'
 import type { Purge } from '../foundation/retention.ts'
 import { RETENTION_LIMITS } from '../foundation/time-limits.ts'
 import { helperStore } from './helpers/store.ts'
+import { messageStore } from './messages/store.ts'
 import { deletionsSince } from './record-state.ts'
 import { roleStore } from './roles/store.ts'
 import { shiftStore } from './shifts/store.ts'
@@ -11,7 +12,7 @@ import { shiftStore } from './shifts/store.ts'
 export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)
-  return [roleStore, shiftStore, helperStore].map(
+  return [roleStore, shiftStore, messageStore, helperStore].map(
     (store) => (limit) => store.purge(database, deletionsSince(clock()), limit),
   )
 }

@@ -20,6 +20,7 @@ import * as sync from './events/sync-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
 import * as helperUpserts from './helpers/upsert-resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
+import * as messages from './messages/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import * as roles from './roles/resolvers.ts'
 import * as shifts from './shifts/resolvers.ts'
@@ -35,6 +36,7 @@ const RESOLVERS = {
     ...roles.Query,
     ...shifts.Query,
     ...helpers.Query,
+    ...messages.Query,
     ...webhooks.Query,
     ...deliveries.Query,
     ...nodeTypes.Query,
@@ -50,6 +52,7 @@ const RESOLVERS = {
     ...shifts.Mutation,
     ...deletions.Mutation,
     ...erasure.Mutation,
+    ...messages.Mutation,
     ...webhooks.Mutation,
     ...deliveries.Mutation,
   },
@@ -62,14 +65,18 @@ const RESOLVERS = {
   WebhookFailure: enumValues(FAILURES),
   ApiKey: apiKeys.ApiKeyFields,
   Helper: helpers.HelperFields,
-  VolunteerEvent: events.VolunteerEventFields,
   VolunteerRole: roles.VolunteerRoleFields,
   Shift: shifts.ShiftFields,
+  VolunteerEvent: { ...events.VolunteerEventFields, ...messages.EventFields },
+  VolunteerMessage: messages.VolunteerMessageFields,
+  MessageRecipient: messages.MessageRecipientFields,
   VolunteerPublication: eventStream.PublicationFields,
   VolunteerWebhookDelivery: deliveries.DeliveryFields,
   HelperConnection: CountedPageFields,
   ShiftConnection: CountedPageFields,
   VolunteerRoleConnection: CountedPageFields,
+  VolunteerMessageConnection: CountedPageFields,
+  MessageRecipientConnection: CountedPageFields,
   VolunteerEventConnection: CountedPageFields,
   VolunteerWebhookConnection: CountedPageFields,
   VolunteerWebhookDeliveryConnection: CountedPageFields,

@@ -58,6 +58,8 @@ const STAFF_FIELDS = {
   InstallationAuthorization: 'nonce club { slug }',
   ReconciliationConflict: 'status booking { status }',
   VolunteerEvent: 'name club { name }',
+  VolunteerMessage: 'body event { name } club { name }',
+  MessageRecipient: 'outcome message { body } helper { lastName }',
   VolunteerRole: 'name event { name } club { name }',
   Shift: 'title staffingStatus role { name } event { name } club { name }',
   Helper: 'lastName club { name }',

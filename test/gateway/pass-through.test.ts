@@ -14,6 +14,7 @@ import {
   type SampleGraph,
 } from './sample-graph.ts'
 import { MATCH_SESSION_CASES } from './sample-match-sessions.ts'
+import { MESSAGE_CASES } from './sample-volunteer-messages.ts'
 import { ROLE_CASES } from './sample-volunteer-roles.ts'
 import { SHIFT_CASES } from './sample-volunteer-shifts.ts'
 
@@ -88,6 +89,7 @@ const ANSWERED: OperationCase[] = [
   ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
   ...ROLE_CASES,
   ...SHIFT_CASES,
+  ...MESSAGE_CASES,
   ...CLUB_WEBHOOK_CASES,
   ...MATCH_SESSION_CASES,
   ...CLUB_EVENT_CASES,

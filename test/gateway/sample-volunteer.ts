@@ -1,5 +1,6 @@
 import { notFound } from '../../platform/problem.ts'
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
+import { MESSAGE_MUTATIONS, MESSAGE_QUERIES } from './sample-volunteer-messages.ts'
 import { ROLE_MUTATIONS, ROLE_QUERIES } from './sample-volunteer-roles.ts'
 import { SHIFT_MUTATIONS, SHIFT_QUERIES } from './sample-volunteer-shifts.ts'
 import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
@@ -49,6 +50,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   helper: ({ id }) => found(id, HELPER),
   ...ROLE_QUERIES,
   ...SHIFT_QUERIES,
+  ...MESSAGE_QUERIES,
   ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
     hash === 'unknown'
@@ -73,6 +75,7 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   upsertHelpers: () => ({ results: [{ outcome: 'CREATED', helper: HELPER, refusal: null }] }),
   ...ROLE_MUTATIONS,
   ...SHIFT_MUTATIONS,
+  ...MESSAGE_MUTATIONS,
   ...WEBHOOK_MUTATIONS,
 }
 

@@ -47,6 +47,7 @@ const NO_FILTERS = {
 const VALUES = [
   ...['7', 'true', 'text', newUuid(), '2026-07-01T12:00:00Z'],
   ...['active', 'available', 'confirmed', 'scheduled', 'pending', 'event.created', 'closed'],
+  ...['message', 'MESSAGE'],
   ...['ACTIVE', 'AVAILABLE', 'CONFIRMED', 'SCHEDULED', 'PENDING', 'CLOSED'],
 ]
 

@@ -27,6 +27,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   MatchSessionFields: ['clubId'],
   VolunteerEventFields: ['externalId', 'locationCoordinates', 'deletedAt'],
   ShiftFields: ['deletedAt'],
+  VolunteerMessageFields: ['deletedAt'],
   VolunteerRoleFields: ['deletedAt'],
   WebhookEndpointFields: ['clubId', 'installationId', 'failureWarning'],
 }

@@ -13,6 +13,11 @@ import {
 import { ImportBody, SnapshotBody } from '../../rest-facade/club/snapshots.ts'
 import { EventChangesBody, NewEventBody } from '../../rest-facade/volunteer/event-input.ts'
 import { HelperItem } from '../../rest-facade/volunteer/helper-input.ts'
+import {
+  MessageChangesBody,
+  NewBroadcastBody,
+  NewMessageBody,
+} from '../../rest-facade/volunteer/message-input.ts'
 import { NewRoleBody, RoleChangesBody } from '../../rest-facade/volunteer/role-input.ts'
 import { createVolunteerWebhookRoute } from '../../rest-facade/volunteer/routes/webhooks.ts'
 import { NewShiftBody, ShiftChangesBody } from '../../rest-facade/volunteer/shift-input.ts'
@@ -24,6 +29,11 @@ import { NewWebhookEndpoint, WebhookEndpointChanges } from '../../schema/club/we
 import { type Fields, type InputRecord, toGraph, toRest } from '../../schema/input-record.ts'
 import { NewVolunteerEvent, VolunteerEventChanges } from '../../schema/volunteer/events.ts'
 import { UpsertedHelper } from '../../schema/volunteer/helpers.ts'
+import {
+  NewVolunteerBroadcast,
+  NewVolunteerMessage,
+  VolunteerMessageChanges,
+} from '../../schema/volunteer/messages.ts'
 import { NewVolunteerRole, VolunteerRoleChanges } from '../../schema/volunteer/roles.ts'
 import { NewVolunteerShift, VolunteerShiftChanges } from '../../schema/volunteer/shifts.ts'
 import { NewWebhook } from '../../schema/volunteer/webhooks.ts'
@@ -106,6 +116,16 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     description: 'd',
     location: 'l',
     status: 'ACTIVE',
+    expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
+  }),
+  pair('a message', NewVolunteerMessage, NewMessageBody, {
+    ...{ subject: 's', body: 'b', status: 'SENT', sendAt: new Date('2026-07-01T18:00:00Z') },
+    audience: { type: 'HELPERS', helperIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'] },
+  }),
+  pair('a broadcast', NewVolunteerBroadcast, NewBroadcastBody, { subject: 's', body: 'b' }),
+  pair('changes of a message', VolunteerMessageChanges, MessageChangesBody, {
+    ...{ subject: 's', body: 'b', status: 'DRAFT', sendAt: new Date('2026-07-01T18:00:00Z') },
+    audience: { type: 'ROLE', roleIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'] },
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
   pair('a helper', UpsertedHelper, HelperItem, {
@@ -204,10 +224,13 @@ async function readOf(schema: z.ZodType | undefined, value: unknown): Promise<un
 }
 
 /** Members by which records of the volunteer API are known, also where one of them is missing. */
-const OF_VOLUNTEERS = ['startDate', 'endDate', 'startTime', 'endTime', 'firstName', 'lastName']
+const OF_VOLUNTEERS = [
+  ...['startDate', 'endDate', 'startTime', 'endTime', 'firstName', 'lastName'],
+  ...['sendAt', 'helperIds', 'roleIds'],
+]
 
 /** Of their closed sets, what the good values hold. */
-const CHOICES: readonly unknown[] = ['ACTIVE', 'CLOSED']
+const CHOICES: readonly unknown[] = ['ACTIVE', 'CLOSED', 'DRAFT', 'SENT', 'HELPERS', 'ROLE']
 
 /** REST names are the graph's in snake case; its closed sets are in small letters where the volunteer API has them. */
 function toRestSpelling(value: unknown): unknown {

@@ -8,7 +8,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
-const { page, event, helper, role } = VOLUNTEER_LIMITS
+const { page, event, helper, role, message } = VOLUNTEER_LIMITS
 const { code, codeVerifier, participants, importedBookings, bookingDurationMs } = CLUB_LIMITS
 
 /** How long the texts of each product may be. */
@@ -35,6 +35,8 @@ const LENGTHS = {
     `2 to ${event.name}`,
     `up to ${event.description}`,
     `up to ${event.location}`,
+    `1 to ${message.body}`,
+    `up to ${message.subject}`,
     `1 to ${role.name}`,
     `up to ${role.description}`,
     `1 to ${helper.name}`,
@@ -57,6 +59,8 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   volunteerWebhookDeliveries: page,
   volunteerRoles: page,
   shifts: page,
+  volunteerMessages: page,
+  recipients: page,
   helpers: page,
 }
 

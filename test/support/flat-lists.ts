@@ -117,7 +117,7 @@ function toListDocument(
   return `query { ${within.replace('%', list)} }`
 }
 
-const ENUMS = ['status', 'filter.status', 'type']
+const ENUMS = ['status', 'filter.status', 'type', 'kind', 'outcome']
 
 function spell(key: string, value: unknown): string {
   return ENUMS.includes(key) ? String(value) : JSON.stringify(value)

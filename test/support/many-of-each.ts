@@ -8,6 +8,8 @@ import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
+import { RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
+import { addMessages, aMessage } from '../volunteer/message-fixture.ts'
 import { addRoles, addShifts, aRole, aShift, staff } from '../volunteer/planning-fixture.ts'
 import type { TestApi } from './api.ts'
 import { addClub, addInstallation, aLocation, type ClubFixture } from './fixtures.ts'
@@ -40,6 +42,7 @@ export async function addManyOfEach(
   for (let index = 0; index < count; index += 1) {
     await tableOf(LocationEntity).insert(club, aLocation(home.club))
     await addScoreEvent(club, home.club.id, last.ids.MatchSession, index + 2)
+    await addMessage(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     await addDelivery(volunteer, last.volunteerIds.VolunteerWebhook, 'event.created')
     await addShiftWithRole(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
   }
@@ -70,6 +73,17 @@ async function addShiftWithRole(database: Database, clubId: string, eventId: str
   const [role] = await addRoles(database, aRole({ clubId, eventId, name: newUuid() }))
   const [shift] = await addShifts(database, aShift({ clubId, eventId, roleId: role?.id ?? null }))
   if (shift) await staff(database, shift, 'CONFIRMED', 'PENDING')
+}
+
+/** A message of the event, with two to whom it went. */
+async function addMessage(database: Database, clubId: string, eventId: string) {
+  const message = aMessage({ clubId, eventId, createdAt: AT, updatedAt: AT })
+  await addMessages(database, message)
+  for (let index = 0; index < 2; index += 1)
+    await tableOf(RecipientEntity).insert(database, {
+      ...{ id: newUuid(), clubId, messageId: message.id, helperId: newUuid() },
+      ...{ outcome: 'MAILED', attemptCount: 1, updatedAt: AT },
+    })
 }
 
 async function addDelivery(database: Database, endpointId: string, eventType: string) {

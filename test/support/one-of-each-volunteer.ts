@@ -11,6 +11,7 @@ import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { MessageEntity, RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
 
@@ -26,6 +27,8 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     VolunteerEvent: newUuid(),
     VolunteerRole: newUuid(),
     Shift: newUuid(),
+    VolunteerMessage: newUuid(),
+    MessageRecipient: newUuid(),
     Helper: newUuid(),
     ApiKey: newUuid(),
     VolunteerPublication: newUuid(),
@@ -55,6 +58,16 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
       ...{ publishedCount: 0, deletedAt: null, ...STAMPS },
     },
   ])
+  await tableOf(MessageEntity).insert(database, {
+    ...{ id: ids.VolunteerMessage, clubId, eventId: ids.VolunteerEvent, kind: 'MESSAGE' },
+    ...{ subject: null, body: 'Come early.', status: 'SENT', sendAt: null, sentAt: AT },
+    ...{ audience: { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] }, recipientCount: 1 },
+    ...{ createdBy: 'owner-1', deletedAt: null, isDeleted: false, publishedCount: 1, ...STAMPS },
+  })
+  await tableOf(RecipientEntity).insert(database, {
+    ...{ id: ids.MessageRecipient, clubId, messageId: ids.VolunteerMessage, helperId: ids.Helper },
+    ...{ outcome: 'MAILED', attemptCount: 1, updatedAt: AT },
+  })
   const key = { id: ids.ApiKey, clubId, name: 'Desk', createdBy: 'owner-1', createdAt: AT }
   const secret = Buffer.alloc(30, `key ${newUuid()}`)
   const rights = { scopes: ['events:read' as const, 'webhooks:read' as const], expiresAt: null }

@@ -22,6 +22,9 @@ const BODIES: Readonly<Record<string, () => object>> = {
   '/events/:eventId/shifts': () => SHIFT,
   '/events/:eventId/shifts/:shiftId': () => ({ title: 'Night' }),
   '/webhooks': () => ({ url: 'https://hooks.club.com/in', events: ['event.created'] }),
+  '/events/:eventId/messages': () => ({ body: 'Come early.', status: 'draft' }),
+  '/events/:eventId/broadcasts': () => ({ body: 'Come early.', status: 'draft' }),
+  '/events/:eventId/messages/:messageId': () => ({ body: newUuid() }),
   '/events/:eventId/roles': () => ({ name: newUuid() }),
   '/events/:eventId/roles/:roleId': () => ({ name: newUuid() }),
 }
@@ -32,6 +35,7 @@ const MADE: Readonly<Record<string, { path: string; of: string } | undefined>> =
   webhookId: { path: '/webhooks', of: 'webhook' },
   helperId: { path: '/helpers/bulk', of: 'results' },
   shiftId: { path: '/events/:eventId/shifts', of: 'shift' },
+  messageId: { path: '/events/:eventId/messages', of: 'message' },
   roleId: { path: '/events/:eventId/roles', of: 'role' },
 }
 

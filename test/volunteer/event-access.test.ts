@@ -4,6 +4,7 @@ import { newUuid } from '../../platform/ids.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { addMessages, aMessage } from './message-fixture.ts'
 import { addRoles, addShifts, aRole, aShift } from './planning-fixture.ts'
 import {
   ADMIN,
@@ -29,6 +30,8 @@ let deletable: string[]
 let deletableRoles: string[]
 let shiftId: string
 let deletableShifts: string[]
+let messageId: string
+let deletableMessages: string[]
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
@@ -53,6 +56,10 @@ beforeAll(async () => {
   deletableShifts = shifts.map(({ id }) => id)
   shiftId = deletableShifts.pop() ?? ''
   deletableRoles = others.map(({ id }) => id)
+  const drafts = Array.from({ length: 11 }, () => aMessage({ clubId: key.clubId, eventId }))
+  const [draft, ...gone] = await addMessages(volunteer.database, ...drafts)
+  messageId = draft?.id ?? ''
+  deletableMessages = gone.map(({ id }) => id)
 })
 
 afterAll(() => volunteer.close())
@@ -80,6 +87,25 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
   ['CreateShift', 'shifts:write', () => ({ input: { ...TIMES, eventId, title: 'Evening' } })],
   ['UpdateShift', 'shifts:write', () => ({ input: { id: shiftId, title: newUuid() } })],
   ['DeleteShift', 'shifts:write', () => ({ input: { id: deletableShifts.pop() } })],
+  ['ListVolunteerMessages', 'messages:read', () => ({ ...PAGE, eventId })],
+  ['GetVolunteerMessage', 'messages:read', () => ({ id: messageId, eventId })],
+  ['ListMessageRecipients', 'messages:read', () => ({ ...PAGE, id: messageId })],
+  [
+    'CreateVolunteerMessage',
+    'messages:write',
+    () => ({ input: { eventId, body: 'Come.', status: 'DRAFT' } }),
+  ],
+  [
+    'CreateVolunteerBroadcast',
+    'messages:write',
+    () => ({ input: { eventId, kind: 'BROADCAST', body: 'Come.', status: 'DRAFT' } }),
+  ],
+  [
+    'UpdateVolunteerMessage',
+    'messages:write',
+    () => ({ input: { id: messageId, body: newUuid() } }),
+  ],
+  ['DeleteVolunteerMessage', 'messages:write', () => ({ input: { id: deletableMessages.pop() } })],
   ['ListHelpers', 'helpers:read', () => PAGE],
   ['GetHelper', 'helpers:read', () => ({ id: helperId })],
   [

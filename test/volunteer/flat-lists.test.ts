@@ -7,6 +7,7 @@ import {
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
+import { MessageEntity, RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
@@ -60,6 +61,15 @@ beforeAll(async () => {
     ...{ ...times, id: ID, lastName: "CONCAT('Name', n DIV 3)" },
     ...DELETED_HALF,
   })
+  await copyMany(database, MessageEntity, ids.VolunteerMessage, {
+    ...{ ...times, id: ID, ...DELETED_HALF },
+    kind: "IF(n % 3, t.kind, 'BROADCAST')",
+    status: "IF(n % 2, t.status, 'DRAFT')",
+  })
+  await copyMany(database, RecipientEntity, ids.MessageRecipient, {
+    ...{ id: ID, helperId: ID, updatedAt: later('updated_at') },
+    outcome: "IF(n % 2, t.outcome, 'NOT_MAILED')",
+  })
   await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, inClub)
   await copyMany(database, ApiKeyEntity, ids.ApiKey, { ...created, hash: 'UNHEX(SHA2(n, 256))' })
   await copyMany(database, WebhookDeliveryEntity, ids.VolunteerWebhookDelivery, {
@@ -83,11 +93,27 @@ function listsOf(
     updatedSince,
     includeDeleted: [true],
   }
+  const messages = { kind: ['MESSAGE', 'BROADCAST'], status: ['SENT', 'DRAFT', 'FAILED'] }
   return {
     'Query.volunteerEvents': { fixed: ofClub, filters: events, perRow: 30 },
     'Club.volunteerEventPage': {
       within: `_entities(representations: [{ __typename: "Club", id: "${clubId}" }]) { ... on Club { % } }`,
       filters: { status: events.status },
+      perRow: 30,
+    },
+    'Query.volunteerMessages': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: { ...messages, updatedSince, includeDeleted: [true] },
+      perRow: 120,
+    },
+    'VolunteerEvent.messages': {
+      within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }`,
+      filters: messages,
+      perRow: 120,
+    },
+    'VolunteerMessage.recipients': {
+      within: `volunteerMessage(id: "${ids.VolunteerMessage}") { % }`,
+      filters: { outcome: ['MAILED', 'NOT_MAILED', 'PENDING'], updatedSince },
       perRow: 30,
     },
     'Query.volunteerRoles': {

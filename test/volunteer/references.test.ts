@@ -33,6 +33,8 @@ const WHO = [
  */
 const ACCESS: Record<string, string> = {
   VolunteerEvent: '+SPO-++-+FFF',
+  VolunteerMessage: '+SPO-++-+FFF',
+  MessageRecipient: '+SPO-++-+FFF',
   VolunteerRole: '+SPO-++-+FFF',
   Shift: '+SPO-++-+FFF',
   Helper: '+SPO-++-+FFF',

@@ -36,6 +36,13 @@ const CREATES = {
     other: { name: 'Herbstfest' },
     table: 'events',
   },
+  createVolunteerMessage: {
+    answer: 'message { id createdAt updatedAt }',
+    input: { body: 'Come early.', status: 'DRAFT' },
+    other: { body: 'Come late.' },
+    table: 'messages',
+    isOfEvent: true,
+  },
   createVolunteerRole: {
     answer: 'role { id createdAt updatedAt }',
     input: { name: 'Bar' },

@@ -16,6 +16,15 @@ import {
   upsertHelpersRoute,
 } from './helpers.ts'
 import {
+  createVolunteerBroadcastRoute,
+  createVolunteerMessageRoute,
+  deleteVolunteerMessageRoute,
+  getVolunteerMessageRoute,
+  listMessageRecipientsRoute,
+  listVolunteerMessagesRoute,
+  updateVolunteerMessageRoute,
+} from './messages.ts'
+import {
   createVolunteerRoleRoute,
   deleteVolunteerRoleRoute,
   getVolunteerRoleRoute,
@@ -23,6 +32,7 @@ import {
   listVolunteerRolesRoute,
   updateVolunteerRoleRoute,
 } from './roles.ts'
+
 import {
   createShiftRoute,
   deleteShiftRoute,
@@ -59,6 +69,13 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   getHelperRoute,
   upsertHelpersRoute,
   eraseHelperRoute,
+  listVolunteerMessagesRoute,
+  createVolunteerMessageRoute,
+  createVolunteerBroadcastRoute,
+  getVolunteerMessageRoute,
+  updateVolunteerMessageRoute,
+  deleteVolunteerMessageRoute,
+  listMessageRecipientsRoute,
   listVolunteerWebhooksRoute,
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,

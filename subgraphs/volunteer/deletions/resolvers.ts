@@ -10,6 +10,7 @@ import type { VolunteerContext } from '../context.ts'
 import { DeleteVolunteerEventInput } from '../events/inputs.ts'
 import { deleteEvent } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
+import { messageStore } from '../messages/store.ts'
 import { DeleteVolunteerRoleInput } from '../roles/inputs.ts'
 import { requireRole } from '../roles/resolvers.ts'
 import { deleteRole } from '../roles/rules.ts'
@@ -34,6 +35,7 @@ export const Mutation = {
       await volunteerEventStore.replace(tx, decision.result)
       await roleStore.deleteAllOf(tx, id, decision.result.updatedAt)
       await shiftStore.deleteAllOf(tx, id, decision.result.updatedAt)
+      await messageStore.deleteAllOf(tx, id, decision.result.updatedAt)
       return decision
     })
     return { event: result }

@@ -40,5 +40,6 @@ const RESOURCES: Readonly<Record<string, { kind: VolunteerNodeKind; typename: st
   event: { kind: 'volunteerEvent', typename: 'VolunteerEvent' },
   role: { kind: 'role', typename: 'VolunteerRole' },
   shift: { kind: 'shift', typename: 'Shift' },
+  message: { kind: 'message', typename: 'VolunteerMessage' },
   helper: { kind: 'helper', typename: 'Helper' },
 }

@@ -19,6 +19,8 @@ import { markErasedHelpers } from './0121-mark-erased-helpers.ts'
 import { createRoles } from './0125-create-roles.ts'
 import { createShifts } from './0126-create-shifts.ts'
 import { createShiftAssignments } from './0127-create-shift-assignments.ts'
+import { createMessages } from './0130-create-messages.ts'
+import { createMessageRecipients } from './0131-create-message-recipients.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -43,4 +45,6 @@ export const VOLUNTEER_MIGRATIONS = [
   createRoles,
   createShifts,
   createShiftAssignments,
+  createMessages,
+  createMessageRecipients,
 ]

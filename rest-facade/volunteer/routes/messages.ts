@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { operation } from '../../../schema/operations.ts'
+import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
+import { MessageFilter, RecipientFilter } from '../../../schema/volunteer/messages.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../to-variables.ts'
+import { toTotalHeader } from '../bodies/total.ts'
+import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import {
+  MESSAGE_FILTER,
+  MessageChangesBody,
+  NewBroadcastBody,
+  NewMessageBody,
+  RECIPIENT_FILTER,
+} from '../message-input.ts'
+
+const ByEventId = z.object({ eventId: Uuid })
+
+const ByMessageId = z.object({ eventId: Uuid, messageId: Uuid })
+
+export const listVolunteerMessagesRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/messages',
+  scopes: ['messages:read'],
+  params: ByEventId,
+  query: listQuery(MessageFilter, MESSAGE_FILTER),
+  operation: operation('ListVolunteerMessages'),
+  variables: ({ params, query }) => ({ ...params, ...toVariables(query) }),
+  status: 200,
+  headers: ({ volunteerMessages }) => toTotalHeader(present(volunteerMessages)),
+  answer: ({ volunteerMessages }, _context, { query }) => ({
+    messages: toRows(
+      present(volunteerMessages).nodes.toSorted(newestFirst),
+      query,
+      toMessageBody,
+      ({ deletedAt }) => deletedAt ?? null,
+    ),
+  }),
+})
+
+/** What changed comes in the order of its changes; each answer is newest first all the same (Limits). */
+function newestFirst(a: Created, b: Created): number {
+  return compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
+}
+
+interface Created {
+  createdAt: string
+  id: string
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+export const createVolunteerMessageRoute = defineRoute({
+  method: 'POST',
+  path: '/events/:eventId/messages',
+  scopes: ['messages:write'],
+  params: ByEventId,
+  body: NewMessageBody,
+  operation: operation('CreateVolunteerMessage'),
+  variables: ({ params: { eventId }, body }) => ({ input: { eventId, ...toVariables(body) } }),
+  status: 201,
+  answer: ({ createVolunteerMessage }) => ({
+    message: toMessageBody(present(createVolunteerMessage).message),
+  }),
+})
+
+export const createVolunteerBroadcastRoute = defineRoute({
+  method: 'POST',
+  path: '/events/:eventId/broadcasts',
+  scopes: ['messages:write'],
+  params: ByEventId,
+  body: NewBroadcastBody,
+  operation: operation('CreateVolunteerBroadcast'),
+  variables: ({ params: { eventId }, body }) => ({
+    input: { eventId, kind: 'BROADCAST' as const, ...toVariables(body) },
+  }),
+  status: 201,
+  answer: ({ createVolunteerMessage }) => ({
+    message: toMessageBody(present(createVolunteerMessage).message),
+  }),
+})
+
+export const getVolunteerMessageRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/messages/:messageId',
+  scopes: ['messages:read'],
+  params: ByMessageId,
+  operation: operation('GetVolunteerMessage'),
+  variables: ({ params: { eventId, messageId } }) => ({ id: messageId, eventId }),
+  status: 200,
+  answer: ({ volunteerMessage }) => ({ message: toMessageBody(present(volunteerMessage)) }),
+})
+
+export const updateVolunteerMessageRoute = defineRoute({
+  method: 'PATCH',
+  path: '/events/:eventId/messages/:messageId',
+  scopes: ['messages:write'],
+  params: ByMessageId,
+  body: MessageChangesBody,
+  operation: operation('UpdateVolunteerMessage'),
+  variables: ({ params: { eventId, messageId }, body }) => ({
+    input: { id: messageId, eventId, ...toVariables(body) },
+  }),
+  status: 200,
+  answer: ({ updateVolunteerMessage }) => ({
+    message: toMessageBody(present(updateVolunteerMessage).message),
+  }),
+})
+
+/** A sent one disappears as well; its mails cannot be called back. */
+export const deleteVolunteerMessageRoute = defineRoute({
+  method: 'DELETE',
+  path: '/events/:eventId/messages/:messageId',
+  scopes: ['messages:write'],
+  params: ByMessageId,
+  operation: operation('DeleteVolunteerMessage'),
+  variables: ({ params: { eventId, messageId } }) => ({ input: { id: messageId, eventId } }),
+  status: 200,
+  answer: ({ deleteVolunteerMessage }) => ({
+    message: toDeletedMessageBody(present(deleteVolunteerMessage).message),
+  }),
+})
+
+export const listMessageRecipientsRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/messages/:messageId/recipients',
+  scopes: ['messages:read'],
+  params: ByMessageId,
+  query: listQuery(RecipientFilter, RECIPIENT_FILTER),
+  operation: operation('ListMessageRecipients'),
+  variables: ({ params: { eventId, messageId }, query }) => ({
+    id: messageId,
+    eventId,
+    ...toVariables(withoutDeleted(query)),
+  }),
+  status: 200,
+  headers: ({ volunteerMessage }) => toTotalHeader(present(present(volunteerMessage).recipients)),
+  answer: ({ volunteerMessage }, _context, { query }) => ({
+    recipients: toRows(
+      present(present(volunteerMessage).recipients).nodes,
+      query,
+      ({ helperId, outcome, updatedAt }) => ({
+        helper_id: helperId,
+        outcome: outcome.toLowerCase(),
+        updated_at: updatedAt,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { trimmedText } from '../fields.ts'
+import { changeable, choice, clearable, instant, nested, omittable } from '../input-fields.ts'
+import { inputRecord } from '../input-record.ts'
+import { VOLUNTEER_LIMITS } from './limits.ts'
+import { CHANGED, DELETED } from './lists.ts'
+import { AUDIENCE_TYPES, MESSAGE_KINDS, MESSAGE_OUTCOMES, MESSAGE_STATUSES } from './statuses.ts'
+
+const { message } = VOLUNTEER_LIMITS
+
+const Subject = trimmedText({ min: 0, max: message.subject })
+
+const Body = trimmedText({ min: 1, max: message.body })
+
+const Ids = z.array(z.guid().toLowerCase()).max(message.audience)
+
+/** By the type of an audience, the field that it cannot do without. */
+const NEEDED = { ROLE: 'roleIds', SHIFT: 'shiftIds', HELPERS: 'helperIds' } as const
+
+/** Whom a message is for; ids that its type takes no notice of are let pass. */
+export const MessageAudience = inputRecord(
+  {
+    type: choice(AUDIENCE_TYPES),
+    roleIds: omittable(Ids),
+    shiftIds: omittable(Ids),
+    helperIds: omittable(Ids),
+  },
+  (audience, refuse) => {
+    const { type } = audience
+    const needed = type in NEEDED ? NEEDED[type as keyof typeof NEEDED] : null
+    if (needed !== null && (audience[needed] ?? []).length === 0)
+      refuse('required', `Send at least one of {${needed}}.`, [needed])
+  },
+)
+
+/** A broadcast is for all, so it has no audience of its own (Endpoints, broadcasts). */
+export const NewVolunteerBroadcast = inputRecord({
+  subject: omittable(Subject),
+  body: Body,
+  status: omittable(choice(['DRAFT', 'SENT'])),
+  sendAt: omittable(instant),
+})
+
+export const NewVolunteerMessage = inputRecord({
+  ...NewVolunteerBroadcast.fields,
+  audience: omittable(nested(MessageAudience)),
+})
+
+/** What can be changed of a message that is not sent; what is absent stays as it is. */
+export const VolunteerMessageChanges = inputRecord({
+  subject: Subject.nullish(),
+  body: changeable(Body),
+  audience: changeable(nested(MessageAudience)),
+  status: changeable(choice(['DRAFT', 'SCHEDULED', 'SENT'])),
+  sendAt: clearable(instant),
+  expectedUpdatedAt: omittable(instant),
+})
+
+export const MessageKind = choice(MESSAGE_KINDS)
+
+export const MessageFilter = inputRecord({
+  ...DELETED,
+  ...CHANGED,
+  kind: omittable(MessageKind),
+  status: omittable(choice(MESSAGE_STATUSES)),
+})
+
+export const RecipientFilter = inputRecord({
+  ...CHANGED,
+  outcome: omittable(choice(MESSAGE_OUTCOMES)),
+})

@@ -1,0 +1,36 @@
+import { EVERYWHERE } from '../../foundation/tenancy.ts'
+import { lockHeld } from '../../foundation/work-queue/leases.ts'
+import type { HeldItem } from '../../foundation/work-queue/work-items.ts'
+import type { VolunteerParts } from '../context.ts'
+import { MESSAGES } from './message-queue.ts'
+import { sendScheduled } from './rules.ts'
+import { sendingStore } from './sending-store.ts'
+import { messageStore } from './store.ts'
+
+/**
+ * Sends a scheduled message, in one transaction with the end of its place in the queue: whoever lost the
+ * lease sends nothing, and nobody sends it again. True where its mails are still to go out.
+ */
+export async function sendIfDue(parts: VolunteerParts, item: HeldItem): Promise<boolean> {
+  const { change, newId, mail } = parts
+  const { result } = await change<boolean>(null, async (tx, now) => {
+    const held = await lockHeld(tx, MESSAGES, [item])
+    if (!held.has(item.id)) return { result: false, events: [] }
+
+    const stored = await messageStore.lock(tx, EVERYWHERE, item.id)
+    if (stored?.status === 'SENT' && mail === 'SMTP') return { result: true, events: [] }
+    await sendingStore.takeOff(tx, item.id)
+    if (stored?.status !== 'SCHEDULED') return { result: false, events: [] }
+
+    const count = await sendingStore.addRecipients(
+      tx,
+      { ...stored, status: 'SENT' },
+      { mail, newId, now },
+    )
+    const decision = sendScheduled(stored, count, now)
+    await messageStore.replace(tx, decision.result)
+    await sendingStore.schedule(tx, decision.result, { mail, now })
+    return { result: false, events: decision.events }
+  })
+  return result
+}

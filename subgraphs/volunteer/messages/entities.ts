@@ -1,0 +1,78 @@
+import { LIMITS } from '../../../schema/limits.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import {
+  count,
+  flag,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
+import type { Message, Recipient } from './message.ts'
+
+/** A message as stored, with what lists go by. */
+export interface StoredMessage extends Message {
+  /** Whether there is a `deletedAt`, for indices to lead to. */
+  isDeleted: boolean
+}
+
+export const MessageEntity = defineEntity<StoredMessage>({
+  name: 'Message',
+  tableName: 'messages',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    eventId: uuid('event_id'),
+    kind: keyword('kind'),
+    subject: nullable(text('subject', VOLUNTEER_LIMITS.message.subject)),
+    body: text('body', VOLUNTEER_LIMITS.message.body),
+    audience: json('audience'),
+    status: keyword('status'),
+    sendAt: nullable(moment('send_at')),
+    sentAt: nullable(moment('sent_at')),
+    recipientCount: count('recipient_count'),
+    createdBy: text('created_by', LIMITS.subject),
+    deletedAt: nullable(moment('deleted_at')),
+    isDeleted: flag('is_deleted'),
+    publishedCount: count('published_count'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    {
+      name: 'messages_by_creation',
+      columns: ['eventId', 'isDeleted', 'kind', 'status', 'createdAt', 'id'],
+    },
+    {
+      name: 'messages_by_update',
+      columns: ['eventId', 'isDeleted', 'kind', 'status', 'updatedAt', 'id'],
+    },
+    { name: 'messages_by_deletion', columns: ['deletedAt'] },
+  ],
+})
+
+export const RecipientEntity = defineEntity<Recipient>({
+  name: 'Recipient',
+  tableName: 'message_recipients',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    messageId: uuid('message_id'),
+    helperId: uuid('helper_id'),
+    outcome: keyword('outcome'),
+    attemptCount: count('attempt_count'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    { name: 'message_recipients_by_helper', columns: ['messageId', 'helperId'], unique: true },
+    { name: 'message_recipients_by_outcome', columns: ['messageId', 'outcome', 'helperId'] },
+    {
+      name: 'message_recipients_by_update',
+      columns: ['messageId', 'outcome', 'updatedAt', 'helperId'],
+    },
+  ],
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { KEYED, omittable } from '../../../schema/input-fields.ts'
+import { inputRecord, toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
+import {
+  type MessageAudience,
+  MessageFilter,
+  MessageKind,
+  NewVolunteerMessage,
+  RecipientFilter,
+  VolunteerMessageChanges,
+} from '../../../schema/volunteer/messages.ts'
+import type { ChosenAudience } from './message.ts'
+import type { MessageContent } from './rules.ts'
+
+export const CreateVolunteerMessageInput = toGraph(
+  withFields({ ...KEYED, eventId: z.string(), kind: omittable(MessageKind) }, NewVolunteerMessage),
+).transform(
+  (asked): NewContent => ({
+    idempotencyKey: asked.idempotencyKey ?? null,
+    eventId: asked.eventId,
+    content: {
+      kind: asked.kind ?? 'MESSAGE',
+      subject: asked.subject ?? null,
+      body: asked.body,
+      audience: toAudience(asked.audience ?? { type: 'ALL' }),
+      status: asked.status ?? null,
+      sendAt: asked.sendAt ?? null,
+    },
+  }),
+)
+
+const NAMED = { id: z.string(), eventId: omittable(z.string()) }
+
+/** Nothing has a default here: what is absent must stay as it is. */
+export const UpdateVolunteerMessageInput = toGraph(
+  withFields(NAMED, VolunteerMessageChanges),
+).transform(({ id, eventId, expectedUpdatedAt, audience, ...changes }) => ({
+  id,
+  eventId,
+  expectedUpdatedAt,
+  changes: { ...changes, ...(audience && { audience: toAudience(audience) }) },
+}))
+
+export const DeleteVolunteerMessageInput = toGraph(inputRecord(NAMED))
+
+export const MessageFilterInput = toGraph(MessageFilter)
+
+export const RecipientFilterInput = toGraph(RecipientFilter)
+
+interface NewContent {
+  idempotencyKey: string | null
+  eventId: string
+  content: MessageContent
+}
+
+/** Each id once, and none but those that the type chooses by. */
+function toAudience(asked: ValuesOf<typeof MessageAudience.fields>): ChosenAudience {
+  const idsOf = (type: ChosenAudience['type'], ids: readonly string[] = []) =>
+    asked.type === type ? [...new Set(ids)].sort() : []
+  return {
+    type: asked.type,
+    roleIds: idsOf('ROLE', asked.roleIds),
+    shiftIds: idsOf('SHIFT', asked.shiftIds),
+    helperIds: idsOf('HELPERS', asked.helperIds),
+  }
+}

@@ -1,0 +1,47 @@
+import type {
+  AUDIENCE_TYPES,
+  MESSAGE_KINDS,
+  MESSAGE_OUTCOMES,
+  MESSAGE_STATUSES,
+} from '../../../schema/volunteer/statuses.ts'
+
+/** Whom a message is for; of the ids, those count that its type chooses by, and the others are empty. */
+export interface ChosenAudience {
+  type: (typeof AUDIENCE_TYPES)[number]
+  roleIds: string[]
+  shiftIds: string[]
+  helperIds: string[]
+}
+
+/** What a club writes to the helpers of an event. */
+export interface Message {
+  id: string
+  clubId: string
+  eventId: string
+  kind: (typeof MESSAGE_KINDS)[number]
+  subject: string | null
+  body: string
+  audience: ChosenAudience
+  status: (typeof MESSAGE_STATUSES)[number]
+  sendAt: Date | null
+  sentAt: Date | null
+  recipientCount: number
+  createdBy: string
+  deletedAt: Date | null
+  /** How many events were published about it. */
+  publishedCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A helper to whom a message went. Nothing of them is copied, so that an erasure leaves nothing here. */
+export interface Recipient {
+  id: string
+  clubId: string
+  messageId: string
+  helperId: string
+  outcome: (typeof MESSAGE_OUTCOMES)[number]
+  /** How often the mail was handed over. */
+  attemptCount: number
+  updatedAt: Date
+}

@@ -1,0 +1,219 @@
+import { type Caller, callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationCreateVolunteerMessageArgs,
+  MutationDeleteVolunteerMessageArgs,
+  MutationUpdateVolunteerMessageArgs,
+  QueryVolunteerMessageArgs,
+  QueryVolunteerMessagesArgs,
+  VolunteerEventMessagesArgs,
+  VolunteerMessageRecipientsArgs,
+} from '../../../schema/types/volunteer.ts'
+import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
+import { asStaff } from '../../foundation/staff-access.ts'
+import { wakeWorkers } from '../../foundation/work-queue/work-items.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
+import { deletionsSince, requireState } from '../record-state.ts'
+import { club, reference, relation } from '../relations.ts'
+import { audienceStore } from './audience-store.ts'
+import {
+  CreateVolunteerMessageInput,
+  DeleteVolunteerMessageInput,
+  MessageFilterInput,
+  RecipientFilterInput,
+  UpdateVolunteerMessageInput,
+} from './inputs.ts'
+import type { Message } from './message.ts'
+import { MESSAGES } from './message-queue.ts'
+import { recipientStore } from './recipient-store.ts'
+import {
+  createMessage,
+  deleteMessage,
+  rewriteMessage,
+  unknownAudience,
+  updateMessage,
+  writeMessage,
+} from './rules.ts'
+import { sendingStore } from './sending-store.ts'
+import { type MessageConditions, messageStore } from './store.ts'
+
+export const Query = {
+  async volunteerMessages(
+    _parent: unknown,
+    args: QueryVolunteerMessagesArgs,
+    context: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(context.caller, 'messages:read')
+    const page = asPageArguments(args)
+    const eventId = asUuid(args.eventId, EVENT)
+    const event = await volunteerEventStore.find(context.database, tenancy, eventId)
+    if (event === null) throw notFound(EVENT)
+
+    const filter = { ...parseInput(MessageFilterInput, args, 'query'), eventId }
+    return readPage(context, filter, page)
+  },
+
+  async volunteerMessage(
+    _parent: unknown,
+    { id, eventId }: QueryVolunteerMessageArgs,
+    { caller, database }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'messages:read')
+    return requireMessage(await messageStore.find(database, tenancy, asUuid(id, WHAT)), eventId)
+  },
+}
+
+export const Mutation = {
+  async createVolunteerMessage(
+    _parent: unknown,
+    { input }: MutationCreateVolunteerMessageArgs,
+    { caller, change, newId, mail, bus }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'messages:write')
+    const { idempotencyKey, eventId, content } = parseInput(CreateVolunteerMessageInput, input)
+    asUuid(eventId, EVENT)
+    const idempotency = {
+      scope: toIdempotencyScope(caller),
+      key: idempotencyKey,
+      operation: 'createVolunteerMessage',
+      input: { eventId, content },
+    }
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
+      if (event === null) throw notFound(EVENT)
+
+      const origin = { id: newId(), clubId: event.clubId, eventId, createdBy: nameAuthor(caller) }
+      const written = writeMessage({ ...origin, content }, now)
+      if (!(await audienceStore.isKnown(tx, written))) throw unknownAudience()
+      const count = await sendingStore.addRecipients(tx, written, { newId, mail, now })
+      const decision = createMessage(written, count, now)
+      await messageStore.add(tx, decision.result)
+      await sendingStore.schedule(tx, decision.result, { mail, now })
+      return decision
+    })
+    wakeWorkers(bus, MESSAGES)
+    return { message: result, idempotentReplay: isReplay }
+  },
+
+  async updateVolunteerMessage(
+    _parent: unknown,
+    { input }: MutationUpdateVolunteerMessageArgs,
+    { caller, change, newId, mail, bus }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'messages:write')
+    const asked = parseInput(UpdateVolunteerMessageInput, input)
+    const id = asUuid(asked.id, WHAT)
+    const { result } = await change(null, async (tx, now) => {
+      const stored = requireMessage(await messageStore.lockWithItem(tx, tenancy, id), asked.eventId)
+      requireState(WHAT, stored, asked.expectedUpdatedAt)
+
+      const rewritten = rewriteMessage(stored, asked.changes, now)
+      if (rewritten === stored) return { result: stored, events: [] }
+      if (asked.changes.audience && !(await audienceStore.isKnown(tx, rewritten)))
+        throw unknownAudience()
+      const count = await sendingStore.addRecipients(tx, rewritten, { newId, mail, now })
+      const decision = updateMessage(stored, rewritten, count, now)
+      await messageStore.replace(tx, decision.result)
+      await sendingStore.takeOff(tx, id)
+      await sendingStore.schedule(tx, decision.result, { mail, now })
+      return decision
+    })
+    wakeWorkers(bus, MESSAGES)
+    return { message: result }
+  },
+
+  async deleteVolunteerMessage(
+    _parent: unknown,
+    { input }: MutationDeleteVolunteerMessageArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'messages:write')
+    const asked = parseInput(DeleteVolunteerMessageInput, input)
+    const id = asUuid(asked.id, WHAT)
+    const { result } = await change(null, async (tx, now) => {
+      const stored = requireMessage(await messageStore.lockWithItem(tx, tenancy, id), asked.eventId)
+      const decision = deleteMessage(stored, now)
+      await messageStore.replace(tx, decision.result)
+      await sendingStore.takeOff(tx, id)
+      return decision
+    })
+    return { message: result }
+  },
+}
+
+export const EventFields = {
+  messages(
+    { id }: VolunteerEvent,
+    { first, after, ...asked }: VolunteerEventMessagesArgs,
+    context: VolunteerContext,
+  ) {
+    authorizeRows(context.caller, 'messages:read')
+    const page = asPageArguments({ first, after, offset: 0 })
+    const filter = {
+      ...parseInput(MessageFilterInput, { ...asked, includeDeleted: false }, 'query'),
+    }
+    return readPage(context, { ...filter, eventId: id }, page)
+  },
+}
+
+export const VolunteerMessageFields = {
+  __resolveReference: reference('message'),
+  club,
+  event: relation('volunteerEvent', 'eventId'),
+  recipients(
+    { id: messageId }: Message,
+    args: VolunteerMessageRecipientsArgs,
+    { caller, cursors, loaders }: VolunteerContext,
+  ) {
+    const page = asPageArguments(args)
+    const { outcome = null, updatedSince = null } = parseInput(RecipientFilterInput, args, 'query')
+    const filter = { messageId, outcome, updatedSince }
+    const binding = ['messageRecipients', callerKey(caller), filter]
+    const list = recipientStore.list(loaders.pages, filter)
+    return readCountedPage({ cursors, binding, list, toNode: (recipient) => recipient }, page)
+  },
+}
+
+export const MessageRecipientFields = {
+  __resolveReference: reference('messageRecipient'),
+  message: relation('message', 'messageId'),
+  helper: relation('helper', 'helperId'),
+}
+
+const EVENT = 'volunteer event'
+
+const WHAT = 'message'
+
+type AskedMessages = { eventId: string; includeDeleted: boolean } & Partial<
+  Pick<MessageConditions, 'kind' | 'status' | 'updatedSince'>
+>
+
+function readPage(
+  { caller, cursors, loaders, clock }: VolunteerContext,
+  { eventId, kind = null, status = null, updatedSince = null, includeDeleted }: AskedMessages,
+  page: PageArguments,
+) {
+  const filter = { eventId, kind, status, updatedSince }
+  const binding = ['volunteerMessages', callerKey(caller), filter, includeDeleted]
+  const deletedSince = includeDeleted ? deletionsSince(clock()) : null
+  const list = messageStore.list(loaders.pages, { ...filter, deletedSince })
+  return readCountedPage({ cursors, binding, list, toNode: (message) => message }, page)
+}
+
+/** A message of another event than the named one is as absent as a missing one. */
+function requireMessage(message: Message | null, eventId: string | null | undefined): Message {
+  if (message === null || message.eventId !== (eventId ?? message.eventId)) throw notFound(WHAT)
+
+  return message
+}
+
+/** The key that wrote it, or the staff member. */
+function nameAuthor(caller: Caller): string {
+  return caller.kind === 'api_key' ? caller.apiKeyId : asStaff(caller).subject
+}

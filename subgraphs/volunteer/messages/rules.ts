@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '../../../platform/problem.ts'
+import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
+import type { Decision } from '../../foundation/change.ts'
+import { laterThan } from '../record-state.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { ChosenAudience, Message, Recipient } from './message.ts'
+
+/** What clients decide about a message, and what follows from its sending, by its name in the public API. */
+const FIELD_NAMES = {
+  subject: 'subject',
+  body: 'body',
+  audience: 'audience',
+  status: 'status',
+  sendAt: 'send_at',
+  sentAt: 'sent_at',
+  recipientCount: 'recipient_count',
+} as const satisfies Partial<Record<keyof Message, string>>
+
+type Field = keyof typeof FIELD_NAMES
+
+const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+
+export type MessageContent = Pick<Message, 'kind' | 'subject' | 'body' | 'audience' | 'sendAt'> & {
+  status: 'DRAFT' | 'SENT' | null
+}
+
+export type NewMessage = Pick<Message, 'id' | 'clubId' | 'eventId' | 'createdBy'> & {
+  content: MessageContent
+}
+
+/** An absent field stays as it is; null clears it. */
+export interface MessageChanges {
+  subject?: string | null | undefined
+  body?: string | undefined
+  audience?: ChosenAudience | undefined
+  status?: 'DRAFT' | 'SCHEDULED' | 'SENT' | undefined
+  sendAt?: Date | null | undefined
+}
+
+/** How mails of this platform leave it, if they do. */
+export type MailForm = 'SMTP' | 'OUTBOX' | 'NONE'
+
+/** What is noted of a recipient as a message is sent. */
+export const FIRST_OUTCOMES = {
+  SMTP: 'PENDING',
+  OUTBOX: 'OUTBOX',
+  NONE: 'NOT_MAILED',
+} as const satisfies Record<MailForm, Recipient['outcome']>
+
+type MessageDecision = Decision<Message, VolunteerDomainEvent>
+
+/** The message as it is to be, before it is counted to whom it goes; `SENT` says that it is to go now. */
+export function writeMessage({ content, ...origin }: NewMessage, now: Date): Message {
+  requireAudienceOf(content)
+  const { status, sendAt } = content
+  const isLater = isToCome(sendAt, now)
+  if (status === 'SENT' && isLater) throw sentAndLater()
+
+  return {
+    ...origin,
+    ...content,
+    status: status ?? (isLater ? 'SCHEDULED' : 'SENT'),
+    sentAt: null,
+    recipientCount: 0,
+    deletedAt: null,
+    publishedCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** A written message with the number of those to whom it went, if it was sent. */
+export function createMessage(
+  written: Message,
+  recipientCount: number,
+  now: Date,
+): MessageDecision {
+  const message = written.status === 'SENT' ? sendNow(written, recipientCount, now) : written
+  const filled = FIELDS.filter((field) => message[field] !== null)
+  return publish(message, [{ type: 'message.created', changed: filled }])
+}
+
+/** The stored message with what is to be different; the stored one itself where that is nothing. */
+export function rewriteMessage(stored: Message, asked: MessageChanges, now: Date): Message {
+  const status = statusAfter(stored, asked, now)
+  const given = { ...asked, status }
+  const changed = FIELDS.filter((field) => {
+    const value = (given as Partial<Message>)[field]
+    return value !== undefined && !isDeepStrictEqual(value, stored[field])
+  })
+  if (changed.length === 0) return stored
+  if (stored.status === 'SENT')
+    throw new Problem('message_already_sent', 'A message that was sent changes no more.')
+
+  const values = Object.fromEntries(changed.map((field) => [field, (given as Message)[field]]))
+  const message: Message = { ...stored, ...values }
+  requireAudienceOf(message)
+  return message
+}
+
+/** A rewritten message with the number of those to whom it went, if it was sent by that. */
+export function updateMessage(
+  stored: Message,
+  rewritten: Message,
+  recipientCount: number,
+  now: Date,
+): MessageDecision {
+  if (rewritten === stored) return { result: stored, events: [] }
+
+  const isSent = rewritten.status === 'SENT'
+  const message = {
+    ...(isSent ? sendNow(rewritten, recipientCount, now) : rewritten),
+    updatedAt: laterThan(stored, now),
+  }
+  const changed = FIELDS.filter((field) => !isDeepStrictEqual(message[field], stored[field]))
+  return publish(message, [
+    { type: 'message.updated', changed },
+    ...(isSent ? [{ type: 'message.created', changed } as const] : []),
+  ])
+}
+
+/** A scheduled message whose time has come. Where nobody is there to get it, it fails. */
+export function sendScheduled(stored: Message, recipientCount: number, now: Date): MessageDecision {
+  const updatedAt = laterThan(stored, now)
+  if (recipientCount === 0)
+    return publish({ ...stored, status: 'FAILED', updatedAt }, [
+      { type: 'message.updated', changed: ['status'] },
+    ])
+
+  const message: Message = { ...stored, status: 'SENT', sentAt: now, recipientCount, updatedAt }
+  return publish(message, [
+    { type: 'message.created', changed: ['status', 'sentAt', 'recipientCount'] },
+  ])
+}
+
+export function deleteMessage(stored: Message, now: Date): MessageDecision {
+  const deletedAt = laterThan(stored, now)
+  return publish({ ...stored, deletedAt, updatedAt: deletedAt }, [
+    { type: 'message.deleted', changed: [] },
+  ])
+}
+
+export function unknownAudience(): Problem {
+  return new Problem('unknown_audience', 'The audience names what is not of this event.')
+}
+
+function sendNow(message: Message, recipientCount: number, now: Date): Message {
+  if (recipientCount === 0)
+    throw new Problem('empty_audience', 'No active helper with access to the event is among them.')
+
+  return { ...message, sentAt: now, recipientCount }
+}
+
+/** What the asked status, or the asked time, makes of it. */
+function statusAfter(stored: Message, asked: MessageChanges, now: Date): Message['status'] {
+  const status = asked.status ?? statusByTime(stored, asked.sendAt, now)
+  if (stored.status === 'SENT') return status
+  if (status !== stored.status && !MOVES[stored.status].includes(status))
+    throw invalidMove(`What is ${nameOf(stored.status)} cannot become ${nameOf(status)}.`)
+
+  const isMove = status !== stored.status || asked.sendAt !== undefined
+  const sendAt = asked.sendAt === undefined ? stored.sendAt : asked.sendAt
+  if (status === 'SCHEDULED' && isMove && !isToCome(sendAt, now))
+    throw invalidMove('A message is scheduled for a time to come.')
+  if (status === 'SENT' && isToCome(asked.sendAt, now)) throw sentAndLater()
+
+  return status
+}
+
+function statusByTime(
+  { status }: Message,
+  sendAt: Date | null | undefined,
+  now: Date,
+): Message['status'] {
+  if (isToCome(sendAt, now) && status !== 'SENT') return 'SCHEDULED'
+  return status === 'SCHEDULED' && sendAt === null ? 'DRAFT' : status
+}
+
+const MOVES: Readonly<Record<Message['status'], readonly Message['status'][]>> = {
+  DRAFT: ['SCHEDULED', 'SENT'],
+  SCHEDULED: ['DRAFT', 'SENT'],
+  FAILED: ['SENT'],
+  SENT: [],
+}
+
+function isToCome(moment: Date | null | undefined, now: Date): boolean {
+  return moment != null && moment > now
+}
+
+function nameOf(status: Message['status']): string {
+  return status.toLowerCase()
+}
+
+function invalidMove(message: string): Problem {
+  return new Problem('invalid_status_transition', message)
+}
+
+function sentAndLater(): Problem {
+  return new Problem('invalid_input', 'Send a status of sent, or a time to come, not both.')
+}
+
+/** A broadcast is for all, whoever changes it. */
+function requireAudienceOf({ kind, audience }: Pick<Message, 'kind' | 'audience'>): void {
+  if (kind === 'MESSAGE' || audience.type === 'ALL') return
+
+  throw new Problem('invalid_input', 'audience: A broadcast is for all.')
+}
+
+interface Publication {
+  type: 'message.created' | 'message.updated' | 'message.deleted'
+  changed: readonly Field[]
+}
+
+function publish(message: Message, publications: readonly Publication[]): MessageDecision {
+  const { id, clubId, publishedCount, deletedAt } = message
+  const data = {
+    message: deletedAt === null ? toMessageBody(message) : toDeletedMessageBody(message),
+  }
+  const events = publications.map(
+    ({ type, changed }, index): VolunteerDomainEvent => ({
+      type,
+      // A club is its own organization here: no event of this database concerns two clubs.
+      organizationId: clubId,
+      clubId,
+      resource: { type: 'message', id },
+      sequence: publishedCount + 1 + index,
+      changedFields: changed.map((field) => FIELD_NAMES[field]),
+      data,
+    }),
+  )
+  return { result: { ...message, publishedCount: publishedCount + events.length }, events }
+}

@@ -1,0 +1,133 @@
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../../schema/volunteer/statuses.ts'
+import type { Database, Queryable } from '../../foundation/database.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { CountedList } from '../counted-page.ts'
+import { MessageEntity, type StoredMessage } from './entities.ts'
+import type { Message } from './message.ts'
+
+const messages = tableOf(MessageEntity)
+
+const shown = messages.without('isDeleted')
+
+const LIST = { alias: 'm', columns: shown.columns('m') }
+
+const NEWEST_FIRST = pagedList(MessageEntity, {
+  ...LIST,
+  order: ['createdAt', 'id'],
+  direction: 'DESC',
+})
+
+/** What changed since a moment, in the order in which it changed: no message is read that did not. */
+const BY_UPDATE = pagedList(MessageEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+export interface MessageConditions {
+  eventId: string
+  kind: Message['kind'] | null
+  status: Message['status'] | null
+  updatedSince: Date | null
+  /** Null for those that are not deleted alone. */
+  deletedSince: Date | null
+}
+
+export const messageStore = {
+  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Message | null> {
+    const [message = null] = await messageStore.findAll(database, tenancy, [id])
+    return message
+  },
+
+  async findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Message[]> {
+    const rows = await database.query(
+      `SELECT ${shown.columns('m')} FROM messages m FORCE INDEX (PRIMARY)
+       WHERE m.id IN (?) AND ${tenancy.condition('m.club_id')} AND m.is_deleted = FALSE`,
+      [ids, ...tenancy.params],
+    )
+    return rows.map(shown.toRecord)
+  },
+
+  list(
+    pages: Pages,
+    { eventId, kind, status, updatedSince, deletedSince }: MessageConditions,
+  ): CountedList<Message> {
+    const rows: RowsOfList<StoredMessage> = {
+      equal: { eventId, kind, status, isDeleted: deletedSince === null ? false : null },
+      spread: { isDeleted: [false, true], kind: MESSAGE_KINDS, status: MESSAGE_STATUSES },
+      also: [
+        updatedSince && { sql: 'm.updated_at >= ?', params: [updatedSince] },
+        // Only what is about to be purged is read in vain.
+        deletedSince && {
+          sql: '(m.deleted_at IS NULL OR m.deleted_at >= ?)',
+          params: [deletedSince],
+        },
+      ],
+    }
+    const list = updatedSince === null ? NEWEST_FIRST : BY_UPDATE
+    return {
+      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(shown.toRecord),
+      count: () => pages.count(list, rows),
+      positionOf: ({ createdAt, updatedAt, id }) => [
+        (updatedSince === null ? createdAt : updatedAt).getTime(),
+        id,
+      ],
+    }
+  },
+
+  /** Holds the message's row until the transaction ends, so that no change is lost. */
+  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Message | null> {
+    const [row] = await tx.query(
+      `SELECT ${shown.columns('m')} FROM messages m
+       WHERE m.id = ? AND ${tenancy.condition('m.club_id')} AND m.is_deleted = FALSE FOR UPDATE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : shown.toRecord(row)
+  },
+
+  /**
+   * The same, behind its place in the queue, which whoever sends it holds first: nobody sends it while it is
+   * changed.
+   */
+  async lockWithItem(tx: Tx, tenancy: Tenancy, id: string): Promise<Message | null> {
+    await tx.query('SELECT w.id FROM work_items w WHERE w.id = ? FOR UPDATE', [id])
+    return messageStore.lock(tx, tenancy, id)
+  },
+
+  add: (tx: Tx, message: Message) => messages.insert(tx, toStored(message)),
+
+  replace(tx: Tx, message: Message) {
+    const { id, clubId, eventId, kind, createdBy, createdAt, ...changing } = toStored(message)
+    return messages.update(tx, id, changing)
+  },
+
+  /** Those that go away with their event. */
+  deleteAllOf: (tx: Tx, eventId: string, deletedAt: Date): Promise<void> =>
+    tx.write(
+      `UPDATE messages FORCE INDEX (messages_by_creation)
+       SET is_deleted = TRUE, deleted_at = ?, updated_at = ?
+       WHERE event_id = ? AND is_deleted = FALSE`,
+      [deletedAt, deletedAt, eventId],
+    ),
+
+  /** Forgets those that no list tells of any more, with their recipients; answers how many rows there were. */
+  async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
+    const [oldest] = await database.query<{ id: string }[]>(
+      `SELECT m.id, m.club_id FROM messages m FORCE INDEX (messages_by_deletion)
+       WHERE m.deleted_at < ? ORDER BY m.deleted_at LIMIT 1`,
+      [deletedBefore],
+    )
+    if (oldest === undefined) return 0
+
+    const { affectedRows } = await database.query<{ affectedRows: number }>(
+      'DELETE FROM message_recipients WHERE message_id = ? ORDER BY message_id, helper_id LIMIT ?',
+      [oldest.id, limit],
+    )
+    if (affectedRows < limit) await database.query('DELETE FROM messages WHERE id = ?', [oldest.id])
+    return limit
+  },
+}
+
+function toStored(message: Message): StoredMessage {
+  return { ...message, isDeleted: message.deletedAt !== null }
+}
