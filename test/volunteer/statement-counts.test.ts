@@ -71,8 +71,8 @@ test.each([
     () => ({ input: { id: ids[0], name: 'Herbstfest' } }),
   ],
   [
-    'deleting an event with its roles and shifts',
-    8,
+    'deleting an event with all that it holds',
+    9,
     'DeleteVolunteerEvent',
     () => ({ input: { id: ids[2] } }),
   ],
