@@ -61,8 +61,15 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   GetLocation: { id: 'Location' },
   GetMatchSession: { id: 'MatchSession' },
   GetScoreEvent: { sessionId: 'MatchSession', id: 'ScoreEvent' },
+  GetShift: { eventId: 'VolunteerEvent', id: 'Shift' },
   GetVolunteerEvent: { id: 'VolunteerEvent' },
+  GetVolunteerMessage: { eventId: 'VolunteerEvent', id: 'VolunteerMessage' },
+  GetVolunteerRole: { eventId: 'VolunteerEvent', id: 'VolunteerRole' },
+  ListMessageRecipients: { id: 'VolunteerMessage' },
+  ListRolesOfVolunteerEvent: { eventId: 'VolunteerEvent' },
   ListScoreEvents: { sessionId: 'MatchSession' },
+  ListShifts: { eventId: 'VolunteerEvent' },
+  ListVolunteerMessages: { eventId: 'VolunteerEvent' },
   ListVolunteerWebhookDeliveries: { webhookId: 'VolunteerWebhook' },
 }
 
@@ -96,7 +103,12 @@ describe('a query of the facade', () => {
 
 /** What no row of these can have: it would be deleted, and is not listed then. */
 const GAPS: Readonly<Record<string, string[]>> = {
+  ListHelpers: ['helpers.nodes.deletedAt'],
+  ListRolesOfVolunteerEvent: ['volunteerRoles.nodes.deletedAt'],
+  ListShifts: ['shifts.nodes.deletedAt'],
   ListVolunteerEvents: ['volunteerEvents.nodes.deletedAt'],
+  ListVolunteerMessages: ['volunteerMessages.nodes.deletedAt'],
+  ListVolunteerRoles: ['volunteerRoles.nodes.deletedAt'],
 }
 
 /** Where an answer says nothing, so that it does not show how a value comes. */

@@ -4,6 +4,8 @@ import type { Database } from '../../subgraphs/foundation/database.ts'
 
 const AT = '2026-07-01 12:30:00.123'
 
+const ID = '01900000-0000-7000-8000-000000000001'
+
 const PAIR = { blue: 7, orange: 6 }
 
 const SCORE = JSON.stringify({
@@ -61,6 +63,12 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
        language = 'de', notes = 'Bar', tags = '["bar"]'`,
   )
   await volunteer.query("UPDATE events SET description = 'Fest', location = 'Hall'")
+  await volunteer.query("UPDATE roles SET description = 'Pour'")
+  await volunteer.query("UPDATE shifts SET description = 'Pour', location = 'Bar'")
+  await volunteer.query("UPDATE messages SET subject = 'Bar', send_at = ?, audience = ?", [
+    AT,
+    JSON.stringify({ type: 'HELPERS', roleIds: [ID], shiftIds: [ID], helperIds: [ID] }),
+  ])
   await volunteer.query('UPDATE webhook_attempts SET response_status = 500')
   for (const database of [club, volunteer])
     await database.query(
