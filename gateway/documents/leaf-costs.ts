@@ -11,6 +11,7 @@ export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'VolunteerWebhookDelivery.payload': 60,
   'Helper.notes': 10,
   'Helper.tags': 5,
+  'EventAccess.roleIds': 10,
   'Location.openingHours': 30,
   'WebhookEndpoint.url': 10,
   'WebhookDelivery.body': 10,

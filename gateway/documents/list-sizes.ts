@@ -9,6 +9,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 export const LIST_SIZES: Readonly<Record<string, number>> = {
   'BookingImport.records': CLUB_LIMITS.importedBookings,
   'SyncVolunteerEventsPayload.results': VOLUNTEER_LIMITS.sync.max,
+  'Helper.access': VOLUNTEER_LIMITS.accessOfHelper,
   'UpsertHelpersPayload.results': VOLUNTEER_LIMITS.bulk.max,
   'Club.courts': CLUB_LIMITS.courtsOfClub,
   'Club.volunteerEvents': VOLUNTEER_LIMITS.eventsOfClub,

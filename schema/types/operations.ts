@@ -377,6 +377,16 @@ export type ExchangeInstallationInput = {
   redirectUri: string;
 };
 
+/** Who may work where. */
+export type GrantEventAccessInput = {
+  /** The event's id; one of another club is `not_found`. */
+  eventId: string;
+  /** The id of a helper of the event's club. */
+  helperId: string;
+  /** Up to 50 roles of the event, else `unknown_role`; left out or null, they stay as they are. */
+  roleIds?: Array<string> | null | undefined;
+};
+
 /** Whether a club plans with a helper. */
 export type HelperStatus =
   /** The helper can be asked. */
@@ -610,6 +620,14 @@ export type ReconciliationStatus =
 export type RedeemEventStreamTicketInput = {
   /** The text of the ticket. */
   ticket: string;
+};
+
+/** Who may not work there any more. */
+export type RevokeEventAccessInput = {
+  /** The event's id; one of another club is `not_found`. */
+  eventId: string;
+  /** The id of a helper of the event's club. */
+  helperId: string;
 };
 
 /** The endpoint that gets another secret. */
@@ -1123,6 +1141,7 @@ export type ListHelpersQueryVariables = Exact<{
   search?: string | null | undefined;
   status?: HelperStatus | null | undefined;
   tag?: string | null | undefined;
+  eventId?: string | null | undefined;
   updatedSince?: Date | string | null | undefined;
   includeDeleted?: boolean;
 }>;
@@ -1135,7 +1154,7 @@ export type GetHelperQueryVariables = Exact<{
 }>;
 
 
-export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string } | null };
+export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string, access: Array<{ eventId: string, roleIds: Array<string>, grantedAt: string }> } | null };
 
 export type UpsertHelpersMutationVariables = Exact<{
   input: UpsertHelpersInput;
@@ -1152,6 +1171,33 @@ export type EraseHelperMutationVariables = Exact<{
 export type EraseHelperMutation = { eraseHelper: { helper: { deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string } } | null };
 
 export type HelperFieldsFragment = { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string };
+
+export type ListHelpersOfVolunteerEventQueryVariables = Exact<{
+  eventId: string;
+  first: number;
+  offset: number;
+  updatedSince?: Date | string | null | undefined;
+  includeDeleted?: boolean;
+}>;
+
+
+export type ListHelpersOfVolunteerEventQuery = { volunteerEventHelpers: { totalCount: number, nodes: Array<{ eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string, helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string } | null }> } | null };
+
+export type GrantEventAccessMutationVariables = Exact<{
+  input: GrantEventAccessInput;
+}>;
+
+
+export type GrantEventAccessMutation = { grantEventAccess: { isNew: boolean, eventAccess: { eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string } } | null };
+
+export type RevokeEventAccessMutationVariables = Exact<{
+  input: RevokeEventAccessInput;
+}>;
+
+
+export type RevokeEventAccessMutation = { revokeEventAccess: { eventAccess: { eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string } } | null };
+
+export type EventAccessFieldsFragment = { eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string };
 
 export type ImportBookingsMutationVariables = Exact<{
   input: ImportBookingsInput;

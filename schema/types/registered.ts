@@ -62,6 +62,8 @@ import type {
   GetVolunteerMessageQueryVariables,
   GetVolunteerRoleQuery,
   GetVolunteerRoleQueryVariables,
+  GrantEventAccessMutation,
+  GrantEventAccessMutationVariables,
   ImportBookingsMutation,
   ImportBookingsMutationVariables,
   ListBookingSourcesQuery,
@@ -74,6 +76,8 @@ import type {
   ListEventsQueryVariables,
   ListHelpersQuery,
   ListHelpersQueryVariables,
+  ListHelpersOfVolunteerEventQuery,
+  ListHelpersOfVolunteerEventQueryVariables,
   ListLocationsQuery,
   ListLocationsQueryVariables,
   ListMatchSessionsQuery,
@@ -106,6 +110,8 @@ import type {
   PutCourtMappingMutationVariables,
   RedeemEventStreamTicketMutation,
   RedeemEventStreamTicketMutationVariables,
+  RevokeEventAccessMutation,
+  RevokeEventAccessMutationVariables,
   RotateWebhookSecretMutation,
   RotateWebhookSecretMutationVariables,
   SyncVolunteerEventsMutation,
@@ -157,12 +163,14 @@ export interface RegisteredOperations {
   GetVolunteerEvent: { data: GetVolunteerEventQuery; variables: GetVolunteerEventQueryVariables };
   GetVolunteerMessage: { data: GetVolunteerMessageQuery; variables: GetVolunteerMessageQueryVariables };
   GetVolunteerRole: { data: GetVolunteerRoleQuery; variables: GetVolunteerRoleQueryVariables };
+  GrantEventAccess: { data: GrantEventAccessMutation; variables: GrantEventAccessMutationVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
   ListBookingSources: { data: ListBookingSourcesQuery; variables: ListBookingSourcesQueryVariables };
   ListBookings: { data: ListBookingsQuery; variables: ListBookingsQueryVariables };
   ListCourts: { data: ListCourtsQuery; variables: ListCourtsQueryVariables };
   ListEvents: { data: ListEventsQuery; variables: ListEventsQueryVariables };
   ListHelpers: { data: ListHelpersQuery; variables: ListHelpersQueryVariables };
+  ListHelpersOfVolunteerEvent: { data: ListHelpersOfVolunteerEventQuery; variables: ListHelpersOfVolunteerEventQueryVariables };
   ListLocations: { data: ListLocationsQuery; variables: ListLocationsQueryVariables };
   ListMatchSessions: { data: ListMatchSessionsQuery; variables: ListMatchSessionsQueryVariables };
   ListMessageRecipients: { data: ListMessageRecipientsQuery; variables: ListMessageRecipientsQueryVariables };
@@ -179,6 +187,7 @@ export interface RegisteredOperations {
   PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
   PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };
   RedeemEventStreamTicket: { data: RedeemEventStreamTicketMutation; variables: RedeemEventStreamTicketMutationVariables };
+  RevokeEventAccess: { data: RevokeEventAccessMutation; variables: RevokeEventAccessMutationVariables };
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
   UpdateShift: { data: UpdateShiftMutation; variables: UpdateShiftMutationVariables };

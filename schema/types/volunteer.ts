@@ -404,9 +404,79 @@ export type EraseHelperPayload = {
   helper: Helper;
 };
 
+/** That a helper may work at an event, and as what. */
+export type EventAccess = Node & {
+  __typename?: 'EventAccess';
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
+  /** The club of both. */
+  clubId: Scalars['ID']['output'];
+  /** The event; null once it was deleted, and for API keys without events:read. */
+  event?: Maybe<VolunteerEvent>;
+  /** The event's id. */
+  eventId: Scalars['ID']['output'];
+  /** When it was granted last. */
+  grantedAt: Scalars['DateTime']['output'];
+  /** The helper; blank once the person was erased. */
+  helper?: Maybe<Helper>;
+  /** The helper's id. */
+  helperId: Scalars['ID']['output'];
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** When it was revoked; null while it is granted. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Roles of the event that the helper is meant for, up to 50; any will do where there are none. */
+  roleIds: Array<Scalars['ID']['output']>;
+  /** When it was granted or revoked, or its roles were changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Some accesses in their order, and how to go on. */
+export type EventAccessConnection = {
+  __typename?: 'EventAccessConnection';
+  /** The accesses of this page, each with its cursor. */
+  edges: Array<EventAccessEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<EventAccess>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the accesses of a page. */
+export type EventAccessEdge = {
+  __typename?: 'EventAccessEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The access. */
+  node: EventAccess;
+};
+
+/** Who may work where. */
+export type GrantEventAccessInput = {
+  /** The event's id; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+  /** The id of a helper of the event's club. */
+  helperId: Scalars['ID']['input'];
+  /** Up to 50 roles of the event, else `unknown_role`; left out or null, they stay as they are. */
+  roleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** The access that is granted. */
+export type GrantEventAccessPayload = {
+  __typename?: 'GrantEventAccessPayload';
+  /** The access as it is now. */
+  eventAccess: EventAccess;
+  /** False when it was granted already. */
+  isNew: Scalars['Boolean']['output'];
+};
+
 /** A person who helps at events; the smallest set of personal data that the work needs. */
 export type Helper = Node & {
   __typename?: 'Helper';
+  /** Events that the helper has access to, those granted last first; up to 200. */
+  access: Array<EventAccess>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
   /** The club that knows the helper. */
@@ -687,6 +757,12 @@ export type Mutation = {
    */
   eraseHelper?: Maybe<EraseHelperPayload>;
   /**
+   * Gives a helper access to an event, anew where it was revoked (Endpoints, event access). Needs
+   * helpers:write, or a role in the club; refused with `not_found` or `unknown_role`. Repeating it changes no more
+   * than the roles.
+   */
+  grantEventAccess?: Maybe<GrantEventAccessPayload>;
+  /**
    * Takes these for all clubs that are not ACTIVE: their staff changes nothing, and their webhooks wait.
    * For the gateway alone.
    */
@@ -702,6 +778,11 @@ export type Mutation = {
    * club is `not_found`.
    */
   revokeApiKey?: Maybe<RevokeApiKeyPayload>;
+  /**
+   * Withdraws a helper's access to an event; repeating it changes nothing. Needs helpers:write, or a role in
+   * the club; what was never granted is `not_found`.
+   */
+  revokeEventAccess?: Maybe<RevokeEventAccessPayload>;
   /**
    * Switches a club's integration on or off for all of its keys; for OWNERs of the club. Repeating it
    * changes nothing.
@@ -863,6 +944,15 @@ export type MutationEraseHelperArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationGrantEventAccessArgs = {
+  input: GrantEventAccessInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationKeepInactiveClubsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -883,6 +973,15 @@ export type MutationResendVolunteerDeliveryArgs = {
  */
 export type MutationRevokeApiKeyArgs = {
   input: RevokeApiKeyInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationRevokeEventAccessArgs = {
+  input: RevokeEventAccessInput;
 };
 
 
@@ -1008,6 +1107,11 @@ export type Query = {
   /** One volunteer event. Needs events:read, or a role in its club; any other is `not_found`. */
   volunteerEvent?: Maybe<VolunteerEvent>;
   /**
+   * Helpers who have access to an event, by last name, first name (Endpoints, event access). Needs
+   * helpers:read, or a role in the club; any other event is `not_found`.
+   */
+  volunteerEventHelpers?: Maybe<EventAccessConnection>;
+  /**
    * A club's volunteer events by start date, ascending (Endpoints, GET /events). Needs events:read, or
    * a role in the club; refused with `insufficient_scope` or `forbidden`.
    */
@@ -1082,6 +1186,7 @@ export type QueryHelperArgs = {
 export type QueryHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
   includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
@@ -1135,6 +1240,20 @@ export type QueryVolunteerAccountArgs = {
  */
 export type QueryVolunteerEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryVolunteerEventHelpersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
+  includeDeleted: Scalars['Boolean']['input'];
+  offset: Scalars['Int']['input'];
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1276,6 +1395,21 @@ export type RevokeApiKeyPayload = {
   __typename?: 'RevokeApiKeyPayload';
   /** The key as it is now. */
   apiKey: ApiKey;
+};
+
+/** Who may not work there any more. */
+export type RevokeEventAccessInput = {
+  /** The event's id; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+  /** The id of a helper of the event's club. */
+  helperId: Scalars['ID']['input'];
+};
+
+/** The access that is revoked. */
+export type RevokeEventAccessPayload = {
+  __typename?: 'RevokeEventAccessPayload';
+  /** The access as it is now. */
+  eventAccess: EventAccess;
 };
 
 /** Whether a club lets its own systems in. */
@@ -1690,6 +1824,11 @@ export type VolunteerEvent = Node & {
    * Null while no sync has named it.
    */
   externalId?: Maybe<Scalars['String']['output']>;
+  /**
+   * Helpers who have access to it, by last name, first name; for staff of the club. Null when they cannot be
+   * read.
+   */
+  helpers?: Maybe<EventAccessConnection>;
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** Where it is, in words; up to 240 characters. */
@@ -1706,6 +1845,13 @@ export type VolunteerEvent = Node & {
   status: VolunteerEventStatus;
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An event that helpers work at (Resources, Event). */
+export type VolunteerEventHelpersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -2296,6 +2442,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type FederationTypes = {
   ApiKey: ApiKey;
   Club: Club;
+  EventAccess: EventAccess;
   Helper: Helper;
   MessageRecipient: MessageRecipient;
   Shift: Shift;
@@ -2315,6 +2462,9 @@ export type FederationReferenceTypes = {
   Club:
     ( { __typename: 'Club' }
     & GraphQLRecursivePick<FederationTypes['Club'], {"id":true}> );
+  EventAccess:
+    ( { __typename: 'EventAccess' }
+    & GraphQLRecursivePick<FederationTypes['EventAccess'], {"id":true}> );
   Helper:
     ( { __typename: 'Helper' }
     & GraphQLRecursivePick<FederationTypes['Helper'], {"id":true}> );
@@ -2349,6 +2499,7 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( ApiKey )
+    | ( EventAccess )
     | ( Helper )
     | ( MessageRecipient )
     | ( Shift )
@@ -2398,6 +2549,11 @@ export type ResolversTypes = {
   DisableVolunteerWebhookPayload: ResolverTypeWrapper<DisableVolunteerWebhookPayload>;
   EraseHelperInput: EraseHelperInput;
   EraseHelperPayload: ResolverTypeWrapper<EraseHelperPayload>;
+  EventAccess: ResolverTypeWrapper<EventAccess>;
+  EventAccessConnection: ResolverTypeWrapper<EventAccessConnection>;
+  EventAccessEdge: ResolverTypeWrapper<EventAccessEdge>;
+  GrantEventAccessInput: GrantEventAccessInput;
+  GrantEventAccessPayload: ResolverTypeWrapper<GrantEventAccessPayload>;
   Helper: ResolverTypeWrapper<Helper>;
   HelperConnection: ResolverTypeWrapper<HelperConnection>;
   HelperEdge: ResolverTypeWrapper<HelperEdge>;
@@ -2423,6 +2579,8 @@ export type ResolversTypes = {
   ResendVolunteerDeliveryPayload: ResolverTypeWrapper<ResendVolunteerDeliveryPayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: ResolverTypeWrapper<RevokeApiKeyPayload>;
+  RevokeEventAccessInput: RevokeEventAccessInput;
+  RevokeEventAccessPayload: ResolverTypeWrapper<RevokeEventAccessPayload>;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
   SetVolunteerIntegrationPayload: ResolverTypeWrapper<SetVolunteerIntegrationPayload>;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
@@ -2517,6 +2675,11 @@ export type ResolversParentTypes = {
   DisableVolunteerWebhookPayload: DisableVolunteerWebhookPayload;
   EraseHelperInput: EraseHelperInput;
   EraseHelperPayload: EraseHelperPayload;
+  EventAccess: EventAccess | FederationReferenceTypes['EventAccess'];
+  EventAccessConnection: EventAccessConnection;
+  EventAccessEdge: EventAccessEdge;
+  GrantEventAccessInput: GrantEventAccessInput;
+  GrantEventAccessPayload: GrantEventAccessPayload;
   Helper: Helper | FederationReferenceTypes['Helper'];
   HelperConnection: HelperConnection;
   HelperEdge: HelperEdge;
@@ -2536,6 +2699,8 @@ export type ResolversParentTypes = {
   ResendVolunteerDeliveryPayload: ResendVolunteerDeliveryPayload;
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: RevokeApiKeyPayload;
+  RevokeEventAccessInput: RevokeEventAccessInput;
+  RevokeEventAccessPayload: RevokeEventAccessPayload;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
   SetVolunteerIntegrationPayload: SetVolunteerIntegrationPayload;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
@@ -2693,8 +2858,42 @@ export type EraseHelperPayloadResolvers<ContextType = any, ParentType extends Re
   helper?: Resolver<ResolversTypes['Helper'], ParentType, ContextType>;
 };
 
+export type EventAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventAccess'] = ResolversParentTypes['EventAccess'], FederationReferenceType extends FederationReferenceTypes['EventAccess'] = FederationReferenceTypes['EventAccess']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['EventAccess']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  grantedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType>;
+  helperId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  roleIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventAccessConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventAccessConnection'] = ResolversParentTypes['EventAccessConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['EventAccessEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['EventAccess']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventAccessEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventAccessEdge'] = ResolversParentTypes['EventAccessEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EventAccess'], ParentType, ContextType>;
+};
+
+export type GrantEventAccessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['GrantEventAccessPayload'] = ResolversParentTypes['GrantEventAccessPayload']> = {
+  eventAccess?: Resolver<ResolversTypes['EventAccess'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type HelperResolvers<ContextType = any, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper'], FederationReferenceType extends FederationReferenceTypes['Helper'] = FederationReferenceTypes['Helper']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Helper']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  access?: Resolver<Array<ResolversTypes['EventAccess']>, ParentType, ContextType>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2786,9 +2985,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteVolunteerRole?: Resolver<Maybe<ResolversTypes['DeleteVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerRoleArgs, 'input'>>;
   disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
   eraseHelper?: Resolver<Maybe<ResolversTypes['EraseHelperPayload']>, ParentType, ContextType, RequireFields<MutationEraseHelperArgs, 'input'>>;
+  grantEventAccess?: Resolver<Maybe<ResolversTypes['GrantEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationGrantEventAccessArgs, 'input'>>;
   keepInactiveClubs?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationKeepInactiveClubsArgs, 'ids'>>;
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
+  revokeEventAccess?: Resolver<Maybe<ResolversTypes['RevokeEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationRevokeEventAccessArgs, 'input'>>;
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
@@ -2800,7 +3001,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKey' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2819,6 +3020,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<QueryShiftsArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
+  volunteerEventHelpers?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventHelpersArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
   volunteerMessage?: Resolver<Maybe<ResolversTypes['VolunteerMessage']>, ParentType, ContextType, RequireFields<QueryVolunteerMessageArgs, 'id'>>;
   volunteerMessages?: Resolver<Maybe<ResolversTypes['VolunteerMessageConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerMessagesArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
@@ -2836,6 +3038,10 @@ export type ResendVolunteerDeliveryPayloadResolvers<ContextType = any, ParentTyp
 
 export type RevokeApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export type RevokeEventAccessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeEventAccessPayload'] = ResolversParentTypes['RevokeEventAccessPayload']> = {
+  eventAccess?: Resolver<ResolversTypes['EventAccess'], ParentType, ContextType>;
 };
 
 export type SetVolunteerIntegrationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetVolunteerIntegrationPayload'] = ResolversParentTypes['SetVolunteerIntegrationPayload']> = {
@@ -2939,6 +3145,7 @@ export type VolunteerEventResolvers<ContextType = any, ParentType extends Resolv
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  helpers?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<VolunteerEventHelpersArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCoordinates?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3143,6 +3350,10 @@ export type Resolvers<ContextType = any> = {
   DeleteVolunteerRolePayload?: DeleteVolunteerRolePayloadResolvers<ContextType>;
   DisableVolunteerWebhookPayload?: DisableVolunteerWebhookPayloadResolvers<ContextType>;
   EraseHelperPayload?: EraseHelperPayloadResolvers<ContextType>;
+  EventAccess?: EventAccessResolvers<ContextType>;
+  EventAccessConnection?: EventAccessConnectionResolvers<ContextType>;
+  EventAccessEdge?: EventAccessEdgeResolvers<ContextType>;
+  GrantEventAccessPayload?: GrantEventAccessPayloadResolvers<ContextType>;
   Helper?: HelperResolvers<ContextType>;
   HelperConnection?: HelperConnectionResolvers<ContextType>;
   HelperEdge?: HelperEdgeResolvers<ContextType>;
@@ -3159,6 +3370,7 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   ResendVolunteerDeliveryPayload?: ResendVolunteerDeliveryPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
+  RevokeEventAccessPayload?: RevokeEventAccessPayloadResolvers<ContextType>;
   SetVolunteerIntegrationPayload?: SetVolunteerIntegrationPayloadResolvers<ContextType>;
   SetVolunteerPlanPayload?: SetVolunteerPlanPayloadResolvers<ContextType>;
   Shift?: ShiftResolvers<ContextType>;

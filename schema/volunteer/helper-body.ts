@@ -34,6 +34,23 @@ export function toHelperBody<Moment>(helper: ShownHelper<Moment>) {
   }
 }
 
+/** What a helper is granted, as the helper's single read shows it. */
+interface ShownGrant<Moment> {
+  eventId: string
+  roleIds: readonly string[]
+  grantedAt: Moment
+}
+
+/** A helper as its single read, and what is told of it, shows it. */
+export function toHelperDetailBody<Moment>(
+  helper: ShownHelper<Moment> & { access: readonly ShownGrant<Moment>[] },
+) {
+  const event_access = helper.access.map(({ eventId, roleIds, grantedAt }) => ({
+    ...{ event_id: eventId, role_ids: roleIds, granted_at: grantedAt },
+  }))
+  return { ...toHelperBody(helper), event_access }
+}
+
 /** The same with the time of the erasure, which blanked all the rest. */
 export function toErasedHelperBody<Moment>(
   helper: ShownHelper<Moment> & { deletedAt: Moment | null },

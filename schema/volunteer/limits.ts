@@ -17,6 +17,9 @@ export const VOLUNTEER_LIMITS = {
   message: { subject: 200, body: 10_000, audience: 200 },
   sync: { min: 1, max: 100 },
   bulk: { min: 1, max: 200 },
+  rolesOfAccess: 50,
+  /** Events that a helper is shown to have access to. */
+  accessOfHelper: 200,
   /** Of the body of a request that carries many records. */
   bulkBytes: 4 * 1024 * 1024,
   activeWebhooks: 20,

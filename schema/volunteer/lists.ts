@@ -41,6 +41,7 @@ export const ShiftFilter = inputRecord({
   to: omittable(periodEnd),
   status: omittable(choice(SHIFT_STATUSES)),
 })
+export const EventHelperFilter = inputRecord({ ...DELETED, ...CHANGED })
 
 export const HelperFilter = inputRecord({
   ...DELETED,

@@ -10,6 +10,7 @@ const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   VolunteerEvent: { table: 'events', kind: 'volunteerEvent' },
   VolunteerRole: { table: 'roles', kind: 'role' },
   Shift: { table: 'shifts', kind: 'shift' },
+  EventAccess: { table: 'event_accesses', kind: 'eventAccess' },
   Helper: { table: 'helpers', kind: 'helper' },
   VolunteerMessage: { table: 'messages', kind: 'message' },
   MessageRecipient: { table: 'message_recipients', kind: 'messageRecipient' },

@@ -2,6 +2,7 @@ import type { DatabaseContents } from '../foundation/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
+import { EventAccessEntity } from './event-access/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
 import { InactiveClubEntity } from './inactive-clubs/entities.ts'
@@ -17,6 +18,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     ApiKeyEntity,
     VolunteerEventEntity,
     HelperEntity,
+    EventAccessEntity,
     HelperSearchPartEntity,
     InactiveClubEntity,
     RoleEntity,

@@ -8,6 +8,7 @@ import { clubsOf, clubsOwnedBy } from '../foundation/tenancy.ts'
 import { authorizeRows } from './access.ts'
 import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
+import { eventAccessStore } from './event-access/store.ts'
 import { volunteerEventStore } from './events/store.ts'
 import { helperStore } from './helpers/store.ts'
 import { recipientStore } from './messages/recipient-store.ts'
@@ -50,6 +51,16 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     ),
     messageRecipient: loadById((ids) =>
       recipientStore.findAll(database, authorizeRows(caller, 'messages:read'), ids),
+    ),
+    keptHelper: loadById((ids) =>
+      helperStore.findKept(database, authorizeRows(caller, 'helpers:read'), ids),
+    ),
+    eventAccess: loadById((ids) =>
+      eventAccessStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),
+    ),
+    accessOfHelper: loadGroups(
+      (helperIds) => eventAccessStore.ofHelpers(database, helperIds),
+      ({ helperId }) => helperId,
     ),
     apiKey: loadById((ids) => apiKeyStore.findAll(database, clubsOwnedBy(asStaff(caller)), ids)),
     webhook: loadById((ids) =>

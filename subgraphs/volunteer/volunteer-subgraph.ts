@@ -17,6 +17,7 @@ import * as deletions from './deletions/resolvers.ts'
 import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync-resolvers.ts'
+import * as access from './helpers/access-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
 import * as helperUpserts from './helpers/upsert-resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
@@ -37,6 +38,7 @@ const RESOLVERS = {
     ...shifts.Query,
     ...helpers.Query,
     ...messages.Query,
+    ...access.Query,
     ...webhooks.Query,
     ...deliveries.Query,
     ...nodeTypes.Query,
@@ -48,6 +50,7 @@ const RESOLVERS = {
     ...events.Mutation,
     ...sync.Mutation,
     ...helperUpserts.Mutation,
+    ...access.Mutation,
     ...roles.Mutation,
     ...shifts.Mutation,
     ...deletions.Mutation,
@@ -64,10 +67,16 @@ const RESOLVERS = {
   VolunteerResourceKind: enumValues(VOLUNTEER_RESOURCE_KINDS),
   WebhookFailure: enumValues(FAILURES),
   ApiKey: apiKeys.ApiKeyFields,
-  Helper: helpers.HelperFields,
+  Helper: { ...helpers.HelperFields, ...access.HelperFields },
+  EventAccess: access.EventAccessFields,
+  EventAccessConnection: CountedPageFields,
   VolunteerRole: roles.VolunteerRoleFields,
   Shift: shifts.ShiftFields,
-  VolunteerEvent: { ...events.VolunteerEventFields, ...messages.EventFields },
+  VolunteerEvent: {
+    ...events.VolunteerEventFields,
+    ...messages.EventFields,
+    ...access.VolunteerEventFields,
+  },
   VolunteerMessage: messages.VolunteerMessageFields,
   MessageRecipient: messages.MessageRecipientFields,
   VolunteerPublication: eventStream.PublicationFields,

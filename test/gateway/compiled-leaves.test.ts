@@ -66,6 +66,7 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   GetVolunteerMessage: { eventId: 'VolunteerEvent', id: 'VolunteerMessage' },
   GetVolunteerRole: { eventId: 'VolunteerEvent', id: 'VolunteerRole' },
   ListMessageRecipients: { id: 'VolunteerMessage' },
+  ListHelpersOfVolunteerEvent: { eventId: 'VolunteerEvent' },
   ListRolesOfVolunteerEvent: { eventId: 'VolunteerEvent' },
   ListScoreEvents: { sessionId: 'MatchSession' },
   ListShifts: { eventId: 'VolunteerEvent' },
@@ -104,6 +105,7 @@ describe('a query of the facade', () => {
 /** What no row of these can have: it would be deleted, and is not listed then. */
 const GAPS: Readonly<Record<string, string[]>> = {
   ListHelpers: ['helpers.nodes.deletedAt'],
+  ListHelpersOfVolunteerEvent: ['volunteerEventHelpers.nodes.revokedAt'],
   ListRolesOfVolunteerEvent: ['volunteerRoles.nodes.deletedAt'],
   ListShifts: ['shifts.nodes.deletedAt'],
   ListVolunteerEvents: ['volunteerEvents.nodes.deletedAt'],

@@ -13,6 +13,7 @@ import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { WebhookAttemptEntity } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
+import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { SyncVolunteerEventsInput } from '../../subgraphs/volunteer/events/inputs.ts'
 import { UpsertHelpersInput } from '../../subgraphs/volunteer/helpers/inputs.ts'
@@ -22,7 +23,7 @@ import { GRAPH } from '../support/graph.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { staffClaimOf } from '../support/play.ts'
-import { anEvent } from '../volunteer/volunteer-fixture.ts'
+import { anAccess, anEvent } from '../volunteer/volunteer-fixture.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
@@ -34,6 +35,7 @@ let home: ClubFixture
 let owner: string
 let deliveryId: string
 let webhookId: string
+let helperId: string
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -43,12 +45,15 @@ beforeAll(async () => {
   const volunteerIds = await addOneOfEachVolunteer(api.volunteer, home.club.id)
   deliveryId = ids.WebhookDelivery
   webhookId = volunteerIds.VolunteerWebhook
+  helperId = volunteerIds.Helper
   await addAttempts(api.club, deliveryId)
   await addAttempts(api.volunteer, volunteerIds.VolunteerWebhookDelivery)
   const numbers = Array.from({ length: TOO_MANY }, (_, index) => index)
-  await tableOf(VolunteerEventEntity).insertAll(
+  const events = numbers.map((n) => anEvent({ clubId: home.club.id, name: `Gala ${n}` }))
+  await tableOf(VolunteerEventEntity).insertAll(api.volunteer, events)
+  await tableOf(EventAccessEntity).insertAll(
     api.volunteer,
-    numbers.map((n) => anEvent({ id: newUuid(), clubId: home.club.id, name: `Gala ${n}` })),
+    events.map(({ id: eventId, clubId }) => anAccess({ clubId, eventId, helperId })),
   )
   await tableOf(ApiKeyEntity).insertAll(api.volunteer, numbers.map(aKey))
 })
@@ -62,6 +67,10 @@ const READ: Record<string, () => Promise<unknown[]>> = {
   'VolunteerAccount.apiKeys': async () => {
     const account = `volunteerAccount(clubId: "${home.club.id}") { apiKeys { id } }`
     return (await ask(account)).volunteerAccount.apiKeys
+  },
+  'Helper.access': async () => {
+    const data = await ask(`helper(id: "${helperId}") { access { eventId } }`)
+    return data.helper.access
   },
   'WebhookDelivery.attempts': async () => {
     const data = await ask(`webhookDelivery(id: "${deliveryId}") { attempts { number } }`)

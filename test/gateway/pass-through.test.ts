@@ -40,6 +40,8 @@ const IMPORT_INPUT = {
   bookings: [{ externalBookingId: 'b-1', booking: aBooking() }],
 }
 
+const ACCESS_INPUT = { eventId: 'event-1', helperId: 'helper-1' }
+
 const EVENT_INPUT = { name: 'Gala', startDate: '2026-07-01', endDate: '2026-07-02' }
 
 const WEBHOOK_INPUT = { url: 'https://hooks.club.com/in', events: ['event.created'] }
@@ -85,6 +87,10 @@ const ANSWERED: OperationCase[] = [
   ['an id', 'DisableVolunteerWebhook', { input: { id: 'webhook-1' } }],
   ['a search', 'ListHelpers', { first: 2, offset: 0, search: 'li%' }],
   ['an id', 'GetHelper', { id: 'helper-1' }],
+  ['an event', 'ListHelpersOfVolunteerEvent', { first: 2, offset: 0, eventId: 'event-1' }],
+  ['roles', 'GrantEventAccess', { input: { ...ACCESS_INPUT, roleIds: ['role-1'] } }],
+  ['no roles', 'GrantEventAccess', { input: ACCESS_INPUT }],
+  ['ids', 'RevokeEventAccess', { input: ACCESS_INPUT }],
   ['an id', 'EraseHelper', { input: { id: 'helper-1' } }],
   ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
   ...ROLE_CASES,

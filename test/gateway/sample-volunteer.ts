@@ -32,6 +32,17 @@ const HELPER = {
   ...STAMPS,
 }
 
+const ACCESS = {
+  id: 'access-1',
+  clubId: 'club-1',
+  eventId: 'event-1',
+  helperId: 'helper-1',
+  roleIds: ['role-1'],
+  grantedAt: AT,
+  revokedAt: null,
+  updatedAt: AT,
+}
+
 const KEY_IDENTITY = {
   apiKeyId: 'key-1',
   clubId: 'club-1',
@@ -47,7 +58,11 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   volunteerEvents: () => ({ nodes: [EVENT], totalCount: 7 }),
   volunteerEvent: ({ id }) => found(id, EVENT),
   helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
-  helper: ({ id }) => found(id, HELPER),
+  helper: ({ id }) => found(id, { ...HELPER, access: [ACCESS] }),
+  volunteerEventHelpers: () => ({
+    nodes: [{ ...ACCESS, helper: { ...HELPER, access: [] } }],
+    totalCount: 1,
+  }),
   ...ROLE_QUERIES,
   ...SHIFT_QUERIES,
   ...MESSAGE_QUERIES,
@@ -69,6 +84,8 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   syncVolunteerEvents: () => ({
     results: [{ externalId: 'e-1', outcome: 'CREATED', event: EVENT, refusal: null }],
   }),
+  grantEventAccess: () => ({ eventAccess: ACCESS, isNew: true }),
+  revokeEventAccess: () => ({ eventAccess: { ...ACCESS, revokedAt: AT } }),
   eraseHelper: ({ input }) => ({
     helper: { ...found((input as { id: string }).id, HELPER), deletedAt: AT },
   }),

@@ -30,6 +30,7 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
 /** Lists within answers that are no pages, and what keeps them short. */
 const SHORT = {
   'Booking.participants': 'a column of the booking',
+  'Helper.access': 'the latest, as many as are shown, in one range of an index',
   'MatchSession.participants': 'a column of the booking',
   'ScoreSnapshot.setHistory': 'a column of the session',
   'BookingImport.records': 'at most 500, in one range of the primary key',
@@ -39,7 +40,6 @@ const SHORT = {
 /** Parameters that choose no rows wherever they change nothing that the graph is asked. */
 const NO_FILTERS = {
   vereinId: 'is compared with the key',
-  event_id: 'is refused',
   include_deleted: 'changes nothing where rows are never deleted',
 }
 

@@ -62,6 +62,7 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   volunteerMessages: page,
   recipients: page,
   helpers: page,
+  volunteerEventHelpers: page,
 }
 
 const SIZED = ['club', 'volunteer'].flatMap(fieldsOf).flatMap((field) => {

@@ -8,9 +8,12 @@ import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
+import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
+import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
 import { addMessages, aMessage } from '../volunteer/message-fixture.ts'
 import { addRoles, addShifts, aRole, aShift, staff } from '../volunteer/planning-fixture.ts'
+import { aHelper, anAccess } from '../volunteer/volunteer-fixture.ts'
 import type { TestApi } from './api.ts'
 import { addClub, addInstallation, aLocation, type ClubFixture } from './fixtures.ts'
 import { addOneOfEach } from './one-of-each.ts'
@@ -33,7 +36,8 @@ export async function addManyOfEach(
   const home = await addClub(club, { courts: count })
   const installation = await addInstallation(club, home.club)
   const homes = [home]
-  let last = await addRow()
+  const first = await addRow()
+  let last = first
   for (let index = 1; index < count; index += 1) {
     await addOneOfEach(club, home, await addInstallation(club, home.club))
     homes.push(await addClub(club, { courts: 2 }))
@@ -45,6 +49,8 @@ export async function addManyOfEach(
     await addMessage(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     await addDelivery(volunteer, last.volunteerIds.VolunteerWebhook, 'event.created')
     await addShiftWithRole(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
+    const events = [last, first].map(({ volunteerIds }) => volunteerIds.VolunteerEvent)
+    await addHelperOf(volunteer, home.club.id, events)
   }
   for (const { club: other } of homes.slice(1)) {
     await addOneOfEachVolunteer(volunteer, other.id)
@@ -67,6 +73,16 @@ export async function addManyOfEach(
     await addDelivery(club, ids.WebhookEndpoint, 'booking.created')
     return { ids, volunteerIds: await addOneOfEachVolunteer(volunteer, home.club.id) }
   }
+}
+
+/** A helper with access to the events. */
+async function addHelperOf(database: Database, clubId: string, eventIds: readonly string[]) {
+  const helper = aHelper({ clubId })
+  await helperStore.addAll(database, [helper])
+  await tableOf(EventAccessEntity).insertAll(
+    database,
+    eventIds.map((eventId) => anAccess({ clubId, eventId, helperId: helper.id })),
+  )
 }
 
 async function addShiftWithRole(database: Database, clubId: string, eventId: string) {

@@ -9,6 +9,7 @@ import {
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
+import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity, RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
@@ -30,6 +31,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     VolunteerMessage: newUuid(),
     MessageRecipient: newUuid(),
     Helper: newUuid(),
+    EventAccess: newUuid(),
     ApiKey: newUuid(),
     VolunteerPublication: newUuid(),
     VolunteerWebhook: newUuid(),
@@ -67,6 +69,12 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(RecipientEntity).insert(database, {
     ...{ id: ids.MessageRecipient, clubId, messageId: ids.VolunteerMessage, helperId: ids.Helper },
     ...{ outcome: 'MAILED', attemptCount: 1, updatedAt: AT },
+  })
+  await tableOf(EventAccessEntity).insert(database, {
+    ...{ id: ids.EventAccess, clubId, eventId: ids.VolunteerEvent, helperId: ids.Helper },
+    ...{ roleIds: [ids.VolunteerRole], grantedAt: AT, revokedAt: null, updatedAt: AT },
+    ...{ isRevoked: false, firstName: 'Anna', lastName: 'Gruber', status: 'ACTIVE' },
+    changedAt: AT,
   })
   const key = { id: ids.ApiKey, clubId, name: 'Desk', createdBy: 'owner-1', createdAt: AT }
   const secret = Buffer.alloc(30, `key ${newUuid()}`)

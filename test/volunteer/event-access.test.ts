@@ -113,6 +113,9 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
     'helpers:write',
     () => ({ input: { helpers: [{ id: helperId, lastName: 'Li' }] } }),
   ],
+  ['ListHelpersOfVolunteerEvent', 'helpers:read', () => ({ ...PAGE, eventId })],
+  ['GrantEventAccess', 'helpers:write', () => ({ input: { eventId, helperId } })],
+  ['RevokeEventAccess', 'helpers:write', () => ({ input: { eventId, helperId } })],
   ['EraseHelper', 'helpers:write', () => ({ input: { id: erasable.pop() } })],
   ['DeleteVolunteerEvent', 'events:delete', () => ({ input: { id: deletable.pop() } })],
 ]

@@ -5,6 +5,7 @@ import {
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
+import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
 import { MessageEntity, RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
@@ -69,6 +70,11 @@ beforeAll(async () => {
   await copyMany(database, RecipientEntity, ids.MessageRecipient, {
     ...{ id: ID, helperId: ID, updatedAt: later('updated_at') },
     outcome: "IF(n % 2, t.outcome, 'NOT_MAILED')",
+  })
+  await copyMany(database, EventAccessEntity, ids.EventAccess, {
+    ...{ id: ID, helperId: ID, updatedAt: later('updated_at'), changedAt: later('changed_at') },
+    ...{ lastName: "CONCAT('Name', n DIV 3)", status: "IF(n % 2, t.status, 'INACTIVE')" },
+    ...{ isRevoked: DELETED_HALF.isDeleted, revokedAt: DELETED_HALF.deletedAt },
   })
   await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, inClub)
   await copyMany(database, ApiKeyEntity, ids.ApiKey, { ...created, hash: 'UNHEX(SHA2(n, 256))' })
@@ -140,10 +146,20 @@ function listsOf(
         search: ['gruber', 'name', 'nobody'],
         status: ['ACTIVE', 'INACTIVE'],
         tag: ['bar'],
+        eventId: [ids.VolunteerEvent],
         updatedSince,
         includeDeleted: [true],
       },
       searched: ['search', 'tag'],
+      perRow: 30,
+    },
+    'Query.volunteerEventHelpers': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: { updatedSince, includeDeleted: [true] },
+      perRow: 30,
+    },
+    'VolunteerEvent.helpers': {
+      within: `_entities(representations: [{ __typename: "VolunteerEvent", id: "${ids.VolunteerEvent}" }]) { ... on VolunteerEvent { % } }`,
       perRow: 30,
     },
     'Query.volunteerWebhooks': { fixed: ofClub, filters: { updatedSince }, inAll: FEW },

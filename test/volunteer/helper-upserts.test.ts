@@ -75,6 +75,7 @@ describe('upserting helpers', () => {
       email: 'anna@x.example',
       language: 'de-AT',
       tags: ['bar', 'küche'],
+      access: [],
       createdAt: NOW.toISOString(),
       updatedAt: NOW.toISOString(),
     })
@@ -93,7 +94,10 @@ describe('upserting helpers', () => {
         sequence: 1,
         organizationId: key.clubId,
         changedFields: Object.keys(JSON.parse(logged?.data ?? '{}').helper)
-          .filter((name) => !['id', 'verein_id', 'created_at', 'updated_at'].includes(name))
+          .filter(
+            (name) =>
+              !['id', 'verein_id', 'created_at', 'updated_at', 'event_access'].includes(name),
+          )
           .toSorted(),
       },
     ])

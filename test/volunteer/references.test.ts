@@ -38,6 +38,7 @@ const ACCESS: Record<string, string> = {
   VolunteerRole: '+SPO-++-+FFF',
   Shift: '+SPO-++-+FFF',
   Helper: '+SPO-++-+FFF',
+  EventAccess: '+SPO-++-+FFF',
   ApiKey: 'FFFFF+--+FFF',
   VolunteerPublication: 'FFFFF++-+FFF',
   VolunteerWebhook: '+SPO-++-+FFF',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { addRoles, aRole } from './planning-fixture.ts'
 import {
   addEvents,
   addProClub,
@@ -16,6 +17,7 @@ let volunteer: VolunteerTest
 let key: ApiKeyCaller
 let ids: string[]
 let helperIds: string[]
+let roleId: string
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
@@ -31,6 +33,11 @@ beforeAll(async () => {
   const helpers = [aHelper({ clubId }), aHelper({ clubId })]
   helperIds = helpers.map(({ id }) => id)
   await helperStore.addAll(volunteer.database, helpers)
+  const [role] = await addRoles(
+    volunteer.database,
+    aRole({ clubId, eventId: ids[0] ?? '', name: 'Grill' }),
+  )
+  roleId = role?.id ?? ''
 })
 
 afterAll(() => volunteer.close())
@@ -109,9 +116,23 @@ test.each([
   ['bringing 100 changed events in line', 9, 'SyncVolunteerEvents', () => manyItems('Ball')],
   ['bringing 100 equal events in line', 6, 'SyncVolunteerEvents', () => manyItems('Ball')],
   ['recording 200 new helpers', 26, 'UpsertHelpers', () => manyHelpers('One')],
-  ['recording 200 helpers with other notes', 5, 'UpsertHelpers', () => manyHelpers('Two')],
+  ['recording 200 helpers with other notes', 6, 'UpsertHelpers', () => manyHelpers('Two')],
   ['recording 200 helpers as they are', 4, 'UpsertHelpers', () => manyHelpers('Two')],
-  ['erasing a helper', 10, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
+  [
+    'granting access to an event for a role',
+    10,
+    'GrantEventAccess',
+    () => ({ input: { eventId: ids[0], helperId: helperIds[1], roleIds: [roleId] } }),
+  ],
+  [
+    'a list of the helpers of an event',
+    3,
+    'ListHelpersOfVolunteerEvent',
+    () => ({ ...page(50), eventId: ids[0] }),
+  ],
+  ['a helper with access to events', 2, 'GetHelper', () => ({ id: helperIds[1] })],
+  ['helpers who have access', 3, 'ListHelpers', () => ({ ...page(50), eventId: ids[0] })],
+  ['erasing a helper', 12, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
   ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
   [
     'bringing an event back',

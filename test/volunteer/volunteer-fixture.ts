@@ -16,6 +16,7 @@ import { AccountEntity } from '../../subgraphs/volunteer/accounts/entities.ts'
 import { type EventLimits, newAccount } from '../../subgraphs/volunteer/accounts/rules.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
+import type { StoredEventAccess } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
@@ -231,6 +232,16 @@ export function aHelper(changes: Partial<Helper> = {}): Helper {
     deletedAt: null,
     createdAt: LONG_AGO,
     updatedAt: LONG_AGO,
+    ...changes,
+  }
+}
+
+export function anAccess(changes: Partial<StoredEventAccess> = {}): StoredEventAccess {
+  return {
+    ...{ id: newUuid(), clubId: newUuid(), eventId: newUuid(), helperId: newUuid() },
+    ...{ roleIds: [], grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO },
+    ...{ isRevoked: false, firstName: 'Anna', lastName: 'Gruber', status: 'ACTIVE' },
+    changedAt: LONG_AGO,
     ...changes,
   }
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { omittable } from '../../../schema/input-fields.ts'
 import { withFields } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
-import { toErasedHelperBody, toHelperBody } from '../../../schema/volunteer/helper-body.ts'
+import {
+  toErasedHelperBody,
+  toHelperBody,
+  toHelperDetailBody,
+} from '../../../schema/volunteer/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
@@ -13,14 +18,11 @@ import { HelperBulk } from '../helper-input.ts'
 
 const ByHelperId = z.object({ helperId: Uuid })
 
-/** Ignored, it would answer helpers who have nothing to do with the event. */
-const NotYet = z.undefined('Helpers cannot be listed by event yet.').optional()
-
 export const listHelpersRoute = defineRoute({
   method: 'GET',
   path: '/helpers',
   scopes: ['helpers:read'],
-  query: listQuery(withFields({ eventId: NotYet }, HelperFilter), {
+  query: listQuery(withFields({ eventId: omittable(Uuid) }, HelperFilter), {
     eventId: 'event_id',
     updatedSince: 'updated_since',
     includeDeleted: 'include_deleted',
@@ -50,7 +52,7 @@ export const getHelperRoute = defineRoute({
   operation: operation('GetHelper'),
   variables: ({ params: { helperId } }) => ({ id: helperId }),
   status: 200,
-  answer: ({ helper }) => ({ helper: toHelperBody(present(helper)) }),
+  answer: ({ helper }) => ({ helper: toHelperDetailBody(present(helper)) }),
 })
 
 export const upsertHelpersRoute = defineRoute({

@@ -1,6 +1,11 @@
 import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 import type { Route } from '../../route.ts'
 import { withVerein } from '../own-verein.ts'
+import {
+  grantEventAccessRoute,
+  listHelpersOfVolunteerEventRoute,
+  revokeEventAccessRoute,
+} from './event-accesses.ts'
 import { syncVolunteerEventsRoute } from './event-sync.ts'
 import {
   createVolunteerEventRoute,
@@ -76,6 +81,9 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   updateVolunteerMessageRoute,
   deleteVolunteerMessageRoute,
   listMessageRecipientsRoute,
+  listHelpersOfVolunteerEventRoute,
+  grantEventAccessRoute,
+  revokeEventAccessRoute,
   listVolunteerWebhooksRoute,
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,

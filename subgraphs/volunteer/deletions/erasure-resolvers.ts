@@ -3,14 +3,19 @@ import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { MutationEraseHelperArgs } from '../../../schema/types/volunteer.ts'
 import { toErasedHelperBody } from '../../../schema/volunteer/helper-body.ts'
+import type { Tx } from '../../foundation/transaction.ts'
 import { rewritePublished } from '../../foundation/webhooks/rewrite-published.ts'
 import { authorizeRows } from '../access.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
+import { revokeAccess } from '../event-access/rules.ts'
+import { eventAccessStore } from '../event-access/store.ts'
+import type { Helper } from '../helpers/helper.ts'
 import { EraseHelperInput } from '../helpers/inputs.ts'
 import { eraseHelper, registrationOf } from '../helpers/rules.ts'
 import { helperStore } from '../helpers/store.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 
 const WHAT = 'helper'
 
@@ -32,13 +37,25 @@ export const Mutation = {
       const stored = await helperStore.lock(tx, tenancy, id)
       if (stored === null) throw notFound(WHAT)
 
-      const decision = eraseHelper(stored, now)
-      await helperStore.erase(tx, stored, decision.result)
-      await rewritePublished(tx, registrationOf(stored), {
-        helper: toErasedHelperBody(decision.result),
-      })
-      return decision
+      const { events, publishedCount } = await revokeAll(tx, stored, now)
+      const erased = eraseHelper({ ...stored, publishedCount }, now)
+      await helperStore.erase(tx, stored, erased)
+      await rewritePublished(tx, registrationOf(stored), { helper: toErasedHelperBody(erased) })
+      return { result: erased, events }
     })
     return { helper: result }
   },
+}
+
+/** Withdraws what the helper may do; of each event one is told. */
+async function revokeAll(tx: Tx, helper: Helper, now: Date) {
+  let { publishedCount } = helper
+  const events: VolunteerDomainEvent[] = []
+  for (const granted of await eventAccessStore.lockGranted(tx, helper.id)) {
+    const revoked = revokeAccess(granted, { ...helper, publishedCount }, now)
+    await eventAccessStore.replace(tx, revoked.access, helper)
+    events.push(...revoked.events)
+    publishedCount = revoked.publishedCount
+  }
+  return { events, publishedCount }
 }

@@ -1,4 +1,5 @@
 import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
+import type { Condition } from '../../foundation/conditions.ts'
 import type { Queryable, Row } from '../../foundation/database.ts'
 import { fewRows } from '../../foundation/lists/few-rows.ts'
 import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
@@ -96,7 +97,7 @@ function toRows(
       sql: '(h.deleted_at IS NULL OR h.deleted_at >= ?)',
       params: [deletedSince],
     },
-    tag === null ? null : { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] },
+    tag === null ? null : hasTag(tag),
   ]
   if (updatedSince !== null) {
     const isChanged = { sql: 'h.updated_at >= ?', params: [updatedSince] }
@@ -107,6 +108,10 @@ function toRows(
 
   // What is searched stands in the index by name alone.
   return { equal: { clubId, isDeleted: false }, also: [...also, hasStatus(status)] }
+}
+
+export function hasTag(tag: string): Condition {
+  return { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] }
 }
 
 /** What the index of a list leads to, for rows that are found otherwise. */

@@ -6,7 +6,9 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import type { UpsertItem } from './upsert-rules.ts'
 
-export const HelperFilterInput = toGraph(HelperFilter)
+export const HelperFilterInput = toGraph(
+  withFields({ eventId: omittable(z.string()) }, HelperFilter),
+)
 
 export const EraseHelperInput = z.object({ id: z.string() })
 

@@ -3,17 +3,21 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { QueryHelperArgs, QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import { inClub } from '../../foundation/tenancy.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
+import { volunteerEventStore } from '../events/store.ts'
 import { deletionsSince } from '../record-state.ts'
 import { club, reference } from '../relations.ts'
+import { listHelpersOfEvent } from './event-helper-list-store.ts'
 import { HelperFilterInput } from './inputs.ts'
 import { helperStore } from './store.ts'
 
 export const Query = {
   async helpers(_parent: unknown, args: QueryHelpersArgs, context: VolunteerContext) {
-    const { caller, cursors, database, clock } = context
+    const { caller, cursors, database, clock, loaders } = context
     const clubId = authorizeNamedClub(caller, args.clubId, 'helpers:read')
     const asked = parseInput(HelperFilterInput, args, 'query')
     const filter = {
@@ -21,15 +25,21 @@ export const Query = {
       search: asked.search ?? null,
       status: asked.status ?? null,
       tag: asked.tag ?? null,
+      eventId: asked.eventId == null ? null : asUuid(asked.eventId, 'volunteer event'),
       updatedSince: asked.updatedSince ?? null,
     }
     const binding = ['helpers', callerKey(caller), filter, asked.includeDeleted]
     const deletedSince = asked.includeDeleted ? deletionsSince(clock()) : null
-    const list = helperStore.list(database, { ...filter, deletedSince })
-    return readCountedPage(
-      { cursors, binding, list, toNode: (helper) => helper },
-      asPageArguments(args),
-    )
+    const page = asPageArguments(args)
+    const { eventId } = filter
+    if (eventId === null) {
+      const list = helperStore.list(database, { ...filter, deletedSince })
+      return readCountedPage({ cursors, binding, list, toNode: (helper) => helper }, page)
+    }
+
+    await requireEvent(database, clubId, eventId)
+    const list = listHelpersOfEvent(database, loaders.pages, { ...filter, eventId })
+    return readCountedPage({ cursors, binding, list, toNode: ({ helper }) => helper }, page)
   },
 
   async helper(_parent: unknown, { id }: QueryHelperArgs, { caller, database }: VolunteerContext) {
@@ -42,5 +52,10 @@ export const Query = {
 }
 
 const WHAT = 'helper'
+
+async function requireEvent(database: Queryable, clubId: string, id: string): Promise<void> {
+  const event = await volunteerEventStore.find(database, inClub(clubId), id)
+  if (event === null) throw notFound('volunteer event')
+}
 
 export const HelperFields = { __resolveReference: reference('helper'), club }

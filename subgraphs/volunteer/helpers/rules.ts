@@ -1,4 +1,4 @@
-import { toHelperBody } from '../../../schema/volunteer/helper-body.ts'
+import { toHelperDetailBody } from '../../../schema/volunteer/helper-body.ts'
 import type { Decision } from '../../foundation/change.ts'
 import type { EventTrace } from '../../foundation/webhooks/rewrite-published.ts'
 import { laterThan } from '../record-state.ts'
@@ -53,7 +53,7 @@ export function registerHelper(
     resource: { type: 'helper', id: helper.id },
     sequence: REGISTRATION,
     changedFields: filled.map((field) => FIELD_NAMES[field]),
-    data: { helper: toHelperBody(helper) },
+    data: { helper: toHelperDetailBody({ ...helper, access: [] }) },
   }
   return { result: helper, events: [event] }
 }
@@ -68,9 +68,9 @@ export function registrationOf({ id, clubId, createdAt }: Helper): EventTrace {
 }
 
 /** What may be kept of a person who is to be forgotten: that there was one. */
-export function eraseHelper(stored: Helper, now: Date): Decision<Helper, VolunteerDomainEvent> {
+export function eraseHelper(stored: Helper, now: Date): Helper {
   const deletedAt = laterThan(stored, now)
-  return { result: { ...stored, ...BLANK, deletedAt, updatedAt: deletedAt }, events: [] }
+  return { ...stored, ...BLANK, deletedAt, updatedAt: deletedAt }
 }
 
 const BLANK = {

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { inTransaction, type Tx } from '../../foundation/transaction.ts'
+import { eventAccessStore } from '../event-access/store.ts'
 import { HelperEntity, type StoredHelper } from './entities.ts'
 import type { Helper } from './helper.ts'
 import { listHelpers, toHelperRecord } from './helper-list-store.ts'
@@ -28,9 +29,16 @@ export const helperStore = {
   list: listHelpers,
 
   async findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Helper[]> {
+    const found = await helperStore.findKept(database, tenancy, ids)
+    return found.filter(({ deletedAt }) => deletedAt === null)
+  },
+
+  /** Those who were erased, too, as far as something is left of them. */
+  async findKept(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Helper[]> {
+    if (ids.length === 0) return []
     const rows = await database.query(
       `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
-       WHERE h.id IN (?) AND ${tenancy.condition('h.club_id')} AND h.deleted_at IS NULL`,
+       WHERE h.id IN (?) AND ${tenancy.condition('h.club_id')}`,
       [ids, ...tenancy.params],
     )
     return rows.map(toHelperRecord)
@@ -46,11 +54,15 @@ export const helperStore = {
     return row === undefined ? null : toHelperRecord(row)
   },
 
+  countPublished: (tx: Tx, id: string, publishedCount: number) =>
+    helpers.update(tx, id, { publishedCount }),
+
   /** Writes what is left of a helper; nothing leads there by a search any more. */
   async erase(tx: Tx, stored: Helper, erased: Helper): Promise<void> {
     const { id, clubId, createdAt, ...changing } = toStored(erased)
     await helpers.update(tx, id, { ...changing, searchText: '' })
     await searchStore.removeAll(tx, stored)
+    await eventAccessStore.followHelpers(tx, [id])
   },
 
   /** Forgets what is left of those whom no list tells of any more; answers how many there were. */
@@ -94,6 +106,10 @@ export const helperStore = {
     if (changed.length > 0) {
       await helpers.replaceAll(tx, changed.map(toStored))
       await searchStore.replaceAll(tx, replaced, changed)
+      await eventAccessStore.followHelpers(
+        tx,
+        changed.map(({ id }) => id),
+      )
     }
     if (added.length > 0) await addAll(tx, added)
   },

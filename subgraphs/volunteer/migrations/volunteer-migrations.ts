@@ -16,6 +16,7 @@ import { createHelperSearchParts } from './0117-create-helper-search-parts.ts'
 import { FillHelperSearchParts } from './0118-fill-helper-search-parts.ts'
 import { countPublicationsOfHelpers } from './0120-count-publications-of-helpers.ts'
 import { markErasedHelpers } from './0121-mark-erased-helpers.ts'
+import { createEventAccesses } from './0122-create-event-accesses.ts'
 import { createRoles } from './0125-create-roles.ts'
 import { createShifts } from './0126-create-shifts.ts'
 import { createShiftAssignments } from './0127-create-shift-assignments.ts'
@@ -42,6 +43,7 @@ export const VOLUNTEER_MIGRATIONS = [
   FillHelperSearchParts,
   countPublicationsOfHelpers,
   markErasedHelpers,
+  createEventAccesses,
   createRoles,
   createShifts,
   createShiftAssignments,

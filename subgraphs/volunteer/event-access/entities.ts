@@ -1,0 +1,63 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import {
+  type Column,
+  flag,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
+import type { EventAccess } from './event-access.ts'
+
+/** An access as stored, with what lists of an event's helpers go by: it follows the helper. */
+export interface StoredEventAccess extends EventAccess {
+  isRevoked: boolean
+  firstName: string | null
+  lastName: string
+  status: 'ACTIVE' | 'INACTIVE'
+  /** When the access or the helper changed last. */
+  changedAt: Date
+}
+
+export const EventAccessEntity = defineEntity<StoredEventAccess>({
+  name: 'EventAccess',
+  tableName: 'event_accesses',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    eventId: uuid('event_id'),
+    helperId: uuid('helper_id'),
+    roleIds: json('role_ids'),
+    grantedAt: moment('granted_at'),
+    revokedAt: nullable(moment('revoked_at')),
+    updatedAt: moment('updated_at'),
+    isRevoked: flag('is_revoked'),
+    firstName: nullable(asHelpersAreSorted('first_name')),
+    lastName: asHelpersAreSorted('last_name'),
+    status: keyword('status'),
+    changedAt: moment('changed_at'),
+  },
+  indices: [
+    { name: 'event_accesses_by_helper', columns: ['helperId', 'eventId'], unique: true },
+    {
+      name: 'event_accesses_of_helper',
+      columns: ['helperId', 'isRevoked', 'grantedAt', 'id'],
+    },
+    {
+      name: 'event_accesses_by_name',
+      columns: ['eventId', 'isRevoked', 'status', 'lastName', 'firstName', 'helperId'],
+    },
+    {
+      name: 'event_accesses_by_change',
+      columns: ['eventId', 'isRevoked', 'status', 'changedAt', 'helperId'],
+    },
+  ],
+})
+
+function asHelpersAreSorted(name: string): Column<string> {
+  return { ...text(name, VOLUNTEER_LIMITS.helper.name), collation: 'utf8mb4_unicode_ci' }
+}

@@ -1,0 +1,177 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
+import type { Condition } from '../../foundation/conditions.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import type { Position } from '../../foundation/paging.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { CountedList } from '../counted-page.ts'
+import { EventAccessEntity, type StoredEventAccess } from './entities.ts'
+import type { EventAccess } from './event-access.ts'
+
+const accesses = tableOf(EventAccessEntity)
+
+const LIST = { alias: 'a', columns: accesses.columns('a') }
+
+const BY_NAME = pagedList(EventAccessEntity, {
+  ...LIST,
+  order: ['lastName', 'firstName', 'helperId'],
+})
+
+/** What changed since a moment, in the order in which it changed: nobody is read who did not. */
+const BY_CHANGE = pagedList(EventAccessEntity, { ...LIST, order: ['changedAt', 'helperId'] })
+
+const LATEST = pagedList(EventAccessEntity, {
+  ...LIST,
+  order: ['grantedAt', 'id'],
+  direction: 'DESC',
+})
+
+export interface AccessFilter {
+  eventId: string
+  status: StoredEventAccess['status'] | null
+  updatedSince: Date | null
+  /** Null for what is granted alone. */
+  revokedSince: Date | null
+  /** What holds of the helper besides, whose table is `h`. */
+  ofHelper: readonly (Condition | null)[]
+}
+
+/** What an access follows its helper in. */
+type SortedHelper = Pick<StoredEventAccess, 'firstName' | 'lastName' | 'status'> & {
+  updatedAt: Date
+}
+
+export const eventAccessStore = {
+  list(pages: Pages, filter: AccessFilter): CountedList<StoredEventAccess> {
+    const rows = toRows(filter)
+    const list = filter.updatedSince === null ? BY_NAME : BY_CHANGE
+    return {
+      read: async ({ after, ...slice }) => {
+        const behind = after && (filter.updatedSince === null ? toNames(after) : [...after])
+        const read = await pages.read(list, { ...rows, ...slice, after: behind })
+        return read.map(accesses.toRecord)
+      },
+      count: () => pages.count(list, rows),
+      positionOf: ({ lastName, firstName, changedAt, helperId }): Position =>
+        filter.updatedSince === null
+          ? [JSON.stringify([lastName, firstName]), helperId]
+          : [changedAt.getTime(), helperId],
+    }
+  },
+
+  async findAll(
+    database: Queryable,
+    tenancy: Tenancy,
+    ids: readonly string[],
+  ): Promise<EventAccess[]> {
+    return (await accesses.findAll(database, ids, reachOf(tenancy))).map(toAccessOf)
+  },
+
+  /** Of each helper what is granted, at events that are not deleted; the latest, up to a limit. */
+  async ofHelpers(database: Queryable, helperIds: readonly string[]): Promise<EventAccess[]> {
+    const latest = await LATEST.readAll(
+      database,
+      helperIds.map((helperId) => ({
+        equal: { helperId, isRevoked: false },
+        also: [IS_OF_EVENT],
+        after: null,
+        limit: VOLUNTEER_LIMITS.accessOfHelper,
+      })),
+    )
+    return latest.flat().map(toAccess)
+  },
+
+  /** The access of a helper whose row is held. */
+  async lock(tx: Tx, helperId: string, eventId: string): Promise<EventAccess | null> {
+    const [row] = await tx.query(
+      `SELECT ${accesses.columns('a')} FROM event_accesses a
+       WHERE a.helper_id = ? AND a.event_id = ? FOR UPDATE`,
+      [helperId, eventId],
+    )
+    return row === undefined ? null : toAccess(row)
+  },
+
+  /** All that a helper whose row is held is granted, at deleted events, too. */
+  async lockGranted(tx: Tx, helperId: string): Promise<EventAccess[]> {
+    const rows = await tx.query(
+      `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (event_accesses_of_helper)
+       WHERE a.helper_id = ? AND a.is_revoked = 0 ORDER BY a.granted_at, a.id FOR UPDATE`,
+      [helperId],
+    )
+    return rows.map(toAccess)
+  },
+
+  add: (tx: Tx, access: EventAccess, helper: SortedHelper) =>
+    accesses.insert(tx, toStored(access, helper)),
+
+  replace(tx: Tx, access: EventAccess, helper: SortedHelper): Promise<void> {
+    const { id, clubId, eventId, helperId, ...changing } = toStored(access, helper)
+    return accesses.update(tx, id, changing)
+  },
+
+  /** Brings what is kept of the helpers in line with their rows, which are held and written already. */
+  followHelpers: (tx: Tx, helperIds: readonly string[]): Promise<void> =>
+    tx.write(
+      `UPDATE helpers h FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN event_accesses a FORCE INDEX (event_accesses_by_helper) ON a.helper_id = h.id
+       SET a.first_name = h.first_name, a.last_name = h.last_name, a.status = h.status,
+         a.changed_at = GREATEST(h.updated_at, a.updated_at)
+       WHERE h.id IN (?)`,
+      [helperIds],
+    ),
+}
+
+const IS_OF_EVENT: Condition = {
+  sql: `EXISTS (SELECT 1 FROM events e FORCE INDEX (PRIMARY)
+    WHERE e.id = a.event_id AND e.deleted_at IS NULL)`,
+  params: [],
+}
+
+function toRows(filter: AccessFilter): RowsOfList<StoredEventAccess> {
+  const { eventId, status, updatedSince, revokedSince, ofHelper } = filter
+  const asked = ofHelper.filter((condition) => condition !== null)
+  return {
+    equal: { eventId, status, isRevoked: revokedSince === null ? false : null },
+    spread: { isRevoked: [false, true], status: HELPER_STATUSES },
+    also: [
+      updatedSince && { sql: 'a.changed_at >= ?', params: [updatedSince] },
+      revokedSince && {
+        sql: '(a.revoked_at IS NULL OR a.revoked_at >= ?)',
+        params: [revokedSince],
+      },
+      asked.length === 0 ? null : isOfHelper(asked),
+    ],
+  }
+}
+
+function isOfHelper(conditions: readonly Condition[]): Condition {
+  const held = conditions.map(({ sql }) => ` AND ${sql}`).join('')
+  return {
+    sql: `EXISTS (SELECT 1 FROM helpers h FORCE INDEX (PRIMARY) WHERE h.id = a.helper_id${held})`,
+    params: conditions.flatMap(({ params }) => params),
+  }
+}
+
+function toNames([names, helperId]: Position): unknown[] {
+  return [...JSON.parse(String(names)), helperId]
+}
+
+function toStored(access: EventAccess, helper: SortedHelper): StoredEventAccess {
+  const { firstName, lastName, status } = helper
+  const changedAt = new Date(Math.max(helper.updatedAt.getTime(), access.updatedAt.getTime()))
+  const isRevoked = access.revokedAt !== null
+  return { ...access, isRevoked, firstName, lastName, status, changedAt }
+}
+
+function toAccess(row: Parameters<typeof accesses.toRecord>[0]): EventAccess {
+  return toAccessOf(accesses.toRecord(row))
+}
+
+function toAccessOf(stored: StoredEventAccess): EventAccess {
+  const { isRevoked, firstName, lastName, status, changedAt, ...access } = stored
+  return access
+}

@@ -1,0 +1,176 @@
+import { callerKey } from '../../../platform/caller.ts'
+import { asUuid, isUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import type {
+  MutationGrantEventAccessArgs,
+  MutationRevokeEventAccessArgs,
+  QueryVolunteerEventHelpersArgs,
+  VolunteerEventHelpersArgs,
+} from '../../../schema/types/volunteer.ts'
+import { asStaff } from '../../foundation/staff-access.ts'
+import { inClub, type Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
+import type { EventAccess } from '../event-access/event-access.ts'
+import {
+  EventHelperFilterInput,
+  GrantEventAccessInput,
+  RevokeEventAccessInput,
+} from '../event-access/inputs.ts'
+import { type AccessDecision, grantAccess, revokeAccess } from '../event-access/rules.ts'
+import { eventAccessStore } from '../event-access/store.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { deletionsSince } from '../record-state.ts'
+import { club, reference, relation } from '../relations.ts'
+import { roleStore } from '../roles/store.ts'
+import type { Helper } from './helper.ts'
+import { helperStore } from './store.ts'
+
+export const Query = {
+  async volunteerEventHelpers(
+    _parent: unknown,
+    args: QueryVolunteerEventHelpersArgs,
+    context: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(context.caller, 'helpers:read')
+    const asked = parseInput(EventHelperFilterInput, args, 'query')
+    const page = asPageArguments(args)
+    const id = asUuid(args.eventId, EVENT)
+    const event = await volunteerEventStore.find(context.database, tenancy, id)
+    if (event === null) throw notFound(EVENT)
+
+    const { updatedSince = null, includeDeleted } = asked
+    return readPage(context, { eventId: event.id, updatedSince, includeDeleted }, page)
+  },
+}
+
+export const Mutation = {
+  async grantEventAccess(
+    _parent: unknown,
+    { input }: MutationGrantEventAccessArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'helpers:write')
+    const { eventId, helperId, roleIds } = parseInput(GrantEventAccessInput, input)
+    const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
+    const { result } = await change(null, async (tx, now) => {
+      const { helper, stored } = await lockAccess(tx, tenancy, ids)
+      if (roleIds !== undefined) await requireRoles(tx, helper.clubId, eventId, roleIds)
+
+      const decision = grantAccess(stored, helper, { id: newId(), eventId, roleIds }, now)
+      await write(tx, helper, stored, decision)
+      const isNew = decision.events.length > 0
+      return { result: { eventAccess: decision.access, isNew }, events: decision.events }
+    })
+    return result
+  },
+
+  async revokeEventAccess(
+    _parent: unknown,
+    { input }: MutationRevokeEventAccessArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'helpers:write')
+    const { eventId, helperId } = parseInput(RevokeEventAccessInput, input)
+    const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
+    const { result } = await change(null, async (tx, now) => {
+      const { helper, stored } = await lockAccess(tx, tenancy, ids)
+      if (stored === null) throw notFound('access')
+
+      const decision = revokeAccess(stored, helper, now)
+      await write(tx, helper, stored, decision)
+      return { result: decision.access, events: decision.events }
+    })
+    return { eventAccess: result }
+  },
+}
+
+export const EventAccessFields = {
+  __resolveReference: reference('eventAccess'),
+  club,
+  event: relation('volunteerEvent', 'eventId'),
+  helper: relation('keptHelper', 'helperId'),
+}
+
+export const HelperFields = {
+  access: ({ id }: Helper, _args: unknown, { loaders }: VolunteerContext) =>
+    loaders.accessOfHelper.load(id),
+}
+
+export const VolunteerEventFields = {
+  helpers(
+    { id: eventId }: { id: string },
+    { first, after }: VolunteerEventHelpersArgs,
+    context: VolunteerContext,
+  ) {
+    asStaff(context.caller)
+    const filter = { eventId, updatedSince: null, includeDeleted: false }
+    return readPage(context, filter, asPageArguments({ first, after, offset: 0 }))
+  },
+}
+
+const EVENT = 'volunteer event'
+
+const HELPER = 'helper'
+
+interface AskedHelpers {
+  eventId: string
+  updatedSince: Date | null
+  includeDeleted: boolean
+}
+
+function readPage(
+  { caller, cursors, loaders, clock }: VolunteerContext,
+  { includeDeleted, ...filter }: AskedHelpers,
+  page: PageArguments,
+) {
+  const binding = ['volunteerEventHelpers', callerKey(caller), filter, includeDeleted]
+  const revokedSince = includeDeleted ? deletionsSince(clock()) : null
+  const list = eventAccessStore.list(loaders.pages, {
+    ...{ ...filter, status: null, revokedSince, ofHelper: [] },
+  })
+  return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
+}
+
+/** The helper, held, and what there is of the access; the event is kept from going away meanwhile. */
+async function lockAccess(
+  tx: Tx,
+  tenancy: Tenancy,
+  { eventId, helperId }: { eventId: string; helperId: string },
+) {
+  const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
+  const reach = event === null ? tenancy : inClub(event.clubId)
+  const helper = await helperStore.lock(tx, reach, helperId)
+  if (helper === null) throw notFound(HELPER)
+  if (event === null) throw notFound(EVENT)
+
+  return { helper, stored: await eventAccessStore.lock(tx, helperId, eventId) }
+}
+
+async function write(
+  tx: Tx,
+  helper: Helper,
+  stored: EventAccess | null,
+  { access, publishedCount, events }: AccessDecision,
+): Promise<void> {
+  if (stored === null) await eventAccessStore.add(tx, access, helper)
+  else if (access !== stored) await eventAccessStore.replace(tx, access, helper)
+  if (events.length > 0) await helperStore.countPublished(tx, helper.id, publishedCount)
+}
+
+async function requireRoles(
+  tx: Tx,
+  clubId: string,
+  eventId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  if (roleIds.length === 0) return
+  const known = await roleStore.findAll(tx, inClub(clubId), roleIds.filter(isUuid))
+  const own = new Set(known.filter((role) => role.eventId === eventId).map(({ id }) => id))
+  const unknown = roleIds.filter((id) => !own.has(id))
+  if (unknown.length > 0)
+    throw new Problem('unknown_role', 'The event has no such role.', { roleIds: unknown })
+}
