@@ -55,6 +55,10 @@ export const EventAccessEntity = defineEntity<StoredEventAccess>({
       name: 'event_accesses_by_change',
       columns: ['eventId', 'isRevoked', 'status', 'changedAt', 'helperId'],
     },
+    {
+      name: 'event_accesses_by_recipient',
+      columns: ['eventId', 'isRevoked', 'status', 'helperId'],
+    },
   ],
 })
 

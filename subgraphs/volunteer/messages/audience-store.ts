@@ -19,12 +19,42 @@ interface Choice {
   isKnown(database: Queryable, addressed: Addressed): Promise<boolean>
 }
 
-/** Nothing that it could name is of any event yet. */
+/** Everybody with access who is active; `granted_at` is asked for besides, so that the range alone is read. */
+const ALL: Choice = {
+  async read(database, { eventId }, { after, limit }) {
+    const rows = await database.query<{ helperId: string }[]>(
+      `SELECT a.helper_id AS helperId, a.granted_at
+       FROM event_accesses a FORCE INDEX (event_accesses_by_recipient)
+       WHERE a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE' AND a.helper_id > ?
+       ORDER BY a.helper_id LIMIT ?`,
+      [eventId, after, limit],
+    )
+    return rows.map(({ helperId }) => helperId)
+  },
+  isKnown: async () => true,
+}
+
+/** Those who are named; who has lost access since is passed over. */
+const HELPERS: Choice = {
+  async read(database, { eventId, audience }, { after, limit }) {
+    const granted = await readGranted(database, eventId, audience.helperIds)
+    return granted
+      .filter(({ helperId, status }) => status === 'ACTIVE' && helperId > after)
+      .slice(0, limit)
+      .map(({ helperId }) => helperId)
+  },
+  async isKnown(database, { eventId, audience }) {
+    const granted = await readGranted(database, eventId, audience.helperIds)
+    return granted.length === audience.helperIds.length
+  },
+}
+
+/** Nothing that it could name can be looked up yet. */
 const NOBODY: Choice = { read: async () => [], isKnown: async () => false }
 
 const CHOICES: Readonly<Record<ChosenAudience['type'], Choice>> = {
-  ALL: { ...NOBODY, isKnown: async () => true },
-  HELPERS: NOBODY,
+  ALL,
+  HELPERS,
   ROLE: NOBODY,
   SHIFT: NOBODY,
   STATUS: NOBODY,
@@ -37,4 +67,24 @@ export const audienceStore = {
 
   isKnown: (database: Queryable, addressed: Addressed): Promise<boolean> =>
     CHOICES[addressed.audience.type].isKnown(database, addressed),
+}
+
+interface Granted {
+  helperId: string
+  status: 'ACTIVE' | 'INACTIVE'
+}
+
+async function readGranted(
+  database: Queryable,
+  eventId: string,
+  helperIds: readonly string[],
+): Promise<Granted[]> {
+  if (helperIds.length === 0) return []
+
+  return database.query<Granted[]>(
+    `SELECT a.helper_id AS helperId, a.status
+     FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
+     WHERE a.helper_id IN (?) AND a.event_id = ? AND a.is_revoked = 0 ORDER BY a.helper_id`,
+    [helperIds, eventId],
+  )
 }

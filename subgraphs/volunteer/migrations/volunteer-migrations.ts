@@ -22,6 +22,7 @@ import { createShifts } from './0126-create-shifts.ts'
 import { createShiftAssignments } from './0127-create-shift-assignments.ts'
 import { createMessages } from './0130-create-messages.ts'
 import { createMessageRecipients } from './0131-create-message-recipients.ts'
+import { findRecipientsOfEvents } from './0132-find-recipients-of-events.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -49,4 +50,5 @@ export const VOLUNTEER_MIGRATIONS = [
   createShiftAssignments,
   createMessages,
   createMessageRecipients,
+  findRecipientsOfEvents,
 ]

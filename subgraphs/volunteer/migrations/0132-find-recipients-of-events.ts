@@ -1,0 +1,8 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+export const findRecipientsOfEvents = additiveMigration(
+  132,
+  'find recipients of events',
+  `ALTER TABLE event_accesses
+    ADD INDEX event_accesses_by_recipient (event_id, is_revoked, status, helper_id)`,
+)
