@@ -3,15 +3,14 @@ import { CLUB_EVENT_TYPES, CLUB_EVENTS } from '../../schema/club/event-types.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { enumValues } from '../foundation/enum-values.ts'
-import { overParts } from '../foundation/over-parts.ts'
+import { makeContexts } from '../foundation/request-contexts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import { makeOperations } from '../foundation/subgraph-operations.ts'
-import { changeWhileWaitedFor } from '../foundation/waited-for.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
-import { type ClubLoaders, makeClubLoaders } from './club-loaders.ts'
+import { makeClubLoaders } from './club-loaders.ts'
 import * as clubs from './clubs/resolvers.ts'
 import { clubStore } from './clubs/store.ts'
 import type { ClubParts } from './context.ts'
@@ -96,22 +95,10 @@ const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS)
 
 /** The owner of everything a court club has. */
 export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
-  const ofAll = { ...parts, sessionsOnCourt: matchSessionStore }
   return makeSubgraph({
     name: 'club',
     operations: OPERATIONS,
-    makeContext: ({ caller, signal }) => {
-      let loaders: ClubLoaders | undefined
-      return overParts(ofAll, {
-        change: changeWhileWaitedFor(parts.change, signal),
-        caller,
-        signal,
-        get loaders() {
-          loaders ??= makeClubLoaders(parts.database, caller)
-          return loaders
-        },
-      })
-    },
+    makeContext: makeContexts({ ...parts, sessionsOnCourt: matchSessionStore }, makeClubLoaders),
     findInactiveClubs: (ids) => clubStore.findInactiveOf(parts.database, ids),
     log,
   })

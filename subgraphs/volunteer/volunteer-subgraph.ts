@@ -3,10 +3,9 @@ import { readSdl } from '../../schema/sdl.ts'
 import { VOLUNTEER_EVENT_TYPES, VOLUNTEER_RESOURCE_KINDS } from '../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { enumValues } from '../foundation/enum-values.ts'
-import { overParts } from '../foundation/over-parts.ts'
+import { makeContexts } from '../foundation/request-contexts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/subgraph.ts'
 import { makeOperations } from '../foundation/subgraph-operations.ts'
-import { changeWhileWaitedFor } from '../foundation/waited-for.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
@@ -99,13 +98,7 @@ export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph
   return makeSubgraph({
     name: 'volunteer',
     operations: OPERATIONS,
-    makeContext: ({ caller, signal }) =>
-      overParts(parts, {
-        change: changeWhileWaitedFor(parts.change, signal),
-        caller,
-        signal,
-        loaders: makeVolunteerLoaders(parts.database, caller),
-      }),
+    makeContext: makeContexts(parts, makeVolunteerLoaders),
     findInactiveClubs: parts.findInactiveClubs,
     log,
   })
