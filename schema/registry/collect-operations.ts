@@ -109,7 +109,8 @@ function operationsOf(document: DocumentNode): OperationDefinitionNode[] {
 }
 
 function toEntry(operation: OperationDefinitionNode, file: DocumentNode): ManifestEntry {
-  const single = separateOperations(file)[operation.name?.value ?? ''] ?? file
-  const document = print(single)
+  const { definitions } = separateOperations(file)[operation.name?.value ?? ''] ?? file
+  const fragments = definitions.filter((node) => node !== operation)
+  const document = print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] })
   return { kind: operation.operation, hash: hash('sha256', document), document }
 }

@@ -91,9 +91,10 @@ describe('a webhook endpoint', () => {
       return answered.badly > 0 && isSettled
     })
     const untried = (await engine.deliveriesOf(id)).filter(({ attemptCount }) => attemptCount === 0)
-    // Those in the air beside the first that failed, and what was tried after its pause.
-    expect(answered.badly).toBeLessThan(12)
-    expect(untried.length).toBeGreaterThan(200 - 12)
+    // Eight were in the air when the first failed, and as many may have followed them before its answer
+    // was read; then what was tried after its pause. All 200 would be tried with what was leased ahead.
+    expect(answered.badly).toBeLessThan(40)
+    expect(untried.length).toBeGreaterThan(200 - 40)
   })
 
   test('of a revoked installation is told nothing more', async () => {
