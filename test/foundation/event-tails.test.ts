@@ -158,10 +158,11 @@ describe('many followers of an organization', () => {
     await Promise.all([append(), append(1, other)])
     expect(await Promise.all([take(one, 1), take(two, 1)])).toEqual([['1'], ['1']])
     statements.length = 0
-    await until(() => statements.filter((sql) => sql.includes('organization_heads')).length >= 3)
-    const looks = statements.filter((sql) => sql.includes('FROM organization_heads'))
-    expect(new Set(looks).size).toBe(1)
-    expect(statements.some((sql) => sql.includes('FROM event_log'))).toBe(false)
+    // What was found may still be read to its end; then nothing but looks follows.
+    const looks = () =>
+      statements.slice(-3).filter((sql) => sql.includes('FROM organization_heads'))
+    await until(() => looks().length === 3)
+    expect(new Set(looks()).size).toBe(1)
   })
 })
 
