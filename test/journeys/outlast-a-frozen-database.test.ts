@@ -120,7 +120,10 @@ async function readEvents(): Promise<EventRecord[]> {
   const events: EventRecord[] = []
   for (;;) {
     const last = events.at(-1)
-    const { body } = await partner('GET', `/events?limit=100${last ? `&after=${last.id}` : ''}`)
+    const path = `/events?limit=100${last ? `&after=${last.id}` : ''}`
+    const { status, body } = await partner('GET', path)
+    // Another of the connections that it froze with may still have to be given up.
+    if (status === 503) continue
     events.push(...body.data)
     if (!body.has_more) return events
   }
