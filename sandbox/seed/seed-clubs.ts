@@ -22,7 +22,7 @@ export async function seedClubs(club: Database, seeding: ClubSeeding): Promise<v
   const applicationIds = await seedApplications(club, seeding)
   for (const plan of missing) {
     const rows = makeOrganization(plan, { ...seeding, applicationIds })
-    await inTransaction(club, (tx) => writeOrganization(tx, rows, seeding.newId))
+    await inTransaction(club, (tx) => writeOrganization(tx, rows, seeding))
   }
 }
 

@@ -1,5 +1,4 @@
 import type { EntitySchema } from 'typeorm'
-import type { NewId } from '../../platform/ids.ts'
 import {
   BookingSourceEntity,
   CourtMappingEntity,
@@ -17,17 +16,22 @@ import {
   ScoreEventEntity,
 } from '../../subgraphs/club/match-sessions/entities.ts'
 import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
+import { eventExpiry } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import type { Tx } from '../../subgraphs/foundation/transaction.ts'
 import type { OrganizationRows } from '../making/make-organization.ts'
+import type { Making } from '../making/making.ts'
 
 const CHUNK = 500
 
-/** Writes an organization with all that belongs to it. */
+/**
+ * Writes an organization with all that belongs to it. Of its events only those that are still kept: whoever
+ * reads the log of a new sandbox must not have it purged before their eyes.
+ */
 export async function writeOrganization(
   tx: Tx,
   { organization, clubs }: OrganizationRows,
-  newId: NewId,
+  { now, newId }: Pick<Making, 'now' | 'newId'>,
 ): Promise<void> {
   await insertInChunks(tx, OrganizationEntity, [organization])
   await insertInChunks(
@@ -84,6 +88,7 @@ export async function writeOrganization(
   )
   const events = [...stories, ...played]
     .flatMap((story) => story.events)
+    .filter(({ occurredAt }) => occurredAt > eventExpiry(now))
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
   for (const chunk of chunksOf(events)) await appendDatedEvents(tx, chunk, newId)
 }

@@ -1,8 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { endWithSuite } from '../support/left-behind.ts'
 
-/** Waits for a condition; the time limit of the test ends a wait in vain. */
+/** Waits for a condition; the time limit of the test makes a wait in vain fail, its suite's end ends it. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await pause(5)
+  let isOver = false
+  const forget = endWithSuite(() => {
+    isOver = true
+  })
+  try {
+    while (!(await isTrue())) {
+      await pause(5)
+      if (isOver) throw new Error('What was waited for did not come before the end of the suite.')
+    }
+  } finally {
+    forget()
+  }
 }
 
 /** A promise that somebody else keeps. */

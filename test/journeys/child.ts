@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { until } from '../foundation/until.ts'
 import { endWithSuite } from '../support/left-behind.ts'
 
 /** A process of the product. */
@@ -48,11 +49,14 @@ export async function runScript(script: string, env: Record<string, string>): Pr
 
 export async function waitUntilReady(child: Child, baseUrl: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
-  while (Date.now() < deadline) {
-    if (child.process.exitCode !== null) break
-    if ((await isListening(baseUrl)) && (await isReady(baseUrl))) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
+  const hasFailed = () => child.process.exitCode !== null || Date.now() > deadline
+  let isUp = false
+  await until(async () => {
+    isUp = (await isListening(baseUrl)) && (await isReady(baseUrl))
+    return isUp || hasFailed()
+  })
+  if (isUp) return
+
   child.process.kill('SIGKILL')
   throw new Error(`The process did not become ready:\n${child.output()}`)
 }

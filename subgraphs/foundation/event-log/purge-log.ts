@@ -13,6 +13,11 @@ interface Expired {
   newest: string
 }
 
+/** Events that occurred then, or earlier, are no longer kept. */
+export function eventExpiry(now: Date): Date {
+  return new Date(now.getTime() - EVENT_RETENTION_MS)
+}
+
 /** Where a batch ended. */
 export type LogPlace = readonly [occurredAt: Date, organizationId: string, position: bigint]
 
@@ -70,8 +75,7 @@ async function findExpired(
   now: Date,
   page: { limit: number; after: LogPlace | null },
 ): Promise<Expired[]> {
-  const expiry = new Date(now.getTime() - EVENT_RETENTION_MS)
-  const isExpired = { sql: 'e.occurred_at <= ?', params: [expiry] }
+  const isExpired = { sql: 'e.occurred_at <= ?', params: [eventExpiry(now)] }
   const rows = await OLDEST.read(database, { equal: {}, also: [isExpired], ...page })
   return rows as unknown as Expired[]
 }
