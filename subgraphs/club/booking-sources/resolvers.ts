@@ -15,6 +15,7 @@ import type {
   QueryBookingSourcesArgs,
   QueryCourtMappingArgs,
 } from '../../../schema/types/club.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { listPage } from '../../foundation/paging.ts'
 import { authorizeStaff } from '../../foundation/staff-access.ts'
 import { authorizeRead, requireScopes } from '../access.ts'
@@ -63,12 +64,7 @@ export const Mutation = {
   ) {
     const { installationId, clubId, provider } = asScoped(caller, 'bookings:write')
     const { idempotencyKey, ...asked } = parseInput(CreateBookingSourceInput, input)
-    const idempotency = {
-      scope: installationId,
-      key: idempotencyKey ?? null,
-      operation: 'createBookingSource',
-      input: asked,
-    }
+    const idempotency = idempotencyOf(caller, 'createBookingSource', idempotencyKey, asked)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const source: BookingSource = {
         id: newId(),

@@ -9,6 +9,7 @@ import type {
 } from '../../../schema/types/club.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
 import { resumeAt } from '../../foundation/event-log/resume.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { isActive } from '../installations/rules.ts'
@@ -53,12 +54,7 @@ export const Mutation = {
   ) {
     const installation = asFollower(caller)
     const { idempotencyKey, after } = parseInput(CreateEventStreamTicketInput, input)
-    const idempotency = {
-      scope: installation.installationId,
-      key: idempotencyKey ?? null,
-      operation: 'createEventStreamTicket',
-      input: { after },
-    }
+    const idempotency = idempotencyOf(caller, 'createEventStreamTicket', idempotencyKey, { after })
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const ticket = TICKET_PREFIX + randomBytes(TICKET_BYTES).toString('base64url')
       const expiresAt = new Date(now.getTime() + CLUB_LIMITS.ticketLifetimeMs)

@@ -6,6 +6,7 @@ import type {
   MutationImportBookingsArgs,
   QueryBookingImportArgs,
 } from '../../../schema/types/club.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { wakeWorkers, workItems } from '../../foundation/work-queue/work-items.ts'
 import { requireScopes } from '../access.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
@@ -49,12 +50,7 @@ export const Mutation = {
       ...booking,
     }))
 
-    const idempotency = {
-      scope: installationId,
-      key: idempotencyKey ?? null,
-      operation: 'importBookings',
-      input: asked,
-    }
+    const idempotency = idempotencyOf(caller, 'importBookings', idempotencyKey, asked)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const source = await bookingSourceStore.lockShared(tx, installationId, sourceId)
       if (source === null) throw notFound('booking source')

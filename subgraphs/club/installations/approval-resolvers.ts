@@ -11,7 +11,7 @@ import type {
   QueryInstallationAuthorizationsArgs,
 } from '../../../schema/types/club.ts'
 import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { listPage } from '../../foundation/paging.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
 import { clubStore } from '../clubs/store.ts'
@@ -78,12 +78,7 @@ export const Mutation = {
       requestedScopes,
       publicKey: readPublicKey(asked.publicKey),
     }
-    const idempotency = {
-      scope: toIdempotencyScope(caller),
-      key: idempotencyKey ?? null,
-      operation: 'registerApplication',
-      input: asked,
-    }
+    const idempotency = idempotencyOf(caller, 'registerApplication', idempotencyKey, asked)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const application: Application = { id: newId(), slug, name, registration, createdAt: now }
       await applicationStore.add(tx, application)
@@ -119,12 +114,10 @@ export const Mutation = {
       approvedBy: asStaff(caller).subject,
     }
     const code = toCode(context.randomBytes(CODE_BYTES))
-    const idempotency = {
-      scope: toIdempotencyScope(caller),
-      key: idempotencyKey ?? null,
-      operation: 'approveInstallation',
-      input: { ...asked, clubId },
-    }
+    const idempotency = idempotencyOf(caller, 'approveInstallation', idempotencyKey, {
+      ...asked,
+      clubId,
+    })
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       // An ADMIN may name any club.
       if ((await clubStore.find(tx, clubId)) === null) throw notFound('club')

@@ -1,4 +1,4 @@
-import { asInstallation, callerKey } from '../../../platform/caller.ts'
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -11,6 +11,7 @@ import type {
   QueryWebhookEndpointsArgs,
 } from '../../../schema/types/club.ts'
 import { underFormerName } from '../../foundation/deprecated-input.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { listVisible } from '../../foundation/paging.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
@@ -66,12 +67,7 @@ export const Mutation = {
       underFormerName(input, 'types', 'eventTypes'),
     )
     webhookTargets.requireWellFormed(asked.url)
-    const idempotency = {
-      scope: installationId,
-      key: idempotencyKey ?? null,
-      operation: 'createWebhookEndpoint',
-      input: asked,
-    }
+    const idempotency = idempotencyOf(caller, 'createWebhookEndpoint', idempotencyKey, asked)
     const { result, isReplay } = await change(
       idempotency,
       async (tx, now) => {
@@ -145,12 +141,7 @@ export const Mutation = {
     asManager(caller)
     const access = authorizeEndpoints(caller)
     const { idempotencyKey } = parseInput(RotateWebhookSecretInput, given)
-    const idempotency = {
-      scope: asInstallation(caller).installationId,
-      key: idempotencyKey ?? null,
-      operation: 'rotateWebhookSecret',
-      input: { id },
-    }
+    const idempotency = idempotencyOf(caller, 'rotateWebhookSecret', idempotencyKey, { id })
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const stored = await lockEndpoint(tx, access, id)
       const signingSecret = newSecret(randomBytes)

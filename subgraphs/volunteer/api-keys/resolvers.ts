@@ -11,7 +11,7 @@ import type {
   QueryApiKeysArgs,
 } from '../../../schema/types/volunteer.ts'
 import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { listPage } from '../../foundation/paging.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/staff-access.ts'
 import { clubsOf } from '../../foundation/tenancy.ts'
@@ -87,12 +87,7 @@ export const Mutation = {
       underFormerName(input, 'grantedScopes', 'scopes'),
     )
     const { clubId, name, scopes, expiresAt } = wanted
-    const idempotency = {
-      scope: toIdempotencyScope(caller),
-      key: idempotencyKey ?? null,
-      operation: 'createApiKey',
-      input: wanted,
-    }
+    const idempotency = idempotencyOf(caller, 'createApiKey', idempotencyKey, wanted)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       await accountStore.lock(tx, newAccount(clubId, now))
       requireRoomForKey(await apiKeyStore.countKept(tx, clubId))

@@ -11,8 +11,8 @@ import { DeleteVolunteerEventInput } from '../events/inputs.ts'
 import { deleteEvent } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { messageStore } from '../messages/store.ts'
+import { requireOfEvent } from '../of-event.ts'
 import { DeleteVolunteerRoleInput } from '../roles/inputs.ts'
-import { requireRole } from '../roles/resolvers.ts'
 import { deleteRole } from '../roles/rules.ts'
 import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
@@ -50,7 +50,7 @@ export const Mutation = {
     const asked = parseInput(DeleteVolunteerRoleInput, input)
     const id = asUuid(asked.id, ROLE)
     const { result } = await change(null, async (tx, now) => {
-      const stored = requireRole(await roleStore.lock(tx, tenancy, id), asked.eventId)
+      const stored = requireOfEvent('role', await roleStore.lock(tx, tenancy, id), asked.eventId)
       const isNeeded = await shiftStore.needsRole(tx, stored)
       const decision = deleteRole(stored, { isNeeded }, now)
       await roleStore.replace(tx, decision.result)

@@ -1,4 +1,4 @@
-import { type Caller, callerKey } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -9,7 +9,7 @@ import type {
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
-import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { asStaff, requireClub } from '../../foundation/staff-access.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
@@ -19,8 +19,9 @@ import { type EventLimits, eventLimitOf, newAccount } from '../accounts/rules.ts
 import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
-import { deletionsSince, requireState } from '../record-state.ts'
+import { asPageArguments, type PageArguments } from '../counted-page.ts'
+import { readRecordPage } from '../record-page.ts'
+import { requireState } from '../record-state.ts'
 import { club, reference } from '../relations.ts'
 import { CreateVolunteerEventInput, UpdateVolunteerEventInput } from './inputs.ts'
 import { createEvent, requireRoomForEvent, takesPlace, updateEvent } from './rules.ts'
@@ -58,12 +59,10 @@ export const Mutation = {
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'events:create')
     const { idempotencyKey, content } = parseInput(CreateVolunteerEventInput, input)
-    const idempotency = {
-      scope: toIdempotencyScope(caller),
-      key: idempotencyKey,
-      operation: 'createVolunteerEvent',
-      input: { clubId, content },
-    }
+    const idempotency = idempotencyOf(caller, 'createVolunteerEvent', idempotencyKey, {
+      clubId,
+      content,
+    })
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const createdBy = await nameCreator(tx, caller)
       const decision = createEvent({ id: newId(), clubId, createdBy, content }, now)
@@ -137,17 +136,12 @@ const WHAT = 'volunteer event'
 type AskedEvents = Omit<EventFilter, 'deletedSince'> & { includeDeleted: boolean }
 
 function readPage(
-  { caller, cursors, loaders, clock }: VolunteerContext,
+  context: VolunteerContext,
   { includeDeleted, ...filter }: AskedEvents,
   page: PageArguments,
 ) {
-  const binding = ['volunteerEvents', callerKey(caller), filter, includeDeleted]
-  const deletedSince = includeDeleted ? deletionsSince(clock()) : null
-  const list = volunteerEventStore.list(loaders.pages, { ...filter, deletedSince })
-  return readCountedPage(
-    { cursors, binding, list, toNode: (event) => event },
-    asPageArguments(page),
-  )
+  const list = { name: 'volunteerEvents', list: volunteerEventStore.list }
+  return readRecordPage(context, list, { filter, includeDeleted }, asPageArguments(page))
 }
 
 /** The account of the event's club; it is always locked before the event. */

@@ -3,12 +3,11 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { QueryHelperArgs, QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
-import type { Queryable } from '../../foundation/database.ts'
 import { inClub } from '../../foundation/tenancy.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
-import { volunteerEventStore } from '../events/store.ts'
+import { requireEvent } from '../of-event.ts'
 import { deletionsSince } from '../record-state.ts'
 import { club, reference } from '../relations.ts'
 import { listHelpersOfEvent } from './event-helper-list-store.ts'
@@ -37,7 +36,7 @@ export const Query = {
       return readCountedPage({ cursors, binding, list, toNode: (helper) => helper }, page)
     }
 
-    await requireEvent(database, clubId, eventId)
+    await requireEvent(database, inClub(clubId), eventId)
     const list = listHelpersOfEvent(database, loaders.pages, { ...filter, eventId })
     return readCountedPage({ cursors, binding, list, toNode: ({ helper }) => helper }, page)
   },
@@ -52,10 +51,5 @@ export const Query = {
 }
 
 const WHAT = 'helper'
-
-async function requireEvent(database: Queryable, clubId: string, id: string): Promise<void> {
-  const event = await volunteerEventStore.find(database, inClub(clubId), id)
-  if (event === null) throw notFound('volunteer event')
-}
 
 export const HelperFields = { __resolveReference: reference('helper'), club }

@@ -1,7 +1,6 @@
 import { type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationCreateVolunteerMessageArgs,
   MutationDeleteVolunteerMessageArgs,
@@ -11,15 +10,15 @@ import type {
   VolunteerEventMessagesArgs,
   VolunteerMessageRecipientsArgs,
 } from '../../../schema/types/volunteer.ts'
-import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import { asStaff } from '../../foundation/staff-access.ts'
 import { wakeWorkers } from '../../foundation/work-queue/work-items.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
-import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
-import { deletionsSince, requireState } from '../record-state.ts'
+import { createOfEvent, requireEvent, requireOfEvent } from '../of-event.ts'
+import { readRecordPage } from '../record-page.ts'
+import { requireState } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
 import { audienceStore } from './audience-store.ts'
 import {
@@ -51,10 +50,7 @@ export const Query = {
   ) {
     const tenancy = authorizeRows(context.caller, 'messages:read')
     const page = asPageArguments(args)
-    const eventId = asUuid(args.eventId, EVENT)
-    const event = await volunteerEventStore.find(context.database, tenancy, eventId)
-    if (event === null) throw notFound(EVENT)
-
+    const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
     const filter = { ...parseInput(MessageFilterInput, args, 'query'), eventId }
     return readPage(context, filter, page)
   },
@@ -65,7 +61,8 @@ export const Query = {
     { caller, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'messages:read')
-    return requireMessage(await messageStore.find(database, tenancy, asUuid(id, WHAT)), eventId)
+    const message = await messageStore.find(database, tenancy, asUuid(id, WHAT))
+    return requireOfEvent(WHAT, message, eventId)
   },
 }
 
@@ -73,30 +70,25 @@ export const Mutation = {
   async createVolunteerMessage(
     _parent: unknown,
     { input }: MutationCreateVolunteerMessageArgs,
-    { caller, change, newId, mail, bus }: VolunteerContext,
+    context: VolunteerContext,
   ) {
+    const { caller, newId, mail, bus } = context
     const tenancy = authorizeRows(caller, 'messages:write')
-    const { idempotencyKey, eventId, content } = parseInput(CreateVolunteerMessageInput, input)
-    asUuid(eventId, EVENT)
-    const idempotency = {
-      scope: toIdempotencyScope(caller),
-      key: idempotencyKey,
-      operation: 'createVolunteerMessage',
-      input: { eventId, content },
-    }
-    const { result, isReplay } = await change(idempotency, async (tx, now) => {
-      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
-      if (event === null) throw notFound(EVENT)
-
-      const origin = { id: newId(), clubId: event.clubId, eventId, createdBy: nameAuthor(caller) }
-      const written = writeMessage({ ...origin, content }, now)
-      if (!(await audienceStore.isKnown(tx, written))) throw unknownAudience()
-      const count = await sendingStore.addRecipients(tx, written, { newId, mail, now })
-      const decision = createMessage(written, count, now)
-      await messageStore.add(tx, decision.result)
-      await sendingStore.schedule(tx, decision.result, { mail, now })
-      return decision
-    })
+    const asked = parseInput(CreateVolunteerMessageInput, input)
+    const createdBy = nameAuthor(caller)
+    const { result, isReplay } = await createOfEvent(
+      context,
+      { operation: 'createVolunteerMessage', tenancy, asked },
+      async (tx, origin, now) => {
+        const written = writeMessage({ ...origin, createdBy, content: asked.content }, now)
+        if (!(await audienceStore.isKnown(tx, written))) throw unknownAudience()
+        const count = await sendingStore.addRecipients(tx, written, { newId, mail, now })
+        const decision = createMessage(written, count, now)
+        await messageStore.add(tx, decision.result)
+        await sendingStore.schedule(tx, decision.result, { mail, now })
+        return decision
+      },
+    )
     wakeWorkers(bus, MESSAGES)
     return { message: result, idempotentReplay: isReplay }
   },
@@ -110,7 +102,11 @@ export const Mutation = {
     const asked = parseInput(UpdateVolunteerMessageInput, input)
     const id = asUuid(asked.id, WHAT)
     const { result } = await change(null, async (tx, now) => {
-      const stored = requireMessage(await messageStore.lockWithItem(tx, tenancy, id), asked.eventId)
+      const stored = requireOfEvent(
+        WHAT,
+        await messageStore.lockWithItem(tx, tenancy, id),
+        asked.eventId,
+      )
       requireState(WHAT, stored, asked.expectedUpdatedAt)
 
       const rewritten = rewriteMessage(stored, asked.changes, now)
@@ -137,7 +133,11 @@ export const Mutation = {
     const asked = parseInput(DeleteVolunteerMessageInput, input)
     const id = asUuid(asked.id, WHAT)
     const { result } = await change(null, async (tx, now) => {
-      const stored = requireMessage(await messageStore.lockWithItem(tx, tenancy, id), asked.eventId)
+      const stored = requireOfEvent(
+        WHAT,
+        await messageStore.lockWithItem(tx, tenancy, id),
+        asked.eventId,
+      )
       const decision = deleteMessage(stored, now)
       await messageStore.replace(tx, decision.result)
       await sendingStore.takeOff(tx, id)
@@ -186,8 +186,6 @@ export const MessageRecipientFields = {
   helper: relation('helper', 'helperId'),
 }
 
-const EVENT = 'volunteer event'
-
 const WHAT = 'message'
 
 type AskedMessages = { eventId: string; includeDeleted: boolean } & Partial<
@@ -195,22 +193,13 @@ type AskedMessages = { eventId: string; includeDeleted: boolean } & Partial<
 >
 
 function readPage(
-  { caller, cursors, loaders, clock }: VolunteerContext,
+  context: VolunteerContext,
   { eventId, kind = null, status = null, updatedSince = null, includeDeleted }: AskedMessages,
   page: PageArguments,
 ) {
   const filter = { eventId, kind, status, updatedSince }
-  const binding = ['volunteerMessages', callerKey(caller), filter, includeDeleted]
-  const deletedSince = includeDeleted ? deletionsSince(clock()) : null
-  const list = messageStore.list(loaders.pages, { ...filter, deletedSince })
-  return readCountedPage({ cursors, binding, list, toNode: (message) => message }, page)
-}
-
-/** A message of another event than the named one is as absent as a missing one. */
-function requireMessage(message: Message | null, eventId: string | null | undefined): Message {
-  if (message === null || message.eventId !== (eventId ?? message.eventId)) throw notFound(WHAT)
-
-  return message
+  const list = { name: 'volunteerMessages', list: messageStore.list }
+  return readRecordPage(context, list, { filter, includeDeleted }, page)
 }
 
 /** The key that wrote it, or the staff member. */

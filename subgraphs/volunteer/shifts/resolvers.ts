@@ -1,7 +1,6 @@
-import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type {
   MutationCreateShiftArgs,
   MutationDeleteShiftArgs,
@@ -9,14 +8,14 @@ import type {
   QueryShiftArgs,
   QueryShiftsArgs,
 } from '../../../schema/types/volunteer.ts'
-import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asPageArguments, readCountedPage } from '../counted-page.ts'
-import { volunteerEventStore } from '../events/store.ts'
-import { deletionsSince, requireState } from '../record-state.ts'
+import { asPageArguments } from '../counted-page.ts'
+import { createOfEvent, requireEvent, requireOfEvent } from '../of-event.ts'
+import { readRecordPage } from '../record-page.ts'
+import { requireState } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
 import type { Role } from '../roles/role.ts'
 import { roleStore } from '../roles/store.ts'
@@ -35,13 +34,10 @@ import { shiftStore } from './store.ts'
 
 export const Query = {
   async shifts(_parent: unknown, args: QueryShiftsArgs, context: VolunteerContext) {
-    const { caller, cursors, loaders, database, clock } = context
-    const tenancy = authorizeRows(caller, 'shifts:read')
+    const tenancy = authorizeRows(context.caller, 'shifts:read')
     const page = asPageArguments(args)
     const { includeDeleted, ...asked } = parseInput(ShiftFilterInput, args, 'query')
-    const eventId = asUuid(args.eventId, EVENT)
-    if (!(await volunteerEventStore.find(database, tenancy, eventId))) throw notFound(EVENT)
-
+    const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
     const filter = {
       eventId,
       roleId: asked.roleId ?? null,
@@ -50,10 +46,8 @@ export const Query = {
       to: asked.to ?? null,
       updatedSince: asked.updatedSince ?? null,
     }
-    const binding = ['shifts', callerKey(caller), filter, includeDeleted]
-    const deletedSince = includeDeleted ? deletionsSince(clock()) : null
-    const list = shiftStore.list(loaders.pages, { ...filter, deletedSince })
-    return readCountedPage({ cursors, binding, list, toNode: (shift) => shift }, page)
+    const list = { name: 'shifts', list: shiftStore.list }
+    return readRecordPage(context, list, { filter, includeDeleted }, page)
   },
 
   async shift(
@@ -62,7 +56,8 @@ export const Query = {
     { caller, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'shifts:read')
-    return requireShift(await shiftStore.find(database, tenancy, asUuid(id, SHIFT)), eventId)
+    const shift = await shiftStore.find(database, tenancy, asUuid(id, SHIFT))
+    return requireOfEvent(SHIFT, shift, eventId)
   },
 }
 
@@ -70,28 +65,23 @@ export const Mutation = {
   async createShift(
     _parent: unknown,
     { input }: MutationCreateShiftArgs,
-    { caller, change, newId }: VolunteerContext,
+    context: VolunteerContext,
   ) {
-    const tenancy = authorizeRows(caller, 'shifts:write')
-    const { idempotencyKey, eventId, content } = parseInput(CreateShiftInput, input)
-    asUuid(eventId, EVENT)
-    const idempotency = {
-      scope: toIdempotencyScope(caller),
-      key: idempotencyKey,
-      operation: 'createShift',
-      input: { eventId, content },
-    }
-    const { result, isReplay } = await change(idempotency, async (tx, now) => {
-      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
-      if (event === null) throw notFound(EVENT)
-      const role = await holdRole(tx, tenancy, content.roleId)
-      requireRoleOf(eventId, content.roleId, role)
+    const tenancy = authorizeRows(context.caller, 'shifts:write')
+    const asked = parseInput(CreateShiftInput, input)
+    const { content } = asked
+    const { result, isReplay } = await createOfEvent(
+      context,
+      { operation: 'createShift', tenancy, asked },
+      async (tx, origin, now) => {
+        const role = await holdRole(tx, tenancy, content.roleId)
+        requireRoleOf(origin.eventId, content.roleId, role)
 
-      const { clubId } = event
-      const decision = createShift({ id: newId(), clubId, eventId, content }, now)
-      await shiftStore.add(tx, decision.result.shift)
-      return decision
-    })
+        const decision = createShift({ ...origin, content }, now)
+        await shiftStore.add(tx, decision.result.shift)
+        return decision
+      },
+    )
     return { shift: toShown(result), idempotentReplay: isReplay }
   },
 
@@ -106,7 +96,7 @@ export const Mutation = {
     const { result } = await change(null, async (tx, now) => {
       // A role is always held before the shifts that need it.
       const role = await holdRole(tx, tenancy, changes.roleId)
-      const stored = requireShift(await shiftStore.lock(tx, tenancy, id), eventId)
+      const stored = requireOfEvent(SHIFT, await shiftStore.lock(tx, tenancy, id), eventId)
       requireState(SHIFT, stored, expectedUpdatedAt)
       requireRoleOf(stored.eventId, changes.roleId, role)
 
@@ -130,7 +120,7 @@ export const Mutation = {
     const { eventId, ...named } = parseInput(DeleteShiftInput, input)
     const id = asUuid(named.id, SHIFT)
     const { result } = await change(null, async (tx, now) => {
-      const shift = requireShift(await shiftStore.lock(tx, tenancy, id), eventId)
+      const shift = requireOfEvent(SHIFT, await shiftStore.lock(tx, tenancy, id), eventId)
       const staffing = await staffingStore.count(tx, id)
       const decision = deleteShift({ shift, staffing }, now)
       await shiftStore.replace(tx, decision.result.shift)
@@ -159,8 +149,6 @@ export const ShiftFields = {
     staffingStatusOf(shift, await staffingOf(shift, context)),
 }
 
-const EVENT = 'volunteer event'
-
 const SHIFT = 'shift'
 
 async function staffingOf(
@@ -172,13 +160,6 @@ async function staffingOf(
 
 function toShown({ shift, staffing }: StaffedShift): ShownShift {
   return { ...shift, staffing }
-}
-
-/** A shift of another event than the named one is as absent as a missing one. */
-function requireShift(shift: Shift | null, eventId: string | null | undefined): Shift {
-  if (shift === null || shift.eventId !== (eventId ?? shift.eventId)) throw notFound(SHIFT)
-
-  return shift
 }
 
 type AskedRole = string | null | undefined

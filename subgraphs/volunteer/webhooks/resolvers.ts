@@ -9,7 +9,7 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { readScopesOf, refuseApiKey, refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { toIdempotencyScope } from '../../foundation/idempotency-scope.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { requireOwner } from '../../foundation/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
@@ -56,12 +56,10 @@ export const Mutation = {
     )
     const { url, description, events: eventTypes } = asked
     if (caller.kind === 'api_key') refuse(refuseApiKey(caller, readScopesOf(eventTypes)))
-    const idempotency = {
-      scope: toIdempotencyScope(caller),
-      key: idempotencyKey ?? null,
-      operation: 'createVolunteerWebhook',
-      input: { ...asked, clubId },
-    }
+    const idempotency = idempotencyOf(caller, 'createVolunteerWebhook', idempotencyKey, {
+      ...asked,
+      clubId,
+    })
     const { result, isReplay } = await change(
       idempotency,
       async (tx, now) => {
