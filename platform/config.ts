@@ -200,6 +200,7 @@ function toConfig(env: Environment) {
     clubSubgraphUrl: withoutSlashes(env.CLUB_SUBGRAPH_URL),
     volunteerSubgraphUrl: withoutSlashes(env.VOLUNTEER_SUBGRAPH_URL),
     clubRateLimit: env.CLUB_RATE_LIMIT,
+    staffRateLimit: env.STAFF_RATE_LIMIT,
     clubExchangeRateLimit: env.CLUB_EXCHANGE_RATE_LIMIT,
     credentialRateLimit: env.CREDENTIAL_RATE_LIMIT,
     clubSocketLimit: env.CLUB_SOCKET_LIMIT,

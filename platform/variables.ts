@@ -95,6 +95,9 @@ export const EnvironmentVariables = z.object({
   CLUB_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.installation).describe(
     'Requests of an installation per minute.',
   ),
+  STAFF_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.staff).describe(
+    'Requests of a staff member, or of a device, per minute.',
+  ),
   CLUB_EXCHANGE_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.exchange).describe(
     'Installation exchanges from one address per minute.',
   ),

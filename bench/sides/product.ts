@@ -92,6 +92,7 @@ export const ENVIRONMENT = {
   REDIS_URL: '',
   AUTH_ISSUER: '',
   CLUB_RATE_LIMIT: '1000000000',
+  STAFF_RATE_LIMIT: '1000000000',
 }
 
 async function readSandbox(dataDir: string): Promise<Sandbox | null> {

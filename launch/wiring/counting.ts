@@ -18,6 +18,7 @@ export function makeCounting(
   const limits = {
     ...CALLER_LIMITS,
     installation: config.clubRateLimit,
+    staff: config.staffRateLimit,
     exchange: config.clubExchangeRateLimit,
   }
   return {
