@@ -1,5 +1,6 @@
 import type { DatabaseContents } from '../foundation/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
+import { WebhookDeliveryEntity } from '../foundation/webhooks/entities.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
 import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
 import { ClubEntity, LocationEntity, OrganizationEntity } from './clubs/entities.ts'
@@ -35,6 +36,7 @@ export const CLUB_DATABASE: DatabaseContents = {
     BookingImportEntity,
     ImportRecordEntity,
     ImportResultEntity,
+    WebhookDeliveryEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: CLUB_MIGRATIONS,

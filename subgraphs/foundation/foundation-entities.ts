@@ -7,20 +7,18 @@ import { IdempotentAnswerEntity } from './idempotency.ts'
 import { SecretKeyFingerprintEntity } from './secret-key-fingerprints.ts'
 import {
   WebhookAttemptEntity,
-  WebhookDeliveryEntity,
   WebhookEndpointEntity,
   WebhookPositionEntity,
 } from './webhooks/entities.ts'
 import { WorkItemEntity } from './work-queue/work-items.ts'
 
-/** Tables that every subgraph's database has. */
+/** Tables that every subgraph's database has alike; each has its own of `webhookDeliveryEntity` besides. */
 export const FOUNDATION_ENTITIES = [
   LoggedEventEntity,
   OrganizationHeadEntity,
   EventLogPurgeEntity,
   IdempotentAnswerEntity,
   WebhookEndpointEntity,
-  WebhookDeliveryEntity,
   WebhookAttemptEntity,
   WebhookPositionEntity,
   WorkItemEntity,

@@ -11,6 +11,7 @@ import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 import { RoleEntity } from './roles/entities.ts'
 import { ShiftEntity } from './shifts/entities.ts'
 import { AssignmentEntity } from './staffing/entities.ts'
+import { VolunteerDeliveryEntity } from './webhooks/entities.ts'
 
 export const VOLUNTEER_DATABASE: DatabaseContents = {
   entities: [
@@ -26,6 +27,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     ShiftEntity,
     MessageEntity,
     RecipientEntity,
+    VolunteerDeliveryEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

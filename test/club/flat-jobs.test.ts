@@ -19,15 +19,17 @@ import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities
 import { purgeLog } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
 import { IdempotentAnswerEntity, purgeAnswers } from '../../subgraphs/foundation/idempotency.ts'
+import { readPages } from '../../subgraphs/foundation/lists/load-pages.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
-import { purgeDeliveries } from '../../subgraphs/foundation/webhooks/delivery-store.ts'
+import {
+  deliveryStore,
+  purgeDeliveries,
+} from '../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { findBehind } from '../../subgraphs/foundation/webhooks/dispatch.ts'
 import {
   findEndpointLanes,
   findUnended,
-  holdDeliveries,
-  takeDueDeliveries,
 } from '../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
 import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import {
@@ -39,7 +41,9 @@ import { WorkItemEntity, workItems } from '../../subgraphs/foundation/work-queue
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { copyMany, countRowsRead, ID, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
+import { takeDeliveries } from '../support/take-deliveries.ts'
 import { openClubDatabase } from '../support/test-database.ts'
+import { indicesNotAsked } from '../support/unread-indices.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
@@ -54,9 +58,10 @@ const LIMIT = 20
 let database: Database
 let ids: Awaited<ReturnType<typeof addOneOfEach>>
 let organizationId: string
+const asked: string[] = []
 
 beforeAll(async () => {
-  database = await openClubDatabase({ poolSize: 1 })
+  database = await openClubDatabase({ poolSize: 1, onStatement: (sql) => void asked.push(sql) })
   const home = await addClub(database)
   organizationId = home.club.organizationId
   ids = await addOneOfEach(database, home, await addInstallation(database, home.club))
@@ -66,11 +71,8 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** One endpoint that all deliveries of are retries, and one whose deliveries are of one resource. */
-const RETRIED = '0190b000-0000-7000-8000-000000000001'
-const ORDERED = '0190b000-0000-7000-8000-000000000002'
-
-const idOf = (digit: string) => ID.replace('0190b', `0190${digit}`)
+/** The only club of all that is closed. */
+const CLOSED = '0190b000-0000-7000-8000-000000000001'
 
 const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n, 12, '0'))"
 
@@ -109,7 +111,7 @@ async function fill(): Promise<void> {
   })
   await database.query("UPDATE courts SET status = 'BOOKED_SOON' WHERE id = ?", [ids.Court])
   await copyMany(database, ClubEntity, ids.Club, { id: ID, slug: "CONCAT('c-', n)" })
-  await database.query("UPDATE clubs SET status = 'CLOSED' WHERE id = ?", [RETRIED])
+  await database.query("UPDATE clubs SET status = 'CLOSED' WHERE id = ?", [CLOSED])
   await copyMany(database, MatchSessionEntity, ids.MatchSession, { id: ID, ...times, dueAt: LATER })
   await copyMany(database, LoggedEventEntity, ids.ClubEvent, {
     ...{ id: ID, publicationSequence: 't.publication_sequence + n' },
@@ -118,17 +120,8 @@ async function fill(): Promise<void> {
   await copyMany(database, WebhookEndpointEntity, ids.WebhookEndpoint, {
     ...{ id: ID, organizationId: OTHERS, clubId: OTHERS, ownerId: OTHERS },
   })
-  const waiting = { createdAt: LATER, nextAttemptAt: LATER, attemptCount: '0', resourceId: ID }
   await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
-    ...{ ...waiting, id: ID, eventId: ID, sequence: '1' },
-  })
-  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
-    ...{ ...waiting, id: idOf('1'), eventId: ID, endpointId: `'${RETRIED}'`, sequence: '1' },
-    ...{ attemptCount: '1', isRetry: '1' },
-  })
-  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
-    ...{ ...waiting, id: idOf('2'), eventId: ID, endpointId: `'${ORDERED}'`, sequence: 'n' },
-    resourceId: `'${ids.Booking}'`,
+    ...{ id: ID, eventId: ID, createdAt: LATER, nextAttemptAt: LATER, attemptCount: '0' },
   })
   await copyMany(database, WorkItemEntity, ids.BookingImport, { id: ID, dueAt: LATER })
   const records = { importId: OTHERS }
@@ -142,29 +135,15 @@ async function fill(): Promise<void> {
 
 const LATER = `'2026-07-01 12:00:00' + INTERVAL n SECOND`
 
-const FIRST = { pacedBy: 'delivery' } as const
-const RETRIES = { pacedBy: 'delivery', of: RETRIED } as const
-const IN_TURN = { pacedBy: 'delivery', of: ORDERED } as const
-
 const request = (now: Date) => ({ lease: newUuid(), now, until: AFTERWARDS })
 
 const inLog = (clubId: string | null) => ({ organizationId, clubId, after: '40000', limit: LIMIT })
 
-interface Taking {
-  now: Date
-  pacedBy?: 'delivery' | 'endpoint'
-  of?: string
-}
-
-async function takeOf({ now, pacedBy = 'endpoint', of = ids.WebhookEndpoint }: Taking) {
-  const endpoint = await endpointStore.find(database, of)
-  if (endpoint === null) throw new Error('There is no endpoint.')
-  await inTransaction(database, async (tx) => {
-    const take = { endpoint, limit: LIMIT, pacedBy }
-    const taken = await takeDueDeliveries(tx, take, request(now))
-    await holdDeliveries(tx, taken, request(now))
+const takeOf = ({ now }: { now: Date }) =>
+  takeDeliveries(database, {
+    ...{ endpointId: ids.WebhookEndpoint, pacedBy: 'endpoint', limit: LIMIT },
+    ...{ now, until: AFTERWARDS },
   })
-}
 
 describe('work in the background among 50,000 rows whose statistics are wrong', () => {
   test.each<[string, () => Promise<unknown>]>([
@@ -180,17 +159,10 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
     ['the dispatcher, looking', () => findBehind(database, null)],
     ['the dispatcher, for endpoints', () => endpointStore.activeOf(database, organizationId)],
     ['deliveries, for their lanes', () => findEndpointLanes(database, 'endpoint')],
-    ['deliveries, for their lanes by attempt', () => findEndpointLanes(database, 'delivery')],
+    ['deliveries, for those of an endpoint', () => listOf(ids.WebhookEndpoint)],
     ['the end of disabled endpoints', () => findUnended(database)],
     ['deliveries, with none due', () => takeOf({ now: EARLY })],
     ['deliveries, with all due', () => takeOf({ now: LATE })],
-    ['first attempts, with none due', () => takeOf({ now: EARLY, ...FIRST })],
-    ['first attempts, with all due', () => takeOf({ now: LATE, ...FIRST })],
-    ['first attempts in turn, with none due', () => takeOf({ now: EARLY, ...IN_TURN })],
-    ['first attempts in turn', () => takeOf({ now: LATE, ...IN_TURN })],
-    ['first attempts in turn, one of them held', () => takeOf({ now: LATE, ...IN_TURN })],
-    ['retries, with none due', () => takeOf({ now: EARLY, ...RETRIES })],
-    ['retries, with all due', () => takeOf({ now: LATE, ...RETRIES })],
     ['imports, for their lanes', () => findLanes(database, BOOKING_IMPORTS)],
     ['imports, for one', () => takeImport()],
     ['imports, for one behind a held one', () => takeImport()],
@@ -210,10 +182,9 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
 })
 
 test('retention of deliveries that are over reads what it takes, whatever waits', async () => {
-  await database.query(
-    "UPDATE webhook_deliveries SET status = 'DELIVERED' WHERE created_at < ? AND endpoint_id <> ?",
-    [new Date(AT.getTime() + 100_000), ORDERED],
-  )
+  await database.query("UPDATE webhook_deliveries SET status = 'DELIVERED' WHERE created_at < ?", [
+    new Date(AT.getTime() + 100_000),
+  ])
   let batch: Awaited<ReturnType<typeof purgeDeliveries>> = { purged: 0, next: null }
   const purge = async () => {
     batch = await purgeDeliveries(database, LATE, LIMIT, batch.next)
@@ -223,6 +194,15 @@ test('retention of deliveries that are over reads what it takes, whatever waits'
     expect(batch.purged).toBeGreaterThan(LIMIT / 2)
   }
 })
+
+test('the indices of deliveries are those that the club reads, and no other', () => {
+  expect(indicesNotAsked(WebhookDeliveryEntity, asked)).toEqual([])
+})
+
+function listOf(endpointId: string) {
+  const slice = { after: null, limit: LIMIT }
+  return deliveryStore.list(readPages(database), { endpointId, status: null }, slice)
+}
 
 function takeImport() {
   return workItems.take(database, BOOKING_IMPORTS, new Map([[ids.BookingSource, 1]]), request(LATE))

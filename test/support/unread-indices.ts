@@ -7,7 +7,7 @@ const SUBGRAPHS = join(import.meta.dirname, '../../subgraphs')
 /** Lists of tables that both subgraphs have, which one of them or the retention reads. */
 const READ_ELSEWHERE = [
   ...['event_log_by_time', 'webhook_deliveries_by_time'],
-  ...['webhook_endpoints_by_club', 'webhook_endpoints_by_owner', 'webhook_deliveries_by_type'],
+  ...['webhook_endpoints_by_club', 'webhook_endpoints_by_owner'],
 ]
 
 /**
@@ -34,4 +34,16 @@ function literals(): string[] {
       // Where an entity declares it, nothing reads it.
       .map((file) => readFileSync(join(SUBGRAPHS, file), 'utf8').replace(/name: '\w+'/g, ''))
   )
+}
+
+/**
+ * Indices of a table that no statement that was asked names, the unique ones aside: for a table that both
+ * subgraphs have, each with indices of its own, while the sources of what is read stand in one place.
+ */
+export function indicesNotAsked({ options }: EntitySchema, asked: readonly string[]): string[] {
+  const statements = asked.join('\n')
+  return (options.indices ?? [])
+    .filter(({ unique }) => unique !== true)
+    .map(({ name = '' }) => name)
+    .filter((name) => !statements.includes(`INDEX (${name})`))
 }

@@ -3,19 +3,15 @@ import { newUuid } from '../../platform/ids.ts'
 
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
-import {
-  findEndpointLanes,
-  holdDeliveries,
-  takeDueDeliveries,
-} from '../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
+import { findEndpointLanes } from '../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
+import { takeDeliveries } from '../support/take-deliveries.ts'
 import { type Engine, makeEngine } from './engine.ts'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
-const LATER = new Date('2026-07-01T12:00:01Z')
 const UNTIL = new Date('2026-07-01T12:00:15Z')
 const WAITING = 2000
 
@@ -57,34 +53,6 @@ describe('the lanes of deliveries', () => {
     expect(await take(quiet, 1, UNTIL)).toEqual([held])
   })
 
-  test('hand out other resources beside one whose many events wait for one another', async () => {
-    const { id } = await engine.addEndpoint('https://ordered.com/')
-    const [crowded, other] = [newUuid(), newUuid()]
-    await add(id, 200, (n) => ({ resourceId: crowded, sequence: n }))
-    await add(id, 60, (n) => ({ resourceId: other, sequence: n, nextAttemptAt: LATER }))
-    await add(id, 1, () => ({ nextAttemptAt: LATER }))
-    const taken = await take(id, 10, LATER, 'delivery')
-    const resources = await engine.database.query(
-      'SELECT resource_id AS resource, sequence FROM webhook_deliveries WHERE id IN (?)',
-      [taken],
-    )
-    expect(resources).toHaveLength(3)
-    expect(resources).toEqual(
-      expect.arrayContaining([
-        { resource: crowded, sequence: 0 },
-        { resource: other, sequence: 0 },
-        { resource: null, sequence: null },
-      ]),
-    )
-  })
-
-  test('hand out many at once that keep no turn', async () => {
-    const { id } = await engine.addEndpoint('https://resent.com/')
-    await add(id, 120)
-    const taken = [await take(id, 100, NOW, 'delivery'), await take(id, 100, NOW, 'delivery')]
-    expect(new Set(taken.flat()).size).toBe(100)
-  })
-
   test('hand out one at a time while their endpoint fails', async () => {
     await engine.database.query(
       'UPDATE webhook_endpoints SET consecutive_failures = 1 WHERE id = ?',
@@ -96,30 +64,13 @@ describe('the lanes of deliveries', () => {
   })
 })
 
-function take(
-  endpointId: string,
-  limit: number,
-  now: Date,
-  pacedBy: 'endpoint' | 'delivery' = 'endpoint',
-): Promise<string[]> {
-  return inTransaction(engine.database, async (tx) => {
-    const request = { lease: newUuid(), now, until: UNTIL }
-    const endpoint = await engine.endpoint(endpointId)
-    const asked = { endpoint, limit, pacedBy }
-    const taken = await takeDueDeliveries(tx, asked, request)
-    await holdDeliveries(tx, taken, request)
-    return taken.map(({ id }) => id)
-  })
-}
+const take = (endpointId: string, limit: number, now: Date) =>
+  takeDeliveries(engine.database, { endpointId, pacedBy: 'endpoint', limit, now, until: UNTIL })
 
-async function add(
-  endpointId: string,
-  count: number,
-  changes: (n: number) => Partial<WebhookDelivery> = () => ({}),
-): Promise<void> {
+async function add(endpointId: string, count: number): Promise<void> {
   const rows = Array.from(
     { length: count },
-    (_, n): WebhookDelivery => ({
+    (): WebhookDelivery => ({
       id: newUuid(),
       endpointId,
       eventId: newUuid(),
@@ -135,7 +86,6 @@ async function add(
       resend: 0,
       createdAt: NOW,
       completedAt: null,
-      ...changes(n),
     }),
   )
   await tableOf(WebhookDeliveryEntity).insertAll(engine.database, rows)

@@ -33,6 +33,7 @@ import { findClubsByStatus } from './0154-find-clubs-by-status.ts'
 import { dropClubsByOrganization } from './0155-drop-clubs-by-organization.ts'
 import { dropSessionsByBooking } from './0156-drop-sessions-by-booking.ts'
 import { dropConflictsByBooking } from './0157-drop-conflicts-by-booking.ts'
+import { dropIndicesOfOtherDeliveries } from './0158-drop-indices-of-other-deliveries.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -71,4 +72,5 @@ export const CLUB_MIGRATIONS = [
   dropClubsByOrganization,
   dropSessionsByBooking,
   dropConflictsByBooking,
+  dropIndicesOfOtherDeliveries,
 ]

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from '../columns.ts'
-import { defineEntity } from '../entity.ts'
+import { defineEntity, type EntityTable } from '../entity.ts'
 import type { Failure } from './failure-class.ts'
 
 /** Where events are posted to (club API, Webhook endpoint). */
@@ -104,52 +104,51 @@ export interface WebhookDelivery {
   resend: number
 }
 
-export const WebhookDeliveryEntity = defineEntity<WebhookDelivery>({
-  name: 'WebhookDelivery',
-  tableName: 'webhook_deliveries',
-  columns: {
-    id: primary(uuid('id')),
-    endpointId: uuid('endpoint_id'),
-    eventId: uuid('event_id'),
-    eventType: keyword('event_type'),
-    body: { name: 'body', type: 'mediumtext' },
-    status: keyword('status'),
-    attemptCount: count('attempt_count'),
-    isRetry: { ...flag('is_retry'), default: 0 },
-    nextAttemptAt: nullable(moment('next_attempt_at')),
-    lease: nullable(uuid('lease')),
-    createdAt: moment('created_at'),
-    completedAt: nullable(moment('completed_at')),
-    resourceId: nullable(uuid('resource_id')),
-    sequence: nullable(count('sequence')),
-    resend: { ...count('resend'), default: 0 },
-  },
-  indices: [
-    {
-      name: 'webhook_deliveries_by_event',
-      columns: ['eventId', 'endpointId', 'resend'],
-      unique: true,
+type DeliveryIndices = NonNullable<EntityTable<WebhookDelivery>['indices']>
+
+/** The deliveries of a product, whose statements read them by these indices as well as by those of all. */
+export const webhookDeliveryEntity = (besides: DeliveryIndices) =>
+  defineEntity<WebhookDelivery>({
+    name: 'WebhookDelivery',
+    tableName: 'webhook_deliveries',
+    columns: {
+      id: primary(uuid('id')),
+      endpointId: uuid('endpoint_id'),
+      eventId: uuid('event_id'),
+      eventType: keyword('event_type'),
+      body: { name: 'body', type: 'mediumtext' },
+      status: keyword('status'),
+      attemptCount: count('attempt_count'),
+      isRetry: { ...flag('is_retry'), default: 0 },
+      nextAttemptAt: nullable(moment('next_attempt_at')),
+      lease: nullable(uuid('lease')),
+      createdAt: moment('created_at'),
+      completedAt: nullable(moment('completed_at')),
+      resourceId: nullable(uuid('resource_id')),
+      sequence: nullable(count('sequence')),
+      resend: { ...count('resend'), default: 0 },
     },
-    {
-      name: 'webhook_deliveries_by_attempt',
-      columns: ['status', 'endpointId', 'isRetry', 'nextAttemptAt', 'id'],
-    },
-    {
-      name: 'webhook_deliveries_by_resource',
-      columns: ['status', 'endpointId', 'isRetry', 'resourceId', 'sequence'],
-    },
-    {
-      name: 'webhook_deliveries_by_lane',
-      columns: ['status', 'endpointId', 'nextAttemptAt', 'id'],
-    },
-    { name: 'webhook_deliveries_by_status', columns: ['endpointId', 'status', 'createdAt', 'id'] },
-    {
-      name: 'webhook_deliveries_by_type',
-      columns: ['endpointId', 'eventType', 'status', 'createdAt', 'id'],
-    },
-    { name: 'webhook_deliveries_by_time', columns: ['createdAt'] },
-  ],
-})
+    indices: [
+      {
+        name: 'webhook_deliveries_by_event',
+        columns: ['eventId', 'endpointId', 'resend'],
+        unique: true,
+      },
+      {
+        name: 'webhook_deliveries_by_lane',
+        columns: ['status', 'endpointId', 'nextAttemptAt', 'id'],
+      },
+      {
+        name: 'webhook_deliveries_by_status',
+        columns: ['endpointId', 'status', 'createdAt', 'id'],
+      },
+      { name: 'webhook_deliveries_by_time', columns: ['createdAt'] },
+      ...besides,
+    ],
+  })
+
+/** Each index costs a twelfth of what an attempt writes: a product has those alone that it reads. */
+export const WebhookDeliveryEntity = webhookDeliveryEntity([])
 
 export interface WebhookAttempt {
   deliveryId: string

@@ -7,12 +7,12 @@ import {
   DELIVERY_STATES,
   type WebhookAttempt,
   type WebhookDelivery,
-  WebhookDeliveryEntity,
   type WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
 import type { CountedList } from '../counted-page.ts'
+import { VolunteerDeliveryEntity } from './entities.ts'
 
-const deliveries = tableOf(WebhookDeliveryEntity)
+const deliveries = tableOf(VolunteerDeliveryEntity)
 
 export interface DeliveryLogFilter {
   endpointId: string
@@ -32,7 +32,7 @@ const STATUSES = {
   FAILED: ['FAILED', 'ENDED'],
 } as const
 
-const LIST = pagedList(WebhookDeliveryEntity, {
+const LIST = pagedList(VolunteerDeliveryEntity, {
   alias: 'd',
   columns: deliveries.columns('d'),
   order: ['createdAt', 'id'],

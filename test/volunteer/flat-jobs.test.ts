@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../platform/ids.ts'
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { purgeDeliveries } from '../../subgraphs/foundation/webhooks/delivery-store.ts'
+import { findBehind } from '../../subgraphs/foundation/webhooks/dispatch.ts'
+import {
+  findEndpointLanes,
+  findUnended,
+} from '../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
+import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import { WebhookEndpointEntity } from '../../subgraphs/foundation/webhooks/entities.ts'
+import { findLanes } from '../../subgraphs/foundation/work-queue/lanes.ts'
+import { WorkItemEntity, workItems } from '../../subgraphs/foundation/work-queue/work-items.ts'
+import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
+import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { MessageEntity } from '../../subgraphs/volunteer/messages/entities.ts'
+import { MESSAGES } from '../../subgraphs/volunteer/messages/message-queue.ts'
+import { messageStore } from '../../subgraphs/volunteer/messages/store.ts'
+import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
+import { roleStore } from '../../subgraphs/volunteer/roles/store.ts'
+import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
+import { shiftStore } from '../../subgraphs/volunteer/shifts/store.ts'
+import { deliveryLog } from '../../subgraphs/volunteer/webhooks/delivery-log-store.ts'
+import { VolunteerDeliveryEntity } from '../../subgraphs/volunteer/webhooks/entities.ts'
+import { copyMany, countRowsRead, ID, misleadStatistics } from '../support/many-rows.ts'
+import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
+import { takeDeliveries } from '../support/take-deliveries.ts'
+import { openVolunteerDatabase } from '../support/test-database.ts'
+import { indicesNotAsked } from '../support/unread-indices.ts'
+
+const AT = new Date('2026-07-01T12:00:00Z')
+
+/** Before anything is due, and long after all is. */
+const EARLY = new Date('2026-01-02T00:00:00Z')
+const LATE = new Date('2027-01-01T00:00:00Z')
+
+const AFTERWARDS = new Date('2027-01-01T00:01:00Z')
+
+const LIMIT = 20
+
+/** One webhook that all deliveries of are retries, and one whose deliveries are of one resource. */
+const RETRIED = '0190b000-0000-7000-8000-000000000001'
+const ORDERED = '0190b000-0000-7000-8000-000000000002'
+
+const LATER = `'2026-07-01 12:00:00' + INTERVAL n SECOND`
+
+const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n, 12, '0'))"
+
+const idOf = (digit: string) => ID.replace('0190b', `0190${digit}`)
+
+const clubId = newUuid()
+const asked: string[] = []
+let database: Database
+let ids: Awaited<ReturnType<typeof addOneOfEachVolunteer>>
+
+beforeAll(async () => {
+  database = await openVolunteerDatabase({
+    poolSize: 1,
+    onStatement: (sql) => void asked.push(sql),
+  })
+  ids = await addOneOfEachVolunteer(database, clubId)
+  await fill()
+  await misleadStatistics(database)
+})
+
+afterAll(() => database.close())
+
+async function fill(): Promise<void> {
+  await database.query(
+    `UPDATE webhook_deliveries SET status = 'PENDING', next_attempt_at = ?, completed_at = NULL`,
+    [AT],
+  )
+  await database.query('INSERT INTO organization_heads VALUES (?, 1000000)', [clubId])
+  await database.query('INSERT INTO webhook_positions VALUES (?, 1)', [clubId])
+  await tableOf(WorkItemEntity).insert(database, {
+    ...{ id: ids.VolunteerMessage, queue: MESSAGES.waiting[1], lane: clubId, dueAt: AT },
+    ...{ lease: null, attemptCount: 0 },
+  })
+  const deleted = { id: ID, deletedAt: LATER, isDeleted: '1' }
+  await copyMany(database, RoleEntity, ids.VolunteerRole, { ...deleted, nameKey: 'n' })
+  await copyMany(database, ShiftEntity, ids.Shift, deleted)
+  await copyMany(database, HelperEntity, ids.Helper, deleted)
+  await copyMany(database, MessageEntity, ids.VolunteerMessage, deleted)
+  await copyMany(database, WorkItemEntity, ids.VolunteerMessage, { id: ID, dueAt: LATER })
+  await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, {
+    ...{ id: ID, organizationId: OTHERS, clubId: OTHERS, ownerId: OTHERS },
+  })
+  const waiting = { createdAt: LATER, nextAttemptAt: LATER, attemptCount: '0', eventId: ID }
+  await copyMany(database, VolunteerDeliveryEntity, ids.VolunteerWebhookDelivery, {
+    ...{ ...waiting, id: ID, resourceId: ID, sequence: '1' },
+  })
+  await copyMany(database, VolunteerDeliveryEntity, ids.VolunteerWebhookDelivery, {
+    ...{ ...waiting, id: idOf('1'), endpointId: `'${RETRIED}'`, resourceId: ID, sequence: '1' },
+    ...{ attemptCount: '1', isRetry: '1' },
+  })
+  await copyMany(database, VolunteerDeliveryEntity, ids.VolunteerWebhookDelivery, {
+    ...{ ...waiting, id: idOf('2'), endpointId: `'${ORDERED}'`, sequence: 'n' },
+    resourceId: `'${ids.VolunteerEvent}'`,
+  })
+}
+
+function takeOf(now: Date, endpointId: string = ids.VolunteerWebhook) {
+  const until = AFTERWARDS
+  return takeDeliveries(database, { endpointId, pacedBy: 'delivery', limit: LIMIT, now, until })
+}
+
+const takeMessage = () =>
+  workItems.take(database, MESSAGES, new Map([[clubId, 1]]), {
+    ...{ lease: newUuid(), now: LATE, until: AFTERWARDS },
+  })
+
+function logOf(event: string | null) {
+  const anyTime = { from: null, to: null, updatedSince: null }
+  const filter = { endpointId: ids.VolunteerWebhook, event, status: null, ...anyTime }
+  return deliveryLog.list(database, filter).read({ after: null, offset: 0, limit: LIMIT })
+}
+
+describe('work in the background of volunteers among 50,000 rows whose statistics are wrong', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['the dispatcher, woken', () => findBehind(database, [clubId])],
+    ['the dispatcher, looking', () => findBehind(database, null)],
+    ['the dispatcher, for webhooks', () => endpointStore.activeOf(database, clubId)],
+    ['deliveries, for their lanes', () => findEndpointLanes(database, 'delivery')],
+    ['the end of disabled webhooks', () => findUnended(database)],
+    ['first attempts, with none due', () => takeOf(EARLY)],
+    ['first attempts, with all due', () => takeOf(LATE)],
+    ['first attempts in turn, with none due', () => takeOf(EARLY, ORDERED)],
+    ['first attempts in turn', () => takeOf(LATE, ORDERED)],
+    ['first attempts in turn, one of them held', () => takeOf(LATE, ORDERED)],
+    ['retries, with none due', () => takeOf(EARLY, RETRIED)],
+    ['retries, with all due', () => takeOf(LATE, RETRIED)],
+    ['the log of a webhook', () => logOf(null)],
+    ['the log of a webhook, by a type', () => logOf('event.created')],
+    ['messages, for their lanes', () => findLanes(database, MESSAGES)],
+    ['messages, for one', () => takeMessage()],
+    ['messages, for one behind a held one', () => takeMessage()],
+    ['retention of deliveries, with none old', () => purgeDeliveries(database, EARLY, LIMIT)],
+    ['retention of deliveries, with all waiting', () => purgeDeliveries(database, LATE, LIMIT)],
+    ['retention of roles, with none old', () => roleStore.purge(database, EARLY, LIMIT)],
+    ['retention of roles', () => roleStore.purge(database, LATE, LIMIT)],
+    ['retention of shifts, with none old', () => shiftStore.purge(database, EARLY, LIMIT)],
+    ['retention of shifts', () => shiftStore.purge(database, LATE, LIMIT)],
+    ['retention of messages, with none old', () => messageStore.purge(database, EARLY, LIMIT)],
+    ['retention of messages', () => messageStore.purge(database, LATE, LIMIT)],
+    ['retention of helpers, with none old', () => helperStore.purge(database, EARLY, LIMIT)],
+    ['retention of helpers', () => helperStore.purge(database, LATE, LIMIT)],
+  ])('%s reads what it takes', async (_what, work) => {
+    expect(await countRowsRead(database, work)).toBeLessThan(20 * LIMIT)
+  })
+})
+
+test('the indices of deliveries are those that volunteers read, and no other', () => {
+  expect(indicesNotAsked(VolunteerDeliveryEntity, asked)).toEqual([])
+})
