@@ -1,19 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Instance } from './instance.ts'
+import { makeVolunteerClient } from './volunteer-client.ts'
 
 export function organiseAnEvent(running: () => Instance): void {
-  async function ask(name: string, method: string, path: string, body?: unknown) {
-    const response = await fetch(`${running().baseUrl}/api/developer/v1/${path}`, {
-      method,
-      headers: {
-        'x-service-api-key': running().sandbox.api_keys[name]?.key ?? '',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    // biome-ignore lint/suspicious/noExplicitAny: tests reach into documented JSON of many shapes.
-    const answer = (await response.json()) as any
-    return { status: response.status, headers: response.headers, body: answer }
+  const ask = (name: string, method: string, path: string, body?: unknown) => {
+    const { baseUrl, sandbox } = running()
+    return makeVolunteerClient(baseUrl, sandbox.api_keys[name]?.key ?? '')(method, path, body)
   }
 
   describe('a club system that organises an event', () => {

@@ -3,20 +3,12 @@ import { verify } from '@octokit/webhooks-methods'
 import { until } from '../foundation/until.ts'
 import type { Receiver } from '../webhooks/receiver.ts'
 import type { Instance } from './instance.ts'
+import { makeVolunteerClient } from './volunteer-client.ts'
 
 export function receiveAWebhook(running: () => Instance, receiver: () => Receiver): void {
-  async function ask(method: string, path: string, body?: unknown) {
-    const response = await fetch(`${running().baseUrl}/api/developer/v1/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${running().sandbox.api_keys['pro']?.key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    // biome-ignore lint/suspicious/noExplicitAny: tests reach into documented JSON of many shapes.
-    const answer = (await response.json()) as any
-    return { status: response.status, body: answer }
+  const ask = (method: string, path: string, body?: unknown) => {
+    const { baseUrl, sandbox } = running()
+    return makeVolunteerClient(baseUrl, sandbox.api_keys['pro']?.key ?? '')(method, path, body)
   }
 
   test('a club system hears of an event that it made, in words it can trust', async () => {

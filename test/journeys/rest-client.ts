@@ -1,3 +1,5 @@
+import { until } from '../foundation/until.ts'
+
 export interface RestAnswer {
   status: number
   headers: Headers
@@ -12,6 +14,19 @@ export type RestClient = (
   body?: unknown,
   headers?: Record<string, string>,
 ) => Promise<RestAnswer>
+
+/** Asks again while it is told to come back later, as a client should: a machine may be busy with much else. */
+export function insisting(ask: RestClient): RestClient {
+  return async (...asked) => {
+    let answer = await ask(...asked)
+    await until(async () => {
+      if (answer.status !== 503) return true
+      answer = await ask(...asked)
+      return false
+    })
+    return answer
+  }
+}
 
 export function makeRestClient(baseUrl: string, token: string): RestClient {
   return async (method, path, body, headers = {}) => {
