@@ -10,6 +10,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'BookingImport.records': CLUB_LIMITS.importedBookings,
   'SyncVolunteerEventsPayload.results': VOLUNTEER_LIMITS.sync.max,
   'Helper.access': VOLUNTEER_LIMITS.accessOfHelper,
+  'EventAccess.roles': VOLUNTEER_LIMITS.rolesOfAccess,
   'UpsertHelpersPayload.results': VOLUNTEER_LIMITS.bulk.max,
   'Club.courts': CLUB_LIMITS.courtsOfClub,
   'Club.volunteerEvents': VOLUNTEER_LIMITS.eventsOfClub,

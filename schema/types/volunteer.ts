@@ -427,6 +427,8 @@ export type EventAccess = Node & {
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Roles of the event that the helper is meant for, up to 50; any will do where there are none. */
   roleIds: Array<Scalars['ID']['output']>;
+  /** Those of them that are not deleted; null for API keys without roles:read. */
+  roles?: Maybe<Array<VolunteerRole>>;
   /** When it was granted or revoked, or its roles were changed. */
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -1839,6 +1841,10 @@ export type VolunteerEvent = Node & {
   messages?: Maybe<VolunteerMessageConnection>;
   /** 2 to 140 characters. */
   name: Scalars['String']['output'];
+  /** The roles of the event by name. Null when they cannot be read. */
+  roles?: Maybe<VolunteerRoleConnection>;
+  /** The shifts of the event by their start. Null when they cannot be read. */
+  shifts?: Maybe<ShiftConnection>;
   /** First day, in the club's own time. */
   startDate: Scalars['Date']['output'];
   /** Where it stands; any status may follow any other. */
@@ -1861,6 +1867,24 @@ export type VolunteerEventMessagesArgs = {
   first: Scalars['Int']['input'];
   kind?: InputMaybe<MessageKind>;
   status?: InputMaybe<MessageStatus>;
+};
+
+
+/** An event that helpers work at (Resources, Event). */
+export type VolunteerEventRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An event that helpers work at (Resources, Event). */
+export type VolunteerEventShiftsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<ShiftStatus>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Some volunteer events in their order, and how to go on. */
@@ -2153,8 +2177,20 @@ export type VolunteerRole = Node & {
   id: Scalars['ID']['output'];
   /** 1 to 120 characters, unique in the event whatever its case. */
   name: Scalars['String']['output'];
+  /** The shifts that need this kind of work, by their start. Null when they cannot be read. */
+  shifts?: Maybe<ShiftConnection>;
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A kind of work at an event, such as a place at the bar. */
+export type VolunteerRoleShiftsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  status?: InputMaybe<ShiftStatus>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Some roles in their order, and how to go on. */
@@ -2870,6 +2906,7 @@ export type EventAccessResolvers<ContextType = any, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   roleIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<Array<ResolversTypes['VolunteerRole']>>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3151,6 +3188,8 @@ export type VolunteerEventResolvers<ContextType = any, ParentType extends Resolv
   locationCoordinates?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   messages?: Resolver<Maybe<ResolversTypes['VolunteerMessageConnection']>, ParentType, ContextType, RequireFields<VolunteerEventMessagesArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<Maybe<ResolversTypes['VolunteerRoleConnection']>, ParentType, ContextType, RequireFields<VolunteerEventRolesArgs, 'first'>>;
+  shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<VolunteerEventShiftsArgs, 'first'>>;
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerEventStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3256,6 +3295,7 @@ export type VolunteerRoleResolvers<ContextType = any, ParentType extends Resolve
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<VolunteerRoleShiftsArgs, 'first'>>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -23,6 +23,7 @@ import * as inactiveClubs from './inactive-clubs/resolvers.ts'
 import * as messages from './messages/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import * as roles from './roles/resolvers.ts'
+import * as shiftLists from './shifts/list-resolvers.ts'
 import * as shifts from './shifts/resolvers.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/delivery-resolvers.ts'
@@ -35,6 +36,7 @@ const RESOLVERS = {
     ...events.Query,
     ...roles.Query,
     ...shifts.Query,
+    ...shiftLists.Query,
     ...helpers.Query,
     ...messages.Query,
     ...access.Query,
@@ -69,10 +71,12 @@ const RESOLVERS = {
   Helper: { ...helpers.HelperFields, ...access.HelperFields },
   EventAccess: access.EventAccessFields,
   EventAccessConnection: CountedPageFields,
-  VolunteerRole: roles.VolunteerRoleFields,
+  VolunteerRole: { ...roles.VolunteerRoleFields, ...shiftLists.VolunteerRoleFields },
   Shift: shifts.ShiftFields,
   VolunteerEvent: {
     ...events.VolunteerEventFields,
+    ...roles.VolunteerEventFields,
+    ...shiftLists.VolunteerEventFields,
     ...messages.EventFields,
     ...access.VolunteerEventFields,
   },

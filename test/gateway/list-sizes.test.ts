@@ -14,6 +14,7 @@ import { WebhookAttemptEntity } from '../../subgraphs/foundation/webhooks/entiti
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
+import { GrantEventAccessInput } from '../../subgraphs/volunteer/event-access/inputs.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { SyncVolunteerEventsInput } from '../../subgraphs/volunteer/events/inputs.ts'
 import { UpsertHelpersInput } from '../../subgraphs/volunteer/helpers/inputs.ts'
@@ -86,6 +87,7 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'BookingImport.records': (count) => isWithin(toGraph(NewBookingImport), 'bookings', count),
   'SyncVolunteerEventsPayload.results': (count) =>
     isWithin(SyncVolunteerEventsInput, 'events', count),
+  'EventAccess.roles': (count) => isWithin(GrantEventAccessInput, 'roleIds', count),
   'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),
   'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),

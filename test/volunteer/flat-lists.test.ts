@@ -99,6 +99,9 @@ function listsOf(
     updatedSince,
     includeDeleted: [true],
   }
+  const startingWithin = { from: ['2026-07-01T00:00:00Z'], to: ['2026-12-01T00:00:00Z'] }
+  const shiftStatus = ['OPEN', 'CANCELLED']
+  const roleId = [ids.VolunteerRole, newUuid()]
   const messages = { kind: ['MESSAGE', 'BROADCAST'], status: ['SENT', 'DRAFT', 'FAILED'] }
   return {
     'Query.volunteerEvents': { fixed: ofClub, filters: events, perRow: 30 },
@@ -131,13 +134,23 @@ function listsOf(
       fixed: { eventId: ids.VolunteerEvent },
       filters: {
         // In the order of the changes, what changed since is looked at for its start.
-        from: ['2026-07-01T00:00:00Z'],
-        to: ['2026-12-01T00:00:00Z'],
-        roleId: [ids.VolunteerRole, newUuid()],
-        status: ['OPEN', 'CANCELLED'],
+        ...startingWithin,
+        roleId,
+        status: shiftStatus,
         updatedSince,
         includeDeleted: [true],
       },
+      perRow: 60,
+    },
+    'VolunteerEvent.roles': { within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }` },
+    'VolunteerEvent.shifts': {
+      within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }`,
+      filters: { ...startingWithin, roleId, status: shiftStatus },
+      perRow: 60,
+    },
+    'VolunteerRole.shifts': {
+      within: `volunteerRole(id: "${ids.VolunteerRole}") { % }`,
+      filters: { ...startingWithin, status: shiftStatus },
       perRow: 60,
     },
     'Query.helpers': {

@@ -93,6 +93,11 @@ export const EventAccessFields = {
   club,
   event: relation('volunteerEvent', 'eventId'),
   helper: relation('keptHelper', 'helperId'),
+
+  async roles({ roleIds }: EventAccess, _args: unknown, { loaders }: VolunteerContext) {
+    const found = await Promise.all(roleIds.map((id) => loaders.role.load(id)))
+    return found.filter((role) => role !== null)
+  },
 }
 
 export const HelperFields = {

@@ -5,11 +5,13 @@ import type {
   MutationUpdateVolunteerRoleArgs,
   QueryVolunteerRoleArgs,
   QueryVolunteerRolesArgs,
+  VolunteerEventRolesArgs,
 } from '../../../schema/types/volunteer.ts'
 import { inClub } from '../../foundation/tenancy.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments } from '../counted-page.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { createOfEvent, requireEvent, requireOfEvent } from '../of-event.ts'
 import { readRecordPage } from '../record-page.ts'
 import { requireState } from '../record-state.ts'
@@ -25,7 +27,7 @@ export const Query = {
     const { eventId = null, updatedSince = null, includeDeleted } = args
     if (eventId !== null) await requireEvent(context.database, inClub(clubId), eventId)
     const asked = { filter: { clubId, eventId, updatedSince }, includeDeleted }
-    return readRecordPage(context, { name: 'volunteerRoles', list: roleStore.list }, asked, page)
+    return readRecordPage(context, ROLES, asked, page)
   },
 
   async volunteerRole(
@@ -79,6 +81,19 @@ export const Mutation = {
   },
 }
 
+export const VolunteerEventFields = {
+  roles(
+    { id: eventId, clubId }: VolunteerEvent,
+    { first, after }: VolunteerEventRolesArgs,
+    context: VolunteerContext,
+  ) {
+    authorizeRows(context.caller, 'roles:read')
+    const filter = { clubId, eventId, updatedSince: null }
+    const page = asPageArguments({ first, after, offset: 0 })
+    return readRecordPage(context, ROLES, { filter, includeDeleted: false }, page)
+  },
+}
+
 export const VolunteerRoleFields = {
   __resolveReference: reference('role'),
   club,
@@ -86,3 +101,5 @@ export const VolunteerRoleFields = {
 }
 
 const ROLE = 'role'
+
+const ROLES = { name: 'volunteerRoles', list: roleStore.list }

@@ -6,22 +6,19 @@ import type {
   MutationDeleteShiftArgs,
   MutationUpdateShiftArgs,
   QueryShiftArgs,
-  QueryShiftsArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asPageArguments } from '../counted-page.ts'
-import { createOfEvent, requireEvent, requireOfEvent } from '../of-event.ts'
-import { readRecordPage } from '../record-page.ts'
+import { createOfEvent, requireOfEvent } from '../of-event.ts'
 import { requireState } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
 import type { Role } from '../roles/role.ts'
 import { roleStore } from '../roles/store.ts'
 import { NOBODY, type Staffing } from '../staffing/assignment.ts'
 import { staffingStore } from '../staffing/store.ts'
-import { CreateShiftInput, DeleteShiftInput, ShiftFilterInput, UpdateShiftInput } from './inputs.ts'
+import { CreateShiftInput, DeleteShiftInput, UpdateShiftInput } from './inputs.ts'
 import {
   createShift,
   deleteShift,
@@ -33,23 +30,6 @@ import type { Shift } from './shift.ts'
 import { shiftStore } from './store.ts'
 
 export const Query = {
-  async shifts(_parent: unknown, args: QueryShiftsArgs, context: VolunteerContext) {
-    const tenancy = authorizeRows(context.caller, 'shifts:read')
-    const page = asPageArguments(args)
-    const { includeDeleted, ...asked } = parseInput(ShiftFilterInput, args, 'query')
-    const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
-    const filter = {
-      eventId,
-      roleId: asked.roleId ?? null,
-      status: asked.status ?? null,
-      from: asked.from ?? null,
-      to: asked.to ?? null,
-      updatedSince: asked.updatedSince ?? null,
-    }
-    const list = { name: 'shifts', list: shiftStore.list }
-    return readRecordPage(context, list, { filter, includeDeleted }, page)
-  },
-
   async shift(
     _parent: unknown,
     { id, eventId }: QueryShiftArgs,

@@ -1,0 +1,67 @@
+import { parseInput } from '../../../platform/issues.ts'
+import type {
+  QueryShiftsArgs,
+  VolunteerEventShiftsArgs,
+  VolunteerRoleShiftsArgs,
+} from '../../../schema/types/volunteer.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asPageArguments, type PageArguments } from '../counted-page.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
+import { requireEvent } from '../of-event.ts'
+import { readRecordPage } from '../record-page.ts'
+import type { Role } from '../roles/role.ts'
+import { ShiftFilterInput } from './inputs.ts'
+import { shiftStore } from './store.ts'
+
+export const Query = {
+  async shifts(_parent: unknown, args: QueryShiftsArgs, context: VolunteerContext) {
+    const tenancy = authorizeRows(context.caller, 'shifts:read')
+    const page = asPageArguments(args)
+    const asked = parseInput(ShiftFilterInput, args, 'query')
+    const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
+    return readPage(context, eventId, asked, page)
+  },
+}
+
+export const VolunteerEventFields = {
+  shifts: ({ id }: VolunteerEvent, args: VolunteerEventShiftsArgs, context: VolunteerContext) =>
+    readInside(context, id, args),
+}
+
+export const VolunteerRoleFields = {
+  shifts: ({ id, eventId }: Role, args: VolunteerRoleShiftsArgs, context: VolunteerContext) =>
+    readInside(context, eventId, { ...args, roleId: id }),
+}
+
+/** The shifts of what the caller was shown; none is among them that is deleted. */
+function readInside(
+  context: VolunteerContext,
+  eventId: string,
+  { first, after, ...asked }: VolunteerEventShiftsArgs,
+) {
+  authorizeRows(context.caller, 'shifts:read')
+  const page = asPageArguments({ first, after, offset: 0 })
+  const filter = parseInput(ShiftFilterInput, { ...asked, includeDeleted: false }, 'query')
+  return readPage(context, eventId, filter, page)
+}
+
+type AskedShifts = ReturnType<typeof ShiftFilterInput.parse>
+
+function readPage(
+  context: VolunteerContext,
+  eventId: string,
+  { includeDeleted, ...asked }: AskedShifts,
+  page: PageArguments,
+) {
+  const filter = {
+    eventId,
+    roleId: asked.roleId ?? null,
+    status: asked.status ?? null,
+    from: asked.from ?? null,
+    to: asked.to ?? null,
+    updatedSince: asked.updatedSince ?? null,
+  }
+  const list = { name: 'shifts', list: shiftStore.list }
+  return readRecordPage(context, list, { filter, includeDeleted }, page)
+}
