@@ -16,7 +16,7 @@ import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { openClubDatabase, openVolunteerDatabase } from '../support/test-database.ts'
 import { testLog } from '../support/test-log.ts'
 import { TEST_WEBHOOKS } from '../support/webhooks.ts'
-import { addAccount, toApiKeyCaller } from '../volunteer/volunteer-fixture.ts'
+import { addAccount, toApiKeyCaller } from '../volunteer/caller-fixture.ts'
 
 let databases: { club: Database; volunteer: Database }
 let owners: Record<string, { subgraph: GraphExecutor; caller: Caller }>

@@ -6,7 +6,7 @@ import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addSource, aSnapshot } from '../support/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
-import { anEvent } from '../volunteer/volunteer-fixture.ts'
+import { anEvent } from '../volunteer/event-fixture.ts'
 
 let api: TestApi
 let homes: ClubFixture[]

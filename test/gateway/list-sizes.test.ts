@@ -24,7 +24,8 @@ import { GRAPH } from '../support/graph.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { staffClaimOf } from '../support/play.ts'
-import { anAccess, anEvent } from '../volunteer/volunteer-fixture.ts'
+import { anAccess } from '../volunteer/event-access-fixture.ts'
+import { anEvent } from '../volunteer/event-fixture.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 

@@ -4,8 +4,10 @@ import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
+import { anAccess } from '../volunteer/event-access-fixture.ts'
+import { addEvents, anEvent } from '../volunteer/event-fixture.ts'
+import { aHelper } from '../volunteer/helper-fixture.ts'
 import { addRoles, addShifts, aRole, aShift, staff } from '../volunteer/planning-fixture.ts'
-import { addEvents, aHelper, anAccess, anEvent } from '../volunteer/volunteer-fixture.ts'
 
 let api: TestApi
 let operator: string

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Caller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import {
-  ADMIN,
-  addAccount,
-  LONG_AGO,
-  NOW,
-  staffOf,
-  startVolunteer,
-  toApiKeyCaller,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { ADMIN, addAccount, staffOf, toApiKeyCaller } from './caller-fixture.ts'
+import { LONG_AGO, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 

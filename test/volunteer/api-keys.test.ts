@@ -6,15 +6,8 @@ import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
 import { inactiveClubStore } from '../../subgraphs/volunteer/inactive-clubs/store.ts'
-import {
-  ADMIN,
-  addAccount,
-  NOW,
-  staffOf,
-  startVolunteer,
-  toApiKeyCaller,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { ADMIN, addAccount, staffOf, toApiKeyCaller } from './caller-fixture.ts'
+import { NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let account: Account

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
-import { addAccount, staffOf, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
+import { addAccount, staffOf } from './caller-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let clubId: string

@@ -4,20 +4,12 @@ import { newUuid } from '../../platform/ids.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { ADMIN, addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent, anEventInput, aSyncItem } from './event-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
 import { addMessages, aMessage } from './message-fixture.ts'
 import { addRoles, addShifts, aRole, aShift } from './planning-fixture.ts'
-import {
-  ADMIN,
-  addEvents,
-  addProClub,
-  aHelper,
-  anEvent,
-  anEventInput,
-  aSyncItem,
-  staffOf,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
 import {
-  addEvents,
-  addProClub,
-  anEvent,
   LONG_AGO,
   loggedEventsOf,
   NOW,
-  staffOf,
   startVolunteer,
   type VolunteerTest,
 } from './volunteer-fixture.ts'

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent, aSyncItem } from './event-fixture.ts'
 import {
-  addEvents,
-  addProClub,
-  anEvent,
-  aSyncItem,
   LONG_AGO,
   loggedEventsOf,
   NOW,
-  staffOf,
   startVolunteer,
   type VolunteerTest,
 } from './volunteer-fixture.ts'

@@ -8,7 +8,8 @@ import {
   updateEvent,
 } from '../../subgraphs/volunteer/events/rules.ts'
 import { requireState } from '../../subgraphs/volunteer/record-state.ts'
-import { anEvent, LONG_AGO, NOW } from './volunteer-fixture.ts'
+import { anEvent } from './event-fixture.ts'
+import { LONG_AGO, NOW } from './volunteer-fixture.ts'
 
 const typesOf = ({ events }: { events: readonly { type: string }[] }) =>
   events.map(({ type }) => type)

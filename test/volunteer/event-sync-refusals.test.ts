@@ -2,15 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
-import {
-  addEvents,
-  addProClub,
-  anEvent,
-  aSyncItem,
-  loggedEventsOf,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { addProClub } from './caller-fixture.ts'
+import { addEvents, anEvent, aSyncItem } from './event-fixture.ts'
+import { loggedEventsOf, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent, aSyncItem } from './event-fixture.ts'
 import {
-  addEvents,
-  addProClub,
-  anEvent,
-  aSyncItem,
   LONG_AGO,
   loggedEventsOf,
-  staffOf,
   startVolunteer,
   type VolunteerTest,
 } from './volunteer-fixture.ts'

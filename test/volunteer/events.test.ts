@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { isUuid } from '../../platform/ids.ts'
+import { ADMIN, addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent, anEventInput } from './event-fixture.ts'
 import {
-  ADMIN,
-  addEvents,
-  addProClub,
-  anEvent,
-  anEventInput,
   LONG_AGO,
   loggedEventsOf,
   NOW,
-  staffOf,
   startVolunteer,
   type VolunteerTest,
 } from './volunteer-fixture.ts'

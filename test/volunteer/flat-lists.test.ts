@@ -16,7 +16,8 @@ import { type FlatList, filtersOfLists, findLongReads } from '../support/flat-li
 import { copyMany, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { unreadIndices } from '../support/unread-indices.ts'
-import { ADMIN, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
+import { ADMIN } from './caller-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 /** So many webhooks has the club that is asked about: their number is bounded. */
 const FEW = 500

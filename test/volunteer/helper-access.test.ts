@@ -2,17 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
-import {
-  addEvents,
-  addProClub,
-  aHelper,
-  anEvent,
-  loggedEventsOf,
-  NOW,
-  staffOf,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
+import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller

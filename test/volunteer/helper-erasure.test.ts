@@ -4,7 +4,7 @@ import { startRetention } from '../../subgraphs/foundation/retention.ts'
 import { volunteerPurges } from '../../subgraphs/volunteer/volunteer-purges.ts'
 import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
-import { addProClub, staffOf } from './volunteer-fixture.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
 import { answering, type DeliveringTest, startDelivering } from './webhook-fixture.ts'
 
 let delivering: DeliveringTest

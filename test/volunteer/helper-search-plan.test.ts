@@ -8,7 +8,7 @@ import type { HelperConditions } from '../../subgraphs/volunteer/helpers/helper-
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { copyMany, countRowsRead, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
-import { aHelper } from './volunteer-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
 
 const RARE = 300
 

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import {
-  addProClub,
-  loggedEventsOf,
-  NOW,
-  staffOf,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller

@@ -5,14 +5,9 @@ import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { FoldSearchTexts } from '../../subgraphs/volunteer/migrations/0112-fold-search-texts.ts'
 import { FillHelperSearchParts } from '../../subgraphs/volunteer/migrations/0118-fill-helper-search-parts.ts'
-import {
-  addProClub,
-  aHelper,
-  LONG_AGO,
-  NOW,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { addProClub } from './caller-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
+import { LONG_AGO, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import { migrate } from '../../subgraphs/foundation/migrate.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
-import { addEvents, anEvent } from './volunteer-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
 
 test('every step of the volunteer database finds its work done when it was cut off after it', async () => {
   const database = await openVolunteerDatabase()

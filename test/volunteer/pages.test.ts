@@ -7,15 +7,10 @@ import {
   WebhookDeliveryEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
-import {
-  addEvents,
-  addProClub,
-  aHelper,
-  anEvent,
-  NOW,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { addProClub } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
+import { NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller

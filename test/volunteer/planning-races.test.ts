@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { addProClub } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
 import { addRoles, addShifts, aRole, aShift } from './planning-fixture.ts'
-import {
-  addEvents,
-  addProClub,
-  anEvent,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 

@@ -3,14 +3,8 @@ import type { Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
-import {
-  ADMIN,
-  addAccount,
-  staffOf,
-  startVolunteer,
-  toApiKeyCaller,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { ADMIN, addAccount, staffOf, toApiKeyCaller } from './caller-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 const WHO = [
   'key of the club',

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import {
-  addEvents,
-  addProClub,
-  anEvent,
-  staffOf,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let caller: Caller

@@ -5,15 +5,13 @@ import { startRetention } from '../../subgraphs/foundation/retention.ts'
 import { volunteerPurges } from '../../subgraphs/volunteer/volunteer-purges.ts'
 import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
 import { addRoles, aRole } from './planning-fixture.ts'
 import {
-  addEvents,
-  addProClub,
-  anEvent,
   LONG_AGO,
   loggedEventsOf,
   NOW,
-  staffOf,
   startVolunteer,
   type VolunteerTest,
 } from './volunteer-fixture.ts'

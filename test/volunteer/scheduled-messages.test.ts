@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { until } from '../foundation/until.ts'
-import {
-  addEvents,
-  addProClub,
-  anEvent,
-  loggedEventsOf,
-  NOW,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { addProClub } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
+import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 const SEND_AT = new Date(NOW.getTime() + 60_000).toISOString()
 

@@ -11,10 +11,9 @@ import {
 import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
 import { TEST_WEBHOOKS } from '../support/webhooks.ts'
+import { addProClub } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
 import {
-  addEvents,
-  addProClub,
-  anEvent,
   LONG_AGO,
   loggedEventsOf,
   NOW,

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Shift } from '../../subgraphs/volunteer/shifts/shift.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
 import { addRoles, addShifts, aRole, aShift, staff } from './planning-fixture.ts'
 import {
-  addEvents,
-  addProClub,
-  anEvent,
   LONG_AGO,
   loggedEventsOf,
   NOW,
-  staffOf,
   startVolunteer,
   type VolunteerTest,
 } from './volunteer-fixture.ts'

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { addProClub } from './caller-fixture.ts'
+import { addEvents, anEvent, anEventInput, aSyncItem } from './event-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
 import { addRoles, aRole } from './planning-fixture.ts'
-import {
-  addEvents,
-  addProClub,
-  aHelper,
-  anEvent,
-  anEventInput,
-  aSyncItem,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller

@@ -1,25 +1,13 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
-import type { ApiKeyCaller, Caller, StaffCaller } from '../../platform/caller.ts'
+import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
-import { newUuid } from '../../platform/ids.ts'
-import type { ClubRole } from '../../schema/club/roles.ts'
 import { loadOperations, type OperationName } from '../../schema/operations.ts'
-import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
-import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
-import { AccountEntity } from '../../subgraphs/volunteer/accounts/entities.ts'
-import { type EventLimits, newAccount } from '../../subgraphs/volunteer/accounts/rules.ts'
-import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
-import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
-import type { StoredEventAccess } from '../../subgraphs/volunteer/event-access/entities.ts'
-import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
-import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
-import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
+import type { EventLimits } from '../../subgraphs/volunteer/accounts/rules.ts'
 import { tellNoneIsInactive } from '../support/tell-none-is-inactive.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
 import { testLog } from '../support/test-log.ts'
@@ -109,141 +97,6 @@ function toOperation(nameOrDocument: string): Operation {
   const document = nameOrDocument
   const kind = document.startsWith('mutation') ? 'mutation' : 'query'
   return { name: 'Test', kind, document, hash: hash('sha256', document), registered: false }
-}
-
-export const PRO = { plan: 'PRO' } as const satisfies Partial<Account>
-
-export async function addAccount(
-  database: Database,
-  changes: Partial<Account> = PRO,
-): Promise<Account> {
-  const account = { ...newAccount(newUuid(), LONG_AGO), ...changes }
-  await tableOf(AccountEntity).insert(database, account)
-  return account
-}
-
-/** Makes a key of the account's club, and returns it as a caller. */
-export async function addApiKey(
-  database: Database,
-  account: Account,
-  changes: Partial<ApiKeyCaller> = {},
-): Promise<ApiKeyCaller> {
-  const caller = toApiKeyCaller(account, changes)
-  const asked = {
-    id: caller.apiKeyId,
-    clubId: account.clubId,
-    name: 'Desk',
-    scopes: [...caller.scopes],
-    createdBy: 'key-maker',
-    createdAt: LONG_AGO,
-    expiresAt: null,
-  }
-  await tableOf(ApiKeyEntity).insert(database, makeApiKey(asked, randomBytes(30)).apiKey)
-  return caller
-}
-
-/** A caller whose key is stored nowhere; good for what needs none. */
-export function toApiKeyCaller(
-  { clubId, plan, addOns, isIntegrationEnabled }: Account,
-  changes: Partial<ApiKeyCaller> = {},
-): ApiKeyCaller {
-  const toAddOn = {
-    API_ACCESS_PLUS: 'api_access_plus',
-    WEBHOOKS_ACCESS: 'webhooks_access',
-  } as const
-  return {
-    kind: 'api_key',
-    apiKeyId: newUuid(),
-    clubId,
-    scopes: VOLUNTEER_SCOPES,
-    plan,
-    addOns: addOns.map((addOn) => toAddOn[addOn]),
-    isIntegrationEnabled,
-    isClubActive: true,
-    ...changes,
-  }
-}
-
-/** A pro club with a key of all scopes. */
-export async function addProClub(database: Database): Promise<ApiKeyCaller> {
-  return addApiKey(database, await addAccount(database))
-}
-
-export function staffOf(clubId: string, role: ClubRole = 'OWNER'): StaffCaller {
-  return { kind: 'staff', subject: 'staff-1', isAdmin: false, roles: [{ clubId, role }] }
-}
-
-export const ADMIN: StaffCaller = { kind: 'staff', subject: 'admin-1', isAdmin: true, roles: [] }
-
-export function anEvent(changes: Partial<VolunteerEvent> = {}): VolunteerEvent {
-  return {
-    id: newUuid(),
-    clubId: newUuid(),
-    externalId: null,
-    name: 'Sommerfest',
-    description: null,
-    startDate: '2026-08-01',
-    endDate: '2026-08-02',
-    location: null,
-    locationCoordinates: null,
-    status: 'DRAFT',
-    autoConfirmAssignments: false,
-    createdBy: 'key-maker',
-    deletedAt: null,
-    publishedCount: 0,
-    createdAt: LONG_AGO,
-    updatedAt: LONG_AGO,
-    ...changes,
-  }
-}
-
-export async function addEvents(
-  database: Database,
-  ...events: VolunteerEvent[]
-): Promise<VolunteerEvent[]> {
-  await tableOf(VolunteerEventEntity).insertAll(database, events)
-  return events
-}
-
-/** Input of a mutation that makes an event. */
-export function anEventInput(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02', ...changes }
-}
-
-/** An item of a mutation that brings events in line. */
-export function aSyncItem(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return { ...anEventInput(), externalId: 'e-1', ...changes }
-}
-
-export function aHelper(changes: Partial<Helper> = {}): Helper {
-  return {
-    id: newUuid(),
-    clubId: newUuid(),
-    externalId: null,
-    firstName: 'Anna',
-    lastName: 'Gruber',
-    email: null,
-    phone: null,
-    language: null,
-    tags: [],
-    notes: null,
-    status: 'ACTIVE',
-    publishedCount: 0,
-    deletedAt: null,
-    createdAt: LONG_AGO,
-    updatedAt: LONG_AGO,
-    ...changes,
-  }
-}
-
-export function anAccess(changes: Partial<StoredEventAccess> = {}): StoredEventAccess {
-  return {
-    ...{ id: newUuid(), clubId: newUuid(), eventId: newUuid(), helperId: newUuid() },
-    ...{ roleIds: [], grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO },
-    ...{ isRevoked: false, firstName: 'Anna', lastName: 'Gruber', status: 'ACTIVE' },
-    changedAt: LONG_AGO,
-    ...changes,
-  }
 }
 
 /** What the event log holds of a resource, in the order of its sequence. */

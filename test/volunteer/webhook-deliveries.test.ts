@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { verify } from '@octokit/webhooks-methods'
 import { until } from '../foundation/until.ts'
-import { aSyncItem, type VolunteerTest } from './volunteer-fixture.ts'
+import { aSyncItem } from './event-fixture.ts'
+import type { VolunteerTest } from './volunteer-fixture.ts'
 import {
   answering,
   type DeliveringClub,

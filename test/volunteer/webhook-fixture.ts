@@ -9,12 +9,9 @@ import {
   type Receiver,
   startReceiver,
 } from '../webhooks/receiver.ts'
-import {
-  addProClub,
-  anEventInput,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { addProClub } from './caller-fixture.ts'
+import { anEventInput } from './event-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 export interface TestWebhook {
   id: string

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verify } from '@octokit/webhooks-methods'
 import type { Caller } from '../../platform/caller.ts'
 import { until } from '../foundation/until.ts'
-import { addProClub, staffOf, type VolunteerTest } from './volunteer-fixture.ts'
+import { addProClub, staffOf } from './caller-fixture.ts'
+import type { VolunteerTest } from './volunteer-fixture.ts'
 import {
   answering,
   type DeliveringClub,

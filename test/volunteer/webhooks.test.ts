@@ -3,16 +3,8 @@ import { type ApiKeyCaller, type Caller, SERVICE } from '../../platform/caller.t
 import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_EVENT_TYPES } from '../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
-import {
-  ADMIN,
-  addAccount,
-  addApiKey,
-  addProClub,
-  NOW,
-  staffOf,
-  startVolunteer,
-  type VolunteerTest,
-} from './volunteer-fixture.ts'
+import { ADMIN, addAccount, addApiKey, addProClub, staffOf } from './caller-fixture.ts'
+import { NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller
