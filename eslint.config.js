@@ -12,6 +12,7 @@ const VALUES = [
   'HelperRefusal',
   'HelperUpsertResult',
   'ImportError',
+  'AvailabilityAnswer',
   'ImportedRecord',
   'InstallationExchange',
   'InstallationIdentity',

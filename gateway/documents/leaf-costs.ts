@@ -6,6 +6,8 @@ export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'MessageAudience.roleIds': 40,
   'MessageAudience.shiftIds': 40,
   'MessageAudience.helperIds': 40,
+  'AvailabilityRequest.description': 20,
+  'AvailabilityResponse.comment': 3,
   'VolunteerRole.description': 5,
   'VolunteerWebhook.url': 10,
   'VolunteerWebhookDelivery.payload': 60,

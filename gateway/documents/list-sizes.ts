@@ -15,6 +15,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Club.courts': CLUB_LIMITS.courtsOfClub,
   'Club.volunteerEvents': VOLUNTEER_LIMITS.eventsOfClub,
   'VolunteerAccount.apiKeys': VOLUNTEER_LIMITS.apiKeys,
+  'AvailabilityRequest.options': VOLUNTEER_LIMITS.availability.options.max,
+  'AvailabilityResponse.answers': VOLUNTEER_LIMITS.availability.options.max,
   'Booking.participants': CLUB_LIMITS.participants,
   'MatchSession.participants': CLUB_LIMITS.participants,
   'ScoreSnapshot.setHistory': CLUB_LIMITS.sets,

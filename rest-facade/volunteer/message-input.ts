@@ -7,7 +7,7 @@ import {
   VolunteerMessageChanges,
 } from '../../schema/volunteer/messages.ts'
 
-const AUDIENCE = {
+export const AUDIENCE = {
   name: 'audience',
   of: { type: 'type', roleIds: 'role_ids', shiftIds: 'shift_ids', helperIds: 'helper_ids' },
 } as const

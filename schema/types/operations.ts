@@ -3,6 +3,40 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Whether a helper has time. */
+export type Availability =
+  /** They may have. */
+  | 'MAYBE'
+  /** They have not. */
+  | 'NO'
+  /** They have. */
+  | 'YES';
+
+/** What a helper says to one option. */
+export type AvailabilityAnswerInput = {
+  /** Whether the helper has time then. */
+  availability: Availability;
+  /** The option's id; one of another request is `unknown_option`. */
+  optionId: string;
+};
+
+/** An option, known by its label and its times. */
+export type AvailabilityOptionInput = {
+  /** When it ends; after `startTime`, else `invalid_time_range`. */
+  endTime?: Date | string | null | undefined;
+  /** 1 to 120 characters after trimming. */
+  label: string;
+  /** When it begins. */
+  startTime?: Date | string | null | undefined;
+};
+
+/** Whether a request can be answered. */
+export type AvailabilityRequestStatus =
+  /** It cannot, or not any more. */
+  | 'CLOSED'
+  /** It can. */
+  | 'OPEN';
+
 /** Every given condition must hold. */
 export type BookingFilter = {
   /** Keeps bookings of this court. */
@@ -120,6 +154,28 @@ export type CourtStatus =
   | 'OFFLINE'
   /** A match is on. */
   | 'SESSION_ACTIVE';
+
+/** A new request. */
+export type CreateAvailabilityRequestInput = {
+  /** Everybody with access to the event when it is left out. */
+  audience?: MessageAudienceInput | null | undefined;
+  /** Up to 4000 characters after trimming. */
+  description?: string | null | undefined;
+  /** The event; one of another club is `not_found`. */
+  eventId: string;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 50, no two of them alike. */
+  options: Array<AvailabilityOptionInput>;
+  /** A moment to come, else `invalid_respond_by`. */
+  respondBy?: Date | string | null | undefined;
+  /** 2 to 140 characters after trimming. */
+  title: string;
+};
 
 /** The new source; it is ACTIVE from the start. */
 export type CreateBookingSourceInput = {
@@ -568,6 +624,20 @@ export type ParticipantInput = {
   team?: Team | null | undefined;
 };
 
+/** What a helper says to a request. */
+export type PutAvailabilityResponseInput = {
+  /** Up to 50, each option once; those left out are not answered. */
+  answers: Array<AvailabilityAnswerInput>;
+  /** Up to 500 characters after trimming. */
+  comment?: string | null | undefined;
+  /** The event that it must be of, where that is to be checked. */
+  eventId?: string | null | undefined;
+  /** The helper; one of another club is `not_found`, one who is not asked `helper_not_in_audience`. */
+  helperId: string;
+  /** The request's id; one of another club is `not_found`. */
+  requestId: string;
+};
+
 /** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
 export type PutBookingInput = {
   /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
@@ -776,6 +846,29 @@ export type Team =
   | 'ORANGE'
   /** Not decided yet. */
   | 'UNASSIGNED';
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateAvailabilityRequestInput = {
+  /** Up to 4000 characters after trimming; null clears it. */
+  description?: string | null | undefined;
+  /** The event that it must be of, where that is to be checked. */
+  eventId?: string | null | undefined;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: Date | string | null | undefined;
+  /** The request's id; one of another club is `not_found`. */
+  id: string;
+  /**
+   * All of them, in their order. One whose label and times are there already keeps its id; any other, or one
+   * that is missing, is `poll_has_answers` once somebody has answered.
+   */
+  options?: Array<AvailabilityOptionInput> | null | undefined;
+  /** A moment to come, else `invalid_respond_by`; null for no end. */
+  respondBy?: Date | string | null | undefined;
+  /** OPEN needs a `respondBy` that is not over. */
+  status?: AvailabilityRequestStatus | null | undefined;
+  /** 2 to 140 characters after trimming. */
+  title?: string | null | undefined;
+};
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateShiftInput = {
@@ -1013,6 +1106,61 @@ export type WebhookEndpointStatus =
   | 'ACTIVE'
   /** It was switched off, by its owner or after 20 failures in a row. */
   | 'DISABLED';
+
+export type ListAvailabilityRequestsQueryVariables = Exact<{
+  eventId: string;
+  first: number;
+  offset: number;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListAvailabilityRequestsQuery = { availabilityRequests: { totalCount: number, nodes: Array<{ id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } }> } | null };
+
+export type GetAvailabilityRequestQueryVariables = Exact<{
+  id: string;
+  eventId?: string | null | undefined;
+}>;
+
+
+export type GetAvailabilityRequestQuery = { availabilityRequest: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } | null };
+
+export type ListAvailabilityResponsesQueryVariables = Exact<{
+  id: string;
+  eventId?: string | null | undefined;
+  first: number;
+  offset: number;
+  updatedSince?: Date | string | null | undefined;
+  includeDeleted?: boolean;
+}>;
+
+
+export type ListAvailabilityResponsesQuery = { availabilityRequest: { responses: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, eventId: string, requestId: string, helperId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> }> } | null } | null };
+
+export type CreateAvailabilityRequestMutationVariables = Exact<{
+  input: CreateAvailabilityRequestInput;
+}>;
+
+
+export type CreateAvailabilityRequestMutation = { createAvailabilityRequest: { request: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+
+export type UpdateAvailabilityRequestMutationVariables = Exact<{
+  input: UpdateAvailabilityRequestInput;
+}>;
+
+
+export type UpdateAvailabilityRequestMutation = { updateAvailabilityRequest: { request: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+
+export type PutAvailabilityResponseMutationVariables = Exact<{
+  input: PutAvailabilityResponseInput;
+}>;
+
+
+export type PutAvailabilityResponseMutation = { putAvailabilityResponse: { isNew: boolean, response: { id: string, eventId: string, requestId: string, helperId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> } } | null };
+
+export type AvailabilityRequestFieldsFragment = { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } };
+
+export type AvailabilityResponseFieldsFragment = { id: string, eventId: string, requestId: string, helperId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> };
 
 export type ListBookingSourcesQueryVariables = Exact<{
   first: number;

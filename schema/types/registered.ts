@@ -1,5 +1,7 @@
 // Made by `npm run schema:build`; not edited by hand.
 import type {
+  CreateAvailabilityRequestMutation,
+  CreateAvailabilityRequestMutationVariables,
   CreateBookingSourceMutation,
   CreateBookingSourceMutationVariables,
   CreateEventStreamTicketMutation,
@@ -36,6 +38,8 @@ import type {
   ExchangeInstallationMutationVariables,
   FollowClubEventsSubscription,
   FollowClubEventsSubscriptionVariables,
+  GetAvailabilityRequestQuery,
+  GetAvailabilityRequestQueryVariables,
   GetBookingQuery,
   GetBookingQueryVariables,
   GetBookingImportQuery,
@@ -66,6 +70,10 @@ import type {
   GrantEventAccessMutationVariables,
   ImportBookingsMutation,
   ImportBookingsMutationVariables,
+  ListAvailabilityRequestsQuery,
+  ListAvailabilityRequestsQueryVariables,
+  ListAvailabilityResponsesQuery,
+  ListAvailabilityResponsesQueryVariables,
   ListBookingSourcesQuery,
   ListBookingSourcesQueryVariables,
   ListBookingsQuery,
@@ -104,6 +112,8 @@ import type {
   ListWebhookEndpointsQueryVariables,
   MayFollowEventsQuery,
   MayFollowEventsQueryVariables,
+  PutAvailabilityResponseMutation,
+  PutAvailabilityResponseMutationVariables,
   PutBookingMutation,
   PutBookingMutationVariables,
   PutCourtMappingMutation,
@@ -116,6 +126,8 @@ import type {
   RotateWebhookSecretMutationVariables,
   SyncVolunteerEventsMutation,
   SyncVolunteerEventsMutationVariables,
+  UpdateAvailabilityRequestMutation,
+  UpdateAvailabilityRequestMutationVariables,
   UpdateShiftMutation,
   UpdateShiftMutationVariables,
   UpdateVolunteerEventMutation,
@@ -132,6 +144,7 @@ import type {
 
 /** What each registered operation answers and takes, by its name. */
 export interface RegisteredOperations {
+  CreateAvailabilityRequest: { data: CreateAvailabilityRequestMutation; variables: CreateAvailabilityRequestMutationVariables };
   CreateBookingSource: { data: CreateBookingSourceMutation; variables: CreateBookingSourceMutationVariables };
   CreateEventStreamTicket: { data: CreateEventStreamTicketMutation; variables: CreateEventStreamTicketMutationVariables };
   CreateShift: { data: CreateShiftMutation; variables: CreateShiftMutationVariables };
@@ -150,6 +163,7 @@ export interface RegisteredOperations {
   EraseHelper: { data: EraseHelperMutation; variables: EraseHelperMutationVariables };
   ExchangeInstallation: { data: ExchangeInstallationMutation; variables: ExchangeInstallationMutationVariables };
   FollowClubEvents: { data: FollowClubEventsSubscription; variables: FollowClubEventsSubscriptionVariables };
+  GetAvailabilityRequest: { data: GetAvailabilityRequestQuery; variables: GetAvailabilityRequestQueryVariables };
   GetBooking: { data: GetBookingQuery; variables: GetBookingQueryVariables };
   GetBookingImport: { data: GetBookingImportQuery; variables: GetBookingImportQueryVariables };
   GetContext: { data: GetContextQuery; variables: GetContextQueryVariables };
@@ -165,6 +179,8 @@ export interface RegisteredOperations {
   GetVolunteerRole: { data: GetVolunteerRoleQuery; variables: GetVolunteerRoleQueryVariables };
   GrantEventAccess: { data: GrantEventAccessMutation; variables: GrantEventAccessMutationVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
+  ListAvailabilityRequests: { data: ListAvailabilityRequestsQuery; variables: ListAvailabilityRequestsQueryVariables };
+  ListAvailabilityResponses: { data: ListAvailabilityResponsesQuery; variables: ListAvailabilityResponsesQueryVariables };
   ListBookingSources: { data: ListBookingSourcesQuery; variables: ListBookingSourcesQueryVariables };
   ListBookings: { data: ListBookingsQuery; variables: ListBookingsQueryVariables };
   ListCourts: { data: ListCourtsQuery; variables: ListCourtsQueryVariables };
@@ -184,12 +200,14 @@ export interface RegisteredOperations {
   ListVolunteerWebhooks: { data: ListVolunteerWebhooksQuery; variables: ListVolunteerWebhooksQueryVariables };
   ListWebhookEndpoints: { data: ListWebhookEndpointsQuery; variables: ListWebhookEndpointsQueryVariables };
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
+  PutAvailabilityResponse: { data: PutAvailabilityResponseMutation; variables: PutAvailabilityResponseMutationVariables };
   PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
   PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };
   RedeemEventStreamTicket: { data: RedeemEventStreamTicketMutation; variables: RedeemEventStreamTicketMutationVariables };
   RevokeEventAccess: { data: RevokeEventAccessMutation; variables: RevokeEventAccessMutationVariables };
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
+  UpdateAvailabilityRequest: { data: UpdateAvailabilityRequestMutation; variables: UpdateAvailabilityRequestMutationVariables };
   UpdateShift: { data: UpdateShiftMutation; variables: UpdateShiftMutationVariables };
   UpdateVolunteerEvent: { data: UpdateVolunteerEventMutation; variables: UpdateVolunteerEventMutationVariables };
   UpdateVolunteerMessage: { data: UpdateVolunteerMessageMutation; variables: UpdateVolunteerMessageMutationVariables };

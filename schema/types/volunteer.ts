@@ -93,6 +93,180 @@ export type ApiKeyIdentity = {
   scopes: Array<Scalars['String']['output']>;
 };
 
+/** Whether a helper has time. */
+export type Availability =
+  /** They may have. */
+  | 'MAYBE'
+  /** They have not. */
+  | 'NO'
+  /** They have. */
+  | 'YES';
+
+/** What a helper said to one option. */
+export type AvailabilityAnswer = {
+  __typename?: 'AvailabilityAnswer';
+  /** Whether the helper has time then. */
+  availability: Availability;
+  /** The option's id. */
+  optionId: Scalars['ID']['output'];
+};
+
+/** What a helper says to one option. */
+export type AvailabilityAnswerInput = {
+  /** Whether the helper has time then. */
+  availability: Availability;
+  /** The option's id; one of another request is `unknown_option`. */
+  optionId: Scalars['ID']['input'];
+};
+
+/** Something that helpers can say yes or no to. */
+export type AvailabilityOption = {
+  __typename?: 'AvailabilityOption';
+  /** When it ends; null when that is not said. */
+  endTime?: Maybe<Scalars['DateTime']['output']>;
+  /** A UUID; kept as long as label and times are. */
+  id: Scalars['ID']['output'];
+  /** 1 to 120 characters. */
+  label: Scalars['String']['output'];
+  /** When it begins; null when that is not said. */
+  startTime?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An option, known by its label and its times. */
+export type AvailabilityOptionInput = {
+  /** When it ends; after `startTime`, else `invalid_time_range`. */
+  endTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 1 to 120 characters after trimming. */
+  label: Scalars['String']['input'];
+  /** When it begins. */
+  startTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A question to helpers of an event: when do they have time? */
+export type AvailabilityRequest = Node & {
+  __typename?: 'AvailabilityRequest';
+  /** Who is asked; of them, those can answer who have access to the event. */
+  audience: MessageAudience;
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
+  /** The club whose event it is about. */
+  clubId: Scalars['ID']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Up to 4000 characters; null when there is none. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** The event itself. Null when it cannot be read. */
+  event?: Maybe<VolunteerEvent>;
+  /** The event that helpers are asked about. */
+  eventId: Scalars['ID']['output'];
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** 1 to 50, in their order; what they are about changes no more once somebody has answered. */
+  options: Array<AvailabilityOption>;
+  /** Until when it can be answered; null for no end. */
+  respondBy?: Maybe<Scalars['DateTime']['output']>;
+  /** How many helpers have answered; counted when it is asked for. */
+  responseCount: Scalars['Int']['output'];
+  /** What the helpers said, the latest first. Null when it cannot be read. */
+  responses?: Maybe<AvailabilityResponseConnection>;
+  /** Whether it can be answered; CLOSED after `respondBy`, too. */
+  status: AvailabilityRequestStatus;
+  /** 2 to 140 characters. */
+  title: Scalars['String']['output'];
+  /** When anything of it last changed, the number of answers included; good as `expectedUpdatedAt`. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A question to helpers of an event: when do they have time? */
+export type AvailabilityRequestResponsesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  includeDeleted: Scalars['Boolean']['input'];
+  offset: Scalars['Int']['input'];
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Some requests in their order, and how to go on. */
+export type AvailabilityRequestConnection = {
+  __typename?: 'AvailabilityRequestConnection';
+  /** The requests of this page, each with its cursor. */
+  edges: Array<AvailabilityRequestEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<AvailabilityRequest>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the requests of a page. */
+export type AvailabilityRequestEdge = {
+  __typename?: 'AvailabilityRequestEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The request. */
+  node: AvailabilityRequest;
+};
+
+/** Whether a request can be answered. */
+export type AvailabilityRequestStatus =
+  /** It cannot, or not any more. */
+  | 'CLOSED'
+  /** It can. */
+  | 'OPEN';
+
+/** What one helper said to a request; each has one answer at most. */
+export type AvailabilityResponse = Node & {
+  __typename?: 'AvailabilityResponse';
+  /** In the order of the options; those left out were not answered. */
+  answers: Array<AvailabilityAnswer>;
+  /** The club whose helper it is. */
+  clubId: Scalars['ID']['output'];
+  /** Up to 500 characters; null when there is none. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When the helper first answered. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Set in lists that include deleted ones, once the helper was erased; any other answer has none. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The event of the request. */
+  eventId: Scalars['ID']['output'];
+  /** The helper themselves. Null when they cannot be read, as after their erasure. */
+  helper?: Maybe<Helper>;
+  /** The helper who answered. */
+  helperId: Scalars['ID']['output'];
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** The request itself. Null when it cannot be read. */
+  request?: Maybe<AvailabilityRequest>;
+  /** The request that was answered. */
+  requestId: Scalars['ID']['output'];
+  /** When anything of it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Some answers in their order, and how to go on. */
+export type AvailabilityResponseConnection = {
+  __typename?: 'AvailabilityResponseConnection';
+  /** The answers of this page, each with its cursor. */
+  edges: Array<AvailabilityResponseEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<AvailabilityResponse>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the answers of a page. */
+export type AvailabilityResponseEdge = {
+  __typename?: 'AvailabilityResponseEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The answer. */
+  node: AvailabilityResponse;
+};
+
 /** A club, by the id under which both products know it; this side adds what it does with volunteers. */
 export type Club = {
   __typename?: 'Club';
@@ -152,6 +326,37 @@ export type CreateApiKeyPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
   /** The text of the key. It is shown only here. */
   secret: Scalars['String']['output'];
+};
+
+/** A new request. */
+export type CreateAvailabilityRequestInput = {
+  /** Everybody with access to the event when it is left out. */
+  audience?: InputMaybe<MessageAudienceInput>;
+  /** Up to 4000 characters after trimming. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The event; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 50, no two of them alike. */
+  options: Array<AvailabilityOptionInput>;
+  /** A moment to come, else `invalid_respond_by`. */
+  respondBy?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 2 to 140 characters after trimming. */
+  title: Scalars['String']['input'];
+};
+
+/** The request that was made, or the one that an earlier request with the key made. */
+export type CreateAvailabilityRequestPayload = {
+  __typename?: 'CreateAvailabilityRequestPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The new request. */
+  request: AvailabilityRequest;
 };
 
 /** A new shift of an event. */
@@ -700,6 +905,11 @@ export type Mutation = {
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
   /**
+   * Asks helpers of an event when they have time. Needs availability:write, or a role in the club. Refused
+   * with `not_found`, `unknown_audience`, `invalid_respond_by` or `invalid_time_range`.
+   */
+  createAvailabilityRequest?: Maybe<CreateAvailabilityRequestPayload>;
+  /**
    * Makes a shift of an event. Needs shifts:write, or a role in the club. Refused with `not_found`,
    * `unknown_role`, `invalid_time_range` or `invalid_status_transition`.
    */
@@ -770,6 +980,12 @@ export type Mutation = {
    */
   keepInactiveClubs?: Maybe<Scalars['Boolean']['output']>;
   /**
+   * Stores what a helper says to a request, in the place of all that they said before. Needs
+   * availability:write, or a role in the club. A repetition changes nothing. Refused with `not_found`,
+   * `poll_closed`, `helper_not_in_audience` or `unknown_option`.
+   */
+  putAvailabilityResponse?: Maybe<PutAvailabilityResponsePayload>;
+  /**
    * Sends the body of a delivery once more, as a delivery of its own whose attempts count from 1; for
    * OWNERs of the club. Refused with `state_conflict` once the webhook is disabled; any other delivery
    * is `not_found`.
@@ -798,6 +1014,12 @@ export type Mutation = {
    * need events:create as well. A refused item fails alone, and the others are written.
    */
   syncVolunteerEvents?: Maybe<SyncVolunteerEventsPayload>;
+  /**
+   * Changes the given fields of a request; null clears one that may be empty. Needs availability:write, or a
+   * role in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
+   * `concurrent_update`, `poll_has_answers`, `invalid_respond_by` or `invalid_time_range`.
+   */
+  updateAvailabilityRequest?: Maybe<UpdateAvailabilityRequestPayload>;
   /**
    * Changes the given fields of a shift; null clears one that may be empty. Needs shifts:write, or a role
    * in the club. Cancelling it cancels its pending and confirmed assignments. What changes nothing leaves
@@ -840,6 +1062,15 @@ export type Mutation = {
  */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationCreateAvailabilityRequestArgs = {
+  input: CreateAvailabilityRequestInput;
 };
 
 
@@ -964,6 +1195,15 @@ export type MutationKeepInactiveClubsArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationPutAvailabilityResponseArgs = {
+  input: PutAvailabilityResponseInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationResendVolunteerDeliveryArgs = {
   input: ResendVolunteerDeliveryInput;
 };
@@ -1011,6 +1251,15 @@ export type MutationSetVolunteerPlanArgs = {
  */
 export type MutationSyncVolunteerEventsArgs = {
   input: SyncVolunteerEventsInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationUpdateAvailabilityRequestArgs = {
+  input: UpdateAvailabilityRequestInput;
 };
 
 
@@ -1077,6 +1326,29 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a helper says to a request. */
+export type PutAvailabilityResponseInput = {
+  /** Up to 50, each option once; those left out are not answered. */
+  answers: Array<AvailabilityAnswerInput>;
+  /** Up to 500 characters after trimming. */
+  comment?: InputMaybe<Scalars['String']['input']>;
+  /** The event that it must be of, where that is to be checked. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The helper; one of another club is `not_found`, one who is not asked `helper_not_in_audience`. */
+  helperId: Scalars['ID']['input'];
+  /** The request's id; one of another club is `not_found`. */
+  requestId: Scalars['ID']['input'];
+};
+
+/** What is stored of the helper now. */
+export type PutAvailabilityResponsePayload = {
+  __typename?: 'PutAvailabilityResponsePayload';
+  /** Whether the helper had not answered before. */
+  isNew: Scalars['Boolean']['output'];
+  /** The answer. */
+  response: AvailabilityResponse;
+};
+
 /**
  * Reads. Every field may be refused: the refusal stands in `errors` with its code in
  * `extensions.code`, and the field is null.
@@ -1090,6 +1362,13 @@ export type Query = {
    * `forbidden` or, for staff of other clubs, `not_found`.
    */
   apiKeys?: Maybe<ApiKeyConnection>;
+  /** One request. Needs availability:read, or a role in its club; any other is `not_found`. */
+  availabilityRequest?: Maybe<AvailabilityRequest>;
+  /**
+   * What the helpers of a volunteer event were asked about their time, newest first (Endpoints,
+   * availability). Needs availability:read, or a role in the club; of another club's event, `not_found`.
+   */
+  availabilityRequests?: Maybe<AvailabilityRequestConnection>;
   /** One helper. Needs helpers:read, or a role in the club; any other is `not_found`. */
   helper?: Maybe<Helper>;
   /**
@@ -1169,6 +1448,29 @@ export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
   first: Scalars['Int']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryAvailabilityRequestArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryAvailabilityRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1594,6 +1896,36 @@ export type SyncVolunteerEventsPayload = {
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateAvailabilityRequestInput = {
+  /** Up to 4000 characters after trimming; null clears it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The event that it must be of, where that is to be checked. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The request's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+  /**
+   * All of them, in their order. One whose label and times are there already keeps its id; any other, or one
+   * that is missing, is `poll_has_answers` once somebody has answered.
+   */
+  options?: InputMaybe<Array<AvailabilityOptionInput>>;
+  /** A moment to come, else `invalid_respond_by`; null for no end. */
+  respondBy?: InputMaybe<Scalars['DateTime']['input']>;
+  /** OPEN needs a `respondBy` that is not over. */
+  status?: InputMaybe<AvailabilityRequestStatus>;
+  /** 2 to 140 characters after trimming. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The request with what was changed. */
+export type UpdateAvailabilityRequestPayload = {
+  __typename?: 'UpdateAvailabilityRequestPayload';
+  /** The request as it is now. */
+  request: AvailabilityRequest;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateShiftInput = {
   /** Up to 4000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1807,6 +2139,8 @@ export type VolunteerEvent = Node & {
   __typename?: 'VolunteerEvent';
   /** Whether helpers are confirmed without being asked. */
   autoConfirmAssignments: Scalars['Boolean']['output'];
+  /** What the helpers of the event were asked about their time, newest first. Null when it cannot be read. */
+  availabilityRequests?: Maybe<AvailabilityRequestConnection>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
   /** The club, which this API calls verein. */
@@ -1851,6 +2185,13 @@ export type VolunteerEvent = Node & {
   status: VolunteerEventStatus;
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An event that helpers work at (Resources, Event). */
+export type VolunteerEventAvailabilityRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -2477,6 +2818,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   ApiKey: ApiKey;
+  AvailabilityRequest: AvailabilityRequest;
+  AvailabilityResponse: AvailabilityResponse;
   Club: Club;
   EventAccess: EventAccess;
   Helper: Helper;
@@ -2495,6 +2838,12 @@ export type FederationReferenceTypes = {
   ApiKey:
     ( { __typename: 'ApiKey' }
     & GraphQLRecursivePick<FederationTypes['ApiKey'], {"id":true}> );
+  AvailabilityRequest:
+    ( { __typename: 'AvailabilityRequest' }
+    & GraphQLRecursivePick<FederationTypes['AvailabilityRequest'], {"id":true}> );
+  AvailabilityResponse:
+    ( { __typename: 'AvailabilityResponse' }
+    & GraphQLRecursivePick<FederationTypes['AvailabilityResponse'], {"id":true}> );
   Club:
     ( { __typename: 'Club' }
     & GraphQLRecursivePick<FederationTypes['Club'], {"id":true}> );
@@ -2535,6 +2884,8 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( ApiKey )
+    | ( AvailabilityRequest )
+    | ( AvailabilityResponse )
     | ( EventAccess )
     | ( Helper )
     | ( MessageRecipient )
@@ -2557,10 +2908,24 @@ export type ResolversTypes = {
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyIdentity: ResolverTypeWrapper<ApiKeyIdentity>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Club: ResolverTypeWrapper<Club>;
+  Availability: Availability;
+  AvailabilityAnswer: ResolverTypeWrapper<AvailabilityAnswer>;
+  AvailabilityAnswerInput: AvailabilityAnswerInput;
+  AvailabilityOption: ResolverTypeWrapper<AvailabilityOption>;
+  AvailabilityOptionInput: AvailabilityOptionInput;
+  AvailabilityRequest: ResolverTypeWrapper<AvailabilityRequest>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AvailabilityRequestConnection: ResolverTypeWrapper<AvailabilityRequestConnection>;
+  AvailabilityRequestEdge: ResolverTypeWrapper<AvailabilityRequestEdge>;
+  AvailabilityRequestStatus: AvailabilityRequestStatus;
+  AvailabilityResponse: ResolverTypeWrapper<AvailabilityResponse>;
+  AvailabilityResponseConnection: ResolverTypeWrapper<AvailabilityResponseConnection>;
+  AvailabilityResponseEdge: ResolverTypeWrapper<AvailabilityResponseEdge>;
+  Club: ResolverTypeWrapper<Club>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
+  CreateAvailabilityRequestInput: CreateAvailabilityRequestInput;
+  CreateAvailabilityRequestPayload: ResolverTypeWrapper<CreateAvailabilityRequestPayload>;
   CreateShiftInput: CreateShiftInput;
   CreateShiftPayload: ResolverTypeWrapper<CreateShiftPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
@@ -2610,6 +2975,8 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PutAvailabilityResponseInput: PutAvailabilityResponseInput;
+  PutAvailabilityResponsePayload: ResolverTypeWrapper<PutAvailabilityResponsePayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
   ResendVolunteerDeliveryPayload: ResolverTypeWrapper<ResendVolunteerDeliveryPayload>;
@@ -2630,6 +2997,8 @@ export type ResolversTypes = {
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: ResolverTypeWrapper<SyncVolunteerEventsPayload>;
+  UpdateAvailabilityRequestInput: UpdateAvailabilityRequestInput;
+  UpdateAvailabilityRequestPayload: ResolverTypeWrapper<UpdateAvailabilityRequestPayload>;
   UpdateShiftInput: UpdateShiftInput;
   UpdateShiftPayload: ResolverTypeWrapper<UpdateShiftPayload>;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
@@ -2683,10 +3052,22 @@ export type ResolversParentTypes = {
   ApiKeyEdge: ApiKeyEdge;
   ApiKeyIdentity: ApiKeyIdentity;
   Boolean: Scalars['Boolean']['output'];
-  Club: Club | FederationReferenceTypes['Club'];
+  AvailabilityAnswer: AvailabilityAnswer;
+  AvailabilityAnswerInput: AvailabilityAnswerInput;
+  AvailabilityOption: AvailabilityOption;
+  AvailabilityOptionInput: AvailabilityOptionInput;
+  AvailabilityRequest: AvailabilityRequest | FederationReferenceTypes['AvailabilityRequest'];
   Int: Scalars['Int']['output'];
+  AvailabilityRequestConnection: AvailabilityRequestConnection;
+  AvailabilityRequestEdge: AvailabilityRequestEdge;
+  AvailabilityResponse: AvailabilityResponse | FederationReferenceTypes['AvailabilityResponse'];
+  AvailabilityResponseConnection: AvailabilityResponseConnection;
+  AvailabilityResponseEdge: AvailabilityResponseEdge;
+  Club: Club | FederationReferenceTypes['Club'];
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
+  CreateAvailabilityRequestInput: CreateAvailabilityRequestInput;
+  CreateAvailabilityRequestPayload: CreateAvailabilityRequestPayload;
   CreateShiftInput: CreateShiftInput;
   CreateShiftPayload: CreateShiftPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
@@ -2730,6 +3111,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
+  PutAvailabilityResponseInput: PutAvailabilityResponseInput;
+  PutAvailabilityResponsePayload: PutAvailabilityResponsePayload;
   Query: Record<PropertyKey, never>;
   ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
   ResendVolunteerDeliveryPayload: ResendVolunteerDeliveryPayload;
@@ -2748,6 +3131,8 @@ export type ResolversParentTypes = {
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: SyncVolunteerEventsPayload;
+  UpdateAvailabilityRequestInput: UpdateAvailabilityRequestInput;
+  UpdateAvailabilityRequestPayload: UpdateAvailabilityRequestPayload;
   UpdateShiftInput: UpdateShiftInput;
   UpdateShiftPayload: UpdateShiftPayload;
   UpdateVolunteerEventInput: UpdateVolunteerEventInput;
@@ -2822,6 +3207,79 @@ export type ApiKeyIdentityResolvers<ContextType = any, ParentType extends Resolv
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AvailabilityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityAnswer'] = ResolversParentTypes['AvailabilityAnswer']> = {
+  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType>;
+  optionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AvailabilityOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityOption'] = ResolversParentTypes['AvailabilityOption']> = {
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AvailabilityRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityRequest'] = ResolversParentTypes['AvailabilityRequest'], FederationReferenceType extends FederationReferenceTypes['AvailabilityRequest'] = FederationReferenceTypes['AvailabilityRequest']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AvailabilityRequest']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  audience?: Resolver<ResolversTypes['MessageAudience'], ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['AvailabilityOption']>, ParentType, ContextType>;
+  respondBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  responseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responses?: Resolver<Maybe<ResolversTypes['AvailabilityResponseConnection']>, ParentType, ContextType, RequireFields<AvailabilityRequestResponsesArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  status?: Resolver<ResolversTypes['AvailabilityRequestStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AvailabilityRequestConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityRequestConnection'] = ResolversParentTypes['AvailabilityRequestConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AvailabilityRequestEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AvailabilityRequest']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AvailabilityRequestEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityRequestEdge'] = ResolversParentTypes['AvailabilityRequestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AvailabilityRequest'], ParentType, ContextType>;
+};
+
+export type AvailabilityResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityResponse'] = ResolversParentTypes['AvailabilityResponse'], FederationReferenceType extends FederationReferenceTypes['AvailabilityResponse'] = FederationReferenceTypes['AvailabilityResponse']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AvailabilityResponse']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['AvailabilityAnswer']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType>;
+  helperId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['AvailabilityRequest']>, ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AvailabilityResponseConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityResponseConnection'] = ResolversParentTypes['AvailabilityResponseConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AvailabilityResponseEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AvailabilityResponse']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AvailabilityResponseEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityResponseEdge'] = ResolversParentTypes['AvailabilityResponseEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AvailabilityResponse'], ParentType, ContextType>;
+};
+
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2834,6 +3292,11 @@ export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends R
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateAvailabilityRequestPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateAvailabilityRequestPayload'] = ResolversParentTypes['CreateAvailabilityRequestPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['AvailabilityRequest'], ParentType, ContextType>;
 };
 
 export type CreateShiftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateShiftPayload'] = ResolversParentTypes['CreateShiftPayload']> = {
@@ -3011,6 +3474,7 @@ export type MessageRecipientEdgeResolvers<ContextType = any, ParentType extends 
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createAvailabilityRequest?: Resolver<Maybe<ResolversTypes['CreateAvailabilityRequestPayload']>, ParentType, ContextType, RequireFields<MutationCreateAvailabilityRequestArgs, 'input'>>;
   createShift?: Resolver<Maybe<ResolversTypes['CreateShiftPayload']>, ParentType, ContextType, RequireFields<MutationCreateShiftArgs, 'input'>>;
   createVolunteerEvent?: Resolver<Maybe<ResolversTypes['CreateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
   createVolunteerMessage?: Resolver<Maybe<ResolversTypes['CreateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerMessageArgs, 'input'>>;
@@ -3024,12 +3488,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   eraseHelper?: Resolver<Maybe<ResolversTypes['EraseHelperPayload']>, ParentType, ContextType, RequireFields<MutationEraseHelperArgs, 'input'>>;
   grantEventAccess?: Resolver<Maybe<ResolversTypes['GrantEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationGrantEventAccessArgs, 'input'>>;
   keepInactiveClubs?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationKeepInactiveClubsArgs, 'ids'>>;
+  putAvailabilityResponse?: Resolver<Maybe<ResolversTypes['PutAvailabilityResponsePayload']>, ParentType, ContextType, RequireFields<MutationPutAvailabilityResponseArgs, 'input'>>;
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeEventAccess?: Resolver<Maybe<ResolversTypes['RevokeEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationRevokeEventAccessArgs, 'input'>>;
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
+  updateAvailabilityRequest?: Resolver<Maybe<ResolversTypes['UpdateAvailabilityRequestPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAvailabilityRequestArgs, 'input'>>;
   updateShift?: Resolver<Maybe<ResolversTypes['UpdateShiftPayload']>, ParentType, ContextType, RequireFields<MutationUpdateShiftArgs, 'input'>>;
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
   updateVolunteerMessage?: Resolver<Maybe<ResolversTypes['UpdateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerMessageArgs, 'input'>>;
@@ -3038,7 +3504,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKey' | 'AvailabilityRequest' | 'AvailabilityResponse' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3048,9 +3514,16 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PutAvailabilityResponsePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PutAvailabilityResponsePayload'] = ResolversParentTypes['PutAvailabilityResponsePayload']> = {
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  response?: Resolver<ResolversTypes['AvailabilityResponse'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKeyByHash?: Resolver<Maybe<ResolversTypes['ApiKeyIdentity']>, ParentType, ContextType, RequireFields<QueryApiKeyByHashArgs, 'hash'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'clubId' | 'first'>>;
+  availabilityRequest?: Resolver<Maybe<ResolversTypes['AvailabilityRequest']>, ParentType, ContextType, RequireFields<QueryAvailabilityRequestArgs, 'id'>>;
+  availabilityRequests?: Resolver<Maybe<ResolversTypes['AvailabilityRequestConnection']>, ParentType, ContextType, RequireFields<QueryAvailabilityRequestsArgs, 'eventId' | 'first' | 'offset'>>;
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'includeDeleted' | 'offset'>>;
   shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType, RequireFields<QueryShiftArgs, 'id'>>;
@@ -3134,6 +3607,10 @@ export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType ex
   results?: Resolver<Array<ResolversTypes['VolunteerEventSyncResult']>, ParentType, ContextType>;
 };
 
+export type UpdateAvailabilityRequestPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateAvailabilityRequestPayload'] = ResolversParentTypes['UpdateAvailabilityRequestPayload']> = {
+  request?: Resolver<ResolversTypes['AvailabilityRequest'], ParentType, ContextType>;
+};
+
 export type UpdateShiftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateShiftPayload'] = ResolversParentTypes['UpdateShiftPayload']> = {
   shift?: Resolver<ResolversTypes['Shift'], ParentType, ContextType>;
 };
@@ -3174,6 +3651,7 @@ export type VolunteerDeliveryAttemptResolvers<ContextType = any, ParentType exte
 export type VolunteerEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEvent'] = ResolversParentTypes['VolunteerEvent'], FederationReferenceType extends FederationReferenceTypes['VolunteerEvent'] = FederationReferenceTypes['VolunteerEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   autoConfirmAssignments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  availabilityRequests?: Resolver<Maybe<ResolversTypes['AvailabilityRequestConnection']>, ParentType, ContextType, RequireFields<VolunteerEventAvailabilityRequestsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3375,8 +3853,17 @@ export type Resolvers<ContextType = any> = {
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyIdentity?: ApiKeyIdentityResolvers<ContextType>;
+  AvailabilityAnswer?: AvailabilityAnswerResolvers<ContextType>;
+  AvailabilityOption?: AvailabilityOptionResolvers<ContextType>;
+  AvailabilityRequest?: AvailabilityRequestResolvers<ContextType>;
+  AvailabilityRequestConnection?: AvailabilityRequestConnectionResolvers<ContextType>;
+  AvailabilityRequestEdge?: AvailabilityRequestEdgeResolvers<ContextType>;
+  AvailabilityResponse?: AvailabilityResponseResolvers<ContextType>;
+  AvailabilityResponseConnection?: AvailabilityResponseConnectionResolvers<ContextType>;
+  AvailabilityResponseEdge?: AvailabilityResponseEdgeResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateAvailabilityRequestPayload?: CreateAvailabilityRequestPayloadResolvers<ContextType>;
   CreateShiftPayload?: CreateShiftPayloadResolvers<ContextType>;
   CreateVolunteerEventPayload?: CreateVolunteerEventPayloadResolvers<ContextType>;
   CreateVolunteerMessagePayload?: CreateVolunteerMessagePayloadResolvers<ContextType>;
@@ -3407,6 +3894,7 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PutAvailabilityResponsePayload?: PutAvailabilityResponsePayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ResendVolunteerDeliveryPayload?: ResendVolunteerDeliveryPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
@@ -3418,6 +3906,7 @@ export type Resolvers<ContextType = any> = {
   ShiftEdge?: ShiftEdgeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
+  UpdateAvailabilityRequestPayload?: UpdateAvailabilityRequestPayloadResolvers<ContextType>;
   UpdateShiftPayload?: UpdateShiftPayloadResolvers<ContextType>;
   UpdateVolunteerEventPayload?: UpdateVolunteerEventPayloadResolvers<ContextType>;
   UpdateVolunteerMessagePayload?: UpdateVolunteerMessagePayloadResolvers<ContextType>;

@@ -15,6 +15,10 @@ export const VOLUNTEER_LIMITS = {
   },
   /** Helpers, roles or shifts that an audience names. */
   message: { subject: 200, body: 10_000, audience: 200 },
+  availability: {
+    ...{ title: 140, description: 4000, label: 120, comment: 500 },
+    options: { min: 1, max: 50 },
+  },
   sync: { min: 1, max: 100 },
   bulk: { min: 1, max: 200 },
   rolesOfAccess: 50,

@@ -1,6 +1,6 @@
 import type { AUDIENCE_TYPES, MESSAGE_KINDS, MESSAGE_STATUSES } from './statuses.ts'
 
-interface ShownAudience {
+export interface ShownAudience {
   type: (typeof AUDIENCE_TYPES)[number]
   roleIds: readonly string[]
   shiftIds: readonly string[]
@@ -53,7 +53,7 @@ export function toDeletedMessageBody<Moment>(
 }
 
 /** Ids are shown of the type that chooses by them. */
-function toAudienceBody({ type, roleIds, shiftIds, helperIds }: ShownAudience) {
+export function toAudienceBody({ type, roleIds, shiftIds, helperIds }: ShownAudience) {
   return {
     type: type.toLowerCase(),
     ...(type === 'ROLE' ? { role_ids: roleIds } : {}),

@@ -20,6 +20,11 @@ export const VOLUNTEER_CODES = [
   'invalid_time_range',
   'invalid_status_transition',
   'message_already_sent',
+  'poll_closed',
+  'poll_has_answers',
+  'invalid_respond_by',
+  'unknown_option',
+  'helper_not_in_audience',
   'unknown_audience',
   'empty_audience',
 ] as const

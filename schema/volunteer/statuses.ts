@@ -24,6 +24,10 @@ export const MESSAGE_STATUSES = ['DRAFT', 'SCHEDULED', 'SENT', 'FAILED'] as cons
 
 export const AUDIENCE_TYPES = ['ALL', 'ROLE', 'SHIFT', 'HELPERS', 'STATUS'] as const
 
+export const AVAILABILITY_REQUEST_STATUSES = ['OPEN', 'CLOSED'] as const
+
+export const AVAILABILITIES = ['YES', 'MAYBE', 'NO'] as const
+
 export const MESSAGE_OUTCOMES = [
   'PENDING',
   'MAILED',

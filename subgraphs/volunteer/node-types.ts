@@ -14,6 +14,8 @@ const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   Helper: { table: 'helpers', kind: 'helper' },
   VolunteerMessage: { table: 'messages', kind: 'message' },
   MessageRecipient: { table: 'message_recipients', kind: 'messageRecipient' },
+  AvailabilityRequest: { table: 'availability_requests', kind: 'availabilityRequest' },
+  AvailabilityResponse: { table: 'availability_responses', kind: 'availabilityResponse' },
   ApiKey: { table: 'api_keys', kind: 'apiKey' },
   VolunteerWebhook: { table: 'webhook_endpoints', kind: 'webhook' },
   VolunteerWebhookDelivery: { table: 'webhook_deliveries', kind: 'delivery' },

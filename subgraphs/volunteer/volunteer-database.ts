@@ -2,6 +2,7 @@ import type { DatabaseContents } from '../foundation/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
+import { AvailabilityRequestEntity, AvailabilityResponseEntity } from './availability/entities.ts'
 import { EventAccessEntity } from './event-access/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
@@ -28,6 +29,8 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     MessageEntity,
     RecipientEntity,
     VolunteerDeliveryEntity,
+    AvailabilityRequestEntity,
+    AvailabilityResponseEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

@@ -8,6 +8,8 @@ import { clubsOf, clubsOwnedBy } from '../foundation/tenancy.ts'
 import { authorizeRows } from './access.ts'
 import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
+import { availabilityResponseStore } from './availability/response-store.ts'
+import { availabilityRequestStore } from './availability/store.ts'
 import { eventAccessStore } from './event-access/store.ts'
 import { volunteerEventStore } from './events/store.ts'
 import { helperStore } from './helpers/store.ts'
@@ -51,6 +53,16 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     ),
     messageRecipient: loadById((ids) =>
       recipientStore.findAll(database, authorizeRows(caller, 'messages:read'), ids),
+    ),
+    availabilityRequest: loadById((ids) =>
+      availabilityRequestStore.findAll(database, authorizeRows(caller, 'availability:read'), ids),
+    ),
+    responseCount: loadRecords(
+      (requestIds) => availabilityResponseStore.countAll(database, requestIds),
+      ({ requestId }) => requestId,
+    ),
+    availabilityResponse: loadById((ids) =>
+      availabilityResponseStore.findAll(database, authorizeRows(caller, 'availability:read'), ids),
     ),
     keptHelper: loadById((ids) =>
       helperStore.findKept(database, authorizeRows(caller, 'helpers:read'), ids),

@@ -2,6 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../foundation/database.ts'
 import type { Purge } from '../foundation/retention.ts'
 import { RETENTION_LIMITS } from '../foundation/time-limits.ts'
+import { availabilityResponseStore } from './availability/response-store.ts'
+import { availabilityRequestStore } from './availability/store.ts'
 import { helperStore } from './helpers/store.ts'
 import { messageStore } from './messages/store.ts'
 import { deletionsSince } from './record-state.ts'
@@ -12,7 +14,9 @@ import { shiftStore } from './shifts/store.ts'
 export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)
-  return [roleStore, shiftStore, messageStore, helperStore].map(
+  const stores = [roleStore, shiftStore, messageStore, helperStore]
+  const polls = [availabilityRequestStore, availabilityResponseStore]
+  return [...stores, ...polls].map(
     (store) => (limit) => store.purge(database, deletionsSince(clock()), limit),
   )
 }

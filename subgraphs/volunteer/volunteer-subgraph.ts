@@ -9,6 +9,7 @@ import { makeOperations } from '../foundation/subgraph-operations.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
+import * as availability from './availability/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
 import { CountedPageFields } from './counted-page.ts'
 import * as erasure from './deletions/erasure-resolvers.ts'
@@ -39,6 +40,7 @@ const RESOLVERS = {
     ...shiftLists.Query,
     ...helpers.Query,
     ...messages.Query,
+    ...availability.Query,
     ...access.Query,
     ...webhooks.Query,
     ...deliveries.Query,
@@ -57,6 +59,7 @@ const RESOLVERS = {
     ...deletions.Mutation,
     ...erasure.Mutation,
     ...messages.Mutation,
+    ...availability.Mutation,
     ...webhooks.Mutation,
     ...deliveries.Mutation,
   },
@@ -78,10 +81,13 @@ const RESOLVERS = {
     ...roles.VolunteerEventFields,
     ...shiftLists.VolunteerEventFields,
     ...messages.EventFields,
+    ...availability.EventFields,
     ...access.VolunteerEventFields,
   },
   VolunteerMessage: messages.VolunteerMessageFields,
   MessageRecipient: messages.MessageRecipientFields,
+  AvailabilityRequest: availability.AvailabilityRequestFields,
+  AvailabilityResponse: availability.AvailabilityResponseFields,
   VolunteerPublication: eventStream.PublicationFields,
   VolunteerWebhookDelivery: deliveries.DeliveryFields,
   HelperConnection: CountedPageFields,
@@ -89,6 +95,8 @@ const RESOLVERS = {
   VolunteerRoleConnection: CountedPageFields,
   VolunteerMessageConnection: CountedPageFields,
   MessageRecipientConnection: CountedPageFields,
+  AvailabilityRequestConnection: CountedPageFields,
+  AvailabilityResponseConnection: CountedPageFields,
   VolunteerEventConnection: CountedPageFields,
   VolunteerWebhookConnection: CountedPageFields,
   VolunteerWebhookDeliveryConnection: CountedPageFields,

@@ -53,6 +53,7 @@ afterAll(() => Promise.all(Object.values(databases).map((database) => database.c
 
 /** What an operation is asked with beside a page of 50; the name of a type stands for the id of one. */
 const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
+  GetAvailabilityRequest: { eventId: 'VolunteerEvent', id: 'AvailabilityRequest' },
   GetBooking: { id: 'Booking' },
   GetBookingImport: { id: 'BookingImport' },
   GetCourt: { id: 'Court' },
@@ -65,6 +66,8 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   GetVolunteerEvent: { id: 'VolunteerEvent' },
   GetVolunteerMessage: { eventId: 'VolunteerEvent', id: 'VolunteerMessage' },
   GetVolunteerRole: { eventId: 'VolunteerEvent', id: 'VolunteerRole' },
+  ListAvailabilityRequests: { eventId: 'VolunteerEvent' },
+  ListAvailabilityResponses: { id: 'AvailabilityRequest' },
   ListMessageRecipients: { id: 'VolunteerMessage' },
   ListHelpersOfVolunteerEvent: { eventId: 'VolunteerEvent' },
   ListRolesOfVolunteerEvent: { eventId: 'VolunteerEvent' },
@@ -104,6 +107,7 @@ describe('a query of the facade', () => {
 
 /** What no row of these can have: it would be deleted, and is not listed then. */
 const GAPS: Readonly<Record<string, string[]>> = {
+  ListAvailabilityResponses: ['availabilityRequest.responses.nodes.deletedAt'],
   ListHelpers: ['helpers.nodes.deletedAt'],
   ListHelpersOfVolunteerEvent: ['volunteerEventHelpers.nodes.revokedAt'],
   ListRolesOfVolunteerEvent: ['volunteerRoles.nodes.deletedAt'],

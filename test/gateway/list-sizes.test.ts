@@ -6,6 +6,10 @@ import { LIST_SIZES } from '../../gateway/documents/list-sizes.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
 import { toGraph } from '../../schema/input-record.ts'
+import {
+  AskedAvailabilityResponse,
+  NewAvailabilityRequest,
+} from '../../schema/volunteer/availability.ts'
 import { findFault } from '../../subgraphs/club/scoring/find-fault.ts'
 import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
@@ -90,6 +94,10 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
     isWithin(SyncVolunteerEventsInput, 'events', count),
   'EventAccess.roles': (count) => isWithin(GrantEventAccessInput, 'roleIds', count),
   'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),
+  'AvailabilityRequest.options': (count) =>
+    isWithin(toGraph(NewAvailabilityRequest), 'options', count),
+  'AvailabilityResponse.answers': (count) =>
+    isWithin(toGraph(AskedAvailabilityResponse), 'answers', count),
   'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'ScoreSnapshot.setHistory': hasPlayed,

@@ -60,6 +60,8 @@ const STAFF_FIELDS = {
   VolunteerEvent: 'name club { name }',
   VolunteerMessage: 'body event { name } club { name }',
   MessageRecipient: 'outcome message { body } helper { lastName }',
+  AvailabilityRequest: 'title responseCount event { name } club { name }',
+  AvailabilityResponse: 'comment request { title } helper { lastName }',
   VolunteerRole: 'name event { name } club { name }',
   Shift: 'title staffingStatus role { name } event { name } club { name }',
   Helper: 'lastName club { name }',

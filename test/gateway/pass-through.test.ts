@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Variables } from '../../platform/executor.ts'
 import { loadOperations, type OperationName, operation } from '../../schema/operations.ts'
 import { GRAPH } from '../support/graph.ts'
+import { AVAILABILITY_CASES } from './sample-availability.ts'
 import { CLUB_EVENT_CASES } from './sample-club-events.ts'
 import { CLUB_WEBHOOK_CASES } from './sample-club-webhooks.ts'
 import { EXCHANGE_CASES } from './sample-exchange.ts'
@@ -96,6 +97,7 @@ const ANSWERED: OperationCase[] = [
   ...ROLE_CASES,
   ...SHIFT_CASES,
   ...MESSAGE_CASES,
+  ...AVAILABILITY_CASES,
   ...CLUB_WEBHOOK_CASES,
   ...MATCH_SESSION_CASES,
   ...CLUB_EVENT_CASES,

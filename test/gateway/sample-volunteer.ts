@@ -1,5 +1,6 @@
 import { notFound } from '../../platform/problem.ts'
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
+import { AVAILABILITY_MUTATIONS, AVAILABILITY_QUERIES } from './sample-availability.ts'
 import { MESSAGE_MUTATIONS, MESSAGE_QUERIES } from './sample-volunteer-messages.ts'
 import { ROLE_MUTATIONS, ROLE_QUERIES } from './sample-volunteer-roles.ts'
 import { SHIFT_MUTATIONS, SHIFT_QUERIES } from './sample-volunteer-shifts.ts'
@@ -66,6 +67,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   ...ROLE_QUERIES,
   ...SHIFT_QUERIES,
   ...MESSAGE_QUERIES,
+  ...AVAILABILITY_QUERIES,
   ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
     hash === 'unknown'
@@ -93,6 +95,7 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   ...ROLE_MUTATIONS,
   ...SHIFT_MUTATIONS,
   ...MESSAGE_MUTATIONS,
+  ...AVAILABILITY_MUTATIONS,
   ...WEBHOOK_MUTATIONS,
 }
 

@@ -29,6 +29,8 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists within answers that are no pages, and what keeps them short. */
 const SHORT = {
+  'AvailabilityRequest.options': 'a column of the request',
+  'AvailabilityResponse.answers': 'a column of the response',
   'Booking.participants': 'a column of the booking',
   'Helper.access': 'the latest, as many as are shown, in one range of an index',
   'MatchSession.participants': 'a column of the booking',

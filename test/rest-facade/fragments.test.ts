@@ -22,6 +22,7 @@ const fragments = globSync('operations/facade/*.graphql', { cwd: SCHEMA })
 
 /** What the graph tells of a resource and its REST body does not. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  AvailabilityResponseFields: ['clubId', 'createdAt', 'deletedAt'],
   ClubEventFields: ['clubId'],
   EventAccessFields: ['id', 'clubId'],
   HelperFields: ['deletedAt'],

@@ -11,6 +11,11 @@ import {
   updateWebhookEndpointRoute,
 } from '../../rest-facade/club/routes/webhook-endpoints.ts'
 import { ImportBody, SnapshotBody } from '../../rest-facade/club/snapshots.ts'
+import {
+  NewRequestBody,
+  RequestChangesBody,
+  ResponseBody,
+} from '../../rest-facade/volunteer/availability-input.ts'
 import { EventChangesBody, NewEventBody } from '../../rest-facade/volunteer/event-input.ts'
 import { HelperItem } from '../../rest-facade/volunteer/helper-input.ts'
 import {
@@ -27,6 +32,11 @@ import { NewEventStreamTicket } from '../../schema/club/event-stream-tickets.ts'
 import { InstallationExchange } from '../../schema/club/installation-exchange.ts'
 import { NewWebhookEndpoint, WebhookEndpointChanges } from '../../schema/club/webhook-endpoints.ts'
 import { type Fields, type InputRecord, toGraph, toRest } from '../../schema/input-record.ts'
+import {
+  AskedAvailabilityResponse,
+  AvailabilityRequestChanges,
+  NewAvailabilityRequest,
+} from '../../schema/volunteer/availability.ts'
 import { NewVolunteerEvent, VolunteerEventChanges } from '../../schema/volunteer/events.ts'
 import { UpsertedHelper } from '../../schema/volunteer/helpers.ts'
 import {
@@ -76,6 +86,19 @@ const SHIFT = {
 
 /** Without the grant, which the graph has no need of. */
 const ExchangeBody = toRest(InstallationExchange, 'body', EXCHANGE_NAMES)
+
+const POLL = {
+  title: 'When?',
+  description: 'd',
+  options: [
+    {
+      label: 'Friday',
+      startTime: new Date('2026-08-01T18:00:00Z'),
+      endTime: new Date('2026-08-01T22:00:00Z'),
+    },
+  ],
+  respondBy: new Date('2026-07-20T18:00:00Z'),
+}
 
 /** Each input that both APIs take: what it is made from, its REST spelling, and a good value. */
 const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
@@ -127,6 +150,19 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     ...{ subject: 's', body: 'b', status: 'DRAFT', sendAt: new Date('2026-07-01T18:00:00Z') },
     audience: { type: 'ROLE', roleIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'] },
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
+  }),
+  pair('an availability request', NewAvailabilityRequest, NewRequestBody, {
+    ...POLL,
+    audience: { type: 'HELPERS', helperIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'] },
+  }),
+  pair('changes of an availability request', AvailabilityRequestChanges, RequestChangesBody, {
+    ...POLL,
+    status: 'CLOSED',
+    expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
+  }),
+  pair('an availability response', AskedAvailabilityResponse, ResponseBody, {
+    answers: [{ optionId: '01a201a2-beb1-7203-b4cc-3846cdf476a4', availability: 'MAYBE' }],
+    comment: 'c',
   }),
   pair('a helper', UpsertedHelper, HelperItem, {
     externalId: 'h',
@@ -226,11 +262,19 @@ async function readOf(schema: z.ZodType | undefined, value: unknown): Promise<un
 /** Members by which records of the volunteer API are known, also where one of them is missing. */
 const OF_VOLUNTEERS = [
   ...['startDate', 'endDate', 'startTime', 'endTime', 'firstName', 'lastName'],
-  ...['sendAt', 'helperIds', 'roleIds'],
+  ...['sendAt', 'helperIds', 'roleIds', 'respondBy', 'optionId'],
 ]
 
 /** Of their closed sets, what the good values hold. */
-const CHOICES: readonly unknown[] = ['ACTIVE', 'CLOSED', 'DRAFT', 'SENT', 'HELPERS', 'ROLE']
+const CHOICES: readonly unknown[] = [
+  'ACTIVE',
+  'CLOSED',
+  'DRAFT',
+  'SENT',
+  'HELPERS',
+  'ROLE',
+  'MAYBE',
+]
 
 /** REST names are the graph's in snake case; its closed sets are in small letters where the volunteer API has them. */
 function toRestSpelling(value: unknown): unknown {

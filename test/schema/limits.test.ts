@@ -8,7 +8,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
-const { page, event, helper, role, message } = VOLUNTEER_LIMITS
+const { page, event, helper, role, message, availability } = VOLUNTEER_LIMITS
 const { code, codeVerifier, participants, importedBookings, bookingDurationMs } = CLUB_LIMITS
 
 /** How long the texts of each product may be. */
@@ -37,6 +37,9 @@ const LENGTHS = {
     `up to ${event.location}`,
     `1 to ${message.body}`,
     `up to ${message.subject}`,
+    `2 to ${availability.title}`,
+    `1 to ${availability.label}`,
+    `up to ${availability.comment}`,
     `1 to ${role.name}`,
     `up to ${role.description}`,
     `1 to ${helper.name}`,
@@ -61,6 +64,8 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   shifts: page,
   volunteerMessages: page,
   recipients: page,
+  availabilityRequests: page,
+  responses: page,
   helpers: page,
   volunteerEventHelpers: page,
 }

@@ -11,6 +11,7 @@ import {
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
+import { addRequests, addResponses, aRequest } from '../volunteer/availability-fixture.ts'
 import { anAccess } from '../volunteer/event-access-fixture.ts'
 import { aHelper } from '../volunteer/helper-fixture.ts'
 import { addMessages, aMessage } from '../volunteer/message-fixture.ts'
@@ -48,6 +49,7 @@ export async function addManyOfEach(
     await tableOf(LocationEntity).insert(club, aLocation(home.club))
     await addScoreEvent(club, home.club.id, last.ids.MatchSession, index + 2)
     await addMessage(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
+    await addPoll(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     await addDelivery(volunteer, last.volunteerIds.VolunteerWebhook, 'event.created')
     await addShiftWithRole(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     const events = [last, first].map(({ volunteerIds }) => volunteerIds.VolunteerEvent)
@@ -101,6 +103,13 @@ async function addMessage(database: Database, clubId: string, eventId: string) {
       ...{ id: newUuid(), clubId, messageId: message.id, helperId: newUuid() },
       ...{ outcome: 'MAILED', attemptCount: 1, updatedAt: AT },
     })
+}
+
+/** A request about the event, with two who have answered it. */
+async function addPoll(database: Database, clubId: string, eventId: string) {
+  const stamps = { createdAt: AT, updatedAt: AT }
+  const [request] = await addRequests(database, aRequest({ clubId, eventId, ...stamps }))
+  if (request) await addResponses(database, request, 2)
 }
 
 async function addDelivery(database: Database, endpointId: string, eventType: string) {

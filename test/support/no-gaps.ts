@@ -6,6 +6,10 @@ const AT = '2026-07-01 12:30:00.123'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 
+const AUDIENCE = JSON.stringify({
+  ...{ type: 'HELPERS', roleIds: [ID], shiftIds: [ID], helperIds: [ID] },
+})
+
 const PAIR = { blue: 7, orange: 6 }
 
 const SCORE = JSON.stringify({
@@ -67,7 +71,15 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
   await volunteer.query("UPDATE shifts SET description = 'Pour', location = 'Bar'")
   await volunteer.query("UPDATE messages SET subject = 'Bar', send_at = ?, audience = ?", [
     AT,
-    JSON.stringify({ type: 'HELPERS', roleIds: [ID], shiftIds: [ID], helperIds: [ID] }),
+    AUDIENCE,
+  ])
+  await volunteer.query(
+    `UPDATE availability_requests
+     SET description = 'Tell us', respond_by = ?, audience = ?, options = ?`,
+    [AT, AUDIENCE, JSON.stringify([{ id: ID, label: 'Friday', startTime: AT, endTime: AT }])],
+  )
+  await volunteer.query('UPDATE availability_responses SET answers = ?', [
+    JSON.stringify([{ optionId: ID, availability: 'YES' }]),
   ])
   await volunteer.query('UPDATE webhook_attempts SET response_status = 500')
   for (const database of [club, volunteer])

@@ -9,6 +9,10 @@ import {
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
+import {
+  AvailabilityRequestEntity,
+  AvailabilityResponseEntity,
+} from '../../subgraphs/volunteer/availability/entities.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
@@ -30,6 +34,8 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     Shift: newUuid(),
     VolunteerMessage: newUuid(),
     MessageRecipient: newUuid(),
+    AvailabilityRequest: newUuid(),
+    AvailabilityResponse: newUuid(),
     Helper: newUuid(),
     EventAccess: newUuid(),
     ApiKey: newUuid(),
@@ -69,6 +75,20 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(RecipientEntity).insert(database, {
     ...{ id: ids.MessageRecipient, clubId, messageId: ids.VolunteerMessage, helperId: ids.Helper },
     ...{ outcome: 'MAILED', attemptCount: 1, updatedAt: AT },
+  })
+  const optionId = newUuid()
+  await tableOf(AvailabilityRequestEntity).insert(database, {
+    ...{ id: ids.AvailabilityRequest, clubId, eventId: ids.VolunteerEvent, title: 'When?' },
+    ...{ description: null, respondBy: null, status: 'OPEN', deletedAt: null, isDeleted: false },
+    options: [{ id: optionId, label: 'Friday', startTime: null, endTime: null }],
+    audience: { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] },
+    ...{ publishedCount: 1, ...STAMPS },
+  })
+  await tableOf(AvailabilityResponseEntity).insert(database, {
+    ...{ id: ids.AvailabilityResponse, clubId, eventId: ids.VolunteerEvent },
+    ...{ requestId: ids.AvailabilityRequest, helperId: ids.Helper, comment: 'Late.', toldAt: [] },
+    answers: [{ optionId, availability: 'YES' }],
+    ...{ deletedAt: null, isDeleted: false, publishedCount: 1, ...STAMPS },
   })
   await tableOf(EventAccessEntity).insert(database, {
     ...{ id: ids.EventAccess, clubId, eventId: ids.VolunteerEvent, helperId: ids.Helper },

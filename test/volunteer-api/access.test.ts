@@ -15,6 +15,8 @@ const SHIFT = {
   end_time: '2099-07-01T22:00:00Z',
 }
 
+const POLL = { title: 'When?', options: [{ label: 'Friday' }] }
+
 /** A body of each endpoint that takes one; where it is not said, that of an event. */
 const BODIES: Readonly<Record<string, () => object>> = {
   '/events/sync': () => ({ events: [{ ...NEW, external_id: 'e-1' }] }),
@@ -23,6 +25,9 @@ const BODIES: Readonly<Record<string, () => object>> = {
   '/events/:eventId/shifts/:shiftId': () => ({ title: 'Night' }),
   '/events/:eventId/helpers/:helperId/access': () => ({}),
   '/webhooks': () => ({ url: 'https://hooks.club.com/in', events: ['event.created'] }),
+  '/events/:eventId/availability-requests': () => POLL,
+  '/events/:eventId/availability-requests/:requestId': () => ({ title: newUuid() }),
+  '/events/:eventId/availability-requests/:requestId/responses/:helperId': () => ({ answers: [] }),
   '/events/:eventId/messages': () => ({ body: 'Come early.', status: 'draft' }),
   '/events/:eventId/broadcasts': () => ({ body: 'Come early.', status: 'draft' }),
   '/events/:eventId/messages/:messageId': () => ({ body: newUuid() }),
@@ -36,6 +41,7 @@ const MADE: Readonly<Record<string, { path: string; of: string } | undefined>> =
   webhookId: { path: '/webhooks', of: 'webhook' },
   helperId: { path: '/helpers/bulk', of: 'results' },
   shiftId: { path: '/events/:eventId/shifts', of: 'shift' },
+  requestId: { path: '/events/:eventId/availability-requests', of: 'availability_request' },
   messageId: { path: '/events/:eventId/messages', of: 'message' },
   roleId: { path: '/events/:eventId/roles', of: 'role' },
 }
@@ -53,11 +59,10 @@ beforeAll(async () => {
   foreignKey = await addApiKey(api.volunteer, await addAccount(api.volunteer))
   ids = {}
   for (const name of Object.keys(MADE)) ids[name] = await make(name)
-  // So that it is there to be revoked, and a grant changes nothing.
-  await api.ask('PUT', PREFIX + toPath('/events/:eventId/helpers/:helperId/access'), {
-    token: key,
-    body: {},
-  })
+  // So that what is put is there to be revoked, and what is put again changes nothing.
+  for (const { method, path } of VOLUNTEER_ROUTES)
+    if (method === 'PUT')
+      await api.ask(method, PREFIX + toPath(path), { token: key, body: BODIES[path]?.() ?? {} })
 })
 
 /** Makes what an id of a path names. */

@@ -3,8 +3,12 @@ import { type ApiKeyCaller, type Caller, SERVICE } from '../../platform/caller.t
 import { newUuid } from '../../platform/ids.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../schema/volunteer/scopes.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { addRequests, aRequest } from './availability-fixture.ts'
 import { ADMIN, addProClub, staffOf } from './caller-fixture.ts'
+import { anAccess } from './event-access-fixture.ts'
 import { addEvents, anEvent, anEventInput, aSyncItem } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { addMessages, aMessage } from './message-fixture.ts'
@@ -24,6 +28,7 @@ let shiftId: string
 let deletableShifts: string[]
 let messageId: string
 let deletableMessages: string[]
+let requestId: string
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
@@ -52,6 +57,10 @@ beforeAll(async () => {
   const [draft, ...gone] = await addMessages(volunteer.database, ...drafts)
   messageId = draft?.id ?? ''
   deletableMessages = gone.map(({ id }) => id)
+  const [request] = await addRequests(volunteer.database, aRequest({ clubId: key.clubId, eventId }))
+  requestId = request?.id ?? ''
+  const access = anAccess({ clubId: key.clubId, eventId, helperId })
+  await tableOf(EventAccessEntity).insert(volunteer.database, access)
 })
 
 afterAll(() => volunteer.close())
@@ -79,6 +88,24 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
   ['CreateShift', 'shifts:write', () => ({ input: { ...TIMES, eventId, title: 'Evening' } })],
   ['UpdateShift', 'shifts:write', () => ({ input: { id: shiftId, title: newUuid() } })],
   ['DeleteShift', 'shifts:write', () => ({ input: { id: deletableShifts.pop() } })],
+  ['ListAvailabilityRequests', 'availability:read', () => ({ ...PAGE, eventId })],
+  ['GetAvailabilityRequest', 'availability:read', () => ({ id: requestId, eventId })],
+  ['ListAvailabilityResponses', 'availability:read', () => ({ ...PAGE, id: requestId })],
+  [
+    'CreateAvailabilityRequest',
+    'availability:write',
+    () => ({ input: { eventId, title: 'When?', options: [{ label: 'Friday' }] } }),
+  ],
+  [
+    'UpdateAvailabilityRequest',
+    'availability:write',
+    () => ({ input: { id: requestId, title: newUuid() } }),
+  ],
+  [
+    'PutAvailabilityResponse',
+    'availability:write',
+    () => ({ input: { requestId, helperId, answers: [], comment: newUuid() } }),
+  ],
   ['ListVolunteerMessages', 'messages:read', () => ({ ...PAGE, eventId })],
   ['GetVolunteerMessage', 'messages:read', () => ({ id: messageId, eventId })],
   ['ListMessageRecipients', 'messages:read', () => ({ ...PAGE, id: messageId })],

@@ -5,6 +5,10 @@ import {
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
+import {
+  AvailabilityRequestEntity,
+  AvailabilityResponseEntity,
+} from '../../subgraphs/volunteer/availability/entities.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
@@ -72,6 +76,12 @@ beforeAll(async () => {
     ...{ id: ID, helperId: ID, updatedAt: later('updated_at') },
     outcome: "IF(n % 2, t.outcome, 'NOT_MAILED')",
   })
+  await copyMany(database, AvailabilityRequestEntity, ids.AvailabilityRequest, {
+    ...{ ...times, id: ID, ...DELETED_HALF },
+  })
+  await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, {
+    ...{ ...times, id: ID, helperId: ID, ...DELETED_HALF },
+  })
   await copyMany(database, EventAccessEntity, ids.EventAccess, {
     ...{ id: ID, helperId: ID, updatedAt: later('updated_at'), changedAt: later('changed_at') },
     ...{ lastName: "CONCAT('Name', n DIV 3)", status: "IF(n % 2, t.status, 'INACTIVE')" },
@@ -124,6 +134,20 @@ function listsOf(
     'VolunteerMessage.recipients': {
       within: `volunteerMessage(id: "${ids.VolunteerMessage}") { % }`,
       filters: { outcome: ['MAILED', 'NOT_MAILED', 'PENDING'], updatedSince },
+      perRow: 30,
+    },
+    'Query.availabilityRequests': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: { updatedSince },
+      perRow: 30,
+    },
+    'VolunteerEvent.availabilityRequests': {
+      within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }`,
+      perRow: 30,
+    },
+    'AvailabilityRequest.responses': {
+      within: `availabilityRequest(id: "${ids.AvailabilityRequest}") { % }`,
+      filters: { updatedSince, includeDeleted: [true] },
       perRow: 30,
     },
     'Query.volunteerRoles': {

@@ -29,6 +29,8 @@ const ACCESS: Record<string, string> = {
   VolunteerEvent: '+SPO-++-+FFF',
   VolunteerMessage: '+SPO-++-+FFF',
   MessageRecipient: '+SPO-++-+FFF',
+  AvailabilityRequest: '+SPO-++-+FFF',
+  AvailabilityResponse: '+SPO-++-+FFF',
   VolunteerRole: '+SPO-++-+FFF',
   Shift: '+SPO-++-+FFF',
   Helper: '+SPO-++-+FFF',

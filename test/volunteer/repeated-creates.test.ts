@@ -38,6 +38,17 @@ const CREATES = {
     table: 'messages',
     isOfEvent: true,
   },
+  createAvailabilityRequest: {
+    answer: 'request { id status respondBy responseCount options { id } createdAt updatedAt }',
+    input: {
+      title: 'When?',
+      options: [{ label: 'Friday' }],
+      respondBy: '2099-07-20T12:00:00.000Z',
+    },
+    other: { title: 'When not?' },
+    table: 'availability_requests',
+    isOfEvent: true,
+  },
   createVolunteerRole: {
     answer: 'role { id createdAt updatedAt }',
     input: { name: 'Bar' },

@@ -73,7 +73,7 @@ test.each([
   ],
   [
     'deleting an event with all that it holds',
-    9,
+    10,
     'DeleteVolunteerEvent',
     () => ({ input: { id: ids[2] } }),
   ],
@@ -126,7 +126,7 @@ test.each([
   ],
   ['a helper with access to events', 2, 'GetHelper', () => ({ id: helperIds[1] })],
   ['helpers who have access', 3, 'ListHelpers', () => ({ ...page(50), eventId: ids[0] })],
-  ['erasing a helper', 12, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
+  ['erasing a helper', 13, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
   ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
   [
     'bringing an event back',

@@ -2,6 +2,14 @@ import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 import type { Route } from '../../route.ts'
 import { withVerein } from '../own-verein.ts'
 import {
+  createAvailabilityRequestRoute,
+  getAvailabilityRequestRoute,
+  listAvailabilityRequestsRoute,
+  listAvailabilityResponsesRoute,
+  putAvailabilityResponseRoute,
+  updateAvailabilityRequestRoute,
+} from './availability.ts'
+import {
   grantEventAccessRoute,
   listHelpersOfVolunteerEventRoute,
   revokeEventAccessRoute,
@@ -84,6 +92,12 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   listHelpersOfVolunteerEventRoute,
   grantEventAccessRoute,
   revokeEventAccessRoute,
+  listAvailabilityRequestsRoute,
+  createAvailabilityRequestRoute,
+  getAvailabilityRequestRoute,
+  updateAvailabilityRequestRoute,
+  listAvailabilityResponsesRoute,
+  putAvailabilityResponseRoute,
   listVolunteerWebhooksRoute,
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,

@@ -18,24 +18,78 @@ const { name: LOG } = tableOf(LoggedEventEntity)
  * what is erased must not be read there. Only a receiver that has it already keeps it.
  */
 export async function rewritePublished(tx: Tx, published: EventTrace, data: object): Promise<void> {
-  // Held, nobody turns the event into deliveries meanwhile.
-  await tx.query('SELECT 1 FROM webhook_positions WHERE organization_id = ? FOR UPDATE', [
-    published.organizationId,
-  ])
+  await holdPosition(tx, published.organizationId)
   const eventId = (await findLogged(tx, published)) ?? (await findSent(tx, published))
   if (eventId === null) return
 
   await tx.write(`UPDATE ${LOG} SET data = ? WHERE id = ?`, [JSON.stringify(data), eventId])
-  const deliveries = await tx.query<{ id: string; body: string }[]>(
+  const deliveries = await tx.query<Sent[]>(
     `SELECT d.id, d.body FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_event)
      WHERE d.event_id = ?`,
     [eventId],
   )
+  await rewriteSent(tx, deliveries, data)
+}
+
+/** All events that were published about a resource, by the moments at which they were. */
+export interface EventsTrace {
+  organizationId: string
+  resourceId: string
+  /** Those that the log may still have. */
+  occurredAt: readonly Date[]
+}
+
+/** The same for all events of a resource. */
+export async function rewriteAllPublished(
+  tx: Tx,
+  { organizationId, resourceId, occurredAt }: EventsTrace,
+  data: object,
+): Promise<void> {
+  await holdPosition(tx, organizationId)
+  if (occurredAt.length > 0)
+    await tx.write(
+      `UPDATE ${LOG} FORCE INDEX (event_log_by_time) SET data = ?
+       WHERE occurred_at IN (?) AND organization_id = ? AND resource_id = ?`,
+      [JSON.stringify(data), occurredAt, organizationId, resourceId],
+    )
+  const endpointIds = await findEndpoints(tx, organizationId)
+  if (endpointIds.length === 0) return
+
+  const deliveries = await tx.query<Sent[]>(
+    `SELECT d.id, d.body FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_resource)
+     WHERE d.status IN (?) AND d.endpoint_id IN (?) AND d.is_retry IN (0, 1)
+       AND d.resource_id = ?`,
+    [DELIVERY_STATES, endpointIds, resourceId],
+  )
+  await rewriteSent(tx, deliveries, data)
+}
+
+/** Held, nobody turns events into deliveries meanwhile. */
+async function holdPosition(tx: Tx, organizationId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM webhook_positions WHERE organization_id = ? FOR UPDATE', [
+    organizationId,
+  ])
+}
+
+interface Sent {
+  id: string
+  body: string
+}
+
+async function rewriteSent(tx: Tx, deliveries: readonly Sent[], data: object): Promise<void> {
   for (const { id, body } of deliveries)
     await tx.write('UPDATE webhook_deliveries SET body = ? WHERE id = ?', [
       withData(body, data),
       id,
     ])
+}
+
+async function findEndpoints(tx: Tx, organizationId: string): Promise<string[]> {
+  const endpoints = await tx.query<{ id: string }[]>(
+    'SELECT e.id FROM webhook_endpoints e WHERE e.organization_id = ?',
+    [organizationId],
+  )
+  return endpoints.map(({ id }) => id)
 }
 
 /** No index leads to a resource in the log, but one to the moment at which it was told of. */
@@ -56,18 +110,15 @@ async function findSent(
   tx: Tx,
   { organizationId, resourceId, sequence }: EventTrace,
 ): Promise<string | null> {
-  const endpoints = await tx.query<{ id: string }[]>(
-    'SELECT e.id FROM webhook_endpoints e WHERE e.organization_id = ?',
-    [organizationId],
-  )
-  if (endpoints.length === 0) return null
+  const endpointIds = await findEndpoints(tx, organizationId)
+  if (endpointIds.length === 0) return null
 
   const [sent] = await tx.query<{ eventId: string }[]>(
     `SELECT d.event_id AS eventId
      FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_resource)
      WHERE d.status IN (?) AND d.endpoint_id IN (?) AND d.is_retry IN (0, 1)
        AND d.resource_id = ? AND d.sequence = ? LIMIT 1`,
-    [DELIVERY_STATES, endpoints.map(({ id }) => id), resourceId, sequence],
+    [DELIVERY_STATES, endpointIds, resourceId, sequence],
   )
   return sent?.eventId ?? null
 }

@@ -8,6 +8,7 @@ import { rewritePublished } from '../../foundation/webhooks/rewrite-published.ts
 import { authorizeRows } from '../access.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
+import { eraseResponses } from '../availability/change-erased-responses.ts'
 import type { VolunteerContext } from '../context.ts'
 import { revokeAccess } from '../event-access/rules.ts'
 import { eventAccessStore } from '../event-access/store.ts'
@@ -40,7 +41,9 @@ export const Mutation = {
       const { events, publishedCount } = await revokeAll(tx, stored, now)
       const erased = eraseHelper({ ...stored, publishedCount }, now)
       await helperStore.erase(tx, stored, erased)
+      const eraseWords = await eraseResponses(tx, id, now)
       await rewritePublished(tx, registrationOf(stored), { helper: toErasedHelperBody(erased) })
+      await eraseWords()
       return { result: erased, events }
     })
     return { helper: result }

@@ -6,6 +6,7 @@ import type {
   MutationDeleteVolunteerRoleArgs,
 } from '../../../schema/types/volunteer.ts'
 import { authorizeRows } from '../access.ts'
+import { availabilityRequestStore } from '../availability/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { DeleteVolunteerEventInput } from '../events/inputs.ts'
 import { deleteEvent } from '../events/rules.ts'
@@ -36,6 +37,7 @@ export const Mutation = {
       await roleStore.deleteAllOf(tx, id, decision.result.updatedAt)
       await shiftStore.deleteAllOf(tx, id, decision.result.updatedAt)
       await messageStore.deleteAllOf(tx, id, decision.result.updatedAt)
+      await availabilityRequestStore.deleteAllOf(tx, id, decision.result.updatedAt)
       return decision
     })
     return { event: result }

@@ -26,14 +26,19 @@ export const PublicationFields = {
   club,
   resourceKind: ({ resourceType }: LoggedEvent) => resourceType,
   async resource(
-    { resourceType, resourceId }: LoggedEvent,
+    { type, resourceType, resourceId }: LoggedEvent,
     _args: unknown,
     context: VolunteerContext,
   ) {
-    const resource = RESOURCES[resourceType]
+    const resource = RESOURCES[resourceType] ?? RESOURCES[toSubject(type)]
     const found = resource && (await loadVolunteerNode(context, resource.kind, resourceId))
     return found ? { ...found, __typename: resource.typename } : null
   },
+}
+
+/** What an event is about whose kind has several: all but the last word of its type. */
+function toSubject(type: string): string {
+  return type.slice(0, type.lastIndexOf('.'))
 }
 
 const RESOURCES: Readonly<Record<string, { kind: VolunteerNodeKind; typename: string }>> = {
@@ -41,5 +46,7 @@ const RESOURCES: Readonly<Record<string, { kind: VolunteerNodeKind; typename: st
   role: { kind: 'role', typename: 'VolunteerRole' },
   shift: { kind: 'shift', typename: 'Shift' },
   message: { kind: 'message', typename: 'VolunteerMessage' },
+  'availability.request': { kind: 'availabilityRequest', typename: 'AvailabilityRequest' },
+  'availability.response': { kind: 'availabilityResponse', typename: 'AvailabilityResponse' },
   helper: { kind: 'helper', typename: 'Helper' },
 }

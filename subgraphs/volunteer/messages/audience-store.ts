@@ -17,6 +17,8 @@ export interface HelperSlice {
 interface Choice {
   read(database: Queryable, addressed: Addressed, slice: HelperSlice): Promise<string[]>
   isKnown(database: Queryable, addressed: Addressed): Promise<boolean>
+  /** Whether a helper with access to the event is chosen. */
+  chooses(database: Queryable, addressed: Addressed, helperId: string): Promise<boolean>
 }
 
 /** Everybody with access who is active; `granted_at` is asked for besides, so that the range alone is read. */
@@ -32,6 +34,7 @@ const ALL: Choice = {
     return rows.map(({ helperId }) => helperId)
   },
   isKnown: async () => true,
+  chooses: async () => true,
 }
 
 /** Those who are named; who has lost access since is passed over. */
@@ -47,10 +50,15 @@ const HELPERS: Choice = {
     const granted = await readGranted(database, eventId, audience.helperIds)
     return granted.length === audience.helperIds.length
   },
+  chooses: async (_database, { audience }, helperId) => audience.helperIds.includes(helperId),
 }
 
 /** Nothing that it could name can be looked up yet. */
-const NOBODY: Choice = { read: async () => [], isKnown: async () => false }
+const NOBODY: Choice = {
+  read: async () => [],
+  isKnown: async () => false,
+  chooses: async () => false,
+}
 
 const CHOICES: Readonly<Record<ChosenAudience['type'], Choice>> = {
   ALL,
@@ -67,6 +75,14 @@ export const audienceStore = {
 
   isKnown: (database: Queryable, addressed: Addressed): Promise<boolean> =>
     CHOICES[addressed.audience.type].isKnown(database, addressed),
+
+  /** Whether a helper is among those who are addressed; who is not active is, but gets no messages. */
+  async includes(database: Queryable, addressed: Addressed, helperId: string): Promise<boolean> {
+    const granted = await readGranted(database, addressed.eventId, [helperId])
+    if (granted.length === 0) return false
+
+    return CHOICES[addressed.audience.type].chooses(database, addressed, helperId)
+  },
 }
 
 interface Granted {

@@ -54,7 +54,7 @@ interface NewContent {
 }
 
 /** Each id once, and none but those that the type chooses by. */
-function toAudience(asked: ValuesOf<typeof MessageAudience.fields>): ChosenAudience {
+export function toAudience(asked: ValuesOf<typeof MessageAudience.fields>): ChosenAudience {
   const idsOf = (type: ChosenAudience['type'], ids: readonly string[] = []) =>
     asked.type === type ? [...new Set(ids)].sort() : []
   return {

@@ -23,6 +23,8 @@ import { createShiftAssignments } from './0127-create-shift-assignments.ts'
 import { createMessages } from './0130-create-messages.ts'
 import { createMessageRecipients } from './0131-create-message-recipients.ts'
 import { findRecipientsOfEvents } from './0132-find-recipients-of-events.ts'
+import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
+import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -51,4 +53,6 @@ export const VOLUNTEER_MIGRATIONS = [
   createMessages,
   createMessageRecipients,
   findRecipientsOfEvents,
+  createAvailabilityRequests,
+  createAvailabilityResponses,
 ]

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { operation } from '../../../schema/operations.ts'
+import {
+  AvailabilityRequestFilter,
+  AvailabilityResponseFilter,
+} from '../../../schema/volunteer/availability.ts'
+import {
+  toAvailabilityRequestBody,
+  toAvailabilityResponseBody,
+} from '../../../schema/volunteer/availability-body.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../to-variables.ts'
+import {
+  NewRequestBody,
+  RESPONSE_FILTER,
+  RequestChangesBody,
+  ResponseBody,
+} from '../availability-input.ts'
+import { toTotalHeader } from '../bodies/total.ts'
+import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+
+const ByEventId = z.object({ eventId: Uuid })
+
+const ByRequestId = z.object({ eventId: Uuid, requestId: Uuid })
+
+const ByHelperOfRequest = z.object({ eventId: Uuid, requestId: Uuid, helperId: Uuid })
+
+export const listAvailabilityRequestsRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/availability-requests',
+  scopes: ['availability:read'],
+  params: ByEventId,
+  query: listQuery(AvailabilityRequestFilter, { updatedSince: 'updated_since' }),
+  operation: operation('ListAvailabilityRequests'),
+  variables: ({ params, query }) => ({ ...params, ...toVariables(withoutDeleted(query)) }),
+  status: 200,
+  headers: ({ availabilityRequests }) => toTotalHeader(present(availabilityRequests)),
+  answer: ({ availabilityRequests }, _context, { query }) => ({
+    availability_requests: toRows(
+      present(availabilityRequests).nodes.toSorted(
+        latestFirst((request) => [request.createdAt, request.id]),
+      ),
+      query,
+      toAvailabilityRequestBody,
+    ),
+  }),
+})
+
+/** What changed comes in the order of its changes; each answer has the latest first all the same (Limits). */
+function latestFirst<T>(orderOf: (row: T) => readonly [moment: string, id: string]) {
+  return (a: T, b: T) => {
+    const [[at, id], [otherAt, otherId]] = [orderOf(a), orderOf(b)]
+    return compare(otherAt, at) || compare(otherId, id)
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+export const createAvailabilityRequestRoute = defineRoute({
+  method: 'POST',
+  path: '/events/:eventId/availability-requests',
+  scopes: ['availability:write'],
+  params: ByEventId,
+  body: NewRequestBody,
+  operation: operation('CreateAvailabilityRequest'),
+  variables: ({ params: { eventId }, body }) => ({ input: { eventId, ...toVariables(body) } }),
+  status: 201,
+  answer: ({ createAvailabilityRequest }) => ({
+    availability_request: toAvailabilityRequestBody(present(createAvailabilityRequest).request),
+  }),
+})
+
+export const getAvailabilityRequestRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/availability-requests/:requestId',
+  scopes: ['availability:read'],
+  params: ByRequestId,
+  operation: operation('GetAvailabilityRequest'),
+  variables: ({ params: { eventId, requestId } }) => ({ id: requestId, eventId }),
+  status: 200,
+  answer: ({ availabilityRequest }) => ({
+    availability_request: toAvailabilityRequestBody(present(availabilityRequest)),
+  }),
+})
+
+export const updateAvailabilityRequestRoute = defineRoute({
+  method: 'PATCH',
+  path: '/events/:eventId/availability-requests/:requestId',
+  scopes: ['availability:write'],
+  params: ByRequestId,
+  body: RequestChangesBody,
+  operation: operation('UpdateAvailabilityRequest'),
+  variables: ({ params: { eventId, requestId }, body }) => ({
+    input: { id: requestId, eventId, ...toVariables(body) },
+  }),
+  status: 200,
+  answer: ({ updateAvailabilityRequest }) => ({
+    availability_request: toAvailabilityRequestBody(present(updateAvailabilityRequest).request),
+  }),
+})
+
+export const listAvailabilityResponsesRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/availability-requests/:requestId/responses',
+  scopes: ['availability:read'],
+  params: ByRequestId,
+  query: listQuery(AvailabilityResponseFilter, RESPONSE_FILTER),
+  operation: operation('ListAvailabilityResponses'),
+  variables: ({ params: { eventId, requestId }, query }) => ({
+    id: requestId,
+    eventId,
+    ...toVariables(query),
+  }),
+  status: 200,
+  headers: ({ availabilityRequest }) =>
+    toTotalHeader(present(present(availabilityRequest).responses)),
+  answer: ({ availabilityRequest }, _context, { query }) => ({
+    availability_responses: toRows(
+      present(present(availabilityRequest).responses).nodes.toSorted(
+        latestFirst((response) => [response.updatedAt, response.id]),
+      ),
+      query,
+      toAvailabilityResponseBody,
+      ({ deletedAt }) => deletedAt ?? null,
+    ),
+  }),
+})
+
+export const putAvailabilityResponseRoute = defineRoute({
+  method: 'PUT',
+  path: '/events/:eventId/availability-requests/:requestId/responses/:helperId',
+  scopes: ['availability:write'],
+  params: ByHelperOfRequest,
+  body: ResponseBody,
+  operation: operation('PutAvailabilityResponse'),
+  variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
+  status: ({ putAvailabilityResponse }) => (present(putAvailabilityResponse).isNew ? 201 : 200),
+  answer: ({ putAvailabilityResponse }) => ({
+    availability_response: toAvailabilityResponseBody(present(putAvailabilityResponse).response),
+  }),
+})

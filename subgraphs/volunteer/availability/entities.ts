@@ -1,0 +1,90 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import {
+  count,
+  flag,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
+import { defineEntity } from '../../foundation/entity.ts'
+import type { AvailabilityRequest } from './availability-request.ts'
+import type { AvailabilityResponse } from './availability-response.ts'
+
+/** A request as stored, with what lists go by. */
+export interface StoredRequest extends AvailabilityRequest {
+  /** Whether there is a `deletedAt`, for indices to lead to. */
+  isDeleted: boolean
+}
+
+export const AvailabilityRequestEntity = defineEntity<StoredRequest>({
+  name: 'AvailabilityRequest',
+  tableName: 'availability_requests',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    eventId: uuid('event_id'),
+    title: text('title', VOLUNTEER_LIMITS.availability.title),
+    description: nullable(text('description', VOLUNTEER_LIMITS.availability.description)),
+    options: json('options'),
+    audience: json('audience'),
+    respondBy: nullable(moment('respond_by')),
+    status: keyword('status'),
+    deletedAt: nullable(moment('deleted_at')),
+    isDeleted: flag('is_deleted'),
+    publishedCount: count('published_count'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    {
+      name: 'availability_requests_by_creation',
+      columns: ['eventId', 'isDeleted', 'createdAt', 'id'],
+    },
+    {
+      name: 'availability_requests_by_update',
+      columns: ['eventId', 'isDeleted', 'updatedAt', 'id'],
+    },
+    { name: 'availability_requests_by_deletion', columns: ['deletedAt'] },
+  ],
+})
+
+/** A response as stored, with what lists go by. */
+export interface StoredResponse extends AvailabilityResponse {
+  isDeleted: boolean
+}
+
+export const AvailabilityResponseEntity = defineEntity<StoredResponse>({
+  name: 'AvailabilityResponse',
+  tableName: 'availability_responses',
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    eventId: uuid('event_id'),
+    requestId: uuid('request_id'),
+    helperId: uuid('helper_id'),
+    answers: json('answers'),
+    comment: nullable(text('comment', VOLUNTEER_LIMITS.availability.comment)),
+    toldAt: json('told_at'),
+    deletedAt: nullable(moment('deleted_at')),
+    isDeleted: flag('is_deleted'),
+    publishedCount: count('published_count'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  indices: [
+    {
+      name: 'availability_responses_by_helper',
+      columns: ['helperId', 'requestId'],
+      unique: true,
+    },
+    {
+      name: 'availability_responses_by_update',
+      columns: ['requestId', 'isDeleted', 'updatedAt', 'id'],
+    },
+    { name: 'availability_responses_by_deletion', columns: ['deletedAt'] },
+  ],
+})

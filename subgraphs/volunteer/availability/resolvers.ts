@@ -1,0 +1,170 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import type {
+  AvailabilityRequestResponsesArgs,
+  MutationCreateAvailabilityRequestArgs,
+  MutationPutAvailabilityResponseArgs,
+  MutationUpdateAvailabilityRequestArgs,
+  QueryAvailabilityRequestArgs,
+  QueryAvailabilityRequestsArgs,
+  VolunteerEventAvailabilityRequestsArgs,
+} from '../../../schema/types/volunteer.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asPageArguments, type PageArguments } from '../counted-page.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
+import { audienceStore } from '../messages/audience-store.ts'
+import { unknownAudience } from '../messages/rules.ts'
+import { createOfEvent, requireEvent, requireOfEvent } from '../of-event.ts'
+import { readRecordPage } from '../record-page.ts'
+import { requireState } from '../record-state.ts'
+import { club, reference, relation } from '../relations.ts'
+import type { AvailabilityRequest } from './availability-request.ts'
+import { putResponse } from './change-response.ts'
+import {
+  CreateAvailabilityRequestInput,
+  PutAvailabilityResponseInput,
+  RequestFilterInput,
+  ResponseFilterInput,
+  UpdateAvailabilityRequestInput,
+} from './inputs.ts'
+import { availabilityResponseStore } from './response-store.ts'
+import { createRequest, statusOf, updateRequest } from './rules.ts'
+import { availabilityRequestStore, type RequestConditions } from './store.ts'
+
+export const Query = {
+  async availabilityRequests(
+    _parent: unknown,
+    args: QueryAvailabilityRequestsArgs,
+    context: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(context.caller, 'availability:read')
+    const page = asPageArguments(args)
+    const { updatedSince = null } = parseInput(RequestFilterInput, args, 'query')
+    const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
+    return readPage(context, { eventId, updatedSince }, page)
+  },
+
+  async availabilityRequest(
+    _parent: unknown,
+    { id, eventId }: QueryAvailabilityRequestArgs,
+    { caller, database }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'availability:read')
+    const request = await availabilityRequestStore.find(database, tenancy, asUuid(id, WHAT))
+    return requireOfEvent(WHAT, request, eventId)
+  },
+}
+
+export const Mutation = {
+  async createAvailabilityRequest(
+    _parent: unknown,
+    { input }: MutationCreateAvailabilityRequestArgs,
+    context: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(context.caller, 'availability:write')
+    const asked = parseInput(CreateAvailabilityRequestInput, input)
+    const { content } = asked
+    const { result, isReplay } = await createOfEvent(
+      context,
+      { operation: 'createAvailabilityRequest', tenancy, asked },
+      async (tx, origin, now) => {
+        const decision = createRequest({ ...origin, content }, now, context.newId)
+        if (!(await audienceStore.isKnown(tx, decision.result))) throw unknownAudience()
+        await availabilityRequestStore.add(tx, decision.result)
+        return decision
+      },
+    )
+    return { request: result, idempotentReplay: isReplay }
+  },
+
+  async updateAvailabilityRequest(
+    _parent: unknown,
+    { input }: MutationUpdateAvailabilityRequestArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'availability:write')
+    const asked = parseInput(UpdateAvailabilityRequestInput, input)
+    const id = asUuid(asked.id, WHAT)
+    const { result } = await change(null, async (tx, now) => {
+      const found = await availabilityRequestStore.lock(tx, tenancy, id)
+      const stored = requireOfEvent(WHAT, found, asked.eventId)
+      requireState(WHAT, stored, asked.expectedUpdatedAt)
+
+      const isAnswered =
+        asked.changes.options !== undefined && (await availabilityResponseStore.isAnswered(tx, id))
+      const request = updateRequest(stored, asked.changes, { isAnswered }, now, newId)
+      if (request !== stored) await availabilityRequestStore.replace(tx, request)
+      return { result: request, events: [] }
+    })
+    return { request: result }
+  },
+
+  async putAvailabilityResponse(
+    _parent: unknown,
+    { input }: MutationPutAvailabilityResponseArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'availability:write')
+    const asked = parseInput(PutAvailabilityResponseInput, input)
+    const { result } = await change(null, (tx, now) =>
+      putResponse(tx, tenancy, asked, { now, newId }),
+    )
+    return result
+  },
+}
+
+export const EventFields = {
+  availabilityRequests(
+    { id: eventId }: VolunteerEvent,
+    { first, after }: VolunteerEventAvailabilityRequestsArgs,
+    context: VolunteerContext,
+  ) {
+    authorizeRows(context.caller, 'availability:read')
+    const page = asPageArguments({ first, after, offset: 0 })
+    return readPage(context, { eventId, updatedSince: null }, page)
+  },
+}
+
+export const AvailabilityRequestFields = {
+  __resolveReference: reference('availabilityRequest'),
+  club,
+  event: relation('volunteerEvent', 'eventId'),
+
+  status: (request: AvailabilityRequest, _args: unknown, { clock }: VolunteerContext) =>
+    statusOf(request, clock()),
+
+  async responseCount({ id }: AvailabilityRequest, _args: unknown, { loaders }: VolunteerContext) {
+    return (await loaders.responseCount.load(id))?.responseCount ?? 0
+  },
+
+  responses(
+    { id: requestId }: AvailabilityRequest,
+    args: AvailabilityRequestResponsesArgs,
+    context: VolunteerContext,
+  ) {
+    const page = asPageArguments(args)
+    const asked = parseInput(ResponseFilterInput, args, 'query')
+    const { updatedSince = null, includeDeleted } = asked
+    const list = { name: 'availabilityResponses', list: availabilityResponseStore.list }
+    return readRecordPage(
+      context,
+      list,
+      { filter: { requestId, updatedSince }, includeDeleted },
+      page,
+    )
+  },
+}
+
+export const AvailabilityResponseFields = {
+  __resolveReference: reference('availabilityResponse'),
+  request: relation('availabilityRequest', 'requestId'),
+  helper: relation('helper', 'helperId'),
+}
+
+const WHAT = 'availability request'
+
+function readPage(context: VolunteerContext, filter: RequestConditions, page: PageArguments) {
+  const list = { name: 'availabilityRequests', list: availabilityRequestStore.list }
+  return readRecordPage(context, list, { filter, includeDeleted: false }, page)
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '../../../platform/problem.ts'
+import { toAvailabilityResponseBody } from '../../../schema/volunteer/availability-body.ts'
+import type { Decision } from '../../foundation/change.ts'
+import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
+import { laterThan } from '../record-state.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { AvailabilityRequest } from './availability-request.ts'
+import type { AvailabilityAnswer, AvailabilityResponse } from './availability-response.ts'
+import { statusOf } from './rules.ts'
+
+/** What a helper says; ids of options are in lower case, each once. */
+export interface AskedResponse {
+  answers: AvailabilityAnswer[]
+  comment: string | null
+}
+
+export interface Respondent {
+  request: AvailabilityRequest
+  /** What the helper said before; null where that is nothing. */
+  stored: AvailabilityResponse | null
+  helperId: string
+  /** Whether the helper is among those who are asked. */
+  isAsked: boolean
+}
+
+type ResponseDecision = Decision<AvailabilityResponse, VolunteerDomainEvent>
+
+/** Puts what a helper says in the place of all that they said before; a repetition is told to nobody. */
+export function respond(
+  { request, stored, helperId, isAsked }: Respondent,
+  asked: AskedResponse & { id: string },
+  now: Date,
+): ResponseDecision {
+  if (statusOf(request, now) === 'CLOSED')
+    throw new Problem('poll_closed', 'This can be answered no more.')
+  if (!isAsked)
+    throw new Problem('helper_not_in_audience', 'The helper is not among those who are asked.')
+
+  const content = { answers: toOptionOrder(request, asked.answers), comment: asked.comment }
+  if (stored === null) {
+    const { id: requestId, clubId, eventId } = request
+    const origin = { id: asked.id, clubId, eventId, requestId, helperId }
+    const stamps = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
+    return publish({ ...origin, ...content, ...stamps, toldAt: [] }, content, now)
+  }
+
+  const changed = CONTENT.filter((field) => !isDeepStrictEqual(content[field], stored[field]))
+  if (changed.length === 0) return { result: stored, events: [] }
+
+  return publish({ ...stored, ...content, updatedAt: laterThan(stored, now) }, content, now)
+}
+
+/** What may be kept of an answer whose helper is to be forgotten: that there was one. */
+export function eraseResponse(stored: AvailabilityResponse, now: Date): AvailabilityResponse {
+  const deletedAt = laterThan(stored, now)
+  return { ...stored, answers: [], comment: null, toldAt: [], deletedAt, updatedAt: deletedAt }
+}
+
+const CONTENT = ['answers', 'comment'] as const
+
+/** The same words in another order are a repetition. */
+function toOptionOrder(
+  { options }: AvailabilityRequest,
+  answers: readonly AvailabilityAnswer[],
+): AvailabilityAnswer[] {
+  const known = options.map(({ id }) => id)
+  const unknown = answers.map(({ optionId }) => optionId).filter((id) => !known.includes(id))
+  if (unknown.length > 0)
+    throw new Problem('unknown_option', 'There is no such option.', { optionIds: unknown })
+
+  return answers
+    .map(({ optionId, availability }) => ({ optionId, availability }))
+    .sort((a, b) => known.indexOf(a.optionId) - known.indexOf(b.optionId))
+}
+
+function publish(
+  written: AvailabilityResponse,
+  content: AskedResponse,
+  now: Date,
+): ResponseDecision {
+  const { id, clubId, publishedCount, toldAt } = written
+  // Twice as long as the log is kept: what is past its time is not purged at once.
+  const since = eventExpiry(eventExpiry(now)).toISOString()
+  const response: AvailabilityResponse = {
+    ...written,
+    publishedCount: publishedCount + 1,
+    toldAt: [...toldAt.filter((moment) => moment >= since), now.toISOString()],
+  }
+  const event: VolunteerDomainEvent = {
+    type: 'availability.response.upserted',
+    organizationId: clubId,
+    clubId,
+    resource: { type: 'availability', id },
+    sequence: response.publishedCount,
+    changedFields: CONTENT.filter((field) => content[field] !== null),
+    data: { availability_response: toAvailabilityResponseBody(response) },
+  }
+  return { result: response, events: [event] }
+}

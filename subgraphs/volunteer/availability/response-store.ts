@@ -1,0 +1,142 @@
+import type { Database, Queryable } from '../../foundation/database.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { CountedList } from '../counted-page.ts'
+import type { AvailabilityResponse } from './availability-response.ts'
+import { AvailabilityResponseEntity, type StoredResponse } from './entities.ts'
+
+const responses = tableOf(AvailabilityResponseEntity)
+
+const shown = responses.without('isDeleted')
+
+const LIST = { alias: 'r', columns: shown.columns('r') }
+
+const LATEST_FIRST = pagedList(AvailabilityResponseEntity, {
+  ...LIST,
+  order: ['updatedAt', 'id'],
+  direction: 'DESC',
+})
+
+/** What changed since a moment, in the order in which it changed. */
+const BY_UPDATE = pagedList(AvailabilityResponseEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+export interface ResponseConditions {
+  requestId: string
+  updatedSince: Date | null
+  /** Null for those that are not deleted alone. */
+  deletedSince: Date | null
+}
+
+export const availabilityResponseStore = {
+  /** Those to requests that are there themselves. */
+  async findAll(
+    database: Queryable,
+    tenancy: Tenancy,
+    ids: readonly string[],
+  ): Promise<AvailabilityResponse[]> {
+    const rows = await database.query(
+      `SELECT ${shown.columns('r')} FROM availability_responses r FORCE INDEX (PRIMARY)
+       WHERE r.id IN (?) AND ${tenancy.condition('r.club_id')} AND r.is_deleted = FALSE
+         AND EXISTS (SELECT 1 FROM availability_requests q FORCE INDEX (PRIMARY)
+           WHERE q.id = r.request_id AND q.is_deleted = FALSE)`,
+      [ids, ...tenancy.params],
+    )
+    return rows.map(shown.toRecord)
+  },
+
+  list(
+    pages: Pages,
+    { requestId, updatedSince, deletedSince }: ResponseConditions,
+  ): CountedList<AvailabilityResponse> {
+    const rows: RowsOfList<StoredResponse> = {
+      equal: { requestId, isDeleted: deletedSince === null ? false : null },
+      spread: { isDeleted: [false, true] },
+      also: [
+        updatedSince && { sql: 'r.updated_at >= ?', params: [updatedSince] },
+        // Only what is about to be purged is read in vain.
+        deletedSince && {
+          sql: '(r.deleted_at IS NULL OR r.deleted_at >= ?)',
+          params: [deletedSince],
+        },
+      ],
+    }
+    const list = updatedSince === null ? LATEST_FIRST : BY_UPDATE
+    return {
+      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(shown.toRecord),
+      count: () => pages.count(list, rows),
+      positionOf: ({ updatedAt, id }) => [updatedAt.getTime(), id],
+    }
+  },
+
+  /** How many have answered requests that anybody has; all of them are counted by one statement, in an index. */
+  async countAll(
+    database: Queryable,
+    requestIds: readonly string[],
+  ): Promise<{ requestId: string; responseCount: number }[]> {
+    const rows = await database.query<{ requestId: string; n: string }[]>(
+      `SELECT r.request_id AS requestId, count(*) AS n
+       FROM availability_responses r FORCE INDEX (availability_responses_by_update)
+       WHERE r.request_id IN (?) AND r.is_deleted = FALSE GROUP BY r.request_id`,
+      [requestIds],
+    )
+    return rows.map(({ requestId, n }) => ({ requestId, responseCount: Number(n) }))
+  },
+
+  /** Whether anybody has answered; exact while the request's row is held. */
+  async isAnswered(tx: Tx, requestId: string): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT r.id FROM availability_responses r FORCE INDEX (availability_responses_by_update)
+       WHERE r.request_id = ? AND r.is_deleted = FALSE LIMIT 1`,
+      [requestId],
+    )
+    return rows.length > 0
+  },
+
+  /** What a helper, whose row is held, has said to a request. */
+  async ofHelper(
+    tx: Tx,
+    { helperId, requestId }: { helperId: string; requestId: string },
+  ): Promise<AvailabilityResponse | null> {
+    const [row] = await tx.query(
+      `SELECT ${shown.columns('r')}
+       FROM availability_responses r FORCE INDEX (availability_responses_by_helper)
+       WHERE r.helper_id = ? AND r.request_id = ?`,
+      [helperId, requestId],
+    )
+    return row === undefined ? null : shown.toRecord(row)
+  },
+
+  /** All that a helper, whose row is held, has said. */
+  async allOfHelper(tx: Tx, helperId: string): Promise<AvailabilityResponse[]> {
+    const rows = await tx.query(
+      `SELECT ${shown.columns('r')}
+       FROM availability_responses r FORCE INDEX (availability_responses_by_helper)
+       WHERE r.helper_id = ? AND r.is_deleted = FALSE`,
+      [helperId],
+    )
+    return rows.map(shown.toRecord)
+  },
+
+  add: (tx: Tx, response: AvailabilityResponse) => responses.insert(tx, toStored(response)),
+
+  /** Writes what became of them; there must be at least one. */
+  replaceAll: (tx: Tx, changed: readonly AvailabilityResponse[]) =>
+    responses.replaceAll(tx, changed.map(toStored)),
+
+  /** Forgets those that no list tells of any more; answers how many there were. */
+  async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
+    const { affectedRows } = await database.query<{ affectedRows: number }>(
+      `DELETE /*+ INDEX(availability_responses availability_responses_by_deletion) */
+       FROM availability_responses WHERE deleted_at < ? LIMIT ?`,
+      [deletedBefore, limit],
+    )
+    return affectedRows
+  },
+}
+
+function toStored(response: AvailabilityResponse): StoredResponse {
+  return { ...response, isDeleted: response.deletedAt !== null }
+}

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { NewId } from '../../../platform/ids.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { toAvailabilityRequestBody } from '../../../schema/volunteer/availability-body.ts'
+import type { Decision } from '../../foundation/change.ts'
+import { laterThan } from '../record-state.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
+
+/** What clients decide about a request, by its name in the public API. */
+const FIELD_NAMES = {
+  title: 'title',
+  description: 'description',
+  options: 'options',
+  audience: 'audience',
+  respondBy: 'respond_by',
+  status: 'status',
+} as const satisfies Partial<Record<keyof AvailabilityRequest, string>>
+
+type Field = keyof typeof FIELD_NAMES
+
+const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+
+export type AskedOption = Omit<AvailabilityOption, 'id'>
+
+export type RequestContent = Pick<
+  AvailabilityRequest,
+  'title' | 'description' | 'audience' | 'respondBy'
+> & { options: AskedOption[] }
+
+export type NewRequest = Pick<AvailabilityRequest, 'id' | 'clubId' | 'eventId'> & {
+  content: RequestContent
+}
+
+/** An absent field stays as it is; null clears it. */
+export interface RequestChanges {
+  title?: string | undefined
+  description?: string | null | undefined
+  options?: AskedOption[] | undefined
+  respondBy?: Date | null | undefined
+  status?: AvailabilityRequest['status'] | undefined
+}
+
+export function createRequest(
+  { content, ...origin }: NewRequest,
+  now: Date,
+  newId: NewId,
+): Decision<AvailabilityRequest, VolunteerDomainEvent> {
+  requireToCome(content.respondBy, now)
+  requireTimes(content.options)
+
+  const request: AvailabilityRequest = {
+    ...origin,
+    ...content,
+    options: keepOptions([], content.options, newId),
+    status: 'OPEN',
+    deletedAt: null,
+    publishedCount: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const { id, clubId } = request
+  const event: VolunteerDomainEvent = {
+    type: 'availability.request.created',
+    // A club is its own organization here: no event of this database concerns two clubs.
+    organizationId: clubId,
+    clubId,
+    resource: { type: 'availability', id },
+    sequence: request.publishedCount,
+    changedFields: FIELDS.filter((field) => request[field] !== null).map(
+      (field) => FIELD_NAMES[field],
+    ),
+    data: { availability_request: toAvailabilityRequestBody({ ...request, responseCount: 0 }) },
+  }
+  return { result: request, events: [event] }
+}
+
+/** The stored request with what is to be different; the stored one itself where that is nothing. */
+export function updateRequest(
+  stored: AvailabilityRequest,
+  { options, ...asked }: RequestChanges,
+  { isAnswered }: { isAnswered: boolean },
+  now: Date,
+  newId: NewId,
+): AvailabilityRequest {
+  const given: Partial<AvailabilityRequest> = {
+    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+    ...(options && { options: keepOptions(stored.options, options, newId) }),
+  }
+  const request = { ...stored, ...given }
+  // What counts as closed is not open again by being called so.
+  if (asked.status === 'OPEN') requireToCome(request.respondBy, now)
+  const changed = FIELDS.filter((field) => !isDeepStrictEqual(request[field], stored[field]))
+  if (changed.length === 0) return stored
+  if (changed.includes('respondBy')) requireToCome(request.respondBy, now)
+  if (isAnswered && !isSame(request.options, stored.options))
+    throw new Problem('poll_has_answers', 'Somebody has answered what would be another question.')
+  if (options) requireTimes(options)
+
+  return { ...request, updatedAt: laterThan(stored, now) }
+}
+
+/** What a request shows itself as: after its end it can be answered no more. */
+export function statusOf(
+  { status, respondBy }: Pick<AvailabilityRequest, 'status' | 'respondBy'>,
+  now: Date,
+): AvailabilityRequest['status'] {
+  // An answer that was kept for repetitions has texts for moments.
+  return respondBy !== null && new Date(respondBy) < now ? 'CLOSED' : status
+}
+
+/** Options are the same by label and times; those keep their ids, so that answers stay what they are. */
+function keepOptions(
+  stored: readonly AvailabilityOption[],
+  asked: readonly AskedOption[],
+  newId: NewId,
+): AvailabilityOption[] {
+  return asked.map((option) => {
+    const same = stored.find(({ id, ...known }) => isDeepStrictEqual(known, option))
+    return same ?? { id: newId(), ...option }
+  })
+}
+
+/** Whether nothing but the order is different. */
+function isSame(
+  some: readonly AvailabilityOption[],
+  others: readonly AvailabilityOption[],
+): boolean {
+  const ids = new Set(others.map(({ id }) => id))
+  return some.length === others.length && some.every(({ id }) => ids.has(id))
+}
+
+function requireToCome(respondBy: Date | null, now: Date): void {
+  if (respondBy === null || respondBy > now) return
+
+  throw new Problem('invalid_respond_by', 'The time until when to answer is to come.')
+}
+
+function requireTimes(options: readonly AskedOption[]): void {
+  // Texts of one form stand in the order of their moments.
+  const isReversed = ({ startTime, endTime }: AskedOption) =>
+    startTime !== null && endTime !== null && endTime <= startTime
+  if (options.some(isReversed))
+    throw new Problem('invalid_time_range', 'An option ends after its start.')
+}
