@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from '../../platform/config.ts'
 import {
   type Child,
   findFreePort,
@@ -11,6 +10,7 @@ import {
 } from '../../test/journeys/child.ts'
 import { startEmbeddedRedis } from '../../test/support/embedded-redis/embedded-redis.ts'
 import { stopChild } from '../child-process.ts'
+import { CACHE_DIR } from '../environment.ts'
 import { ENVIRONMENT, type Sandbox, toDatabaseUrl } from './product.ts'
 
 export interface SplitStart {
@@ -31,8 +31,9 @@ export async function startSplit(
   stack: AsyncDisposableStack,
   { dataDir, socketPath }: SplitStart,
 ): Promise<Split> {
-  const { cacheDir } = readConfig(process.env)
-  const redis = await startEmbeddedRedis({ dataDir, source: 'fetch', cacheDir, say: console.error })
+  const redis = await startEmbeddedRedis({
+    ...{ dataDir, source: 'fetch', cacheDir: CACHE_DIR, say: console.error },
+  })
   stack.defer(() => redis.stop())
   const ports = { facade: 0, gateway: 0, club: 0, volunteer: 0 }
   const internalPorts = { ...ports }

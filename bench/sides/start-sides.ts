@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { readConfig } from '../../platform/config.ts'
 import { startMySqlServer } from '../../test/support/mysql/mysql-server.ts'
+import { CACHE_DIR } from '../environment.ts'
 import { type DatabaseServer, watchDatabaseServer } from '../measuring/database-server.ts'
 import { makeClient } from './client.ts'
 import { compareAnswers, compareRecords } from './compare-answers.ts'
@@ -133,9 +133,14 @@ async function addOlder(stack: AsyncDisposableStack, tree: string, beside: Besid
 const DURABLE = ['--innodb-flush-log-at-trx-commit=1', '--innodb-doublewrite=ON']
 
 async function startMySql(stack: AsyncDisposableStack, dataDir: string, signal: AbortSignal) {
-  const { cacheDir } = readConfig(process.env)
   const say = (line: string) => console.error(line)
-  const server = await startMySqlServer({ dataDir, cacheDir, say, signal, flags: DURABLE })
+  const server = await startMySqlServer({
+    dataDir,
+    cacheDir: CACHE_DIR,
+    say,
+    signal,
+    flags: DURABLE,
+  })
   stack.defer(() => server.stop())
   return server.socketPath
 }

@@ -11,10 +11,10 @@ export interface Import {
   isDynamic: boolean
 }
 
-/** The TypeScript files below a folder of the project. */
+/** The TypeScript files below a folder of the project; its packages are not. */
 export function sourceFilesOf(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('node_modules/'))
     .map((name) => join(folder, name))
 }
 
