@@ -38,12 +38,12 @@ export function makeHelpers(
   }))
 }
 
-function makePhone(random: Random): string {
+export function makePhone(random: Random): string {
   return `+00 ${Math.floor(random.between(1_000_000, 10_000_000))}`
 }
 
 /** `Käthe` becomes `kathe`. */
-function toAscii(name: string): string {
+export function toAscii(name: string): string {
   const letters = name.toLowerCase().replaceAll('ß', 'ss').normalize('NFD')
   return letters.replace(/[^a-z]/g, '')
 }

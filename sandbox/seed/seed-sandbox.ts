@@ -7,6 +7,7 @@ import { findClubIds } from './find-club-ids.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedApiKeys } from './seed-api-keys.ts'
 import { seedClubs } from './seed-clubs.ts'
+import { seedFestival } from './seed-festival.ts'
 import { seedHelpers } from './seed-helpers.ts'
 import { seedVolunteerEvents } from './seed-volunteer-events.ts'
 
@@ -33,4 +34,6 @@ export async function seedSandbox(seeding: Seeding): Promise<void> {
   await seedApiKeys(volunteer, clubIds, { now, newId, secretKeys })
   await seedVolunteerEvents(volunteer, clubIds, { now, newId })
   await seedHelpers(volunteer, clubIds, { now, newId })
+  // After them: who has any helpers is given no others.
+  await seedFestival(volunteer, clubIds, { now, newId })
 }

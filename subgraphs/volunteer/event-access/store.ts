@@ -108,6 +108,13 @@ export const eventAccessStore = {
   add: (tx: Tx, access: EventAccess, helper: SortedHelper) =>
     accesses.insert(tx, toStored(access, helper)),
 
+  /** At least one. */
+  addAll: (tx: Tx, added: readonly { access: EventAccess; helper: SortedHelper }[]) =>
+    accesses.insertAll(
+      tx,
+      added.map(({ access, helper }) => toStored(access, helper)),
+    ),
+
   replace(tx: Tx, access: EventAccess, helper: SortedHelper): Promise<void> {
     const { id, clubId, eventId, helperId, ...changing } = toStored(access, helper)
     return accesses.update(tx, id, changing)

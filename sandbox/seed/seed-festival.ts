@@ -1,0 +1,73 @@
+import type { Database } from '../../subgraphs/foundation/database.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { inTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
+import { eventAccessStore } from '../../subgraphs/volunteer/event-access/store.ts'
+import { volunteerEventStore } from '../../subgraphs/volunteer/events/store.ts'
+import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { recipientStore } from '../../subgraphs/volunteer/messages/recipient-store.ts'
+import { sendingStore } from '../../subgraphs/volunteer/messages/sending-store.ts'
+import { messageStore } from '../../subgraphs/volunteer/messages/store.ts'
+import { roleStore } from '../../subgraphs/volunteer/roles/store.ts'
+import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
+import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
+import type { FestivalRows } from '../making/festival.ts'
+import { makeFestival } from '../making/make-festival.ts'
+import { externalIdOf } from '../making/make-festival-helpers.ts'
+import type { Making } from '../making/making.ts'
+import { FESTIVAL } from '../plans/festival-plan.ts'
+
+/** Gives the club its festival with all that belongs to it, in one transaction, unless it has had it. */
+export async function seedFestival(
+  volunteer: Database,
+  clubIds: ReadonlyMap<string, string>,
+  seeding: Pick<Making, 'now' | 'newId'>,
+): Promise<void> {
+  const clubId = clubIds.get(FESTIVAL.club.slug)
+  if (clubId === undefined || (await hasHadFestival(volunteer, clubId))) return
+
+  const rows = makeFestival(FESTIVAL, clubId, seeding)
+  await inTransaction(volunteer, (tx) => writeFestival(tx, rows, seeding.now))
+}
+
+/** Its event may be deleted, and its helpers may be erased: as long as any of them is left, it was there. */
+async function hasHadFestival(volunteer: Database, clubId: string): Promise<boolean> {
+  const names = Array.from({ length: FESTIVAL.helpers.count }, (_, index) =>
+    Buffer.from(externalIdOf(index)),
+  )
+  const rows = await volunteer.query(
+    `SELECT h.id FROM helpers h FORCE INDEX (helpers_by_external_id)
+     WHERE h.club_id = ? AND h.external_id IN (?) LIMIT 1`,
+    [clubId, names],
+  )
+  return rows.length > 0
+}
+
+async function writeFestival(
+  tx: Tx,
+  { event, roles, shifts, helpers, accesses, ...rows }: FestivalRows,
+  now: Date,
+): Promise<void> {
+  await volunteerEventStore.add(tx, event)
+  for (const role of roles) await roleStore.add(tx, role)
+  await tableOf(ShiftEntity).insertAll(
+    tx,
+    shifts.map((shift) => ({ ...shift, isDeleted: false })),
+  )
+  await helperStore.writeAll(tx, { replaced: [], changed: [], added: helpers })
+  const byId = new Map(helpers.map((helper) => [helper.id, helper]))
+  await eventAccessStore.addAll(
+    tx,
+    accesses.flatMap((access) => {
+      const helper = byId.get(access.helperId)
+      return helper ? [{ access, helper }] : []
+    }),
+  )
+  await tableOf(AssignmentEntity).insertAll(tx, rows.assignments)
+  for (const message of rows.messages) {
+    await messageStore.add(tx, message)
+    // The one that went out already is mailed no more.
+    if (message.status === 'SCHEDULED')
+      await sendingStore.schedule(tx, message, { mail: 'OUTBOX', now })
+  }
+  await recipientStore.addAll(tx, rows.recipients)
+}
