@@ -30,6 +30,9 @@ const VALUES = [
   'VolunteerPlan',
   'VolunteerPublicationItem',
   'WebhookAttempt',
+  'WorkflowAction',
+  'WorkflowCondition',
+  'WorkflowTrigger',
 ]
 
 const RULES = {

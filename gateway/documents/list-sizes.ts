@@ -20,6 +20,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Booking.participants': CLUB_LIMITS.participants,
   'MatchSession.participants': CLUB_LIMITS.participants,
   'ScoreSnapshot.setHistory': CLUB_LIMITS.sets,
+  'VolunteerWorkflow.conditions': VOLUNTEER_LIMITS.workflow.conditions,
+  'VolunteerWorkflow.actions': VOLUNTEER_LIMITS.workflow.actions,
   'WebhookDelivery.attempts': LIMITS.shownAttempts,
   'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
 }

@@ -320,6 +320,32 @@ export type CreateVolunteerWebhookInput = {
   url: string;
 };
 
+/** A new workflow. */
+export type CreateVolunteerWorkflowInput = {
+  /** 1 to 10; ids in them that are not the club's are `invalid_action`. */
+  actions: Array<WorkflowActionInput>;
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: string | null | undefined;
+  /** At most 10. */
+  conditions?: Array<WorkflowConditionInput> | null | undefined;
+  /** Up to 1000 characters after trimming. */
+  description?: string | null | undefined;
+  /** False when it is left out. */
+  enabled?: boolean | null | undefined;
+  /** The event that it is for; one that the club does not have is `not_found`. All when it is left out. */
+  eventId?: string | null | undefined;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** 2 to 140 characters after trimming. */
+  name: string;
+  /** What starts it. */
+  trigger: WorkflowTriggerInput;
+};
+
 /** Where to send, and what. */
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
@@ -954,6 +980,28 @@ export type UpdateVolunteerRoleInput = {
   name?: string | null | undefined;
 };
 
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateVolunteerWorkflowInput = {
+  /** 1 to 10, in place of those it has. */
+  actions?: Array<WorkflowActionInput> | null | undefined;
+  /** At most 10, in place of those it has. */
+  conditions?: Array<WorkflowConditionInput> | null | undefined;
+  /** Up to 1000 characters after trimming; null clears it. */
+  description?: string | null | undefined;
+  /** Whether it may run; what happened while it could not starts it no more. */
+  enabled?: boolean | null | undefined;
+  /** The event that it is for; null for all events of the club. */
+  eventId?: string | null | undefined;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: Date | string | null | undefined;
+  /** The workflow's id; one of another club is `not_found`. */
+  id: string;
+  /** 2 to 140 characters after trimming. */
+  name?: string | null | undefined;
+  /** What starts it. */
+  trigger?: WorkflowTriggerInput | null | undefined;
+};
+
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
   /** Up to 500 characters after trimming; null clears it. */
@@ -1106,6 +1154,61 @@ export type WebhookEndpointStatus =
   | 'ACTIVE'
   /** It was switched off, by its owner or after 20 failures in a row. */
   | 'DISABLED';
+
+/** What is to be done. */
+export type WorkflowActionInput = {
+  /** Of the type SEND_MESSAGE: whom the message is for; everybody with access to the event when it is left out. */
+  audience?: MessageAudienceInput | null | undefined;
+  /** Of the type SEND_MESSAGE: 1 to 10000 characters of plain text after trimming. */
+  body?: string | null | undefined;
+  /** Of the type GRANT_EVENT_ACCESS: the event. */
+  eventId?: string | null | undefined;
+  /** Of the type SEND_MESSAGE: up to 200 characters after trimming. */
+  subject?: string | null | undefined;
+  /** What is done. */
+  type: WorkflowActionType;
+};
+
+/** What a workflow can do. */
+export type WorkflowActionType =
+  /** Grants the helper access to an event. */
+  | 'GRANT_EVENT_ACCESS'
+  /** Writes a message to helpers of the event. */
+  | 'SEND_MESSAGE'
+  /** Sets the status of the assignment; refused with `invalid_action` as yet. */
+  | 'SET_ASSIGNMENT_STATUS';
+
+/** What is to hold of an event. */
+export type WorkflowConditionInput = {
+  /** Where the value stands in `data` of a webhook's body, such as `shift.title`. */
+  field: string;
+  /** How it is compared. */
+  op: WorkflowConditionOp;
+  /** A text, number, boolean or null; for IN a list of 1 to 50 of them. */
+  value?: unknown;
+};
+
+/** How a value is compared. */
+export type WorkflowConditionOp =
+  /** It is the same. */
+  | 'EQ'
+  /** It is among them. */
+  | 'IN';
+
+/** What is to start a workflow. */
+export type WorkflowTriggerInput = {
+  /** Needed for the type EVENT; AUTOMATION_TRIGGERED is refused. */
+  event?: VolunteerEventType | null | undefined;
+  /** How it is started. */
+  type: WorkflowTriggerType;
+};
+
+/** How a workflow is started. */
+export type WorkflowTriggerType =
+  /** By events of one type. */
+  | 'EVENT'
+  /** By whoever says so. */
+  | 'MANUAL';
 
 export type ListAvailabilityRequestsQueryVariables = Exact<{
   eventId: string;
@@ -1672,6 +1775,38 @@ export type DisableVolunteerWebhookMutationVariables = Exact<{
 export type DisableVolunteerWebhookMutation = { disableVolunteerWebhook: { webhook: { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
 
 export type VolunteerWebhookFieldsFragment = { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null };
+
+export type ListVolunteerWorkflowsQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListVolunteerWorkflowsQuery = { volunteerWorkflows: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> }> } | null };
+
+export type GetVolunteerWorkflowQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetVolunteerWorkflowQuery = { volunteerWorkflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> } | null };
+
+export type CreateVolunteerWorkflowMutationVariables = Exact<{
+  input: CreateVolunteerWorkflowInput;
+}>;
+
+
+export type CreateVolunteerWorkflowMutation = { createVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> } } | null };
+
+export type UpdateVolunteerWorkflowMutationVariables = Exact<{
+  input: UpdateVolunteerWorkflowInput;
+}>;
+
+
+export type UpdateVolunteerWorkflowMutation = { updateVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> } } | null };
+
+export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> };
 
 export type ListWebhookEndpointsQueryVariables = Exact<{
   first: number;

@@ -18,6 +18,8 @@ import type {
   CreateVolunteerRoleMutationVariables,
   CreateVolunteerWebhookMutation,
   CreateVolunteerWebhookMutationVariables,
+  CreateVolunteerWorkflowMutation,
+  CreateVolunteerWorkflowMutationVariables,
   CreateWebhookEndpointMutation,
   CreateWebhookEndpointMutationVariables,
   DeleteShiftMutation,
@@ -66,6 +68,8 @@ import type {
   GetVolunteerMessageQueryVariables,
   GetVolunteerRoleQuery,
   GetVolunteerRoleQueryVariables,
+  GetVolunteerWorkflowQuery,
+  GetVolunteerWorkflowQueryVariables,
   GrantEventAccessMutation,
   GrantEventAccessMutationVariables,
   ImportBookingsMutation,
@@ -108,6 +112,8 @@ import type {
   ListVolunteerWebhookDeliveriesQueryVariables,
   ListVolunteerWebhooksQuery,
   ListVolunteerWebhooksQueryVariables,
+  ListVolunteerWorkflowsQuery,
+  ListVolunteerWorkflowsQueryVariables,
   ListWebhookEndpointsQuery,
   ListWebhookEndpointsQueryVariables,
   MayFollowEventsQuery,
@@ -136,6 +142,8 @@ import type {
   UpdateVolunteerMessageMutationVariables,
   UpdateVolunteerRoleMutation,
   UpdateVolunteerRoleMutationVariables,
+  UpdateVolunteerWorkflowMutation,
+  UpdateVolunteerWorkflowMutationVariables,
   UpdateWebhookEndpointMutation,
   UpdateWebhookEndpointMutationVariables,
   UpsertHelpersMutation,
@@ -153,6 +161,7 @@ export interface RegisteredOperations {
   CreateVolunteerMessage: { data: CreateVolunteerMessageMutation; variables: CreateVolunteerMessageMutationVariables };
   CreateVolunteerRole: { data: CreateVolunteerRoleMutation; variables: CreateVolunteerRoleMutationVariables };
   CreateVolunteerWebhook: { data: CreateVolunteerWebhookMutation; variables: CreateVolunteerWebhookMutationVariables };
+  CreateVolunteerWorkflow: { data: CreateVolunteerWorkflowMutation; variables: CreateVolunteerWorkflowMutationVariables };
   CreateWebhookEndpoint: { data: CreateWebhookEndpointMutation; variables: CreateWebhookEndpointMutationVariables };
   DeleteShift: { data: DeleteShiftMutation; variables: DeleteShiftMutationVariables };
   DeleteVolunteerEvent: { data: DeleteVolunteerEventMutation; variables: DeleteVolunteerEventMutationVariables };
@@ -177,6 +186,7 @@ export interface RegisteredOperations {
   GetVolunteerEvent: { data: GetVolunteerEventQuery; variables: GetVolunteerEventQueryVariables };
   GetVolunteerMessage: { data: GetVolunteerMessageQuery; variables: GetVolunteerMessageQueryVariables };
   GetVolunteerRole: { data: GetVolunteerRoleQuery; variables: GetVolunteerRoleQueryVariables };
+  GetVolunteerWorkflow: { data: GetVolunteerWorkflowQuery; variables: GetVolunteerWorkflowQueryVariables };
   GrantEventAccess: { data: GrantEventAccessMutation; variables: GrantEventAccessMutationVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
   ListAvailabilityRequests: { data: ListAvailabilityRequestsQuery; variables: ListAvailabilityRequestsQueryVariables };
@@ -198,6 +208,7 @@ export interface RegisteredOperations {
   ListVolunteerRoles: { data: ListVolunteerRolesQuery; variables: ListVolunteerRolesQueryVariables };
   ListVolunteerWebhookDeliveries: { data: ListVolunteerWebhookDeliveriesQuery; variables: ListVolunteerWebhookDeliveriesQueryVariables };
   ListVolunteerWebhooks: { data: ListVolunteerWebhooksQuery; variables: ListVolunteerWebhooksQueryVariables };
+  ListVolunteerWorkflows: { data: ListVolunteerWorkflowsQuery; variables: ListVolunteerWorkflowsQueryVariables };
   ListWebhookEndpoints: { data: ListWebhookEndpointsQuery; variables: ListWebhookEndpointsQueryVariables };
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
   PutAvailabilityResponse: { data: PutAvailabilityResponseMutation; variables: PutAvailabilityResponseMutationVariables };
@@ -212,6 +223,7 @@ export interface RegisteredOperations {
   UpdateVolunteerEvent: { data: UpdateVolunteerEventMutation; variables: UpdateVolunteerEventMutationVariables };
   UpdateVolunteerMessage: { data: UpdateVolunteerMessageMutation; variables: UpdateVolunteerMessageMutationVariables };
   UpdateVolunteerRole: { data: UpdateVolunteerRoleMutation; variables: UpdateVolunteerRoleMutationVariables };
+  UpdateVolunteerWorkflow: { data: UpdateVolunteerWorkflowMutation; variables: UpdateVolunteerWorkflowMutationVariables };
   UpdateWebhookEndpoint: { data: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables };
   UpsertHelpers: { data: UpsertHelpersMutation; variables: UpsertHelpersMutationVariables };
 }

@@ -525,6 +525,41 @@ export type CreateVolunteerWebhookPayload = {
   webhook: VolunteerWebhook;
 };
 
+/** A new workflow. */
+export type CreateVolunteerWorkflowInput = {
+  /** 1 to 10; ids in them that are not the club's are `invalid_action`. */
+  actions: Array<WorkflowActionInput>;
+  /** Staff name the club; for an API key it is always its own. */
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 10. */
+  conditions?: InputMaybe<Array<WorkflowConditionInput>>;
+  /** Up to 1000 characters after trimming. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** False when it is left out. */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The event that it is for; one that the club does not have is `not_found`. All when it is left out. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 140 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** What starts it. */
+  trigger: WorkflowTriggerInput;
+};
+
+/** The workflow that was made, or the one that an earlier request with the key made. */
+export type CreateVolunteerWorkflowPayload = {
+  __typename?: 'CreateVolunteerWorkflowPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The new workflow. */
+  workflow: VolunteerWorkflow;
+};
+
 /** The shift that is to be deleted. */
 export type DeleteShiftInput = {
   /** When it is given, a shift of another event is `not_found`. */
@@ -936,6 +971,11 @@ export type Mutation = {
    */
   createVolunteerWebhook?: Maybe<CreateVolunteerWebhookPayload>;
   /**
+   * Makes a workflow. Needs automation:write, or a role of staff in the club. Refused with `not_found` for
+   * an event that the club does not have, `invalid_action`, or `workflow_limit_reached` above 100 enabled ones.
+   */
+  createVolunteerWorkflow?: Maybe<CreateVolunteerWorkflowPayload>;
+  /**
    * Deletes a shift that nobody is in. Needs shifts:write, or a role in the club. Refused with `not_found`,
    * which a repetition is, or `shift_has_assignments`: cancel it first.
    */
@@ -1048,6 +1088,12 @@ export type Mutation = {
    */
   updateVolunteerRole?: Maybe<UpdateVolunteerRolePayload>;
   /**
+   * Changes the given fields of a workflow; null clears one that may be empty. Needs automation:write, or a
+   * role of staff in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
+   * `concurrent_update`, `invalid_action` or `workflow_limit_reached`.
+   */
+  updateVolunteerWorkflow?: Maybe<UpdateVolunteerWorkflowPayload>;
+  /**
    * Records up to 200 helpers of the club's own system, in the order they are sent (Endpoints, helpers bulk
    * upsert). Needs helpers:write, or a role in the club. A refused item fails alone, and the others are
    * written.
@@ -1116,6 +1162,15 @@ export type MutationCreateVolunteerRoleArgs = {
  */
 export type MutationCreateVolunteerWebhookArgs = {
   input: CreateVolunteerWebhookInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationCreateVolunteerWorkflowArgs = {
+  input: CreateVolunteerWorkflowInput;
 };
 
 
@@ -1303,6 +1358,15 @@ export type MutationUpdateVolunteerRoleArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationUpdateVolunteerWorkflowArgs = {
+  input: UpdateVolunteerWorkflowInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationUpsertHelpersArgs = {
   input: UpsertHelpersInput;
 };
@@ -1428,6 +1492,13 @@ export type Query = {
    * or a role in the club; refused with `insufficient_scope`, `feature_forbidden` or `forbidden`.
    */
   volunteerWebhooks?: Maybe<VolunteerWebhookConnection>;
+  /** One workflow. Needs automation:read, or a role of staff in its club; any other is `not_found`. */
+  volunteerWorkflow?: Maybe<VolunteerWorkflow>;
+  /**
+   * A club's workflows by name: what is to be done when something happens. Needs automation:read, or a role
+   * of staff in the club; refused with `insufficient_scope` or `forbidden`.
+   */
+  volunteerWorkflows?: Maybe<VolunteerWorkflowConnection>;
 };
 
 
@@ -1668,6 +1739,28 @@ export type QueryVolunteerWebhookDeliveriesArgs = {
  * `extensions.code`, and the field is null.
  */
 export type QueryVolunteerWebhooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId?: InputMaybe<Scalars['ID']['input']>;
+  first: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryVolunteerWorkflowArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryVolunteerWorkflowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
@@ -2035,6 +2128,35 @@ export type UpdateVolunteerRolePayload = {
   __typename?: 'UpdateVolunteerRolePayload';
   /** The role as it is now. */
   role: VolunteerRole;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateVolunteerWorkflowInput = {
+  /** 1 to 10, in place of those it has. */
+  actions?: InputMaybe<Array<WorkflowActionInput>>;
+  /** At most 10, in place of those it has. */
+  conditions?: InputMaybe<Array<WorkflowConditionInput>>;
+  /** Up to 1000 characters after trimming; null clears it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it may run; what happened while it could not starts it no more. */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The event that it is for; null for all events of the club. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The workflow's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+  /** 2 to 140 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What starts it. */
+  trigger?: InputMaybe<WorkflowTriggerInput>;
+};
+
+/** The workflow with what was changed. */
+export type UpdateVolunteerWorkflowPayload = {
+  __typename?: 'UpdateVolunteerWorkflowPayload';
+  /** The workflow as it is now. */
+  workflow: VolunteerWorkflow;
 };
 
 /**
@@ -2714,6 +2836,63 @@ export type VolunteerWebhookStatus =
   /** It was ended for good; its log stays for 30 days. */
   | 'DISABLED';
 
+/** What is to be done when something happens in a club, or when somebody says so. */
+export type VolunteerWorkflow = Node & {
+  __typename?: 'VolunteerWorkflow';
+  /** What it does, in this order: all of it, or nothing. */
+  actions: Array<WorkflowAction>;
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
+  /** The club that it works for. */
+  clubId: Scalars['ID']['output'];
+  /** What must hold of that, all of them. */
+  conditions: Array<WorkflowCondition>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Up to 1000 characters. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Whether it may run. */
+  enabled: Scalars['Boolean']['output'];
+  /** The event itself; null where the caller cannot read it. */
+  event?: Maybe<VolunteerEvent>;
+  /** The event that it is for; null for all events of the club. */
+  eventId?: Maybe<Scalars['ID']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** When it was started last; null before. */
+  lastTriggeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 2 to 140 characters. */
+  name: Scalars['String']['output'];
+  /** How often it was started. */
+  runCount: Scalars['Int']['output'];
+  /** What starts it. */
+  trigger: WorkflowTrigger;
+  /** When anything of it was last changed; good as `expectedUpdatedAt`. Running changes nothing of it. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Some workflows in their order, and how to go on. */
+export type VolunteerWorkflowConnection = {
+  __typename?: 'VolunteerWorkflowConnection';
+  /** The workflows of this page, each with its cursor. */
+  edges: Array<VolunteerWorkflowEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<VolunteerWorkflow>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the workflows of a page. */
+export type VolunteerWorkflowEdge = {
+  __typename?: 'VolunteerWorkflowEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The workflow. */
+  node: VolunteerWorkflow;
+};
+
 /** What kept an attempt from being a success. */
 export type WebhookFailure =
   /** Its host is at an address where webhooks may not lead. */
@@ -2736,6 +2915,96 @@ export type WebhookFailure =
   | 'TLS_ERROR'
   /** There is no way to the address. */
   | 'UNREACHABLE';
+
+/** One thing that a workflow does. */
+export type WorkflowAction = {
+  __typename?: 'WorkflowAction';
+  /** Whom a message is for; null of other types. */
+  audience?: Maybe<MessageAudience>;
+  /** The text of a message; null of other types. */
+  body?: Maybe<Scalars['String']['output']>;
+  /** The event that access is granted to; null of other types. */
+  eventId?: Maybe<Scalars['ID']['output']>;
+  /** The subject of a message. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** What is done. */
+  type: WorkflowActionType;
+};
+
+/** What is to be done. */
+export type WorkflowActionInput = {
+  /** Of the type SEND_MESSAGE: whom the message is for; everybody with access to the event when it is left out. */
+  audience?: InputMaybe<MessageAudienceInput>;
+  /** Of the type SEND_MESSAGE: 1 to 10000 characters of plain text after trimming. */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** Of the type GRANT_EVENT_ACCESS: the event. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of the type SEND_MESSAGE: up to 200 characters after trimming. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** What is done. */
+  type: WorkflowActionType;
+};
+
+/** What a workflow can do. */
+export type WorkflowActionType =
+  /** Grants the helper access to an event. */
+  | 'GRANT_EVENT_ACCESS'
+  /** Writes a message to helpers of the event. */
+  | 'SEND_MESSAGE'
+  /** Sets the status of the assignment; refused with `invalid_action` as yet. */
+  | 'SET_ASSIGNMENT_STATUS';
+
+/** What must hold of an event for a workflow to be started by it. */
+export type WorkflowCondition = {
+  __typename?: 'WorkflowCondition';
+  /** Where the value stands in `data` of a webhook's body, such as `shift.title`. */
+  field: Scalars['String']['output'];
+  /** How it is compared. */
+  op: WorkflowConditionOp;
+  /** A text, number, boolean or null; for IN a list of them. */
+  value?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** What is to hold of an event. */
+export type WorkflowConditionInput = {
+  /** Where the value stands in `data` of a webhook's body, such as `shift.title`. */
+  field: Scalars['String']['input'];
+  /** How it is compared. */
+  op: WorkflowConditionOp;
+  /** A text, number, boolean or null; for IN a list of 1 to 50 of them. */
+  value?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** How a value is compared. */
+export type WorkflowConditionOp =
+  /** It is the same. */
+  | 'EQ'
+  /** It is among them. */
+  | 'IN';
+
+/** What starts a workflow. */
+export type WorkflowTrigger = {
+  __typename?: 'WorkflowTrigger';
+  /** The type of events that starts it; null of the type MANUAL. */
+  event?: Maybe<VolunteerEventType>;
+  /** How it is started. */
+  type: WorkflowTriggerType;
+};
+
+/** What is to start a workflow. */
+export type WorkflowTriggerInput = {
+  /** Needed for the type EVENT; AUTOMATION_TRIGGERED is refused. */
+  event?: InputMaybe<VolunteerEventType>;
+  /** How it is started. */
+  type: WorkflowTriggerType;
+};
+
+/** How a workflow is started. */
+export type WorkflowTriggerType =
+  /** By events of one type. */
+  | 'EVENT'
+  /** By whoever says so. */
+  | 'MANUAL';
 
 
 
@@ -2831,6 +3100,7 @@ export type FederationTypes = {
   VolunteerRole: VolunteerRole;
   VolunteerWebhook: VolunteerWebhook;
   VolunteerWebhookDelivery: VolunteerWebhookDelivery;
+  VolunteerWorkflow: VolunteerWorkflow;
 };
 
 /** Mapping of federation reference types */
@@ -2877,6 +3147,9 @@ export type FederationReferenceTypes = {
   VolunteerWebhookDelivery:
     ( { __typename: 'VolunteerWebhookDelivery' }
     & GraphQLRecursivePick<FederationTypes['VolunteerWebhookDelivery'], {"id":true}> );
+  VolunteerWorkflow:
+    ( { __typename: 'VolunteerWorkflow' }
+    & GraphQLRecursivePick<FederationTypes['VolunteerWorkflow'], {"id":true}> );
 };
 
 
@@ -2896,6 +3169,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( VolunteerRole )
     | ( VolunteerWebhook )
     | ( VolunteerWebhookDelivery )
+    | ( VolunteerWorkflow )
   ;
 };
 
@@ -2936,6 +3210,8 @@ export type ResolversTypes = {
   CreateVolunteerRolePayload: ResolverTypeWrapper<CreateVolunteerRolePayload>;
   CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
   CreateVolunteerWebhookPayload: ResolverTypeWrapper<CreateVolunteerWebhookPayload>;
+  CreateVolunteerWorkflowInput: CreateVolunteerWorkflowInput;
+  CreateVolunteerWorkflowPayload: ResolverTypeWrapper<CreateVolunteerWorkflowPayload>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteShiftInput: DeleteShiftInput;
@@ -3007,6 +3283,8 @@ export type ResolversTypes = {
   UpdateVolunteerMessagePayload: ResolverTypeWrapper<UpdateVolunteerMessagePayload>;
   UpdateVolunteerRoleInput: UpdateVolunteerRoleInput;
   UpdateVolunteerRolePayload: ResolverTypeWrapper<UpdateVolunteerRolePayload>;
+  UpdateVolunteerWorkflowInput: UpdateVolunteerWorkflowInput;
+  UpdateVolunteerWorkflowPayload: ResolverTypeWrapper<UpdateVolunteerWorkflowPayload>;
   UpsertHelperInput: UpsertHelperInput;
   UpsertHelpersInput: UpsertHelpersInput;
   UpsertHelpersPayload: ResolverTypeWrapper<UpsertHelpersPayload>;
@@ -3040,7 +3318,19 @@ export type ResolversTypes = {
   VolunteerWebhookDeliveryEdge: ResolverTypeWrapper<VolunteerWebhookDeliveryEdge>;
   VolunteerWebhookEdge: ResolverTypeWrapper<VolunteerWebhookEdge>;
   VolunteerWebhookStatus: VolunteerWebhookStatus;
+  VolunteerWorkflow: ResolverTypeWrapper<VolunteerWorkflow>;
+  VolunteerWorkflowConnection: ResolverTypeWrapper<VolunteerWorkflowConnection>;
+  VolunteerWorkflowEdge: ResolverTypeWrapper<VolunteerWorkflowEdge>;
   WebhookFailure: WebhookFailure;
+  WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
+  WorkflowActionInput: WorkflowActionInput;
+  WorkflowActionType: WorkflowActionType;
+  WorkflowCondition: ResolverTypeWrapper<WorkflowCondition>;
+  WorkflowConditionInput: WorkflowConditionInput;
+  WorkflowConditionOp: WorkflowConditionOp;
+  WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
+  WorkflowTriggerInput: WorkflowTriggerInput;
+  WorkflowTriggerType: WorkflowTriggerType;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3078,6 +3368,8 @@ export type ResolversParentTypes = {
   CreateVolunteerRolePayload: CreateVolunteerRolePayload;
   CreateVolunteerWebhookInput: CreateVolunteerWebhookInput;
   CreateVolunteerWebhookPayload: CreateVolunteerWebhookPayload;
+  CreateVolunteerWorkflowInput: CreateVolunteerWorkflowInput;
+  CreateVolunteerWorkflowPayload: CreateVolunteerWorkflowPayload;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteShiftInput: DeleteShiftInput;
@@ -3141,6 +3433,8 @@ export type ResolversParentTypes = {
   UpdateVolunteerMessagePayload: UpdateVolunteerMessagePayload;
   UpdateVolunteerRoleInput: UpdateVolunteerRoleInput;
   UpdateVolunteerRolePayload: UpdateVolunteerRolePayload;
+  UpdateVolunteerWorkflowInput: UpdateVolunteerWorkflowInput;
+  UpdateVolunteerWorkflowPayload: UpdateVolunteerWorkflowPayload;
   UpsertHelperInput: UpsertHelperInput;
   UpsertHelpersInput: UpsertHelpersInput;
   UpsertHelpersPayload: UpsertHelpersPayload;
@@ -3166,6 +3460,15 @@ export type ResolversParentTypes = {
   VolunteerWebhookDeliveryConnection: VolunteerWebhookDeliveryConnection;
   VolunteerWebhookDeliveryEdge: VolunteerWebhookDeliveryEdge;
   VolunteerWebhookEdge: VolunteerWebhookEdge;
+  VolunteerWorkflow: VolunteerWorkflow | FederationReferenceTypes['VolunteerWorkflow'];
+  VolunteerWorkflowConnection: VolunteerWorkflowConnection;
+  VolunteerWorkflowEdge: VolunteerWorkflowEdge;
+  WorkflowAction: WorkflowAction;
+  WorkflowActionInput: WorkflowActionInput;
+  WorkflowCondition: WorkflowCondition;
+  WorkflowConditionInput: WorkflowConditionInput;
+  WorkflowTrigger: WorkflowTrigger;
+  WorkflowTriggerInput: WorkflowTriggerInput;
 };
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey'], FederationReferenceType extends FederationReferenceTypes['ApiKey'] = FederationReferenceTypes['ApiKey']> = {
@@ -3325,6 +3628,11 @@ export type CreateVolunteerWebhookPayloadResolvers<ContextType = any, ParentType
   webhook?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
 };
 
+export type CreateVolunteerWorkflowPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerWorkflowPayload'] = ResolversParentTypes['CreateVolunteerWorkflowPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workflow?: Resolver<ResolversTypes['VolunteerWorkflow'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -3480,6 +3788,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createVolunteerMessage?: Resolver<Maybe<ResolversTypes['CreateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerMessageArgs, 'input'>>;
   createVolunteerRole?: Resolver<Maybe<ResolversTypes['CreateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerRoleArgs, 'input'>>;
   createVolunteerWebhook?: Resolver<Maybe<ResolversTypes['CreateVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerWebhookArgs, 'input'>>;
+  createVolunteerWorkflow?: Resolver<Maybe<ResolversTypes['CreateVolunteerWorkflowPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerWorkflowArgs, 'input'>>;
   deleteShift?: Resolver<Maybe<ResolversTypes['DeleteShiftPayload']>, ParentType, ContextType, RequireFields<MutationDeleteShiftArgs, 'input'>>;
   deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
   deleteVolunteerMessage?: Resolver<Maybe<ResolversTypes['DeleteVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerMessageArgs, 'input'>>;
@@ -3500,11 +3809,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
   updateVolunteerMessage?: Resolver<Maybe<ResolversTypes['UpdateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerMessageArgs, 'input'>>;
   updateVolunteerRole?: Resolver<Maybe<ResolversTypes['UpdateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerRoleArgs, 'input'>>;
+  updateVolunteerWorkflow?: Resolver<Maybe<ResolversTypes['UpdateVolunteerWorkflowPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerWorkflowArgs, 'input'>>;
   upsertHelpers?: Resolver<Maybe<ResolversTypes['UpsertHelpersPayload']>, ParentType, ContextType, RequireFields<MutationUpsertHelpersArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'AvailabilityRequest' | 'AvailabilityResponse' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKey' | 'AvailabilityRequest' | 'AvailabilityResponse' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery' | 'VolunteerWorkflow', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3540,6 +3850,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   volunteerRoles?: Resolver<Maybe<ResolversTypes['VolunteerRoleConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerRolesArgs, 'first' | 'includeDeleted' | 'offset'>>;
   volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
   volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
+  volunteerWorkflow?: Resolver<Maybe<ResolversTypes['VolunteerWorkflow']>, ParentType, ContextType, RequireFields<QueryVolunteerWorkflowArgs, 'id'>>;
+  volunteerWorkflows?: Resolver<Maybe<ResolversTypes['VolunteerWorkflowConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWorkflowsArgs, 'first' | 'offset'>>;
 };
 
 export type ResendVolunteerDeliveryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendVolunteerDeliveryPayload'] = ResolversParentTypes['ResendVolunteerDeliveryPayload']> = {
@@ -3625,6 +3937,10 @@ export type UpdateVolunteerMessagePayloadResolvers<ContextType = any, ParentType
 
 export type UpdateVolunteerRolePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerRolePayload'] = ResolversParentTypes['UpdateVolunteerRolePayload']> = {
   role?: Resolver<ResolversTypes['VolunteerRole'], ParentType, ContextType>;
+};
+
+export type UpdateVolunteerWorkflowPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerWorkflowPayload'] = ResolversParentTypes['UpdateVolunteerWorkflowPayload']> = {
+  workflow?: Resolver<ResolversTypes['VolunteerWorkflow'], ParentType, ContextType>;
 };
 
 export type UpsertHelpersPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpsertHelpersPayload'] = ResolversParentTypes['UpsertHelpersPayload']> = {
@@ -3848,6 +4164,57 @@ export type VolunteerWebhookEdgeResolvers<ContextType = any, ParentType extends 
   node?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
 };
 
+export type VolunteerWorkflowResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflow'] = ResolversParentTypes['VolunteerWorkflow'], FederationReferenceType extends FederationReferenceTypes['VolunteerWorkflow'] = FederationReferenceTypes['VolunteerWorkflow']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerWorkflow']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  actions?: Resolver<Array<ResolversTypes['WorkflowAction']>, ParentType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  conditions?: Resolver<Array<ResolversTypes['WorkflowCondition']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastTriggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trigger?: Resolver<ResolversTypes['WorkflowTrigger'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VolunteerWorkflowConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflowConnection'] = ResolversParentTypes['VolunteerWorkflowConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VolunteerWorkflowEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['VolunteerWorkflow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VolunteerWorkflowEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflowEdge'] = ResolversParentTypes['VolunteerWorkflowEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['VolunteerWorkflow'], ParentType, ContextType>;
+};
+
+export type WorkflowActionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowAction'] = ResolversParentTypes['WorkflowAction']> = {
+  audience?: Resolver<Maybe<ResolversTypes['MessageAudience']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['WorkflowActionType'], ParentType, ContextType>;
+};
+
+export type WorkflowConditionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowCondition'] = ResolversParentTypes['WorkflowCondition']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  op?: Resolver<ResolversTypes['WorkflowConditionOp'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type WorkflowTriggerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowTrigger'] = ResolversParentTypes['WorkflowTrigger']> = {
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEventType']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['WorkflowTriggerType'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
@@ -3869,6 +4236,7 @@ export type Resolvers<ContextType = any> = {
   CreateVolunteerMessagePayload?: CreateVolunteerMessagePayloadResolvers<ContextType>;
   CreateVolunteerRolePayload?: CreateVolunteerRolePayloadResolvers<ContextType>;
   CreateVolunteerWebhookPayload?: CreateVolunteerWebhookPayloadResolvers<ContextType>;
+  CreateVolunteerWorkflowPayload?: CreateVolunteerWorkflowPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteShiftPayload?: DeleteShiftPayloadResolvers<ContextType>;
@@ -3911,6 +4279,7 @@ export type Resolvers<ContextType = any> = {
   UpdateVolunteerEventPayload?: UpdateVolunteerEventPayloadResolvers<ContextType>;
   UpdateVolunteerMessagePayload?: UpdateVolunteerMessagePayloadResolvers<ContextType>;
   UpdateVolunteerRolePayload?: UpdateVolunteerRolePayloadResolvers<ContextType>;
+  UpdateVolunteerWorkflowPayload?: UpdateVolunteerWorkflowPayloadResolvers<ContextType>;
   UpsertHelpersPayload?: UpsertHelpersPayloadResolvers<ContextType>;
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
   VolunteerDeliveryAttempt?: VolunteerDeliveryAttemptResolvers<ContextType>;
@@ -3934,4 +4303,10 @@ export type Resolvers<ContextType = any> = {
   VolunteerWebhookDeliveryConnection?: VolunteerWebhookDeliveryConnectionResolvers<ContextType>;
   VolunteerWebhookDeliveryEdge?: VolunteerWebhookDeliveryEdgeResolvers<ContextType>;
   VolunteerWebhookEdge?: VolunteerWebhookEdgeResolvers<ContextType>;
+  VolunteerWorkflow?: VolunteerWorkflowResolvers<ContextType>;
+  VolunteerWorkflowConnection?: VolunteerWorkflowConnectionResolvers<ContextType>;
+  VolunteerWorkflowEdge?: VolunteerWorkflowEdgeResolvers<ContextType>;
+  WorkflowAction?: WorkflowActionResolvers<ContextType>;
+  WorkflowCondition?: WorkflowConditionResolvers<ContextType>;
+  WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;
 };

@@ -19,6 +19,11 @@ export const VOLUNTEER_LIMITS = {
     ...{ title: 140, description: 4000, label: 120, comment: 500 },
     options: { min: 1, max: 50 },
   },
+  /** Enabled ones are those that a club may have at a time; each may look at all that the club does. */
+  workflow: {
+    ...{ name: { min: 2, max: 140 }, description: 1000, enabled: 100 },
+    ...{ conditions: 10, field: 120, text: 500, values: 50, actions: 10 },
+  },
   sync: { min: 1, max: 100 },
   bulk: { min: 1, max: 200 },
   rolesOfAccess: 50,

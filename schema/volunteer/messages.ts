@@ -8,9 +8,9 @@ import { AUDIENCE_TYPES, MESSAGE_KINDS, MESSAGE_OUTCOMES, MESSAGE_STATUSES } fro
 
 const { message } = VOLUNTEER_LIMITS
 
-const Subject = trimmedText({ min: 0, max: message.subject })
+export const MessageSubject = trimmedText({ min: 0, max: message.subject })
 
-const Body = trimmedText({ min: 1, max: message.body })
+export const MessageText = trimmedText({ min: 1, max: message.body })
 
 const Ids = z.array(z.guid().toLowerCase()).max(message.audience)
 
@@ -35,8 +35,8 @@ export const MessageAudience = inputRecord(
 
 /** A broadcast is for all, so it has no audience of its own (Endpoints, broadcasts). */
 export const NewVolunteerBroadcast = inputRecord({
-  subject: omittable(Subject),
-  body: Body,
+  subject: omittable(MessageSubject),
+  body: MessageText,
   status: omittable(choice(['DRAFT', 'SENT'])),
   sendAt: omittable(instant),
 })
@@ -48,8 +48,8 @@ export const NewVolunteerMessage = inputRecord({
 
 /** What can be changed of a message that is not sent; what is absent stays as it is. */
 export const VolunteerMessageChanges = inputRecord({
-  subject: Subject.nullish(),
-  body: changeable(Body),
+  subject: MessageSubject.nullish(),
+  body: changeable(MessageText),
   audience: changeable(nested(MessageAudience)),
   status: changeable(choice(['DRAFT', 'SCHEDULED', 'SENT'])),
   sendAt: clearable(instant),

@@ -27,6 +27,8 @@ export const VOLUNTEER_CODES = [
   'helper_not_in_audience',
   'unknown_audience',
   'empty_audience',
+  'invalid_action',
+  'workflow_limit_reached',
 ] as const
 
 export type VolunteerCode = (typeof VOLUNTEER_CODES)[number]

@@ -27,6 +27,11 @@ export const AUDIENCE_TYPES = ['ALL', 'ROLE', 'SHIFT', 'HELPERS', 'STATUS'] as c
 export const AVAILABILITY_REQUEST_STATUSES = ['OPEN', 'CLOSED'] as const
 
 export const AVAILABILITIES = ['YES', 'MAYBE', 'NO'] as const
+export const TRIGGER_TYPES = ['MANUAL', 'EVENT'] as const
+
+export const CONDITION_OPS = ['EQ', 'IN'] as const
+
+export const ACTION_TYPES = ['SEND_MESSAGE', 'GRANT_EVENT_ACCESS', 'SET_ASSIGNMENT_STATUS'] as const
 
 export const MESSAGE_OUTCOMES = [
   'PENDING',

@@ -16,6 +16,7 @@ const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   MessageRecipient: { table: 'message_recipients', kind: 'messageRecipient' },
   AvailabilityRequest: { table: 'availability_requests', kind: 'availabilityRequest' },
   AvailabilityResponse: { table: 'availability_responses', kind: 'availabilityResponse' },
+  VolunteerWorkflow: { table: 'workflows', kind: 'workflow' },
   ApiKey: { table: 'api_keys', kind: 'apiKey' },
   VolunteerWebhook: { table: 'webhook_endpoints', kind: 'webhook' },
   VolunteerWebhookDelivery: { table: 'webhook_deliveries', kind: 'delivery' },

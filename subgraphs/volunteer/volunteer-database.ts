@@ -2,6 +2,7 @@ import type { DatabaseContents } from '../foundation/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
+import { WorkflowEntity } from './automation/entities.ts'
 import { AvailabilityRequestEntity, AvailabilityResponseEntity } from './availability/entities.ts'
 import { EventAccessEntity } from './event-access/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
@@ -31,6 +32,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     VolunteerDeliveryEntity,
     AvailabilityRequestEntity,
     AvailabilityResponseEntity,
+    WorkflowEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

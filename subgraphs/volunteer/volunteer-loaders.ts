@@ -8,6 +8,7 @@ import { clubsOf, clubsOwnedBy } from '../foundation/tenancy.ts'
 import { authorizeRows } from './access.ts'
 import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
+import { workflowStore } from './automation/store.ts'
 import { availabilityResponseStore } from './availability/response-store.ts'
 import { availabilityRequestStore } from './availability/store.ts'
 import { eventAccessStore } from './event-access/store.ts'
@@ -63,6 +64,9 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     ),
     availabilityResponse: loadById((ids) =>
       availabilityResponseStore.findAll(database, authorizeRows(caller, 'availability:read'), ids),
+    ),
+    workflow: loadById((ids) =>
+      workflowStore.findAll(database, authorizeRows(caller, 'automation:read'), ids),
     ),
     keptHelper: loadById((ids) =>
       helperStore.findKept(database, authorizeRows(caller, 'helpers:read'), ids),

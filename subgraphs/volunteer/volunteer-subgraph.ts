@@ -9,6 +9,7 @@ import { makeOperations } from '../foundation/subgraph-operations.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
+import * as automation from './automation/resolvers.ts'
 import * as availability from './availability/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
 import { CountedPageFields } from './counted-page.ts'
@@ -42,6 +43,7 @@ const RESOLVERS = {
     ...messages.Query,
     ...availability.Query,
     ...access.Query,
+    ...automation.Query,
     ...webhooks.Query,
     ...deliveries.Query,
     ...nodeTypes.Query,
@@ -60,6 +62,7 @@ const RESOLVERS = {
     ...erasure.Mutation,
     ...messages.Mutation,
     ...availability.Mutation,
+    ...automation.Mutation,
     ...webhooks.Mutation,
     ...deliveries.Mutation,
   },
@@ -100,6 +103,8 @@ const RESOLVERS = {
   VolunteerEventConnection: CountedPageFields,
   VolunteerWebhookConnection: CountedPageFields,
   VolunteerWebhookDeliveryConnection: CountedPageFields,
+  VolunteerWorkflow: automation.WorkflowFields,
+  VolunteerWorkflowConnection: CountedPageFields,
   VolunteerWebhook: webhooks.WebhookFields,
 }
 

@@ -68,6 +68,7 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   GetVolunteerRole: { eventId: 'VolunteerEvent', id: 'VolunteerRole' },
   ListAvailabilityRequests: { eventId: 'VolunteerEvent' },
   ListAvailabilityResponses: { id: 'AvailabilityRequest' },
+  GetVolunteerWorkflow: { id: 'VolunteerWorkflow' },
   ListMessageRecipients: { id: 'VolunteerMessage' },
   ListHelpersOfVolunteerEvent: { eventId: 'VolunteerEvent' },
   ListRolesOfVolunteerEvent: { eventId: 'VolunteerEvent' },

@@ -10,6 +10,7 @@ import {
   AskedAvailabilityResponse,
   NewAvailabilityRequest,
 } from '../../schema/volunteer/availability.ts'
+import { NewVolunteerWorkflow } from '../../schema/volunteer/workflows.ts'
 import { findFault } from '../../subgraphs/club/scoring/find-fault.ts'
 import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
@@ -98,6 +99,9 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
     isWithin(toGraph(NewAvailabilityRequest), 'options', count),
   'AvailabilityResponse.answers': (count) =>
     isWithin(toGraph(AskedAvailabilityResponse), 'answers', count),
+  'VolunteerWorkflow.conditions': (count) =>
+    isWithin(toGraph(NewVolunteerWorkflow), 'conditions', count),
+  'VolunteerWorkflow.actions': (count) => isWithin(toGraph(NewVolunteerWorkflow), 'actions', count),
   'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'ScoreSnapshot.setHistory': hasPlayed,

@@ -18,6 +18,7 @@ import { MATCH_SESSION_CASES } from './sample-match-sessions.ts'
 import { MESSAGE_CASES } from './sample-volunteer-messages.ts'
 import { ROLE_CASES } from './sample-volunteer-roles.ts'
 import { SHIFT_CASES } from './sample-volunteer-shifts.ts'
+import { WORKFLOW_CASES } from './sample-volunteer-workflows.ts'
 
 const BOOKING_INPUT = {
   sourceId: 'source-1',
@@ -98,6 +99,7 @@ const ANSWERED: OperationCase[] = [
   ...SHIFT_CASES,
   ...MESSAGE_CASES,
   ...AVAILABILITY_CASES,
+  ...WORKFLOW_CASES,
   ...CLUB_WEBHOOK_CASES,
   ...MATCH_SESSION_CASES,
   ...CLUB_EVENT_CASES,

@@ -5,6 +5,7 @@ import { MESSAGE_MUTATIONS, MESSAGE_QUERIES } from './sample-volunteer-messages.
 import { ROLE_MUTATIONS, ROLE_QUERIES } from './sample-volunteer-roles.ts'
 import { SHIFT_MUTATIONS, SHIFT_QUERIES } from './sample-volunteer-shifts.ts'
 import { WEBHOOK_MUTATIONS, WEBHOOK_QUERIES } from './sample-volunteer-webhooks.ts'
+import { WORKFLOW_MUTATIONS, WORKFLOW_QUERIES } from './sample-volunteer-workflows.ts'
 
 const EVENT = {
   id: 'event-1',
@@ -68,6 +69,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   ...SHIFT_QUERIES,
   ...MESSAGE_QUERIES,
   ...AVAILABILITY_QUERIES,
+  ...WORKFLOW_QUERIES,
   ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
     hash === 'unknown'
@@ -96,6 +98,7 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   ...SHIFT_MUTATIONS,
   ...MESSAGE_MUTATIONS,
   ...AVAILABILITY_MUTATIONS,
+  ...WORKFLOW_MUTATIONS,
   ...WEBHOOK_MUTATIONS,
 }
 

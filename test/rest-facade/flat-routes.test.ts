@@ -36,6 +36,8 @@ const SHORT = {
   'MatchSession.participants': 'a column of the booking',
   'ScoreSnapshot.setHistory': 'a column of the session',
   'BookingImport.records': 'at most 500, in one range of the primary key',
+  'VolunteerWorkflow.actions': 'a column of the workflow',
+  'VolunteerWorkflow.conditions': 'a column of the workflow',
   'VolunteerWebhookDelivery.attempts': 'at most so many as are shown of a delivery',
 }
 

@@ -26,6 +26,7 @@ import {
 import { NewRoleBody, RoleChangesBody } from '../../rest-facade/volunteer/role-input.ts'
 import { createVolunteerWebhookRoute } from '../../rest-facade/volunteer/routes/webhooks.ts'
 import { NewShiftBody, ShiftChangesBody } from '../../rest-facade/volunteer/shift-input.ts'
+import { NewWorkflowBody, WorkflowChangesBody } from '../../rest-facade/volunteer/workflow-input.ts'
 import { NewBookingSource, NewCourtMapping } from '../../schema/club/booking-sources.ts'
 import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
 import { NewEventStreamTicket } from '../../schema/club/event-stream-tickets.ts'
@@ -47,6 +48,7 @@ import {
 import { NewVolunteerRole, VolunteerRoleChanges } from '../../schema/volunteer/roles.ts'
 import { NewVolunteerShift, VolunteerShiftChanges } from '../../schema/volunteer/shifts.ts'
 import { NewWebhook } from '../../schema/volunteer/webhooks.ts'
+import { NewVolunteerWorkflow, VolunteerWorkflowChanges } from '../../schema/volunteer/workflows.ts'
 
 const DAY = { startDate: '2026-07-01', endDate: '2026-07-02' }
 
@@ -101,6 +103,20 @@ const POLL = {
 }
 
 /** Each input that both APIs take: what it is made from, its REST spelling, and a good value. */
+const WORKFLOW = {
+  ...{ name: 'Welcome', description: 'd', enabled: true },
+  eventId: '01a201a2-beb1-7203-b4cc-3846cdf476a4',
+  trigger: { type: 'EVENT', event: 'helper.granted' },
+  conditions: [{ field: 'event_access.event_id', op: 'IN', value: ['e'] }],
+  actions: [
+    {
+      ...{ type: 'SEND_MESSAGE', subject: 's', body: 'b' },
+      audience: { type: 'HELPERS', helperIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'] },
+      eventId: '01a201a2-beb1-7203-b4cc-3846cdf476a4',
+    },
+  ],
+}
+
 const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
   pair('a booking snapshot', BookingSnapshot, SnapshotBody, BOOKING),
   pair('an import', NewBookingImport, ImportBody, {
@@ -163,6 +179,11 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
   pair('an availability response', AskedAvailabilityResponse, ResponseBody, {
     answers: [{ optionId: '01a201a2-beb1-7203-b4cc-3846cdf476a4', availability: 'MAYBE' }],
     comment: 'c',
+  }),
+  pair('a workflow', NewVolunteerWorkflow, NewWorkflowBody, WORKFLOW),
+  pair('changes of a workflow', VolunteerWorkflowChanges, WorkflowChangesBody, {
+    ...WORKFLOW,
+    expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
   pair('a helper', UpsertedHelper, HelperItem, {
     externalId: 'h',
@@ -263,6 +284,7 @@ async function readOf(schema: z.ZodType | undefined, value: unknown): Promise<un
 const OF_VOLUNTEERS = [
   ...['startDate', 'endDate', 'startTime', 'endTime', 'firstName', 'lastName'],
   ...['sendAt', 'helperIds', 'roleIds', 'respondBy', 'optionId'],
+  ...['sendAt', 'helperIds', 'roleIds', 'op', 'event', 'audience'],
 ]
 
 /** Of their closed sets, what the good values hold. */
@@ -274,6 +296,9 @@ const CHOICES: readonly unknown[] = [
   'HELPERS',
   'ROLE',
   'MAYBE',
+  'EVENT',
+  'IN',
+  'SEND_MESSAGE',
 ]
 
 /** REST names are the graph's in snake case; its closed sets are in small letters where the volunteer API has them. */

@@ -39,6 +39,8 @@ const DOCUMENTED: Record<string, number> = {
   helper_not_in_audience: 422,
   unknown_audience: 422,
   empty_audience: 422,
+  invalid_action: 422,
+  workflow_limit_reached: 403,
   rate_limited: 429,
   internal_error: 500,
   service_unavailable: 503,

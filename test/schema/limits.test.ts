@@ -8,7 +8,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
-const { page, event, helper, role, message, availability } = VOLUNTEER_LIMITS
+const { page, event, helper, role, message, availability, workflow } = VOLUNTEER_LIMITS
 const { code, codeVerifier, participants, importedBookings, bookingDurationMs } = CLUB_LIMITS
 
 /** How long the texts of each product may be. */
@@ -42,6 +42,8 @@ const LENGTHS = {
     `up to ${availability.comment}`,
     `1 to ${role.name}`,
     `up to ${role.description}`,
+    `${workflow.name.min} to ${workflow.name.max}`,
+    `up to ${workflow.description}`,
     `1 to ${helper.name}`,
     `up to ${helper.name}`,
     `1 to ${helper.tag}`,
@@ -66,6 +68,7 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   recipients: page,
   availabilityRequests: page,
   responses: page,
+  volunteerWorkflows: page,
   helpers: page,
   volunteerEventHelpers: page,
 }

@@ -81,6 +81,15 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
   await volunteer.query('UPDATE availability_responses SET answers = ?', [
     JSON.stringify([{ optionId: ID, availability: 'YES' }]),
   ])
+  await volunteer.query("UPDATE workflows SET description = 'd', conditions = ?, actions = ?", [
+    JSON.stringify([{ field: 'shift.title', op: 'IN', value: ['Bar'] }]),
+    JSON.stringify([
+      {
+        ...{ type: 'SEND_MESSAGE', subject: 's', body: 'b', eventId: ID },
+        audience: { type: 'HELPERS', roleIds: [ID], shiftIds: [ID], helperIds: [ID] },
+      },
+    ]),
+  ])
   await volunteer.query('UPDATE webhook_attempts SET response_status = 500')
   for (const database of [club, volunteer])
     await database.query(

@@ -9,6 +9,7 @@ import {
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
+import { WorkflowEntity } from '../../subgraphs/volunteer/automation/entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,
@@ -36,6 +37,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     MessageRecipient: newUuid(),
     AvailabilityRequest: newUuid(),
     AvailabilityResponse: newUuid(),
+    VolunteerWorkflow: newUuid(),
     Helper: newUuid(),
     EventAccess: newUuid(),
     ApiKey: newUuid(),
@@ -89,6 +91,12 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ requestId: ids.AvailabilityRequest, helperId: ids.Helper, comment: 'Late.', toldAt: [] },
     answers: [{ optionId, availability: 'YES' }],
     ...{ deletedAt: null, isDeleted: false, publishedCount: 1, ...STAMPS },
+  })
+  await tableOf(WorkflowEntity).insert(database, {
+    ...{ id: ids.VolunteerWorkflow, clubId, eventId: ids.VolunteerEvent, name: 'Welcome' },
+    ...{ description: null, isEnabled: true, triggerEvent: 'helper.granted', conditions: [] },
+    ...{ actions: [{ type: 'GRANT_EVENT_ACCESS', eventId: ids.VolunteerEvent }] },
+    ...{ runCount: 1, lastTriggeredAt: AT, followsAfter: '0', ...STAMPS },
   })
   await tableOf(EventAccessEntity).insert(database, {
     ...{ id: ids.EventAccess, clubId, eventId: ids.VolunteerEvent, helperId: ids.Helper },

@@ -16,6 +16,11 @@ const SHIFT = {
 }
 
 const POLL = { title: 'When?', options: [{ label: 'Friday' }] }
+const WORKFLOW = {
+  name: 'Welcome',
+  trigger: { type: 'manual' },
+  actions: [{ type: 'send_message', body: 'Welcome.' }],
+}
 
 /** A body of each endpoint that takes one; where it is not said, that of an event. */
 const BODIES: Readonly<Record<string, () => object>> = {
@@ -31,6 +36,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   '/events/:eventId/messages': () => ({ body: 'Come early.', status: 'draft' }),
   '/events/:eventId/broadcasts': () => ({ body: 'Come early.', status: 'draft' }),
   '/events/:eventId/messages/:messageId': () => ({ body: newUuid() }),
+  '/automation/workflows': () => WORKFLOW,
+  '/automation/workflows/:workflowId': () => ({ name: 'Other' }),
   '/events/:eventId/roles': () => ({ name: newUuid() }),
   '/events/:eventId/roles/:roleId': () => ({ name: newUuid() }),
 }
@@ -43,6 +50,7 @@ const MADE: Readonly<Record<string, { path: string; of: string } | undefined>> =
   shiftId: { path: '/events/:eventId/shifts', of: 'shift' },
   requestId: { path: '/events/:eventId/availability-requests', of: 'availability_request' },
   messageId: { path: '/events/:eventId/messages', of: 'message' },
+  workflowId: { path: '/automation/workflows', of: 'workflow' },
   roleId: { path: '/events/:eventId/roles', of: 'role' },
 }
 

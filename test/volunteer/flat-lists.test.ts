@@ -5,6 +5,7 @@ import {
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
+import { WorkflowEntity } from '../../subgraphs/volunteer/automation/entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,
@@ -82,6 +83,9 @@ beforeAll(async () => {
   await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, {
     ...{ ...times, id: ID, helperId: ID, ...DELETED_HALF },
   })
+  await copyMany(database, WorkflowEntity, ids.VolunteerWorkflow, {
+    ...{ ...times, id: ID, name: "CONCAT('Workflow', n DIV 3)" },
+  })
   await copyMany(database, EventAccessEntity, ids.EventAccess, {
     ...{ id: ID, helperId: ID, updatedAt: later('updated_at'), changedAt: later('changed_at') },
     ...{ lastName: "CONCAT('Name', n DIV 3)", status: "IF(n % 2, t.status, 'INACTIVE')" },
@@ -150,6 +154,7 @@ function listsOf(
       filters: { updatedSince, includeDeleted: [true] },
       perRow: 30,
     },
+    'Query.volunteerWorkflows': { fixed: ofClub, filters: { updatedSince }, perRow: 30 },
     'Query.volunteerRoles': {
       fixed: ofClub,
       filters: { eventId: [ids.VolunteerEvent], updatedSince, includeDeleted: [true] },

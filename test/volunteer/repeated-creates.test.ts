@@ -49,6 +49,16 @@ const CREATES = {
     table: 'availability_requests',
     isOfEvent: true,
   },
+  createVolunteerWorkflow: {
+    answer: 'workflow { id createdAt updatedAt }',
+    input: {
+      name: 'Welcome',
+      trigger: { type: 'MANUAL' },
+      actions: [{ type: 'SEND_MESSAGE', body: 'Welcome.' }],
+    },
+    other: { name: 'Hello' },
+    table: 'workflows',
+  },
   createVolunteerRole: {
     answer: 'role { id createdAt updatedAt }',
     input: { name: 'Bar' },

@@ -59,6 +59,12 @@ import {
   listVolunteerWebhookDeliveriesRoute,
   listVolunteerWebhooksRoute,
 } from './webhooks.ts'
+import {
+  createVolunteerWorkflowRoute,
+  getVolunteerWorkflowRoute,
+  listVolunteerWorkflowsRoute,
+  updateVolunteerWorkflowRoute,
+} from './workflows.ts'
 
 const ROUTES: readonly Route<VolunteerScope>[] = [
   listVolunteerEventsRoute,
@@ -98,6 +104,10 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   updateAvailabilityRequestRoute,
   listAvailabilityResponsesRoute,
   putAvailabilityResponseRoute,
+  listVolunteerWorkflowsRoute,
+  createVolunteerWorkflowRoute,
+  getVolunteerWorkflowRoute,
+  updateVolunteerWorkflowRoute,
   listVolunteerWebhooksRoute,
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,

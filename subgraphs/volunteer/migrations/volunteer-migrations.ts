@@ -25,6 +25,7 @@ import { createMessageRecipients } from './0131-create-message-recipients.ts'
 import { findRecipientsOfEvents } from './0132-find-recipients-of-events.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
+import { createWorkflows } from './0145-create-workflows.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -55,4 +56,5 @@ export const VOLUNTEER_MIGRATIONS = [
   findRecipientsOfEvents,
   createAvailabilityRequests,
   createAvailabilityResponses,
+  createWorkflows,
 ]

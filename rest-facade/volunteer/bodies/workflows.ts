@@ -1,0 +1,37 @@
+import type { VolunteerWorkflowFieldsFragment } from '../../../schema/types/operations.ts'
+import { toAudienceBody } from '../../../schema/volunteer/message-body.ts'
+import { toEventType } from '../event-type-names.ts'
+
+export function toWorkflow(workflow: VolunteerWorkflowFieldsFragment) {
+  return {
+    id: workflow.id,
+    verein_id: workflow.clubId,
+    name: workflow.name,
+    description: workflow.description,
+    enabled: workflow.enabled,
+    event_id: workflow.eventId,
+    trigger: toTrigger(workflow.trigger),
+    conditions: workflow.conditions.map(({ field, op, value }) => ({
+      ...{ field, op: op.toLowerCase(), value },
+    })),
+    actions: workflow.actions.map(toAction),
+    run_count: workflow.runCount,
+    last_triggered_at: workflow.lastTriggeredAt,
+    created_at: workflow.createdAt,
+    updated_at: workflow.updatedAt,
+  }
+}
+
+function toTrigger({ event }: VolunteerWorkflowFieldsFragment['trigger']) {
+  return event == null ? { type: 'manual' } : { type: 'event', event: toEventType(event) }
+}
+
+/** Each shows what its type has. */
+function toAction(action: VolunteerWorkflowFieldsFragment['actions'][number]) {
+  const type = action.type.toLowerCase()
+  const { audience, subject, body } = action
+  if (action.type === 'SEND_MESSAGE' && audience)
+    return { type, audience: toAudienceBody(audience), subject, body }
+
+  return { type, event_id: action.eventId }
+}

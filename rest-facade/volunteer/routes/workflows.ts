@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { operation } from '../../../schema/operations.ts'
+import { type TriggeringType, WorkflowFilter } from '../../../schema/volunteer/workflows.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../to-variables.ts'
+import { toTotalHeader } from '../bodies/total.ts'
+import { toWorkflow } from '../bodies/workflows.ts'
+import { toGraphName } from '../event-type-names.ts'
+import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import { NewWorkflowBody, WorkflowChangesBody } from '../workflow-input.ts'
+
+const ByWorkflowId = z.object({ workflowId: Uuid })
+
+export const listVolunteerWorkflowsRoute = defineRoute({
+  method: 'GET',
+  path: '/automation/workflows',
+  scopes: ['automation:read'],
+  query: listQuery(WorkflowFilter, { updatedSince: 'updated_since' }),
+  operation: operation('ListVolunteerWorkflows'),
+  variables: ({ query }) => toVariables(withoutDeleted(query)),
+  status: 200,
+  headers: ({ volunteerWorkflows }) => toTotalHeader(present(volunteerWorkflows)),
+  answer: ({ volunteerWorkflows }, _context, { query }) => ({
+    workflows: toRows(present(volunteerWorkflows).nodes, query, toWorkflow),
+  }),
+})
+
+export const getVolunteerWorkflowRoute = defineRoute({
+  method: 'GET',
+  path: '/automation/workflows/:workflowId',
+  scopes: ['automation:read'],
+  params: ByWorkflowId,
+  operation: operation('GetVolunteerWorkflow'),
+  variables: ({ params: { workflowId } }) => ({ id: workflowId }),
+  status: 200,
+  answer: ({ volunteerWorkflow }) => ({ workflow: toWorkflow(present(volunteerWorkflow)) }),
+})
+
+export const createVolunteerWorkflowRoute = defineRoute({
+  method: 'POST',
+  path: '/automation/workflows',
+  scopes: ['automation:write'],
+  body: NewWorkflowBody,
+  operation: operation('CreateVolunteerWorkflow'),
+  variables: ({ body: { trigger, ...body } }) => ({
+    input: { ...toVariables(body), trigger: toGraphTrigger(trigger) },
+  }),
+  status: 201,
+  answer: ({ createVolunteerWorkflow }) => ({
+    workflow: toWorkflow(present(createVolunteerWorkflow).workflow),
+  }),
+})
+
+export const updateVolunteerWorkflowRoute = defineRoute({
+  method: 'PATCH',
+  path: '/automation/workflows/:workflowId',
+  scopes: ['automation:write'],
+  params: ByWorkflowId,
+  body: WorkflowChangesBody,
+  operation: operation('UpdateVolunteerWorkflow'),
+  variables: ({ params: { workflowId }, body: { trigger, ...body } }) => ({
+    input: {
+      id: workflowId,
+      ...toVariables(body),
+      ...(trigger && { trigger: toGraphTrigger(trigger) }),
+    },
+  }),
+  status: 200,
+  answer: ({ updateVolunteerWorkflow }) => ({
+    workflow: toWorkflow(present(updateVolunteerWorkflow).workflow),
+  }),
+})
+
+function toGraphTrigger<Type extends string>({
+  type,
+  event,
+}: {
+  type: Type
+  event?: TriggeringType | undefined
+}) {
+  return { type, ...(event && { event: toGraphName(event) }) }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { fault, trimmedText } from '../fields.ts'
+import { changeable, choice, instant, listOf, nested, omittable } from '../input-fields.ts'
+import { inputRecord } from '../input-record.ts'
+import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from './fields.ts'
+import { VOLUNTEER_LIMITS } from './limits.ts'
+import { CHANGED } from './lists.ts'
+import { MessageAudience, MessageSubject, MessageText } from './messages.ts'
+import { ACTION_TYPES, CONDITION_OPS, TRIGGER_TYPES } from './statuses.ts'
+
+const { workflow } = VOLUNTEER_LIMITS
+
+/** What a workflow does is told as automation.triggered, which must start no other one. */
+export type TriggeringType = Exclude<VolunteerEventType, 'automation.triggered'>
+
+const TRIGGERING_TYPES = VOLUNTEER_EVENT_TYPES.filter((type) => type !== 'automation.triggered')
+
+const WorkflowName = trimmedText(workflow.name)
+
+const WorkflowDescription = trimmedText({ min: 0, max: workflow.description })
+
+const AnId = z.guid().toLowerCase()
+
+export const WorkflowTrigger = inputRecord(
+  { type: choice(TRIGGER_TYPES), event: omittable(z.enum(TRIGGERING_TYPES)) },
+  ({ type, event }, refuse) => {
+    if (type === 'EVENT' && event === undefined)
+      refuse('required', 'Send the type of events that starts it.', ['event'])
+  },
+)
+
+const Scalar = z.union([z.string().max(workflow.text), z.number(), z.boolean(), z.null()])
+
+const PATH = /^[a-z0-9_]+(\.[a-z0-9_]+)*$/
+
+/** Where a value stands in the `data` of a webhook's body, such as `shift.title`. */
+const DataPath = z
+  .string()
+  .max(workflow.field)
+  .superRefine((text, context) => {
+    if (!PATH.test(text)) fault(context, 'format', 'Send a path such as shift.title.')
+  })
+
+export const WorkflowCondition = inputRecord(
+  {
+    field: DataPath,
+    op: choice(CONDITION_OPS),
+    value: z.union([Scalar, z.array(Scalar).min(1).max(workflow.values)]),
+  },
+  ({ op, value }, refuse) => {
+    if (Array.isArray(value) !== (op === 'IN'))
+      refuse('type', 'Send one value for eq, and a list of values for in.', ['value'])
+  },
+)
+
+/** What an action of each type cannot do without. */
+const NEEDED = {
+  SEND_MESSAGE: 'body',
+  GRANT_EVENT_ACCESS: 'eventId',
+} as const
+
+/** One action; what its type takes no notice of is let pass. */
+export const WorkflowAction = inputRecord(
+  {
+    type: choice(ACTION_TYPES),
+    audience: omittable(nested(MessageAudience)),
+    subject: omittable(MessageSubject),
+    body: omittable(MessageText),
+    eventId: omittable(AnId),
+  },
+  (action, refuse) => {
+    if (action.type === 'SET_ASSIGNMENT_STATUS') return
+    const needed = NEEDED[action.type]
+    if (action[needed] === undefined)
+      refuse('required', `An action of this type needs {${needed}}.`, [needed])
+  },
+)
+
+const Conditions = listOf(WorkflowCondition, { max: workflow.conditions })
+
+const Actions = listOf(WorkflowAction, { min: 1, max: workflow.actions })
+
+export const NewVolunteerWorkflow = inputRecord({
+  name: WorkflowName,
+  description: omittable(WorkflowDescription),
+  enabled: omittable(z.boolean()),
+  eventId: omittable(AnId),
+  trigger: nested(WorkflowTrigger),
+  conditions: omittable(Conditions),
+  actions: Actions,
+})
+
+/** What can be changed of a workflow; what is absent stays as it is. */
+export const VolunteerWorkflowChanges = inputRecord({
+  name: changeable(WorkflowName),
+  description: WorkflowDescription.nullish(),
+  enabled: changeable(z.boolean()),
+  eventId: AnId.nullish(),
+  trigger: changeable(nested(WorkflowTrigger)),
+  conditions: changeable(Conditions),
+  actions: changeable(Actions),
+  expectedUpdatedAt: omittable(instant),
+})
+
+export const WorkflowFilter = inputRecord(CHANGED)

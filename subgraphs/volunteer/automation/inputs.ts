@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { KEYED, omittable } from '../../../schema/input-fields.ts'
+import { toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
+import {
+  NewVolunteerWorkflow,
+  VolunteerWorkflowChanges,
+  type WorkflowAction,
+  WorkflowFilter,
+  type WorkflowTrigger,
+} from '../../../schema/volunteer/workflows.ts'
+import { toAudience } from '../messages/inputs.ts'
+import { unknownAction, type WorkflowContent } from './rules.ts'
+import type { Action, Workflow } from './workflow.ts'
+
+export const CreateVolunteerWorkflowInput = toGraph(
+  withFields({ ...KEYED, clubId: omittable(z.string()) }, NewVolunteerWorkflow),
+).transform(({ idempotencyKey, clubId, ...asked }) => {
+  const content: WorkflowContent = {
+    name: asked.name,
+    description: asked.description ?? null,
+    isEnabled: asked.enabled ?? false,
+    eventId: asked.eventId ?? null,
+    triggerEvent: toTriggerEvent(asked.trigger),
+    conditions: asked.conditions ?? [],
+    actions: asked.actions.map(toAction),
+  }
+  return { idempotencyKey: idempotencyKey ?? null, clubId, content }
+})
+
+/** Nothing has a default here: what is absent must stay as it is. */
+export const UpdateVolunteerWorkflowInput = toGraph(
+  withFields({ id: z.string() }, VolunteerWorkflowChanges),
+).transform(({ id, expectedUpdatedAt, enabled, trigger, actions, ...changes }) => ({
+  id,
+  expectedUpdatedAt,
+  changes: {
+    ...changes,
+    ...(enabled !== undefined && { isEnabled: enabled }),
+    ...(trigger && { triggerEvent: toTriggerEvent(trigger) }),
+    ...(actions && { actions: actions.map(toAction) }),
+  },
+}))
+
+export const WorkflowFilterInput = toGraph(WorkflowFilter)
+
+function toTriggerEvent(asked: ValuesOf<typeof WorkflowTrigger.fields>): Workflow['triggerEvent'] {
+  return asked.type === 'EVENT' ? (asked.event ?? null) : null
+}
+
+/** Of what was sent, what an action of the type takes notice of. */
+function toAction(asked: ValuesOf<typeof WorkflowAction.fields>): Action {
+  const { type, audience, subject, body, eventId } = asked
+  if (type === 'SEND_MESSAGE' && body !== undefined)
+    return {
+      ...{ type, subject: subject ?? null, body },
+      audience: toAudience(audience ?? { type: 'ALL' }),
+    }
+  if (type === 'GRANT_EVENT_ACCESS' && eventId !== undefined) return { type, eventId }
+
+  throw unknownAction()
+}

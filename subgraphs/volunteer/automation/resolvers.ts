@@ -1,0 +1,109 @@
+import { callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationCreateVolunteerWorkflowArgs,
+  MutationUpdateVolunteerWorkflowArgs,
+  QueryVolunteerWorkflowArgs,
+  QueryVolunteerWorkflowsArgs,
+} from '../../../schema/types/volunteer.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
+import { authorizeNamedClub, authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asPageArguments, readCountedPage } from '../counted-page.ts'
+import { requireState } from '../record-state.ts'
+import { club, reference, relation } from '../relations.ts'
+import { lockWorkflow, writeWorkflow } from './change-workflow.ts'
+import {
+  CreateVolunteerWorkflowInput,
+  UpdateVolunteerWorkflowInput,
+  WorkflowFilterInput,
+} from './inputs.ts'
+import { createWorkflow, updateWorkflow } from './rules.ts'
+import { workflowStore } from './store.ts'
+import type { Workflow } from './workflow.ts'
+
+export const Query = {
+  volunteerWorkflows(
+    _parent: unknown,
+    args: QueryVolunteerWorkflowsArgs,
+    { caller, cursors, loaders }: VolunteerContext,
+  ) {
+    const clubId = authorizeNamedClub(caller, args.clubId, 'automation:read')
+    const { updatedSince = null } = parseInput(WorkflowFilterInput, args, 'query')
+    const filter = { clubId, updatedSince }
+    const binding = ['volunteerWorkflows', callerKey(caller), filter]
+    const list = workflowStore.list(loaders.pages, filter)
+    const request = { cursors, binding, list, toNode: (workflow: Workflow) => workflow }
+    return readCountedPage(request, asPageArguments(args))
+  },
+
+  async volunteerWorkflow(
+    _parent: unknown,
+    { id }: QueryVolunteerWorkflowArgs,
+    { caller, database }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'automation:read')
+    const workflow = await workflowStore.find(database, tenancy, asUuid(id, WHAT))
+    if (workflow === null) throw notFound(WHAT)
+
+    return workflow
+  },
+}
+
+export const Mutation = {
+  async createVolunteerWorkflow(
+    _parent: unknown,
+    { input }: MutationCreateVolunteerWorkflowArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const clubId = authorizeNamedClub(caller, input.clubId, 'automation:write')
+    const { idempotencyKey, content } = parseInput(CreateVolunteerWorkflowInput, input)
+    const asked = { clubId, content }
+    const idempotency = idempotencyOf(caller, 'createVolunteerWorkflow', idempotencyKey, asked)
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const workflow = createWorkflow({ id: newId(), clubId, content }, now)
+      return { result: await writeWorkflow(tx, workflow, null, now), events: [] }
+    })
+    return { workflow: result, idempotentReplay: isReplay }
+  },
+
+  async updateVolunteerWorkflow(
+    _parent: unknown,
+    { input }: MutationUpdateVolunteerWorkflowArgs,
+    { caller, change, database }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'automation:write')
+    const asked = parseInput(UpdateVolunteerWorkflowInput, input)
+    const id = asUuid(asked.id, WHAT)
+    const known = await workflowStore.find(database, tenancy, id)
+    if (known === null) throw notFound(WHAT)
+
+    const { result } = await change(null, async (tx, now) => {
+      const stored = await lockWorkflow(tx, known, {
+        takesPlace: asked.changes.isEnabled === true,
+        now,
+      })
+      requireState(WHAT, stored, asked.expectedUpdatedAt)
+
+      const workflow = updateWorkflow(stored, asked.changes, now)
+      if (workflow === stored) return { result: stored, events: [] }
+      return { result: await writeWorkflow(tx, workflow, stored, now), events: [] }
+    })
+    return { workflow: result }
+  },
+}
+
+export const WorkflowFields = {
+  __resolveReference: reference('workflow'),
+  club,
+  event: relation('volunteerEvent', 'eventId'),
+  enabled: ({ isEnabled }: Workflow) => isEnabled,
+  trigger: ({ triggerEvent }: Workflow) => ({
+    type: triggerEvent === null ? 'MANUAL' : 'EVENT',
+    event: triggerEvent,
+  }),
+}
+
+const WHAT = 'workflow'

@@ -1,0 +1,106 @@
+import { isUuid } from '../../../platform/ids.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import { readHead } from '../../foundation/event-log/read-log.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { inClub, reachOf, type Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { CountedList } from '../counted-page.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { helperStore } from '../helpers/store.ts'
+import { roleStore } from '../roles/store.ts'
+import { shiftStore } from '../shifts/store.ts'
+import { WorkflowEntity } from './entities.ts'
+import type { NamedIds } from './rules.ts'
+import type { Workflow } from './workflow.ts'
+
+const workflows = tableOf(WorkflowEntity)
+
+const LIST = { alias: 'w', columns: workflows.columns('w') }
+
+const BY_NAME = pagedList(WorkflowEntity, { ...LIST, order: ['name', 'id'] })
+
+/** What changed since a moment, in the order in which it changed: no workflow is read that did not. */
+const BY_UPDATE = pagedList(WorkflowEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+export interface WorkflowConditions {
+  clubId: string
+  updatedSince: Date | null
+}
+
+export const workflowStore = {
+  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Workflow | null> {
+    const [workflow = null] = await workflowStore.findAll(database, tenancy, [id])
+    return workflow
+  },
+
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    workflows.findAll(database, ids, reachOf(tenancy)),
+
+  list(pages: Pages, { clubId, updatedSince }: WorkflowConditions): CountedList<Workflow> {
+    const rows: RowsOfList<Workflow> = {
+      equal: { clubId },
+      also: [updatedSince && { sql: 'w.updated_at >= ?', params: [updatedSince] }],
+    }
+    const list = updatedSince === null ? BY_NAME : BY_UPDATE
+    return {
+      read: async (slice) =>
+        (await pages.read(list, { ...rows, ...slice })).map(workflows.toRecord),
+      count: () => pages.count(list, rows),
+      positionOf: ({ name, updatedAt, id }) =>
+        updatedSince === null ? [name, id] : [updatedAt.getTime(), id],
+    }
+  },
+
+  /** Exact while the club's account is locked. */
+  async countEnabled(tx: Tx, clubId: string): Promise<number> {
+    const [counted] = await tx.query<{ n: string }[]>(
+      `SELECT count(*) AS n FROM workflows w FORCE INDEX (workflows_by_trigger)
+       WHERE w.club_id = ? AND w.is_enabled = TRUE`,
+      [clubId],
+    )
+    return Number(counted?.n)
+  },
+
+  /** Holds the workflow's row until the transaction ends, so that no change is lost. */
+  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Workflow | null> {
+    const [row] = await tx.query(
+      `SELECT ${workflows.columns('w')} FROM workflows w
+       WHERE w.id = ? AND ${tenancy.condition('w.club_id')} FOR UPDATE`,
+      [id, ...tenancy.params],
+    )
+    return row === undefined ? null : workflows.toRecord(row)
+  },
+
+  add: (tx: Tx, workflow: Workflow) => workflows.insert(tx, workflow),
+
+  replace(tx: Tx, { id, clubId, createdAt, runCount, lastTriggeredAt, ...changing }: Workflow) {
+    return workflows.update(tx, id, changing)
+  },
+
+  /** The same workflow, started by nothing that was published before. */
+  async fromNowOn(tx: Tx, workflow: Workflow): Promise<Workflow> {
+    return { ...workflow, followsAfter: await readHead(tx, workflow.clubId) }
+  },
+
+  /** Of the ids that actions name, those that are not the club's. */
+  async findUnknown(tx: Tx, clubId: string, named: NamedIds): Promise<string[]> {
+    const tenancy = inClub(clubId)
+    const stores = {
+      events: volunteerEventStore,
+      roles: roleStore,
+      shifts: shiftStore,
+      helpers: helperStore,
+    }
+    const unknown: string[] = []
+    for (const [kind, store] of Object.entries(stores)) {
+      const ids = named[kind as keyof NamedIds]
+      if (ids.length === 0) continue
+      const found = await store.findAll(tx, tenancy, ids.filter(isUuid))
+      const known = new Set(found.map(({ id }) => id))
+      unknown.push(...ids.filter((id) => !known.has(id)))
+    }
+    return unknown
+  },
+}

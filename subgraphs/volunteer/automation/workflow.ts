@@ -1,0 +1,49 @@
+import type { CONDITION_OPS } from '../../../schema/volunteer/statuses.ts'
+import type { TriggeringType } from '../../../schema/volunteer/workflows.ts'
+import type { ChosenAudience } from '../messages/message.ts'
+
+/** What a club wants done when something happens, or when somebody says so. */
+export interface Workflow {
+  id: string
+  clubId: string
+  name: string
+  description: string | null
+  isEnabled: boolean
+  /** Null for all events of the club. */
+  eventId: string | null
+  /** The type of events that starts it; null where people do. */
+  triggerEvent: TriggeringType | null
+  conditions: DataCondition[]
+  actions: Action[]
+  runCount: number
+  lastTriggeredAt: Date | null
+  /** Publication sequence of the last event that does not start it any more. */
+  followsAfter: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type Scalar = string | number | boolean | null
+
+/** What must hold of the data of an event. */
+export interface DataCondition {
+  /** Where the value stands, such as `shift.title`. */
+  field: string
+  op: (typeof CONDITION_OPS)[number]
+  /** A list for `IN`. */
+  value: Scalar | Scalar[]
+}
+
+export type Action = SendMessage | GrantEventAccess
+
+export interface SendMessage {
+  type: 'SEND_MESSAGE'
+  audience: ChosenAudience
+  subject: string | null
+  body: string
+}
+
+export interface GrantEventAccess {
+  type: 'GRANT_EVENT_ACCESS'
+  eventId: string
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../platform/ids.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
+
+const API = '/api/developer/v1'
+const WORKFLOWS = `${API}/automation/workflows`
+const EVENT = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
+const SEND = { type: 'send_message', body: 'Welcome.' }
+const NEW = { name: 'Welcome', trigger: { type: 'manual' }, actions: [SEND] }
+
+let api: TestApi
+let clubId: string
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+
+beforeEach(async () => {
+  clubId = await addAccount(api.volunteer)
+  token = await addApiKey(api.volunteer, clubId)
+})
+
+afterAll(() => api.close())
+
+const post = (body: object) => api.ask('POST', WORKFLOWS, { token, body })
+const get = (path: string) => api.ask('GET', path, { token })
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
+  status,
+  body.code,
+]
+
+describe('POST /automation/workflows', () => {
+  test('answers the workflow as its single read and the list do', async () => {
+    const { event } = (await api.ask('POST', `${API}/events`, { token, body: EVENT })).body
+    const conditions = [{ field: 'shift.staffing_status', op: 'in', value: ['empty', 'partial'] }]
+    const grant = { type: 'grant_event_access', event_id: event.id }
+    const trigger = { type: 'event', event: 'availability.response.upserted' }
+    const asked = { event_id: event.id, trigger, conditions, actions: [SEND, grant] }
+    const { status, body } = await post({ ...NEW, ...asked, description: null, ignored: 1 })
+    expect(status).toBe(201)
+    expect(body.workflow).toEqual({
+      id: expect.any(String),
+      verein_id: clubId,
+      name: 'Welcome',
+      description: null,
+      enabled: false,
+      event_id: event.id,
+      trigger,
+      conditions,
+      actions: [{ ...SEND, audience: { type: 'all' }, subject: null }, grant],
+      run_count: 0,
+      last_triggered_at: null,
+      created_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+      updated_at: body.workflow.created_at,
+    })
+    expect((await get(`${WORKFLOWS}/${body.workflow.id}`)).body).toEqual(body)
+    const listed = await get(WORKFLOWS)
+    expect(listed.body).toEqual({ workflows: [body.workflow] })
+    expect(listed.headers['x-total-count']).toBe('1')
+  })
+
+  test('answers 422 where an action cannot be done by the club', async () => {
+    const grant = { type: 'grant_event_access', event_id: newUuid() }
+    expect(codeOf(await post({ ...NEW, actions: [grant] }))).toEqual([422, 'invalid_action'])
+    const status = { type: 'set_assignment_status', status: 'confirmed' }
+    expect(codeOf(await post({ ...NEW, actions: [status] }))).toEqual([422, 'invalid_action'])
+  })
+
+  test('answers 400 to a faulty body, by its name', async () => {
+    for (const [name, body] of [
+      ['enabled', { ...NEW, enabled: 'yes' }],
+      ['trigger.type', { ...NEW, trigger: { type: 'daily' } }],
+      ['trigger.event', { ...NEW, trigger: { type: 'event', event: 'automation.triggered' } }],
+      ['actions[0].type', { ...NEW, actions: [{ type: 'delete_club' }] }],
+      ['actions[0].event_id', { ...NEW, actions: [{ type: 'grant_event_access' }] }],
+      ['conditions[0].op', { ...NEW, conditions: [{ field: 'a', op: 'like', value: 1 }] }],
+    ] as const) {
+      const answer = await post(body)
+      expect(codeOf(answer)).toEqual([400, 'validation_failed'])
+      expect(answer.body.error.split(': ')[0]).toBe(name)
+    }
+  })
+})
+
+describe('PATCH /automation/workflows/{workflowId}', () => {
+  test('changes what is given, and nothing where nothing is different', async () => {
+    const { workflow } = (await post(NEW)).body
+    const patch = (body: object) => api.ask('PATCH', `${WORKFLOWS}/${workflow.id}`, { token, body })
+    expect((await patch({})).body).toEqual({ workflow })
+    const trigger = { type: 'event', event: 'shift.changed' }
+    const changed = await patch({ enabled: true, trigger, description: 'd' })
+    expect(changed.body.workflow).toEqual({
+      ...workflow,
+      ...{ enabled: true, trigger, description: 'd', updated_at: expect.any(String) },
+    })
+    const late = await patch({ name: 'Late', expected_updated_at: workflow.updated_at })
+    expect(codeOf(late)).toEqual([409, 'concurrent_update'])
+    expect(codeOf(await patch({ trigger: null }))).toEqual([400, 'validation_failed'])
+  })
+})
