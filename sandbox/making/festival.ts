@@ -1,3 +1,5 @@
+import type { AvailabilityRequest } from '../../subgraphs/volunteer/availability/availability-request.ts'
+import type { AvailabilityResponse } from '../../subgraphs/volunteer/availability/availability-response.ts'
 import type { EventAccess } from '../../subgraphs/volunteer/event-access/event-access.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
@@ -17,6 +19,8 @@ export interface FestivalRows {
   assignments: Assignment[]
   messages: Message[]
   recipients: Recipient[]
+  polls: AvailabilityRequest[]
+  answers: AvailabilityResponse[]
 }
 
 /** What everything of a festival is made with. */

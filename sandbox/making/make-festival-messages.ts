@@ -4,8 +4,6 @@ import type { FestivalPlan } from '../plans/festival-plan.ts'
 import type { FestivalMaking, FestivalRows } from './festival.ts'
 import { daysAgo } from './making.ts'
 
-type Reached = Pick<FestivalRows, 'helpers' | 'accesses'>
-
 const EVERYBODY: Message['audience'] = { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] }
 
 /** How many helpers the draft is for. */
@@ -14,13 +12,9 @@ const CREW = 12
 /** One that went to everybody, one for the week before the festival, and one that is being written. */
 export function makeMessages(
   { club, inDays }: FestivalPlan,
-  { helpers, accesses }: Reached,
+  reached: readonly string[],
   { now, newId, origin, random }: FestivalMaking,
 ): Pick<FestivalRows, 'messages' | 'recipients'> {
-  const active = new Set(helpers.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id))
-  const reached = accesses
-    .filter(({ helperId, revokedAt }) => revokedAt === null && active.has(helperId))
-    .map(({ helperId }) => helperId)
   const sentAt = daysAgo({ now }, 8)
   const write = (
     written: Pick<Message, 'kind' | 'subject' | 'body' | 'status'>,

@@ -1,4 +1,6 @@
+import type { EventAccess } from '../../subgraphs/volunteer/event-access/event-access.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
+import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import type { Role } from '../../subgraphs/volunteer/roles/role.ts'
 import type { Shift } from '../../subgraphs/volunteer/shifts/shift.ts'
 import { addDays, dayIn, toMoment } from '../calendar/local-time.ts'
@@ -6,6 +8,7 @@ import type { FestivalPlan } from '../plans/festival-plan.ts'
 import type { FestivalMaking, FestivalRows } from './festival.ts'
 import { makeAccesses, makeFestivalHelpers } from './make-festival-helpers.ts'
 import { makeMessages } from './make-festival-messages.ts'
+import { makePoll } from './make-festival-poll.ts'
 import { daysAgo, type Making } from './making.ts'
 import { makeRandom } from './random.ts'
 import { staffShifts } from './staff-shifts.ts'
@@ -29,10 +32,13 @@ export function makeFestival(
   const shifts = makeShifts(plan, event.startDate, roles, making)
   const helpers = makeFestivalHelpers(plan, making)
   const accesses = makeAccesses(helpers, roles, making)
-  const assignments = staffShifts({ shifts, helpers, accesses }, making)
+  const usable = accesses.filter((access) => isUsable(access, helpers))
+  const assignments = staffShifts(shifts, usable, making)
+  const reached = usable.map(({ helperId }) => helperId)
   return {
     ...{ event, roles, shifts, helpers, accesses, assignments },
-    ...makeMessages(plan, { helpers, accesses }, making),
+    ...makeMessages(plan, reached, making),
+    ...makePoll(plan, { event, reached }, making),
   }
 }
 
@@ -79,4 +85,9 @@ function makeShifts(
       status: index === total - 1 ? 'CANCELLED' : index === total - 2 ? 'CLOSED' : 'OPEN',
       ...{ deletedAt: null, publishedCount: 0, createdAt: plannedAt, updatedAt: plannedAt },
     }))
+}
+
+function isUsable({ helperId, revokedAt }: EventAccess, helpers: readonly Helper[]): boolean {
+  const helper = helpers.find(({ id }) => id === helperId)
+  return revokedAt === null && helper?.status === 'ACTIVE'
 }

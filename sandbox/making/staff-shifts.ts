@@ -2,9 +2,7 @@ import type { EventAccess } from '../../subgraphs/volunteer/event-access/event-a
 import type { Shift } from '../../subgraphs/volunteer/shifts/shift.ts'
 import type { Assignment } from '../../subgraphs/volunteer/staffing/assignment.ts'
 import { DAY_MS } from '../calendar/local-time.ts'
-import type { FestivalMaking, FestivalRows } from './festival.ts'
-
-type Planned = Pick<FestivalRows, 'shifts' | 'helpers' | 'accesses'>
+import type { FestivalMaking } from './festival.ts'
 
 /** How far shifts have come, by turns: full, nearly full, half of it, only asked, nobody yet. */
 const FILLED = [1, 0.8, 0.5, 0, null]
@@ -13,17 +11,14 @@ const DECLINED = ['Exams that week.', 'On holiday.', null]
 
 /** Puts helpers into shifts of their roles, nobody into two at a time, and lets most of them answer. */
 export function staffShifts(
-  { shifts, helpers, accesses }: Planned,
+  shifts: readonly Shift[],
+  accesses: readonly EventAccess[],
   making: FestivalMaking,
 ): Assignment[] {
-  const active = new Set(helpers.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id))
-  const free = accesses.filter(
-    ({ helperId, revokedAt }) => revokedAt === null && active.has(helperId),
-  )
   const busy = new Map<string, Shift[]>()
   return shifts.flatMap((shift, index) => {
     const statuses = statusesOf(shift, FILLED[index % FILLED.length] ?? null)
-    const able = free.filter((access) => canTake(access, shift, busy.get(access.helperId)))
+    const able = accesses.filter((access) => canTake(access, shift, busy.get(access.helperId)))
     const chosen = making.random.sample(able, Math.min(able.length, statuses.length))
     return chosen.map(({ helperId }, at) => {
       busy.set(helperId, [...(busy.get(helperId) ?? []), shift])

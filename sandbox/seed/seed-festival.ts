@@ -1,6 +1,8 @@
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
+import { AvailabilityResponseEntity } from '../../subgraphs/volunteer/availability/entities.ts'
+import { availabilityRequestStore } from '../../subgraphs/volunteer/availability/store.ts'
 import { eventAccessStore } from '../../subgraphs/volunteer/event-access/store.ts'
 import { volunteerEventStore } from '../../subgraphs/volunteer/events/store.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
@@ -70,4 +72,9 @@ async function writeFestival(
       await sendingStore.schedule(tx, message, { mail: 'OUTBOX', now })
   }
   await recipientStore.addAll(tx, rows.recipients)
+  for (const poll of rows.polls) await availabilityRequestStore.add(tx, poll)
+  await tableOf(AvailabilityResponseEntity).insertAll(
+    tx,
+    rows.answers.map((answer) => ({ ...answer, isDeleted: false })),
+  )
 }

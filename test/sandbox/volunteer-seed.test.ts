@@ -15,6 +15,7 @@ import {
 const FESTIVAL_TABLES = [
   ...(['roles', 'shifts', 'event_accesses', 'shift_assignments'] as const),
   ...(['messages', 'message_recipients', 'work_items'] as const),
+  ...(['availability_requests', 'availability_responses'] as const),
 ]
 
 describe('the volunteer side of a seeded sandbox', () => {
@@ -128,6 +129,17 @@ describe('the volunteer side of a seeded sandbox', () => {
         volunteer,
       ),
     ).toBe(1)
+  })
+
+  test('has a poll that is open, which many but not all have answered, in all ways', async () => {
+    const { volunteer } = databases
+    expect(await countEach('status', 'availability_requests')).toEqual({ OPEN: 1 })
+    const answers = await count(`availability_responses WHERE ${OF_FESTIVAL}`, volunteer)
+    expect([answers > 100, answers < 250]).toEqual([true, true])
+    for (const said of ['YES', 'MAYBE', 'NO'])
+      expect(
+        await count(`availability_responses WHERE answers LIKE '%"${said}"%'`, volunteer),
+      ).toBeGreaterThan(30)
   })
 
   test('gains at the next start what an older version did not have', async () => {
