@@ -207,6 +207,31 @@ describe('a helper who answers', () => {
   })
 })
 
+test('what was asked and what was said are told apart in what was published', async () => {
+  const { request: made } = (
+    await volunteer.ask(
+      'CreateAvailabilityRequest',
+      { input: { eventId, title: 'When?', options: [{ label: 'Friday' }] } },
+      key,
+    )
+  ).data.createAvailabilityRequest
+  const { response } = (await put({ requestId: made.id, answers: [] })).data.putAvailabilityResponse
+  const rows = await volunteer.database.query<{ id: string }[]>(
+    'SELECT id FROM event_log WHERE club_id = ? ORDER BY publication_sequence',
+    [key.clubId],
+  )
+  const { data } = await volunteer.ask(
+    `query ($of: [_Any!]!) { _entities(representations: $of) {
+      ... on VolunteerPublication { resource { __typename id } } } }`,
+    { of: rows.map(({ id }) => ({ __typename: 'VolunteerPublication', id })) },
+    staffOf(key.clubId),
+  )
+  expect(data._entities.map(({ resource }: { resource: object }) => resource)).toEqual([
+    { __typename: 'AvailabilityRequest', id: made.id },
+    { __typename: 'AvailabilityResponse', id: response.id },
+  ])
+})
+
 describe('answers at once', () => {
   test('of one helper leave the last of them, each told in turn', async () => {
     const comments = Array.from({ length: 8 }, (_, n) => `Words ${n}`)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
+import type { AvailabilityRequest } from '../../subgraphs/volunteer/availability/availability-request.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { addRequests, aRequest } from './availability-fixture.ts'
 import { addProClub } from './caller-fixture.ts'
 import { addEvents, anEvent, anEventInput, aSyncItem } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
@@ -12,6 +14,7 @@ let key: ApiKeyCaller
 let ids: string[]
 let helperIds: string[]
 let roleId: string
+let request: AvailabilityRequest
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
@@ -32,6 +35,8 @@ beforeAll(async () => {
     aRole({ clubId, eventId: ids[0] ?? '', name: 'Grill' }),
   )
   roleId = role?.id ?? ''
+  request = aRequest({ clubId, eventId: ids[0] ?? '' })
+  await addRequests(volunteer.database, request)
 })
 
 afterAll(() => volunteer.close())
@@ -106,6 +111,24 @@ test.each([
     'ListShifts',
     () => ({ ...page(50), eventId: ids[0] }),
   ],
+  [
+    'asking for availability',
+    7,
+    'CreateAvailabilityRequest',
+    () => ({ input: { eventId: ids[0], title: 'When?', options: [{ label: 'Friday' }] } }),
+  ],
+  [
+    'other options of a request',
+    6,
+    'UpdateAvailabilityRequest',
+    () => ({ input: { id: request.id, options: [{ label: 'Sunday' }] } }),
+  ],
+  [
+    'a list of the availability requests of an event, counted',
+    3,
+    'ListAvailabilityRequests',
+    () => ({ ...page(50), eventId: ids[0] }),
+  ],
   ['bringing 100 new events in line', 9, 'SyncVolunteerEvents', () => manyItems('Fest')],
   ['bringing 100 changed events in line', 9, 'SyncVolunteerEvents', () => manyItems('Ball')],
   ['bringing 100 equal events in line', 6, 'SyncVolunteerEvents', () => manyItems('Ball')],
@@ -124,9 +147,29 @@ test.each([
     'ListHelpersOfVolunteerEvent',
     () => ({ ...page(50), eventId: ids[0] }),
   ],
+  [
+    'the first answer of a helper',
+    10,
+    'PutAvailabilityResponse',
+    () => ({ input: { requestId: request.id, helperId: helperIds[1], answers: [] } }),
+  ],
+  [
+    'another answer of theirs',
+    9,
+    'PutAvailabilityResponse',
+    () => ({ input: { requestId: request.id, helperId: helperIds[1], answers: [], comment: 'a' } }),
+  ],
+  [
+    'the same answer again',
+    6,
+    'PutAvailabilityResponse',
+    () => ({ input: { requestId: request.id, helperId: helperIds[1], answers: [], comment: 'a' } }),
+  ],
+  ['a list of answers', 2, 'ListAvailabilityResponses', () => ({ ...page(50), id: request.id })],
   ['a helper with access to events', 2, 'GetHelper', () => ({ id: helperIds[1] })],
   ['helpers who have access', 3, 'ListHelpers', () => ({ ...page(50), eventId: ids[0] })],
   ['erasing a helper', 13, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
+  ['erasing a helper who has answered', 21, 'EraseHelper', () => ({ input: { id: helperIds[1] } })],
   ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
   [
     'bringing an event back',

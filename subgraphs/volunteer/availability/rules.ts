@@ -116,9 +116,13 @@ function keepOptions(
   newId: NewId,
 ): AvailabilityOption[] {
   return asked.map((option) => {
-    const same = stored.find(({ id, ...known }) => isDeepStrictEqual(known, option))
+    const same = stored.find((known) => nameOf(known) === nameOf(option))
     return same ?? { id: newId(), ...option }
   })
+}
+
+function nameOf({ label, startTime, endTime }: AskedOption): string {
+  return JSON.stringify([label, startTime, endTime])
 }
 
 /** Whether nothing but the order is different. */
