@@ -1,33 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { readPages } from '../../subgraphs/foundation/lists/load-pages.ts'
 import { makeCursors } from '../../subgraphs/foundation/paging.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { readCountedPage } from '../../subgraphs/volunteer/counted-page.ts'
+import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
+import { eventAccessStore } from '../../subgraphs/volunteer/event-access/store.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
+import { listHelpersOfEvent } from '../../subgraphs/volunteer/helpers/event-helper-list-store.ts'
+import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import type { HelperConditions } from '../../subgraphs/volunteer/helpers/helper-list-store.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { copyMany, countRowsRead, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
 import { aHelper } from './helper-fixture.ts'
+import { LONG_AGO } from './volunteer-fixture.ts'
 
 const RARE = 300
 
 /** What a search may read: the few of whom one of its words is found, and what it takes to sort them. */
 const MOST_READ = 2500
 
+/** So many who may have a tag are looked at to see whether they are few. */
+const FEW_TAGGED = 5000
+
 const clubId = newUuid()
+const eventId = newUuid()
 
 let database: Database
 
 beforeAll(async () => {
   database = await openVolunteerDatabase({ poolSize: 1 })
-  const many = aHelper({ clubId, firstName: null, lastName: 'Ng' })
+  const many = aHelper({ clubId, firstName: null, lastName: 'Ng', tags: ['crew'] })
   await helperStore.addAll(database, [many])
   await copyMany(database, HelperEntity, many.id, { id: ID, lastName: "CONCAT('Ng', n)" })
   await database.query(
     `INSERT IGNORE INTO helper_search_parts (club_part, helper_id, position)
      SELECT CONCAT(h.club_id, parts.part), h.id, 0 FROM helpers h
-     JOIN (SELECT 'ng' AS part UNION SELECT 'g') parts ON TRUE`,
+     JOIN (SELECT 'ng' AS part UNION SELECT 'g' UNION SELECT '\\ncrew') parts ON TRUE`,
   )
   const others = Array.from({ length: RARE }, (_, n) =>
     aHelper({
@@ -35,9 +46,30 @@ beforeAll(async () => {
       firstName: n < 2 ? 'Unique' : 'Rare',
       lastName: 'Zoë',
       externalId: `H-${n}`,
+      tags: n < 3 ? ['bar'] : ['barkeeping in 2025'],
     }),
   )
   await helperStore.addAll(database, others)
+  const access = { id: newUuid(), clubId, eventId, helperId: many.id, roleIds: [] }
+  await inTransaction(database, (tx) =>
+    eventAccessStore.add(
+      tx,
+      { ...access, grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO },
+      many,
+    ),
+  )
+  await copyMany(database, EventAccessEntity, access.id, { id: ID, helperId: ID })
+  for (const helper of others)
+    await inTransaction(database, (tx) =>
+      eventAccessStore.add(
+        tx,
+        {
+          ...{ ...access, id: newUuid(), helperId: helper.id },
+          ...{ grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO },
+        },
+        helper,
+      ),
+    )
   await helperStore.addAll(database, [aHelper({ lastName: 'Elsewhere' })])
   await misleadStatistics(database)
 })
@@ -81,6 +113,21 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
     expect(await page.countAll()).toBe(total)
   })
 
+  test.each([
+    ['crew', MANY + 1],
+    ['bar', 3],
+    ['barkeeping in 2025', RARE - 3],
+    ['barkeeping in 2026', 0],
+    ['Crew', 0],
+  ])('for the tag %j finds all %i, and reads little more than it finds', async (tag, total) => {
+    expect(await countRowsRead(database, () => readPage({ tag }))).toBeLessThan(
+      total > RARE ? 2 * FEW_TAGGED : MOST_READ,
+    )
+    const page = await readPage({ tag })
+    expect(page.nodes).toHaveLength(Math.min(10, total))
+    expect(await page.countAll()).toBe(total)
+  })
+
   test.each(['ng', 'zoe'])('for %j goes on behind a cursor', async (search) => {
     const first = await readPage({ search })
     let next = first
@@ -96,7 +143,44 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
     'keeps what else is asked for: %j',
     async (filter) => {
       const page = await readPage({ search: 'unique', ...filter })
-      expect(page.nodes).toHaveLength('tag' in filter ? 0 : 2)
+      expect(page.nodes).toHaveLength(2)
+      expect((await readPage({ search: 'h-299', ...filter })).nodes).toHaveLength(
+        'tag' in filter ? 0 : 1,
+      )
     },
   )
 })
+
+describe(`a search among ${MANY} helpers with access to an event`, () => {
+  test.each([
+    ['tag', 'bar', 3],
+    ['tag', 'barkeeping in 2026', 0],
+    ['search', 'rare', RARE - 2],
+    ['search', 'nobody', 0],
+  ])('by the %s %j finds all %i, and reads no others', async (by, value, total) => {
+    const list = () => readPageOfEvent({ [by]: value })
+    expect(await countRowsRead(database, list)).toBeLessThan(MOST_READ)
+    const page = await list()
+    expect(page.nodes).toHaveLength(Math.min(10, total))
+    expect(await page.countAll()).toBe(total)
+  })
+
+  test('goes on behind a cursor, in the order of names or of changes', async () => {
+    for (const filter of [{ tag: 'bar' }, { tag: 'bar', updatedSince: LONG_AGO }]) {
+      const all = await readPageOfEvent(filter)
+      const [first] = all.edges
+      const rest = await readPageOfEvent(filter, first?.cursor)
+      expect(rest.nodes).toEqual(all.nodes.slice(1))
+    }
+  })
+})
+
+function readPageOfEvent(filter: Partial<HelperConditions>, after: string | null = null) {
+  const conditions = { clubId, eventId, ...EVERYBODY, ...filter }
+  const list = listHelpersOfEvent(database, readPages(database), conditions)
+  const toNode = ({ helper }: { helper: Helper }) => helper.id
+  return readCountedPage(
+    { cursors, binding: [filter], list, toNode },
+    { first: 10, offset: 0, after },
+  )
+}

@@ -5,6 +5,7 @@ import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { FoldSearchTexts } from '../../subgraphs/volunteer/migrations/0112-fold-search-texts.ts'
 import { FillHelperSearchParts } from '../../subgraphs/volunteer/migrations/0118-fill-helper-search-parts.ts'
+import { FillTagParts } from '../../subgraphs/volunteer/migrations/0160-fill-tag-parts.ts'
 import { addProClub } from './caller-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { LONG_AGO, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
@@ -20,7 +21,10 @@ const PEOPLE: readonly Partial<Helper>[] = [
   { firstName: null, lastName: 'Weiß', externalId: 'back\\slash', updatedAt: NOW },
   { firstName: 'Li', lastName: 'a', email: 'li.100%@x.example' },
   { firstName: 'Zoe', lastName: "O'Brien", externalId: 'M1', tags: ['bar', 'küche'] },
-  { firstName: 'Jo\u0308rn', lastName: 'Berg', email: 'joern@x.example' },
+  {
+    ...{ firstName: 'Jo\u0308rn', lastName: 'Berg', email: 'joern@x.example' },
+    tags: ['first aid course of 2025', 'first aid course of 2026'],
+  },
 ]
 
 beforeAll(async () => {
@@ -67,6 +71,10 @@ describe('the list of helpers', () => {
     expect((await list({ tag: 'a "b" \\' })).names).toEqual(['Öztürk'])
     expect((await list({ tag: 'küche' })).names).toEqual(["O'Brien"])
     expect((await list({ tag: 'ba' })).names).toEqual([])
+    expect(await list({ tag: 'first aid course of 2026' })).toMatchObject({
+      names: ['Berg'],
+      totalCount: 1,
+    })
     expect((await list({ updatedSince: NOW.toISOString() })).names).toEqual(['Weiß'])
     expect((await list({ search: 'brien', tag: 'bar', status: 'ACTIVE' })).names).toEqual([
       "O'Brien",
@@ -186,5 +194,17 @@ describe('the step that fills the parts that searches look up', () => {
       await new FillHelperSearchParts().up({ query } as unknown as QueryRunner)
     expect((await list({ search: 'ozturk' })).names).toEqual(['Öztürk'])
     expect((await list({ search: 'nna mül' })).names).toEqual(['Müller'])
+  })
+})
+
+describe('the step that fills the parts that tags look up', () => {
+  test('lets those be found who had a tag before, and can be repeated', async () => {
+    const { database } = volunteer
+    await database.query("DELETE FROM helper_search_parts WHERE club_part LIKE '%\nb%'")
+    expect((await list({ tag: 'bar' })).names).toEqual([])
+    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
+    for (let run = 0; run < 2; run += 1)
+      await new FillTagParts().up({ query } as unknown as QueryRunner)
+    expect((await list({ tag: 'bar' })).names).toEqual(["O'Brien", 'Öztürk'])
   })
 })

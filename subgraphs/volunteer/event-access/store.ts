@@ -1,44 +1,21 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Condition } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
-import type { Pages } from '../../foundation/lists/load-pages.ts'
-import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
-import type { Position } from '../../foundation/paging.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
 import { EventAccessEntity, type StoredEventAccess } from './entities.ts'
 import type { EventAccess } from './event-access.ts'
 
 const accesses = tableOf(EventAccessEntity)
 
-const LIST = { alias: 'a', columns: accesses.columns('a') }
-
-const BY_NAME = pagedList(EventAccessEntity, {
-  ...LIST,
-  order: ['lastName', 'firstName', 'helperId'],
-})
-
-/** What changed since a moment, in the order in which it changed: nobody is read who did not. */
-const BY_CHANGE = pagedList(EventAccessEntity, { ...LIST, order: ['changedAt', 'helperId'] })
-
 const LATEST = pagedList(EventAccessEntity, {
-  ...LIST,
+  alias: 'a',
+  columns: accesses.columns('a'),
   order: ['grantedAt', 'id'],
   direction: 'DESC',
 })
-
-export interface AccessFilter {
-  eventId: string
-  status: StoredEventAccess['status'] | null
-  updatedSince: Date | null
-  /** Null for what is granted alone. */
-  revokedSince: Date | null
-  /** What holds of the helper besides, whose table is `h`. */
-  ofHelper: readonly (Condition | null)[]
-}
 
 /** What an access follows its helper in. */
 type SortedHelper = Pick<StoredEventAccess, 'firstName' | 'lastName' | 'status'> & {
@@ -46,23 +23,6 @@ type SortedHelper = Pick<StoredEventAccess, 'firstName' | 'lastName' | 'status'>
 }
 
 export const eventAccessStore = {
-  list(pages: Pages, filter: AccessFilter): CountedList<StoredEventAccess> {
-    const rows = toRows(filter)
-    const list = filter.updatedSince === null ? BY_NAME : BY_CHANGE
-    return {
-      read: async ({ after, ...slice }) => {
-        const behind = after && (filter.updatedSince === null ? toNames(after) : [...after])
-        const read = await pages.read(list, { ...rows, ...slice, after: behind })
-        return read.map(accesses.toRecord)
-      },
-      count: () => pages.count(list, rows),
-      positionOf: ({ lastName, firstName, changedAt, helperId }): Position =>
-        filter.updatedSince === null
-          ? [JSON.stringify([lastName, firstName]), helperId]
-          : [changedAt.getTime(), helperId],
-    }
-  },
-
   async findAll(
     database: Queryable,
     tenancy: Tenancy,
@@ -136,35 +96,6 @@ const IS_OF_EVENT: Condition = {
   sql: `EXISTS (SELECT 1 FROM events e FORCE INDEX (PRIMARY)
     WHERE e.id = a.event_id AND e.deleted_at IS NULL)`,
   params: [],
-}
-
-function toRows(filter: AccessFilter): RowsOfList<StoredEventAccess> {
-  const { eventId, status, updatedSince, revokedSince, ofHelper } = filter
-  const asked = ofHelper.filter((condition) => condition !== null)
-  return {
-    equal: { eventId, status, isRevoked: revokedSince === null ? false : null },
-    spread: { isRevoked: [false, true], status: HELPER_STATUSES },
-    also: [
-      updatedSince && { sql: 'a.changed_at >= ?', params: [updatedSince] },
-      revokedSince && {
-        sql: '(a.revoked_at IS NULL OR a.revoked_at >= ?)',
-        params: [revokedSince],
-      },
-      asked.length === 0 ? null : isOfHelper(asked),
-    ],
-  }
-}
-
-function isOfHelper(conditions: readonly Condition[]): Condition {
-  const held = conditions.map(({ sql }) => ` AND ${sql}`).join('')
-  return {
-    sql: `EXISTS (SELECT 1 FROM helpers h FORCE INDEX (PRIMARY) WHERE h.id = a.helper_id${held})`,
-    params: conditions.flatMap(({ params }) => params),
-  }
-}
-
-function toNames([names, helperId]: Position): unknown[] {
-  return [...JSON.parse(String(names)), helperId]
 }
 
 function toStored(access: EventAccess, helper: SortedHelper): StoredEventAccess {

@@ -14,6 +14,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
+import { accessLists } from '../event-access/access-list-store.ts'
 import type { EventAccess } from '../event-access/event-access.ts'
 import {
   EventHelperFilterInput,
@@ -134,7 +135,7 @@ function readPage(
 ) {
   const binding = ['volunteerEventHelpers', callerKey(caller), filter, includeDeleted]
   const revokedSince = includeDeleted ? deletionsSince(clock()) : null
-  const list = eventAccessStore.list(loaders.pages, {
+  const list = accessLists.list(loaders.pages, {
     ...{ ...filter, status: null, revokedSince, ofHelper: [] },
   })
   return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)

@@ -3,10 +3,11 @@ import type { Pages } from '../../foundation/lists/load-pages.ts'
 import type { Position } from '../../foundation/paging.ts'
 import { inClub } from '../../foundation/tenancy.ts'
 import type { CountedList } from '../counted-page.ts'
-import { eventAccessStore } from '../event-access/store.ts'
+import { accessLists } from '../event-access/access-list-store.ts'
+import type { StoredEventAccess } from '../event-access/entities.ts'
 import type { Helper } from './helper.ts'
 import { type HelperConditions, hasTag } from './helper-list-store.ts'
-import { holdsWords } from './search-store.ts'
+import { holdsWords, searchStore } from './search-store.ts'
 import { toSearchWords } from './search-text.ts'
 import { helperStore } from './store.ts'
 
@@ -24,23 +25,29 @@ export function listHelpersOfEvent(
   pages: Pages,
   { clubId, search, tag, ...filter }: EventConditions,
 ): CountedList<HelperOfEvent> {
-  const ofHelper = [
-    search === null ? null : holdsWords(toSearchWords(search)),
-    tag === null ? null : hasTag(tag),
-  ]
-  const list = eventAccessStore.list(pages, { ...filter, revokedSince: null, ofHelper })
+  const words = search === null ? null : toSearchWords(search)
+  const ofHelper = [words && holdsWords(words), tag === null ? null : hasTag(tag)]
+  const conditions = { ...filter, revokedSince: null, ofHelper }
+  const all = accessLists.list(pages, conditions)
+  let looking: Promise<CountedList<StoredEventAccess>> | undefined
+  const findList = () => {
+    looking ??= searchStore
+      .findFew(database, clubId, { words, tag })
+      .then((few) => (few ? accessLists.listOfFew(database, conditions, few) : all))
+    return looking
+  }
   return {
     async read(slice) {
-      const accesses = await list.read(slice)
+      const accesses = await (await findList()).read(slice)
       const ids = accesses.map(({ helperId }) => helperId)
       const found = await helperStore.findAll(database, inClub(clubId), ids)
       const byId = new Map(found.map((helper) => [helper.id, helper]))
       return accesses.flatMap((access) => {
         const helper = byId.get(access.helperId)
-        return helper ? [{ helper, position: list.positionOf(access) }] : []
+        return helper ? [{ helper, position: all.positionOf(access) }] : []
       })
     },
-    count: list.count,
+    count: async () => (await findList()).count(),
     positionOf: ({ position }) => position,
   }
 }

@@ -41,15 +41,14 @@ const BY_UPDATE = {
 }
 
 export function listHelpers(database: Queryable, filter: HelperConditions): CountedList<Helper> {
-  const { clubId, search, updatedSince } = filter
+  const { clubId, search, tag, updatedSince } = filter
   const { all, few, positionOf, toColumns } = updatedSince === null ? BY_NAME : BY_UPDATE
   const words = search === null ? null : toSearchWords(search)
   const rows = toRows(filter, words)
-  // A word that few have leads to them; one that many have is soon met in the order of the list.
+  // A word or tag that few have leads to them; one that many have is soon met in the order of the list.
   let looking: Promise<readonly string[] | null> | undefined
   const findFew = async () => {
-    if (words === null) return null
-    looking ??= searchStore.findFew(database, clubId, words)
+    looking ??= searchStore.findFew(database, clubId, { words, tag })
     const ids = await looking
     return ids && { ids, also: [...toConditions(filter), ...(rows.also ?? [])] }
   }
@@ -65,6 +64,11 @@ export function listHelpers(database: Queryable, filter: HelperConditions): Coun
     async count() {
       const found = await findFew()
       if (found) return few.count(database, found)
+      if (tag !== null)
+        return searchStore.countTagged(database, { clubId, tag }, [
+          ...toConditions(filter),
+          ...(rows.also ?? []),
+        ])
       // Names make an index wide: where nothing is searched in them, the narrowest tells as much.
       return words === null
         ? BY_UPDATE.all.count(database, {

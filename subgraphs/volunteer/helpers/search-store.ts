@@ -1,14 +1,20 @@
-import type { Condition } from '../../foundation/conditions.ts'
+import { allOf, type Condition } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { type HelperSearchPart, HelperSearchPartEntity } from './entities.ts'
 import type { Helper } from './helper.ts'
-import { PART_LENGTH, toSearchParts, toSearchText } from './search-text.ts'
+import { PART_LENGTH, toSearchParts, toSearchText, toTagPart } from './search-text.ts'
 
 const parts = tableOf(HelperSearchPartEntity)
 
 /** Of more than these, a page is found sooner in the order of the list. */
 const FEW = 500
+
+/**
+ * With a tag, which words of names do not go with: where 5,000 of a million have it, a page is as far
+ * away in the order of the list as those are many.
+ */
+const FEW_TAGGED = 5000
 
 /** Of one statement. */
 const ROWS = 2000
@@ -42,30 +48,66 @@ export const searchStore = {
   },
 
   /**
-   * Helpers of whom the rarest of the words may be found, all that there are; null where each of the
-   * words is found of many.
+   * Helpers of whom the rarest of the words may be found, or who may have the tag, all that there are;
+   * null where there are many for each of them, or nothing is searched.
    */
   async findFew(
     database: Queryable,
     clubId: string,
-    words: readonly string[],
+    searched: Searched,
   ): Promise<readonly string[] | null> {
-    if (words.length === 0) return []
-    const asked = [...words].sort((a, b) => b.length - a.length).slice(0, WORDS_LOOKED_UP)
+    const { words, tag } = searched
+    if (words?.length === 0) return []
+    const lookUps = [...toLookUps(words ?? []), ...(tag === null ? [] : [toTagLookUp(tag)])]
+    if (lookUps.length === 0) return null
+
     // What is in no key is asked for as well: MySQL may scan all of an index that has everything.
-    const selects = asked.map(
-      (_word, at) =>
-        `(SELECT ${at} AS word, p.helper_id AS id, p.position FROM helper_search_parts p FORCE INDEX (PRIMARY)
-          WHERE p.club_part LIKE ? LIMIT ${FEW + 1})`,
+    const selects = lookUps.map(
+      ({ sql, most }, at) =>
+        `(SELECT ${at} AS lookUp, p.helper_id AS id, p.position FROM helper_search_parts p FORCE INDEX (PRIMARY)
+          WHERE p.club_part ${sql} LIMIT ${most + 1})`,
     )
-    const rows = await database.query<{ word: number; id: string }[]>(
+    const rows = await database.query<{ lookUp: number; id: string }[]>(
       selects.join(' UNION ALL '),
-      asked.map((word) => clubId + toBeginning(word)),
+      lookUps.map(({ part }) => clubId + part),
     )
-    const found = asked.map((_word, at) => rows.filter(({ word }) => Number(word) === at))
-    const [fewest = []] = found.sort((a, b) => a.length - b.length)
-    return fewest.length > FEW ? null : [...new Set(fewest.map(({ id }) => id))]
+    const found = lookUps.map((_, at) => rows.filter(({ lookUp }) => Number(lookUp) === at))
+    const [fewest] = found
+      .filter(({ length }, at) => length <= (lookUps[at]?.most ?? 0))
+      .sort((a, b) => a.length - b.length)
+    return fewest === undefined ? null : [...new Set(fewest.map(({ id }) => id))]
   },
+
+  /** How many who may have the tag meet the conditions, whose table is `h`. */
+  async countTagged(
+    database: Queryable,
+    { clubId, tag }: { clubId: string; tag: string },
+    conditions: readonly (Condition | null)[],
+  ): Promise<number> {
+    const { sql, params } = allOf(conditions)
+    const [counted] = await database.query<{ n: string }[]>(
+      `SELECT count(*) AS n FROM helper_search_parts p FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN helpers h FORCE INDEX (PRIMARY) ON h.id = p.helper_id
+       WHERE p.club_part = ? AND ${sql}`,
+      [clubId + toTagPart(tag), ...params],
+    )
+    return Number(counted?.n)
+  },
+}
+
+/** What is searched of helpers; null where they may have any. */
+export interface Searched {
+  words: readonly string[] | null
+  tag: string | null
+}
+
+function toLookUps(words: readonly string[]) {
+  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, WORDS_LOOKED_UP)
+  return longest.map((word) => ({ sql: 'LIKE ?', part: toBeginning(word), most: FEW }))
+}
+
+function toTagLookUp(tag: string) {
+  return { sql: '= ?', part: toTagPart(tag), most: FEW_TAGGED }
 }
 
 async function insertAll(database: Queryable, records: HelperSearchPart[]): Promise<void> {
@@ -84,7 +126,8 @@ async function remove(database: Queryable, helperId: string, lost: HelperSearchP
 }
 
 function toRecords(helper: Helper): HelperSearchPart[] {
-  return toSearchParts(toSearchText(helper)).map((part, position) => ({
+  const parts = [...toSearchParts(toSearchText(helper)), ...helper.tags.map(toTagPart)]
+  return [...new Set(parts)].map((part, position) => ({
     clubPart: helper.clubId + part,
     position,
     helperId: helper.id,

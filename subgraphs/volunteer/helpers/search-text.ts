@@ -35,6 +35,13 @@ export function toSearchParts(searchText: string): string[] {
   return [...new Set(parts)]
 }
 
+/** What leads to those who have a tag: its beginning, to the letter, behind what no word of a text has. */
+export function toTagPart(tag: string): string {
+  const beginning = [...tag].slice(0, PART_LENGTH - 1).join('')
+  // The table takes no notice of spaces at the end.
+  return `\n${beginning.trimEnd()}`
+}
+
 /** What a search asks for: each of these words, wherever it stands. None where nothing is left of it. */
 export function toSearchWords(search: string): string[] {
   return [

@@ -26,6 +26,7 @@ import { findRecipientsOfEvents } from './0132-find-recipients-of-events.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
 import { createWorkflows } from './0145-create-workflows.ts'
+import { FillTagParts } from './0160-fill-tag-parts.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -57,4 +58,5 @@ export const VOLUNTEER_MIGRATIONS = [
   createAvailabilityRequests,
   createAvailabilityResponses,
   createWorkflows,
+  FillTagParts,
 ]

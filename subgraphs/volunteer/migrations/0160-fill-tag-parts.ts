@@ -1,0 +1,42 @@
+import type { QueryRunner } from 'typeorm'
+import { migration } from '../../foundation/migration.ts'
+import { toTagPart } from '../helpers/search-text.ts'
+
+interface Stored {
+  id: string
+  clubId: string
+  tags: string
+}
+
+const BATCH = 200
+
+/** Behind all parts of a text. */
+const POSITION = 1000
+
+/** Lets those be found by their tags who were stored before. A second time it changes nothing. */
+export class FillTagParts extends migration(160, 'fill tag parts', 'DO 0') {
+  override async up(runner: QueryRunner): Promise<void> {
+    for (let after = ''; ; ) {
+      const rows: Stored[] = await runner.query(
+        `SELECT id, club_id AS clubId, CAST(tags AS char) AS tags FROM helpers
+         WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
+        [after],
+      )
+      const parts = rows.flatMap(({ id, clubId, tags }) =>
+        (JSON.parse(tags) as string[]).map((tag, at) => [
+          clubId + toTagPart(tag),
+          id,
+          POSITION + at,
+        ]),
+      )
+      if (parts.length > 0)
+        await runner.query(
+          'INSERT IGNORE INTO helper_search_parts (club_part, helper_id, position) VALUES ?',
+          [parts],
+        )
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < BATCH) return
+      after = last.id
+    }
+  }
+}
