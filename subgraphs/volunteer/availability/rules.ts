@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { toAvailabilityRequestBody } from '../../../schema/volunteer/availability-body.ts'
 import type { Decision } from '../../foundation/change.ts'
 import { laterThan } from '../record-state.ts'
+import { tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
 
@@ -55,24 +56,15 @@ export function createRequest(
     options: keepOptions([], content.options, newId),
     status: 'OPEN',
     deletedAt: null,
-    publishedCount: 1,
+    publishedCount: 0,
     createdAt: now,
     updatedAt: now,
   }
-  const { id, clubId } = request
-  const event: VolunteerDomainEvent = {
-    type: 'availability.request.created',
-    // A club is its own organization here: no event of this database concerns two clubs.
-    organizationId: clubId,
-    clubId,
-    resource: { type: 'availability', id },
-    sequence: request.publishedCount,
-    changedFields: FIELDS.filter((field) => request[field] !== null).map(
-      (field) => FIELD_NAMES[field],
-    ),
-    data: { availability_request: toAvailabilityRequestBody({ ...request, responseCount: 0 }) },
-  }
-  return { result: request, events: [event] }
+  const filled = FIELDS.filter((field) => request[field] !== null)
+  const data = { availability_request: toAvailabilityRequestBody({ ...request, responseCount: 0 }) }
+  return tell({ kind: 'availability', record: request, data, names: FIELD_NAMES }, [
+    { type: 'availability.request.created', changed: filled },
+  ])
 }
 
 /** The stored request with what is to be different; the stored one itself where that is nothing. */

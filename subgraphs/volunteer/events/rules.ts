@@ -1,9 +1,10 @@
 import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
-import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import type { Decision } from '../../foundation/change.ts'
 import type { EventLimits } from '../accounts/rules.ts'
+import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
+import { type Announcement, tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
@@ -68,13 +69,10 @@ export function updateEvent(
   changes: EventChanges,
   now: Date,
 ): EventDecision {
-  const changed = FIELDS.filter(
-    (field) => changes[field] !== undefined && changes[field] !== stored[field],
-  )
+  const { changed, record } = rewrite(stored, changes, FIELDS)
   if (changed.length === 0) return { result: stored, events: [] }
 
-  const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
-  const event: VolunteerEvent = { ...stored, ...given, updatedAt: laterThan(stored, now) }
+  const event: VolunteerEvent = { ...record, updatedAt: laterThan(stored, now) }
   requireDateOrder(event)
   const hasMoved = event.status !== stored.status
   return publish(event, [
@@ -126,31 +124,16 @@ function requireDateOrder({ startDate, endDate }: EventContent): void {
   })
 }
 
-interface Publication {
-  type: Extract<VolunteerEventType, `event.${string}`>
-  changed: readonly Field[]
-}
+const DELETED: Announcement<Field> = { type: 'event.deleted', changed: [] }
 
-const DELETED: Publication = { type: 'event.deleted', changed: [] }
+const STARTED: Announcement<Field> = { type: 'event.started', changed: ['status'] }
 
-const STARTED: Publication = { type: 'event.started', changed: ['status'] }
+const ENDED: Announcement<Field> = { type: 'event.ended', changed: ['status'] }
 
-const ENDED: Publication = { type: 'event.ended', changed: ['status'] }
-
-function publish(event: VolunteerEvent, publications: readonly Publication[]): EventDecision {
-  const { id, clubId, publishedCount } = event
+function publish(
+  event: VolunteerEvent,
+  publications: readonly Announcement<Field>[],
+): EventDecision {
   const data = { event: event.deletedAt === null ? toEventBody(event) : toDeletedEventBody(event) }
-  const events = publications.map(
-    ({ type, changed }, index): VolunteerDomainEvent => ({
-      type,
-      // A club is its own organization here: no event of this database concerns two clubs.
-      organizationId: clubId,
-      clubId,
-      resource: { type: 'event', id },
-      sequence: publishedCount + 1 + index,
-      changedFields: changed.map((field) => FIELD_NAMES[field]),
-      data,
-    }),
-  )
-  return { result: { ...event, publishedCount: publishedCount + events.length }, events }
+  return tell({ kind: 'event', record: event, data, names: FIELD_NAMES }, publications)
 }

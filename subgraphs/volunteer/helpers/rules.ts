@@ -1,7 +1,9 @@
 import { toHelperDetailBody } from '../../../schema/volunteer/helper-body.ts'
 import type { Decision } from '../../foundation/change.ts'
 import type { EventTrace } from '../../foundation/webhooks/rewrite-published.ts'
+import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
+import { tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 
@@ -40,22 +42,15 @@ export function registerHelper(
     ...origin,
     ...content,
     deletedAt: null,
-    publishedCount: 1,
+    publishedCount: 0,
     createdAt: now,
     updatedAt: now,
   }
   const filled = FIELDS.filter((field) => !isEmpty(helper[field]))
-  const event: VolunteerDomainEvent = {
-    type: 'helper.registered',
-    // A club is its own organization here: no event of this database concerns two clubs.
-    organizationId: helper.clubId,
-    clubId: helper.clubId,
-    resource: { type: 'helper', id: helper.id },
-    sequence: REGISTRATION,
-    changedFields: filled.map((field) => FIELD_NAMES[field]),
-    data: { helper: toHelperDetailBody({ ...helper, access: [] }) },
-  }
-  return { result: helper, events: [event] }
+  const data = { helper: toHelperDetailBody({ ...helper, access: [] }) }
+  return tell({ kind: 'helper', record: helper, data, names: FIELD_NAMES }, [
+    { type: 'helper.registered', changed: filled },
+  ])
 }
 
 /** Helpers are registered before anything else is told of them. */
@@ -86,24 +81,10 @@ const BLANK = {
 
 /** What changes nothing is the stored helper itself. No type of event tells what else is changed. */
 export function updateHelper(stored: Helper, changes: HelperChanges, now: Date): Helper {
-  const changed = FIELDS.filter(
-    (field) => changes[field] !== undefined && !isEqual(changes[field], stored[field]),
-  )
-  if (changed.length === 0) return stored
-
-  const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
-  return { ...stored, ...given, updatedAt: laterThan(stored, now) }
+  const { changed, record } = rewrite(stored, changes, FIELDS)
+  return changed.length === 0 ? stored : { ...record, updatedAt: laterThan(stored, now) }
 }
 
-type Value = HelperContent[Field] | undefined
-
-function isEmpty(value: Value): boolean {
+function isEmpty(value: HelperContent[Field]): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
-}
-
-/** Tags stand in an order of their own. */
-function isEqual(a: Value, b: Value): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b
-
-  return a.length === b.length && a.every((tag, at) => tag === b[at])
 }

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../platform/problem.ts'
 import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
 import type { Decision } from '../../foundation/change.ts'
+import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
+import { type Announcement, tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
 
@@ -84,17 +86,11 @@ export function createMessage(
 /** The stored message with what is to be different; the stored one itself where that is nothing. */
 export function rewriteMessage(stored: Message, asked: MessageChanges, now: Date): Message {
   const status = statusAfter(stored, asked, now)
-  const given = { ...asked, status }
-  const changed = FIELDS.filter((field) => {
-    const value = (given as Partial<Message>)[field]
-    return value !== undefined && !isDeepStrictEqual(value, stored[field])
-  })
+  const { changed, record: message } = rewrite(stored, { ...asked, status }, FIELDS)
   if (changed.length === 0) return stored
   if (stored.status === 'SENT')
     throw new Problem('message_already_sent', 'A message that was sent changes no more.')
 
-  const values = Object.fromEntries(changed.map((field) => [field, (given as Message)[field]]))
-  const message: Message = { ...stored, ...values }
   requireAudienceOf(message)
   return message
 }
@@ -207,27 +203,8 @@ function requireAudienceOf({ kind, audience }: Pick<Message, 'kind' | 'audience'
   throw new Problem('invalid_input', 'audience: A broadcast is for all.')
 }
 
-interface Publication {
-  type: 'message.created' | 'message.updated' | 'message.deleted'
-  changed: readonly Field[]
-}
-
-function publish(message: Message, publications: readonly Publication[]): MessageDecision {
-  const { id, clubId, publishedCount, deletedAt } = message
-  const data = {
-    message: deletedAt === null ? toMessageBody(message) : toDeletedMessageBody(message),
-  }
-  const events = publications.map(
-    ({ type, changed }, index): VolunteerDomainEvent => ({
-      type,
-      // A club is its own organization here: no event of this database concerns two clubs.
-      organizationId: clubId,
-      clubId,
-      resource: { type: 'message', id },
-      sequence: publishedCount + 1 + index,
-      changedFields: changed.map((field) => FIELD_NAMES[field]),
-      data,
-    }),
-  )
-  return { result: { ...message, publishedCount: publishedCount + events.length }, events }
+function publish(message: Message, publications: readonly Announcement<Field>[]): MessageDecision {
+  const isDeleted = message.deletedAt !== null
+  const data = { message: isDeleted ? toDeletedMessageBody(message) : toMessageBody(message) }
+  return tell({ kind: 'message', record: message, data, names: FIELD_NAMES }, publications)
 }

@@ -3,7 +3,9 @@ import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
 import type { Decision } from '../../foundation/change.ts'
+import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
+import { tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Role } from './role.ts'
 
@@ -44,14 +46,10 @@ export function createRole({ content, ...origin }: NewRole, now: Date): RoleDeci
 
 /** What changes nothing is the stored role itself, and nobody hears of it. */
 export function updateRole(stored: Role, changes: RoleChanges, now: Date): RoleDecision {
-  const changed = FIELDS.filter(
-    (field) => changes[field] !== undefined && changes[field] !== stored[field],
-  )
+  const { changed, record } = rewrite(stored, changes, FIELDS)
   if (changed.length === 0) return { result: stored, events: [] }
 
-  const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
-  const role: Role = { ...stored, ...given, updatedAt: laterThan(stored, now) }
-  return publish(role, 'role.updated', changed)
+  return publish({ ...record, updatedAt: laterThan(stored, now) }, 'role.updated', changed)
 }
 
 /** A shift that is cancelled needs its role as well: it may take place after all. */
@@ -79,16 +77,6 @@ function publish(
   type: Extract<VolunteerEventType, `role.${string}`>,
   changed: readonly Field[],
 ): RoleDecision {
-  const { id, clubId, publishedCount } = role
-  const sequence = publishedCount + 1
-  const event: VolunteerDomainEvent = {
-    type,
-    organizationId: clubId,
-    clubId,
-    resource: { type: 'role', id },
-    sequence,
-    changedFields: changed.map((field) => FIELD_NAMES[field]),
-    data: { role: role.deletedAt === null ? toRoleBody(role) : toDeletedRoleBody(role) },
-  }
-  return { result: { ...role, publishedCount: sequence }, events: [event] }
+  const data = { role: role.deletedAt === null ? toRoleBody(role) : toDeletedRoleBody(role) }
+  return tell({ kind: 'role', record: role, data, names: FIELD_NAMES }, [{ type, changed }])
 }

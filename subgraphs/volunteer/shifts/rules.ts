@@ -1,11 +1,12 @@
 import { Problem } from '../../../platform/problem.ts'
-import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
 import type { ShiftStatus, StaffingStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change.ts'
+import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
 import { type Assignment, NOBODY, type Staffing } from '../staffing/assignment.ts'
 import { cancelAssignment } from '../staffing/rules.ts'
+import { type Announcement, tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Shift } from './shift.ts'
 
@@ -27,6 +28,17 @@ const FIELD_NAMES = {
 type Field = keyof typeof FIELD_NAMES
 
 const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+
+/** What follows from who is in it. */
+const STAFFING_NAMES = {
+  confirmedCount: 'confirmed_count',
+  pendingCount: 'pending_count',
+  staffingStatus: 'staffing_status',
+} as const
+
+type StaffingField = keyof typeof STAFFING_NAMES
+
+const STAFFING_FIELDS = Object.keys(STAFFING_NAMES) as StaffingField[]
 
 export type ShiftContent = Pick<Shift, Field>
 
@@ -56,8 +68,8 @@ export function createShift(
 
   const own = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
   const shift: Shift = { ...origin, ...content, ...own }
-  const filled = namesOf(FIELDS.filter((field) => shift[field] !== null))
-  return tell({ shift, staffing: NOBODY }, [{ type: 'shift.created', changed: filled }])
+  const filled = FIELDS.filter((field) => shift[field] !== null)
+  return publish({ shift, staffing: NOBODY }, [{ type: 'shift.created', changed: filled }])
 }
 
 /**
@@ -70,14 +82,11 @@ export function updateShift(
   changes: ShiftChanges,
   now: Date,
 ): Decision<ChangedShift, VolunteerDomainEvent> {
-  const changed = FIELDS.filter(
-    (field) => changes[field] !== undefined && !isSame(changes[field], stored[field]),
-  )
+  const { changed, record } = rewrite(stored, changes, FIELDS)
   if (changed.length === 0)
     return { result: { shift: stored, staffing: before, cancelled: [] }, events: [] }
 
-  const given = Object.fromEntries(changed.map((field) => [field, changes[field]]))
-  const shift: Shift = { ...stored, ...given, updatedAt: laterThan(stored, now) }
+  const shift: Shift = { ...record, updatedAt: laterThan(stored, now) }
   requireTimeOrder(shift)
   requireMove(stored.status, shift.status)
   const isCancelled = changed.includes('status') && shift.status === 'CANCELLED'
@@ -85,11 +94,10 @@ export function updateShift(
     ? open.map((one) => cancelAssignment(one, shift.roleId, 'shift_cancelled', now))
     : []
   const staffing = isCancelled ? NOBODY : before
-  const names = namesOf(changed)
   const moved = staffingChanges({ shift: stored, staffing: before }, { shift, staffing })
-  const { result, events } = tell({ shift, staffing }, [
-    { type: 'shift.updated', changed: names },
-    { type: 'shift.changed', changed: [...names, ...moved] },
+  const { result, events } = publish({ shift, staffing }, [
+    { type: 'shift.updated', changed },
+    { type: 'shift.changed', changed: [...changed, ...moved] },
   ])
   // What is told of the shift as a whole comes after what is told of those in it.
   const told = [...events.slice(0, 1), ...cancelled.map(({ event }) => event), ...events.slice(1)]
@@ -111,7 +119,7 @@ export function deleteShift(
 
   const deletedAt = laterThan(stored, now)
   const shift = { ...stored, deletedAt, updatedAt: deletedAt }
-  return tell({ shift, staffing }, [{ type: 'shift.deleted', changed: [] }])
+  return publish({ shift, staffing }, [{ type: 'shift.deleted', changed: [] }])
 }
 
 /** How far the confirmed helpers of a shift go. */
@@ -143,50 +151,24 @@ function requireTimeOrder({ startTime, endTime }: Pick<Shift, 'startTime' | 'end
   throw new Problem('invalid_time_range', 'The shift must end after it starts.')
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
-}
-
-function staffingChanges(before: StaffedShift, after: StaffedShift): string[] {
+function staffingChanges(before: StaffedShift, after: StaffedShift): StaffingField[] {
   const [from, to] = [toShown(before), toShown(after)]
-  return [
-    ...(from.confirmedCount === to.confirmedCount ? [] : ['confirmed_count']),
-    ...(from.pendingCount === to.pendingCount ? [] : ['pending_count']),
-    ...(from.staffingStatus === to.staffingStatus ? [] : ['staffing_status']),
-  ]
+  return STAFFING_FIELDS.filter((field) => from[field] !== to[field])
 }
 
 function toShown({ shift, staffing }: StaffedShift) {
   return { ...shift, ...staffing, staffingStatus: staffingStatusOf(shift, staffing) }
 }
 
-function namesOf(fields: readonly Field[]): string[] {
-  return fields.map((field) => FIELD_NAMES[field])
-}
-
-interface Publication {
-  type: Extract<VolunteerEventType, `shift.${string}`>
-  changed: readonly string[]
-}
-
-function tell(
+function publish(
   staffed: StaffedShift,
-  publications: readonly Publication[],
+  publications: readonly Announcement<Field | StaffingField>[],
 ): Decision<StaffedShift, VolunteerDomainEvent> {
-  const { id, clubId, publishedCount, deletedAt } = staffed.shift
   const shown = toShown(staffed)
-  const data = { shift: deletedAt === null ? toShiftBody(shown) : toDeletedShiftBody(shown) }
-  const events = publications.map(
-    ({ type, changed }, index): VolunteerDomainEvent => ({
-      type,
-      organizationId: clubId,
-      clubId,
-      resource: { type: 'shift', id },
-      sequence: publishedCount + 1 + index,
-      changedFields: changed,
-      data,
-    }),
-  )
-  const shift = { ...staffed.shift, publishedCount: publishedCount + events.length }
+  const isDeleted = staffed.shift.deletedAt !== null
+  const data = { shift: isDeleted ? toDeletedShiftBody(shown) : toShiftBody(shown) }
+  const names = { ...FIELD_NAMES, ...STAFFING_NAMES }
+  const told = { kind: 'shift', record: staffed.shift, data, names } as const
+  const { result: shift, events } = tell(told, publications)
   return { result: { ...staffed, shift }, events }
 }
