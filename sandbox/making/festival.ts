@@ -1,3 +1,4 @@
+import type { Workflow } from '../../subgraphs/volunteer/automation/workflow.ts'
 import type { AvailabilityRequest } from '../../subgraphs/volunteer/availability/availability-request.ts'
 import type { AvailabilityResponse } from '../../subgraphs/volunteer/availability/availability-response.ts'
 import type { EventAccess } from '../../subgraphs/volunteer/event-access/event-access.ts'
@@ -21,6 +22,7 @@ export interface FestivalRows {
   recipients: Recipient[]
   polls: AvailabilityRequest[]
   answers: AvailabilityResponse[]
+  workflows: Workflow[]
 }
 
 /** What everything of a festival is made with. */

@@ -9,6 +9,7 @@ import type { FestivalMaking, FestivalRows } from './festival.ts'
 import { makeAccesses, makeFestivalHelpers } from './make-festival-helpers.ts'
 import { makeMessages } from './make-festival-messages.ts'
 import { makePoll } from './make-festival-poll.ts'
+import { makeWorkflows } from './make-festival-workflows.ts'
 import { daysAgo, type Making } from './making.ts'
 import { makeRandom } from './random.ts'
 import { staffShifts } from './staff-shifts.ts'
@@ -39,6 +40,7 @@ export function makeFestival(
     ...{ event, roles, shifts, helpers, accesses, assignments },
     ...makeMessages(plan, reached, making),
     ...makePoll(plan, { event, reached }, making),
+    ...makeWorkflows(reached, making),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
+import { workflowStore } from '../../subgraphs/volunteer/automation/store.ts'
 import { AvailabilityResponseEntity } from '../../subgraphs/volunteer/availability/entities.ts'
 import { availabilityRequestStore } from '../../subgraphs/volunteer/availability/store.ts'
 import { eventAccessStore } from '../../subgraphs/volunteer/event-access/store.ts'
@@ -72,6 +73,8 @@ async function writeFestival(
       await sendingStore.schedule(tx, message, { mail: 'OUTBOX', now })
   }
   await recipientStore.addAll(tx, rows.recipients)
+  for (const workflow of rows.workflows)
+    await workflowStore.add(tx, await workflowStore.fromNowOn(tx, workflow))
   for (const poll of rows.polls) await availabilityRequestStore.add(tx, poll)
   await tableOf(AvailabilityResponseEntity).insertAll(
     tx,

@@ -15,7 +15,7 @@ import {
 const FESTIVAL_TABLES = [
   ...(['roles', 'shifts', 'event_accesses', 'shift_assignments'] as const),
   ...(['messages', 'message_recipients', 'work_items'] as const),
-  ...(['availability_requests', 'availability_responses'] as const),
+  ...(['availability_requests', 'availability_responses', 'workflows'] as const),
 ]
 
 describe('the volunteer side of a seeded sandbox', () => {
@@ -140,6 +140,13 @@ describe('the volunteer side of a seeded sandbox', () => {
       expect(
         await count(`availability_responses WHERE answers LIKE '%"${said}"%'`, volunteer),
       ).toBeGreaterThan(30)
+  })
+
+  test('has two workflows of the festival, one of which an event starts', async () => {
+    expect(await countEach("COALESCE(trigger_event, '')", 'workflows')).toEqual({
+      '': 1,
+      'helper.cancelled': 1,
+    })
   })
 
   test('gains at the next start what an older version did not have', async () => {
