@@ -7,6 +7,8 @@ import { SUBGRAPHS } from './schema/subgraphs.ts'
 /** What is part of something else, or only of an answer, and has no identity of its own. */
 const VALUES = [
   'ApiKeyIdentity',
+  'AssignmentRefusal',
+  'AssignmentUpsertResult',
   'ClubEventItem',
   'IdentityPrincipal',
   'HelperRefusal',

@@ -11,6 +11,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'SyncVolunteerEventsPayload.results': VOLUNTEER_LIMITS.sync.max,
   'Helper.access': VOLUNTEER_LIMITS.accessOfHelper,
   'EventAccess.roles': VOLUNTEER_LIMITS.rolesOfAccess,
+  'UpsertAssignmentsPayload.results': VOLUNTEER_LIMITS.assignments.max,
   'UpsertHelpersPayload.results': VOLUNTEER_LIMITS.bulk.max,
   'Club.courts': CLUB_LIMITS.courtsOfClub,
   'Club.volunteerEvents': VOLUNTEER_LIMITS.eventsOfClub,

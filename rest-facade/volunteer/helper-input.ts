@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkInput, type Parsed } from '../../platform/issues.ts'
+import { checkInput } from '../../platform/issues.ts'
 import { omittable } from '../../schema/input-fields.ts'
 import { toRest, withFields } from '../../schema/input-record.ts'
 import { UpsertedHelper } from '../../schema/volunteer/helpers.ts'
@@ -20,10 +20,7 @@ export const HelperItem = toRest(withFields({ id: omittable(Uuid) }, UpsertedHel
   status: 'status',
 })
 
-/** What an item says, or its faults, which fail no other item. */
-export type CheckedHelper = Parsed<z.output<typeof HelperItem>>
-
-/** Body of POST /helpers/bulk. */
+/** Body of POST /helpers/bulk: the faults of an item fail no other one. */
 export const HelperBulk = z.object({
   helpers: z
     .array(z.unknown())

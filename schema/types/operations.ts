@@ -3,6 +3,39 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Who put a helper into a shift. */
+export type AssignmentOrigin =
+  /** A system with an API key. */
+  | 'API'
+  /** A workflow of the club. */
+  | 'AUTOMATION'
+  /** Staff, over the graph. */
+  | 'DASHBOARD'
+  /** The helper. */
+  | 'HELPER';
+
+/** Whether a helper comes to a shift. */
+export type AssignmentStatus =
+  /** The helper does not come after all. The helper can be asked again: PENDING. */
+  | 'CANCELLED'
+  /** The helper comes, and holds a place. It can be cancelled. */
+  | 'CONFIRMED'
+  /** The helper said no. The helper can be asked again: PENDING. */
+  | 'DECLINED'
+  /** The helper was asked, and holds a place. It can be confirmed, declined and cancelled. */
+  | 'PENDING';
+
+/** What became of a helper who is to be in a shift. */
+export type AssignmentUpsertOutcome =
+  /** The helper was put into the shift. */
+  | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
+  | 'FAILED'
+  /** The assignment is as the item says already. */
+  | 'UNCHANGED'
+  /** The assignment was different, and is now as the item says. */
+  | 'UPDATED';
+
 /** Whether a helper has time. */
 export type Availability =
   /** They may have. */
@@ -874,6 +907,22 @@ export type Team =
   | 'UNASSIGNED';
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateAssignmentInput = {
+  /** When it is given, an assignment of another event is `not_found`. */
+  eventId?: string | null | undefined;
+  /** The `updatedAt` that the change is made from; when another has changed it since: `concurrent_update`. */
+  expectedUpdatedAt?: Date | string | null | undefined;
+  /** The assignment's id; one of another club is `not_found`. */
+  id: string;
+  /** Up to 500 characters after trimming. */
+  note?: string | null | undefined;
+  /** A status that the present one can become, else `invalid_status_transition`. */
+  status?: AssignmentStatus | null | undefined;
+  /** Up to 500 characters after trimming. */
+  statusReason?: string | null | undefined;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateAvailabilityRequestInput = {
   /** Up to 4000 characters after trimming; null clears it. */
   description?: string | null | undefined;
@@ -1021,6 +1070,29 @@ export type UpdateWebhookEndpointInput = {
   types?: Array<ClubEventType> | null | undefined;
   /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: string | null | undefined;
+};
+
+/**
+ * A helper who is to be in a shift. What is left out or null stays as it is of a pair that is known, whatever its
+ * status.
+ */
+export type UpsertAssignmentInput = {
+  /** A helper with access to the event, else the item fails with `helper_without_access`. */
+  helperId: string;
+  /** Up to 500 characters after trimming. */
+  note?: string | null | undefined;
+  /** A shift of the event, else the item fails with `not_found`. */
+  shiftId: string;
+  /** PENDING for a new one when it is left out, or CONFIRMED where the event confirms assignments itself. */
+  status?: AssignmentStatus | null | undefined;
+};
+
+/** Who is to be in which shifts of an event. */
+export type UpsertAssignmentsInput = {
+  /** Up to 100; each is looked at on its own, in this order. */
+  assignments: Array<UpsertAssignmentInput>;
+  /** The event's id; one of another club is `not_found`. */
+  eventId: string;
 };
 
 /**
@@ -1209,6 +1281,35 @@ export type WorkflowTriggerType =
   | 'EVENT'
   /** By whoever says so. */
   | 'MANUAL';
+
+export type ListAssignmentsQueryVariables = Exact<{
+  eventId: string;
+  first: number;
+  offset: number;
+  shiftId?: string | null | undefined;
+  helperId?: string | null | undefined;
+  status?: AssignmentStatus | null | undefined;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListAssignmentsQuery = { assignments: { totalCount: number, nodes: Array<{ id: string, clubId: string, eventId: string, shiftId: string, helperId: string, roleId: string | null, status: AssignmentStatus, statusReason: string | null, note: string | null, statusChangedAt: string, createdVia: AssignmentOrigin, createdAt: string, updatedAt: string }> } | null };
+
+export type UpsertAssignmentsMutationVariables = Exact<{
+  input: UpsertAssignmentsInput;
+}>;
+
+
+export type UpsertAssignmentsMutation = { upsertAssignments: { results: Array<{ outcome: AssignmentUpsertOutcome, overlaps: Array<string>, assignment: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
+
+export type UpdateAssignmentMutationVariables = Exact<{
+  input: UpdateAssignmentInput;
+}>;
+
+
+export type UpdateAssignmentMutation = { updateAssignment: { assignment: { id: string, clubId: string, eventId: string, shiftId: string, helperId: string, roleId: string | null, status: AssignmentStatus, statusReason: string | null, note: string | null, statusChangedAt: string, createdVia: AssignmentOrigin, createdAt: string, updatedAt: string } } | null };
+
+export type AssignmentFieldsFragment = { id: string, clubId: string, eventId: string, shiftId: string, helperId: string, roleId: string | null, status: AssignmentStatus, statusReason: string | null, note: string | null, statusChangedAt: string, createdVia: AssignmentOrigin, createdAt: string, updatedAt: string };
 
 export type ListAvailabilityRequestsQueryVariables = Exact<{
   eventId: string;

@@ -74,6 +74,8 @@ import type {
   GrantEventAccessMutationVariables,
   ImportBookingsMutation,
   ImportBookingsMutationVariables,
+  ListAssignmentsQuery,
+  ListAssignmentsQueryVariables,
   ListAvailabilityRequestsQuery,
   ListAvailabilityRequestsQueryVariables,
   ListAvailabilityResponsesQuery,
@@ -132,6 +134,8 @@ import type {
   RotateWebhookSecretMutationVariables,
   SyncVolunteerEventsMutation,
   SyncVolunteerEventsMutationVariables,
+  UpdateAssignmentMutation,
+  UpdateAssignmentMutationVariables,
   UpdateAvailabilityRequestMutation,
   UpdateAvailabilityRequestMutationVariables,
   UpdateShiftMutation,
@@ -146,6 +150,8 @@ import type {
   UpdateVolunteerWorkflowMutationVariables,
   UpdateWebhookEndpointMutation,
   UpdateWebhookEndpointMutationVariables,
+  UpsertAssignmentsMutation,
+  UpsertAssignmentsMutationVariables,
   UpsertHelpersMutation,
   UpsertHelpersMutationVariables,
 } from './operations.ts'
@@ -189,6 +195,7 @@ export interface RegisteredOperations {
   GetVolunteerWorkflow: { data: GetVolunteerWorkflowQuery; variables: GetVolunteerWorkflowQueryVariables };
   GrantEventAccess: { data: GrantEventAccessMutation; variables: GrantEventAccessMutationVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
+  ListAssignments: { data: ListAssignmentsQuery; variables: ListAssignmentsQueryVariables };
   ListAvailabilityRequests: { data: ListAvailabilityRequestsQuery; variables: ListAvailabilityRequestsQueryVariables };
   ListAvailabilityResponses: { data: ListAvailabilityResponsesQuery; variables: ListAvailabilityResponsesQueryVariables };
   ListBookingSources: { data: ListBookingSourcesQuery; variables: ListBookingSourcesQueryVariables };
@@ -218,6 +225,7 @@ export interface RegisteredOperations {
   RevokeEventAccess: { data: RevokeEventAccessMutation; variables: RevokeEventAccessMutationVariables };
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
+  UpdateAssignment: { data: UpdateAssignmentMutation; variables: UpdateAssignmentMutationVariables };
   UpdateAvailabilityRequest: { data: UpdateAvailabilityRequestMutation; variables: UpdateAvailabilityRequestMutationVariables };
   UpdateShift: { data: UpdateShiftMutation; variables: UpdateShiftMutationVariables };
   UpdateVolunteerEvent: { data: UpdateVolunteerEventMutation; variables: UpdateVolunteerEventMutationVariables };
@@ -225,5 +233,6 @@ export interface RegisteredOperations {
   UpdateVolunteerRole: { data: UpdateVolunteerRoleMutation; variables: UpdateVolunteerRoleMutationVariables };
   UpdateVolunteerWorkflow: { data: UpdateVolunteerWorkflowMutation; variables: UpdateVolunteerWorkflowMutationVariables };
   UpdateWebhookEndpoint: { data: UpdateWebhookEndpointMutation; variables: UpdateWebhookEndpointMutationVariables };
+  UpsertAssignments: { data: UpsertAssignmentsMutation; variables: UpsertAssignmentsMutationVariables };
   UpsertHelpers: { data: UpsertHelpersMutation; variables: UpsertHelpersMutationVariables };
 }

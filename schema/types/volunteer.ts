@@ -93,6 +93,130 @@ export type ApiKeyIdentity = {
   scopes: Array<Scalars['String']['output']>;
 };
 
+/** A helper in a shift; of each pair there is one at most. */
+export type Assignment = Node & {
+  __typename?: 'Assignment';
+  /** The club; an API key can read its id alone. */
+  club?: Maybe<Club>;
+  /** The club of both. */
+  clubId: Scalars['ID']['output'];
+  /** When the helper was put into the shift first. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who put the helper into the shift. */
+  createdVia: AssignmentOrigin;
+  /** The event itself; null once it was deleted, and where the caller cannot read it. */
+  event?: Maybe<VolunteerEvent>;
+  /** The event of the shift. */
+  eventId: Scalars['ID']['output'];
+  /** The helper; blank once the person was erased, null where the caller cannot read it. */
+  helper?: Maybe<Helper>;
+  /** The helper's id. */
+  helperId: Scalars['ID']['output'];
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Up to 500 characters. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The role itself; null where there is none, or the caller cannot read it. */
+  role?: Maybe<VolunteerRole>;
+  /** What the helper does there: the role of the shift; null where it has none. */
+  roleId?: Maybe<Scalars['ID']['output']>;
+  /** The shift itself; null once it was deleted, and where the caller cannot read it. */
+  shift?: Maybe<Shift>;
+  /** The shift's id. */
+  shiftId: Scalars['ID']['output'];
+  /** Whether the helper comes. */
+  status: AssignmentStatus;
+  /** When the status changed last. */
+  statusChangedAt: Scalars['DateTime']['output'];
+  /**
+   * Why the status is what it is, up to 500 characters; `shift_cancelled` where the platform cancelled it
+   * with its shift.
+   */
+  statusReason?: Maybe<Scalars['String']['output']>;
+  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Some assignments in their order, and how to go on. */
+export type AssignmentConnection = {
+  __typename?: 'AssignmentConnection';
+  /** The assignments of this page, each with its cursor. */
+  edges: Array<AssignmentEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<Assignment>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the assignments of a page. */
+export type AssignmentEdge = {
+  __typename?: 'AssignmentEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The assignment. */
+  node: Assignment;
+};
+
+/** Who put a helper into a shift. */
+export type AssignmentOrigin =
+  /** A system with an API key. */
+  | 'API'
+  /** A workflow of the club. */
+  | 'AUTOMATION'
+  /** Staff, over the graph. */
+  | 'DASHBOARD'
+  /** The helper. */
+  | 'HELPER';
+
+/** Why one assignment was refused. */
+export type AssignmentRefusal = {
+  __typename?: 'AssignmentRefusal';
+  /** As `extensions.code` of a refused operation, such as `shift_full`. */
+  code: Scalars['String']['output'];
+  /** One sentence for whoever reads the log of the club's own system. */
+  message: Scalars['String']['output'];
+};
+
+/** Whether a helper comes to a shift. */
+export type AssignmentStatus =
+  /** The helper does not come after all. The helper can be asked again: PENDING. */
+  | 'CANCELLED'
+  /** The helper comes, and holds a place. It can be cancelled. */
+  | 'CONFIRMED'
+  /** The helper said no. The helper can be asked again: PENDING. */
+  | 'DECLINED'
+  /** The helper was asked, and holds a place. It can be confirmed, declined and cancelled. */
+  | 'PENDING';
+
+/** What became of a helper who is to be in a shift. */
+export type AssignmentUpsertOutcome =
+  /** The helper was put into the shift. */
+  | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
+  | 'FAILED'
+  /** The assignment is as the item says already. */
+  | 'UNCHANGED'
+  /** The assignment was different, and is now as the item says. */
+  | 'UPDATED';
+
+/** What became of one item. */
+export type AssignmentUpsertResult = {
+  __typename?: 'AssignmentUpsertResult';
+  /** The assignment after this item; null when the item failed. */
+  assignment?: Maybe<Assignment>;
+  /** What was done. */
+  outcome: AssignmentUpsertOutcome;
+  /**
+   * Other shifts that the helper is in at the same time once all items are done, by their start, at most 20: that is
+   * allowed, and told. None when the helper is not in this one.
+   */
+  overlaps: Array<Scalars['ID']['output']>;
+  /** Why the item failed; null when it did not. */
+  refusal?: Maybe<AssignmentRefusal>;
+};
+
 /** Whether a helper has time. */
 export type Availability =
   /** They may have. */
@@ -1055,6 +1179,13 @@ export type Mutation = {
    */
   syncVolunteerEvents?: Maybe<SyncVolunteerEventsPayload>;
   /**
+   * Changes the given fields of an assignment; null clears one that may be empty. Needs assignments:write, or
+   * a role in the club. A move that says no reason clears the one there was. What changes nothing leaves
+   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `invalid_status_transition`,
+   * `helper_without_access`, `shift_not_open` or `shift_full`.
+   */
+  updateAssignment?: Maybe<UpdateAssignmentPayload>;
+  /**
    * Changes the given fields of a request; null clears one that may be empty. Needs availability:write, or a
    * role in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
    * `concurrent_update`, `poll_has_answers`, `invalid_respond_by` or `invalid_time_range`.
@@ -1093,6 +1224,14 @@ export type Mutation = {
    * `concurrent_update`, `invalid_action` or `workflow_limit_reached`.
    */
   updateVolunteerWorkflow?: Maybe<UpdateVolunteerWorkflowPayload>;
+  /**
+   * Puts up to 100 helpers into shifts of an event, or changes what is said of those who are in them, in the
+   * order they are sent (Endpoints, assignments). Needs assignments:write, or a role in the club; an event
+   * of another club is `not_found`. A refused item fails alone, and the others are written: with
+   * `not_found` for a shift that is not of the event, `helper_without_access`, `shift_not_open`, `shift_full`
+   * or `invalid_status_transition`.
+   */
+  upsertAssignments?: Maybe<UpsertAssignmentsPayload>;
   /**
    * Records up to 200 helpers of the club's own system, in the order they are sent (Endpoints, helpers bulk
    * upsert). Needs helpers:write, or a role in the club. A refused item fails alone, and the others are
@@ -1313,6 +1452,15 @@ export type MutationSyncVolunteerEventsArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationUpdateAssignmentArgs = {
+  input: UpdateAssignmentInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationUpdateAvailabilityRequestArgs = {
   input: UpdateAvailabilityRequestInput;
 };
@@ -1360,6 +1508,15 @@ export type MutationUpdateVolunteerRoleArgs = {
  */
 export type MutationUpdateVolunteerWorkflowArgs = {
   input: UpdateVolunteerWorkflowInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationUpsertAssignmentsArgs = {
+  input: UpsertAssignmentsInput;
 };
 
 
@@ -1426,6 +1583,13 @@ export type Query = {
    * `forbidden` or, for staff of other clubs, `not_found`.
    */
   apiKeys?: Maybe<ApiKeyConnection>;
+  /** One assignment. Needs assignments:read, or a role in its club; any other is `not_found`. */
+  assignment?: Maybe<Assignment>;
+  /**
+   * Who works in the shifts of a volunteer event, in the order in which they were assigned. Needs
+   * assignments:read, or a role in the club; refused with `insufficient_scope`, `forbidden` or `not_found`.
+   */
+  assignments?: Maybe<AssignmentConnection>;
   /** One request. Needs availability:read, or a role in its club; any other is `not_found`. */
   availabilityRequest?: Maybe<AvailabilityRequest>;
   /**
@@ -1519,6 +1683,32 @@ export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
   first: Scalars['Int']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryAssignmentArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryAssignmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first: Scalars['Int']['input'];
+  helperId?: InputMaybe<Scalars['ID']['input']>;
+  offset: Scalars['Int']['input'];
+  shiftId?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<AssignmentStatus>;
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1989,6 +2179,29 @@ export type SyncVolunteerEventsPayload = {
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
+export type UpdateAssignmentInput = {
+  /** When it is given, an assignment of another event is `not_found`. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The `updatedAt` that the change is made from; when another has changed it since: `concurrent_update`. */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The assignment's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+  /** Up to 500 characters after trimming. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** A status that the present one can become, else `invalid_status_transition`. */
+  status?: InputMaybe<AssignmentStatus>;
+  /** Up to 500 characters after trimming. */
+  statusReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed assignment. */
+export type UpdateAssignmentPayload = {
+  __typename?: 'UpdateAssignmentPayload';
+  /** The assignment as it is now. */
+  assignment: Assignment;
+};
+
+/** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateAvailabilityRequestInput = {
   /** Up to 4000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -2157,6 +2370,36 @@ export type UpdateVolunteerWorkflowPayload = {
   __typename?: 'UpdateVolunteerWorkflowPayload';
   /** The workflow as it is now. */
   workflow: VolunteerWorkflow;
+};
+
+/**
+ * A helper who is to be in a shift. What is left out or null stays as it is of a pair that is known, whatever its
+ * status.
+ */
+export type UpsertAssignmentInput = {
+  /** A helper with access to the event, else the item fails with `helper_without_access`. */
+  helperId: Scalars['ID']['input'];
+  /** Up to 500 characters after trimming. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** A shift of the event, else the item fails with `not_found`. */
+  shiftId: Scalars['ID']['input'];
+  /** PENDING for a new one when it is left out, or CONFIRMED where the event confirms assignments itself. */
+  status?: InputMaybe<AssignmentStatus>;
+};
+
+/** Who is to be in which shifts of an event. */
+export type UpsertAssignmentsInput = {
+  /** Up to 100; each is looked at on its own, in this order. */
+  assignments: Array<UpsertAssignmentInput>;
+  /** The event's id; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+};
+
+/** What became of each item of the request. */
+export type UpsertAssignmentsPayload = {
+  __typename?: 'UpsertAssignmentsPayload';
+  /** One for each item, in the same order. */
+  results: Array<AssignmentUpsertResult>;
 };
 
 /**
@@ -3087,6 +3330,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   ApiKey: ApiKey;
+  Assignment: Assignment;
   AvailabilityRequest: AvailabilityRequest;
   AvailabilityResponse: AvailabilityResponse;
   Club: Club;
@@ -3108,6 +3352,9 @@ export type FederationReferenceTypes = {
   ApiKey:
     ( { __typename: 'ApiKey' }
     & GraphQLRecursivePick<FederationTypes['ApiKey'], {"id":true}> );
+  Assignment:
+    ( { __typename: 'Assignment' }
+    & GraphQLRecursivePick<FederationTypes['Assignment'], {"id":true}> );
   AvailabilityRequest:
     ( { __typename: 'AvailabilityRequest' }
     & GraphQLRecursivePick<FederationTypes['AvailabilityRequest'], {"id":true}> );
@@ -3157,6 +3404,7 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( ApiKey )
+    | ( Assignment )
     | ( AvailabilityRequest )
     | ( AvailabilityResponse )
     | ( EventAccess )
@@ -3182,13 +3430,21 @@ export type ResolversTypes = {
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyIdentity: ResolverTypeWrapper<ApiKeyIdentity>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Assignment: ResolverTypeWrapper<Assignment>;
+  AssignmentConnection: ResolverTypeWrapper<AssignmentConnection>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AssignmentEdge: ResolverTypeWrapper<AssignmentEdge>;
+  AssignmentOrigin: AssignmentOrigin;
+  AssignmentRefusal: ResolverTypeWrapper<AssignmentRefusal>;
+  AssignmentStatus: AssignmentStatus;
+  AssignmentUpsertOutcome: AssignmentUpsertOutcome;
+  AssignmentUpsertResult: ResolverTypeWrapper<AssignmentUpsertResult>;
   Availability: Availability;
   AvailabilityAnswer: ResolverTypeWrapper<AvailabilityAnswer>;
   AvailabilityAnswerInput: AvailabilityAnswerInput;
   AvailabilityOption: ResolverTypeWrapper<AvailabilityOption>;
   AvailabilityOptionInput: AvailabilityOptionInput;
   AvailabilityRequest: ResolverTypeWrapper<AvailabilityRequest>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AvailabilityRequestConnection: ResolverTypeWrapper<AvailabilityRequestConnection>;
   AvailabilityRequestEdge: ResolverTypeWrapper<AvailabilityRequestEdge>;
   AvailabilityRequestStatus: AvailabilityRequestStatus;
@@ -3273,6 +3529,8 @@ export type ResolversTypes = {
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: ResolverTypeWrapper<SyncVolunteerEventsPayload>;
+  UpdateAssignmentInput: UpdateAssignmentInput;
+  UpdateAssignmentPayload: ResolverTypeWrapper<UpdateAssignmentPayload>;
   UpdateAvailabilityRequestInput: UpdateAvailabilityRequestInput;
   UpdateAvailabilityRequestPayload: ResolverTypeWrapper<UpdateAvailabilityRequestPayload>;
   UpdateShiftInput: UpdateShiftInput;
@@ -3285,6 +3543,9 @@ export type ResolversTypes = {
   UpdateVolunteerRolePayload: ResolverTypeWrapper<UpdateVolunteerRolePayload>;
   UpdateVolunteerWorkflowInput: UpdateVolunteerWorkflowInput;
   UpdateVolunteerWorkflowPayload: ResolverTypeWrapper<UpdateVolunteerWorkflowPayload>;
+  UpsertAssignmentInput: UpsertAssignmentInput;
+  UpsertAssignmentsInput: UpsertAssignmentsInput;
+  UpsertAssignmentsPayload: ResolverTypeWrapper<UpsertAssignmentsPayload>;
   UpsertHelperInput: UpsertHelperInput;
   UpsertHelpersInput: UpsertHelpersInput;
   UpsertHelpersPayload: ResolverTypeWrapper<UpsertHelpersPayload>;
@@ -3342,12 +3603,17 @@ export type ResolversParentTypes = {
   ApiKeyEdge: ApiKeyEdge;
   ApiKeyIdentity: ApiKeyIdentity;
   Boolean: Scalars['Boolean']['output'];
+  Assignment: Assignment | FederationReferenceTypes['Assignment'];
+  AssignmentConnection: AssignmentConnection;
+  Int: Scalars['Int']['output'];
+  AssignmentEdge: AssignmentEdge;
+  AssignmentRefusal: AssignmentRefusal;
+  AssignmentUpsertResult: AssignmentUpsertResult;
   AvailabilityAnswer: AvailabilityAnswer;
   AvailabilityAnswerInput: AvailabilityAnswerInput;
   AvailabilityOption: AvailabilityOption;
   AvailabilityOptionInput: AvailabilityOptionInput;
   AvailabilityRequest: AvailabilityRequest | FederationReferenceTypes['AvailabilityRequest'];
-  Int: Scalars['Int']['output'];
   AvailabilityRequestConnection: AvailabilityRequestConnection;
   AvailabilityRequestEdge: AvailabilityRequestEdge;
   AvailabilityResponse: AvailabilityResponse | FederationReferenceTypes['AvailabilityResponse'];
@@ -3423,6 +3689,8 @@ export type ResolversParentTypes = {
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: SyncVolunteerEventsPayload;
+  UpdateAssignmentInput: UpdateAssignmentInput;
+  UpdateAssignmentPayload: UpdateAssignmentPayload;
   UpdateAvailabilityRequestInput: UpdateAvailabilityRequestInput;
   UpdateAvailabilityRequestPayload: UpdateAvailabilityRequestPayload;
   UpdateShiftInput: UpdateShiftInput;
@@ -3435,6 +3703,9 @@ export type ResolversParentTypes = {
   UpdateVolunteerRolePayload: UpdateVolunteerRolePayload;
   UpdateVolunteerWorkflowInput: UpdateVolunteerWorkflowInput;
   UpdateVolunteerWorkflowPayload: UpdateVolunteerWorkflowPayload;
+  UpsertAssignmentInput: UpsertAssignmentInput;
+  UpsertAssignmentsInput: UpsertAssignmentsInput;
+  UpsertAssignmentsPayload: UpsertAssignmentsPayload;
   UpsertHelperInput: UpsertHelperInput;
   UpsertHelpersInput: UpsertHelpersInput;
   UpsertHelpersPayload: UpsertHelpersPayload;
@@ -3508,6 +3779,53 @@ export type ApiKeyIdentityResolvers<ContextType = any, ParentType extends Resolv
   isPro?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AssignmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Assignment'] = ResolversParentTypes['Assignment'], FederationReferenceType extends FederationReferenceTypes['Assignment'] = FederationReferenceTypes['Assignment']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Assignment']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdVia?: Resolver<ResolversTypes['AssignmentOrigin'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType>;
+  helperId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['VolunteerRole']>, ParentType, ContextType>;
+  roleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType>;
+  shiftId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AssignmentStatus'], ParentType, ContextType>;
+  statusChangedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  statusReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AssignmentConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssignmentConnection'] = ResolversParentTypes['AssignmentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AssignmentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Assignment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AssignmentEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssignmentEdge'] = ResolversParentTypes['AssignmentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Assignment'], ParentType, ContextType>;
+};
+
+export type AssignmentRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssignmentRefusal'] = ResolversParentTypes['AssignmentRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AssignmentUpsertResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssignmentUpsertResult'] = ResolversParentTypes['AssignmentUpsertResult']> = {
+  assignment?: Resolver<Maybe<ResolversTypes['Assignment']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['AssignmentUpsertOutcome'], ParentType, ContextType>;
+  overlaps?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['AssignmentRefusal']>, ParentType, ContextType>;
 };
 
 export type AvailabilityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityAnswer'] = ResolversParentTypes['AvailabilityAnswer']> = {
@@ -3804,17 +4122,19 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
+  updateAssignment?: Resolver<Maybe<ResolversTypes['UpdateAssignmentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAssignmentArgs, 'input'>>;
   updateAvailabilityRequest?: Resolver<Maybe<ResolversTypes['UpdateAvailabilityRequestPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAvailabilityRequestArgs, 'input'>>;
   updateShift?: Resolver<Maybe<ResolversTypes['UpdateShiftPayload']>, ParentType, ContextType, RequireFields<MutationUpdateShiftArgs, 'input'>>;
   updateVolunteerEvent?: Resolver<Maybe<ResolversTypes['UpdateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerEventArgs, 'input'>>;
   updateVolunteerMessage?: Resolver<Maybe<ResolversTypes['UpdateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerMessageArgs, 'input'>>;
   updateVolunteerRole?: Resolver<Maybe<ResolversTypes['UpdateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerRoleArgs, 'input'>>;
   updateVolunteerWorkflow?: Resolver<Maybe<ResolversTypes['UpdateVolunteerWorkflowPayload']>, ParentType, ContextType, RequireFields<MutationUpdateVolunteerWorkflowArgs, 'input'>>;
+  upsertAssignments?: Resolver<Maybe<ResolversTypes['UpsertAssignmentsPayload']>, ParentType, ContextType, RequireFields<MutationUpsertAssignmentsArgs, 'input'>>;
   upsertHelpers?: Resolver<Maybe<ResolversTypes['UpsertHelpersPayload']>, ParentType, ContextType, RequireFields<MutationUpsertHelpersArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'AvailabilityRequest' | 'AvailabilityResponse' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery' | 'VolunteerWorkflow', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKey' | 'Assignment' | 'AvailabilityRequest' | 'AvailabilityResponse' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery' | 'VolunteerWorkflow', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3832,6 +4152,8 @@ export type PutAvailabilityResponsePayloadResolvers<ContextType = any, ParentTyp
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKeyByHash?: Resolver<Maybe<ResolversTypes['ApiKeyIdentity']>, ParentType, ContextType, RequireFields<QueryApiKeyByHashArgs, 'hash'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'clubId' | 'first'>>;
+  assignment?: Resolver<Maybe<ResolversTypes['Assignment']>, ParentType, ContextType, RequireFields<QueryAssignmentArgs, 'id'>>;
+  assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<QueryAssignmentsArgs, 'eventId' | 'first' | 'offset'>>;
   availabilityRequest?: Resolver<Maybe<ResolversTypes['AvailabilityRequest']>, ParentType, ContextType, RequireFields<QueryAvailabilityRequestArgs, 'id'>>;
   availabilityRequests?: Resolver<Maybe<ResolversTypes['AvailabilityRequestConnection']>, ParentType, ContextType, RequireFields<QueryAvailabilityRequestsArgs, 'eventId' | 'first' | 'offset'>>;
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
@@ -3919,6 +4241,10 @@ export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType ex
   results?: Resolver<Array<ResolversTypes['VolunteerEventSyncResult']>, ParentType, ContextType>;
 };
 
+export type UpdateAssignmentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateAssignmentPayload'] = ResolversParentTypes['UpdateAssignmentPayload']> = {
+  assignment?: Resolver<ResolversTypes['Assignment'], ParentType, ContextType>;
+};
+
 export type UpdateAvailabilityRequestPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateAvailabilityRequestPayload'] = ResolversParentTypes['UpdateAvailabilityRequestPayload']> = {
   request?: Resolver<ResolversTypes['AvailabilityRequest'], ParentType, ContextType>;
 };
@@ -3941,6 +4267,10 @@ export type UpdateVolunteerRolePayloadResolvers<ContextType = any, ParentType ex
 
 export type UpdateVolunteerWorkflowPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateVolunteerWorkflowPayload'] = ResolversParentTypes['UpdateVolunteerWorkflowPayload']> = {
   workflow?: Resolver<ResolversTypes['VolunteerWorkflow'], ParentType, ContextType>;
+};
+
+export type UpsertAssignmentsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpsertAssignmentsPayload'] = ResolversParentTypes['UpsertAssignmentsPayload']> = {
+  results?: Resolver<Array<ResolversTypes['AssignmentUpsertResult']>, ParentType, ContextType>;
 };
 
 export type UpsertHelpersPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpsertHelpersPayload'] = ResolversParentTypes['UpsertHelpersPayload']> = {
@@ -4220,6 +4550,11 @@ export type Resolvers<ContextType = any> = {
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyIdentity?: ApiKeyIdentityResolvers<ContextType>;
+  Assignment?: AssignmentResolvers<ContextType>;
+  AssignmentConnection?: AssignmentConnectionResolvers<ContextType>;
+  AssignmentEdge?: AssignmentEdgeResolvers<ContextType>;
+  AssignmentRefusal?: AssignmentRefusalResolvers<ContextType>;
+  AssignmentUpsertResult?: AssignmentUpsertResultResolvers<ContextType>;
   AvailabilityAnswer?: AvailabilityAnswerResolvers<ContextType>;
   AvailabilityOption?: AvailabilityOptionResolvers<ContextType>;
   AvailabilityRequest?: AvailabilityRequestResolvers<ContextType>;
@@ -4274,12 +4609,14 @@ export type Resolvers<ContextType = any> = {
   ShiftEdge?: ShiftEdgeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
+  UpdateAssignmentPayload?: UpdateAssignmentPayloadResolvers<ContextType>;
   UpdateAvailabilityRequestPayload?: UpdateAvailabilityRequestPayloadResolvers<ContextType>;
   UpdateShiftPayload?: UpdateShiftPayloadResolvers<ContextType>;
   UpdateVolunteerEventPayload?: UpdateVolunteerEventPayloadResolvers<ContextType>;
   UpdateVolunteerMessagePayload?: UpdateVolunteerMessagePayloadResolvers<ContextType>;
   UpdateVolunteerRolePayload?: UpdateVolunteerRolePayloadResolvers<ContextType>;
   UpdateVolunteerWorkflowPayload?: UpdateVolunteerWorkflowPayloadResolvers<ContextType>;
+  UpsertAssignmentsPayload?: UpsertAssignmentsPayloadResolvers<ContextType>;
   UpsertHelpersPayload?: UpsertHelpersPayloadResolvers<ContextType>;
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
   VolunteerDeliveryAttempt?: VolunteerDeliveryAttemptResolvers<ContextType>;

@@ -26,6 +26,9 @@ export const VOLUNTEER_LIMITS = {
   },
   sync: { min: 1, max: 100 },
   bulk: { min: 1, max: 200 },
+  assignments: { min: 1, max: 100 },
+  /** Shifts that are shown to be at the same time as another one of a helper. */
+  overlaps: 20,
   rolesOfAccess: 50,
   /** Events that a helper is shown to have access to. */
   accessOfHelper: 200,

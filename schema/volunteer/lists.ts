@@ -4,6 +4,7 @@ import { VolunteerEventType } from './fields.ts'
 import { HelperSearch, HelperTag } from './helper-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import {
+  ASSIGNMENT_STATUSES,
   DELIVERY_STATUSES,
   HELPER_STATUSES,
   SHIFT_STATUSES,
@@ -41,6 +42,13 @@ export const ShiftFilter = inputRecord({
   to: omittable(periodEnd),
   status: omittable(choice(SHIFT_STATUSES)),
 })
+
+/** Besides the shift and the helper that assignments may be asked for by. */
+export const AssignmentFilter = inputRecord({
+  ...CHANGED,
+  status: omittable(choice(ASSIGNMENT_STATUSES)),
+})
+
 export const EventHelperFilter = inputRecord({ ...DELETED, ...CHANGED })
 
 export const HelperFilter = inputRecord({

@@ -9,7 +9,9 @@ export type ShiftStatus = (typeof SHIFT_STATUSES)[number]
 
 export type StaffingStatus = 'EMPTY' | 'PARTIAL' | 'FULL' | 'OVERBOOKED'
 
-export type AssignmentStatus = 'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELLED'
+export const ASSIGNMENT_STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const
+
+export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number]
 
 /** Who put a helper into a shift. */
 export type AssignmentOrigin = 'API' | 'DASHBOARD' | 'HELPER' | 'AUTOMATION'

@@ -10,6 +10,7 @@ const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   VolunteerEvent: { table: 'events', kind: 'volunteerEvent' },
   VolunteerRole: { table: 'roles', kind: 'role' },
   Shift: { table: 'shifts', kind: 'shift' },
+  Assignment: { table: 'shift_assignments', kind: 'assignment' },
   EventAccess: { table: 'event_accesses', kind: 'eventAccess' },
   Helper: { table: 'helpers', kind: 'helper' },
   VolunteerMessage: { table: 'messages', kind: 'message' },

@@ -8,6 +8,7 @@ import { clubsOf, clubsOwnedBy } from '../foundation/tenancy.ts'
 import { authorizeRows } from './access.ts'
 import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
+import { assignmentStore } from './assignments/assignment-list-store.ts'
 import { workflowStore } from './automation/store.ts'
 import { availabilityResponseStore } from './availability/response-store.ts'
 import { availabilityRequestStore } from './availability/store.ts'
@@ -41,6 +42,9 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     role: loadById((ids) => roleStore.findAll(database, authorizeRows(caller, 'roles:read'), ids)),
     shift: loadById((ids) =>
       shiftStore.findAll(database, authorizeRows(caller, 'shifts:read'), ids),
+    ),
+    assignment: loadById((ids) =>
+      assignmentStore.findAll(database, authorizeRows(caller, 'assignments:read'), ids),
     ),
     staffing: loadRecords(
       (shiftIds) => staffingStore.countAll(database, shiftIds),

@@ -9,6 +9,8 @@ import { makeOperations } from '../foundation/subgraph-operations.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
+import * as assignmentUpserts from './assignments/bulk-resolvers.ts'
+import * as assignments from './assignments/resolvers.ts'
 import * as automation from './automation/resolvers.ts'
 import * as availability from './availability/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
@@ -39,6 +41,7 @@ const RESOLVERS = {
     ...roles.Query,
     ...shifts.Query,
     ...shiftLists.Query,
+    ...assignments.Query,
     ...helpers.Query,
     ...messages.Query,
     ...availability.Query,
@@ -58,6 +61,8 @@ const RESOLVERS = {
     ...access.Mutation,
     ...roles.Mutation,
     ...shifts.Mutation,
+    ...assignments.Mutation,
+    ...assignmentUpserts.Mutation,
     ...deletions.Mutation,
     ...erasure.Mutation,
     ...messages.Mutation,
@@ -79,6 +84,7 @@ const RESOLVERS = {
   EventAccessConnection: CountedPageFields,
   VolunteerRole: { ...roles.VolunteerRoleFields, ...shiftLists.VolunteerRoleFields },
   Shift: shifts.ShiftFields,
+  Assignment: assignments.AssignmentFields,
   VolunteerEvent: {
     ...events.VolunteerEventFields,
     ...roles.VolunteerEventFields,
@@ -95,6 +101,7 @@ const RESOLVERS = {
   VolunteerWebhookDelivery: deliveries.DeliveryFields,
   HelperConnection: CountedPageFields,
   ShiftConnection: CountedPageFields,
+  AssignmentConnection: CountedPageFields,
   VolunteerRoleConnection: CountedPageFields,
   VolunteerMessageConnection: CountedPageFields,
   MessageRecipientConnection: CountedPageFields,

@@ -66,6 +66,7 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   GetVolunteerEvent: { id: 'VolunteerEvent' },
   GetVolunteerMessage: { eventId: 'VolunteerEvent', id: 'VolunteerMessage' },
   GetVolunteerRole: { eventId: 'VolunteerEvent', id: 'VolunteerRole' },
+  ListAssignments: { eventId: 'VolunteerEvent' },
   ListAvailabilityRequests: { eventId: 'VolunteerEvent' },
   ListAvailabilityResponses: { id: 'AvailabilityRequest' },
   GetVolunteerWorkflow: { id: 'VolunteerWorkflow' },

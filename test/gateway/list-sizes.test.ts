@@ -18,6 +18,7 @@ import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { WebhookAttemptEntity } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
+import { UpsertAssignmentsInput } from '../../subgraphs/volunteer/assignments/inputs.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { GrantEventAccessInput } from '../../subgraphs/volunteer/event-access/inputs.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
@@ -94,6 +95,8 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'SyncVolunteerEventsPayload.results': (count) =>
     isWithin(SyncVolunteerEventsInput, 'events', count),
   'EventAccess.roles': (count) => isWithin(GrantEventAccessInput, 'roleIds', count),
+  'UpsertAssignmentsPayload.results': (count) =>
+    isWithin(UpsertAssignmentsInput, 'assignments', count),
   'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),
   'AvailabilityRequest.options': (count) =>
     isWithin(toGraph(NewAvailabilityRequest), 'options', count),

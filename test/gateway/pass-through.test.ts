@@ -15,6 +15,7 @@ import {
   type SampleGraph,
 } from './sample-graph.ts'
 import { MATCH_SESSION_CASES } from './sample-match-sessions.ts'
+import { ASSIGNMENT_CASES } from './sample-volunteer-assignments.ts'
 import { MESSAGE_CASES } from './sample-volunteer-messages.ts'
 import { ROLE_CASES } from './sample-volunteer-roles.ts'
 import { SHIFT_CASES } from './sample-volunteer-shifts.ts'
@@ -97,6 +98,7 @@ const ANSWERED: OperationCase[] = [
   ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
   ...ROLE_CASES,
   ...SHIFT_CASES,
+  ...ASSIGNMENT_CASES,
   ...MESSAGE_CASES,
   ...AVAILABILITY_CASES,
   ...WORKFLOW_CASES,

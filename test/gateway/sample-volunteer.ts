@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/problem.ts'
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import { AVAILABILITY_MUTATIONS, AVAILABILITY_QUERIES } from './sample-availability.ts'
+import { ASSIGNMENT_MUTATIONS, ASSIGNMENT_QUERIES } from './sample-volunteer-assignments.ts'
 import { MESSAGE_MUTATIONS, MESSAGE_QUERIES } from './sample-volunteer-messages.ts'
 import { ROLE_MUTATIONS, ROLE_QUERIES } from './sample-volunteer-roles.ts'
 import { SHIFT_MUTATIONS, SHIFT_QUERIES } from './sample-volunteer-shifts.ts'
@@ -67,6 +68,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   }),
   ...ROLE_QUERIES,
   ...SHIFT_QUERIES,
+  ...ASSIGNMENT_QUERIES,
   ...MESSAGE_QUERIES,
   ...AVAILABILITY_QUERIES,
   ...WORKFLOW_QUERIES,
@@ -96,6 +98,7 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   upsertHelpers: () => ({ results: [{ outcome: 'CREATED', helper: HELPER, refusal: null }] }),
   ...ROLE_MUTATIONS,
   ...SHIFT_MUTATIONS,
+  ...ASSIGNMENT_MUTATIONS,
   ...MESSAGE_MUTATIONS,
   ...AVAILABILITY_MUTATIONS,
   ...WORKFLOW_MUTATIONS,

@@ -11,6 +11,7 @@ import {
   updateWebhookEndpointRoute,
 } from '../../rest-facade/club/routes/webhook-endpoints.ts'
 import { ImportBody, SnapshotBody } from '../../rest-facade/club/snapshots.ts'
+import { AssignmentChangesBody } from '../../rest-facade/volunteer/assignment-input.ts'
 import {
   NewRequestBody,
   RequestChangesBody,
@@ -33,6 +34,7 @@ import { NewEventStreamTicket } from '../../schema/club/event-stream-tickets.ts'
 import { InstallationExchange } from '../../schema/club/installation-exchange.ts'
 import { NewWebhookEndpoint, WebhookEndpointChanges } from '../../schema/club/webhook-endpoints.ts'
 import { type Fields, type InputRecord, toGraph, toRest } from '../../schema/input-record.ts'
+import { VolunteerAssignmentChanges } from '../../schema/volunteer/assignments.ts'
 import {
   AskedAvailabilityResponse,
   AvailabilityRequestChanges,
@@ -201,6 +203,10 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     ...SHIFT,
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
+  pair('changes of an assignment', VolunteerAssignmentChanges, AssignmentChangesBody, {
+    ...{ status: 'DECLINED', statusReason: 'r', note: 'n' },
+    expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
+  }),
   pair('a role', NewVolunteerRole, NewRoleBody, { name: 'Bar', description: 'd' }),
   pair('changes of a role', VolunteerRoleChanges, RoleChangesBody, {
     name: 'Bar',
@@ -283,7 +289,7 @@ async function readOf(schema: z.ZodType | undefined, value: unknown): Promise<un
 /** Members by which records of the volunteer API are known, also where one of them is missing. */
 const OF_VOLUNTEERS = [
   ...['startDate', 'endDate', 'startTime', 'endTime', 'firstName', 'lastName'],
-  ...['sendAt', 'helperIds', 'roleIds', 'respondBy', 'optionId'],
+  ...['sendAt', 'helperIds', 'roleIds', 'respondBy', 'optionId', 'statusReason'],
   ...['sendAt', 'helperIds', 'roleIds', 'op', 'event', 'audience'],
 ]
 
@@ -299,6 +305,7 @@ const CHOICES: readonly unknown[] = [
   'EVENT',
   'IN',
   'SEND_MESSAGE',
+  'DECLINED',
 ]
 
 /** REST names are the graph's in snake case; its closed sets are in small letters where the volunteer API has them. */

@@ -64,6 +64,7 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   volunteerWebhookDeliveries: page,
   volunteerRoles: page,
   shifts: page,
+  assignments: page,
   volunteerMessages: page,
   recipients: page,
   availabilityRequests: page,

@@ -11,11 +11,19 @@ import {
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
+import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { addRequests, addResponses, aRequest } from '../volunteer/availability-fixture.ts'
 import { anAccess } from '../volunteer/event-access-fixture.ts'
 import { aHelper } from '../volunteer/helper-fixture.ts'
 import { addMessages, aMessage } from '../volunteer/message-fixture.ts'
-import { addRoles, addShifts, aRole, aShift, staff } from '../volunteer/planning-fixture.ts'
+import {
+  addRoles,
+  addShifts,
+  anAssignment,
+  aRole,
+  aShift,
+  staff,
+} from '../volunteer/planning-fixture.ts'
 import type { TestApi } from './api.ts'
 import { addClub, addInstallation, aLocation, type ClubFixture } from './fixtures.ts'
 import { addOneOfEach } from './one-of-each.ts'
@@ -51,9 +59,9 @@ export async function addManyOfEach(
     await addMessage(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     await addPoll(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     await addDelivery(volunteer, last.volunteerIds.VolunteerWebhook, 'event.created')
-    await addShiftWithRole(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     const events = [last, first].map(({ volunteerIds }) => volunteerIds.VolunteerEvent)
-    await addHelperOf(volunteer, home.club.id, events)
+    const helperId = await addHelperOf(volunteer, home.club.id, events)
+    await addShiftWithRole(volunteer, helperId, home.club.id, last.volunteerIds.VolunteerEvent)
   }
   for (const { club: other } of homes.slice(1)) {
     await addOneOfEachVolunteer(volunteer, other.id)
@@ -86,12 +94,22 @@ async function addHelperOf(database: Database, clubId: string, eventIds: readonl
     database,
     eventIds.map((eventId) => anAccess({ clubId, eventId, helperId: helper.id })),
   )
+  return helper.id
 }
 
-async function addShiftWithRole(database: Database, clubId: string, eventId: string) {
-  const [role] = await addRoles(database, aRole({ clubId, eventId, name: newUuid() }))
-  const [shift] = await addShifts(database, aShift({ clubId, eventId, roleId: role?.id ?? null }))
-  if (shift) await staff(database, shift, 'CONFIRMED', 'PENDING')
+/** A shift that two are in, one of whom is known. */
+async function addShiftWithRole(
+  database: Database,
+  helperId: string,
+  clubId: string,
+  eventId: string,
+) {
+  const role = aRole({ clubId, eventId, name: newUuid() })
+  await addRoles(database, role)
+  const shift = aShift({ clubId, eventId, roleId: role.id })
+  await addShifts(database, shift)
+  await staff(database, shift, 'CONFIRMED')
+  await tableOf(AssignmentEntity).insert(database, anAssignment(shift, { helperId }))
 }
 
 /** A message of the event, with two to whom it went. */

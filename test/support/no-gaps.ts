@@ -69,6 +69,7 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
   await volunteer.query("UPDATE events SET description = 'Fest', location = 'Hall'")
   await volunteer.query("UPDATE roles SET description = 'Pour'")
   await volunteer.query("UPDATE shifts SET description = 'Pour', location = 'Bar'")
+  await volunteer.query("UPDATE shift_assignments SET status_reason = 'Ill', note = 'Bar'")
   await volunteer.query("UPDATE messages SET subject = 'Bar', send_at = ?, audience = ?", [
     AT,
     AUDIENCE,

@@ -20,6 +20,7 @@ import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity, RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
+import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 const STAMPS = { createdAt: AT, updatedAt: AT }
@@ -40,6 +41,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     VolunteerWorkflow: newUuid(),
     Helper: newUuid(),
     EventAccess: newUuid(),
+    Assignment: newUuid(),
     ApiKey: newUuid(),
     VolunteerPublication: newUuid(),
     VolunteerWebhook: newUuid(),
@@ -103,6 +105,11 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ roleIds: [ids.VolunteerRole], grantedAt: AT, revokedAt: null, updatedAt: AT },
     ...{ isRevoked: false, firstName: 'Anna', lastName: 'Gruber', status: 'ACTIVE' },
     changedAt: AT,
+  })
+  await tableOf(AssignmentEntity).insert(database, {
+    ...{ id: ids.Assignment, clubId, eventId: ids.VolunteerEvent, shiftId: ids.Shift },
+    ...{ helperId: ids.Helper, status: 'PENDING', statusReason: null, note: null },
+    ...{ statusChangedAt: AT, createdVia: 'API', publishedCount: 1, ...STAMPS },
   })
   const key = { id: ids.ApiKey, clubId, name: 'Desk', createdBy: 'owner-1', createdAt: AT }
   const secret = Buffer.alloc(30, `key ${newUuid()}`)

@@ -28,6 +28,10 @@ const BODIES: Readonly<Record<string, () => object>> = {
   '/helpers/bulk': () => ({ helpers: [{ last_name: 'Gruber' }] }),
   '/events/:eventId/shifts': () => SHIFT,
   '/events/:eventId/shifts/:shiftId': () => ({ title: 'Night' }),
+  '/events/:eventId/assignments': () => ({
+    assignments: [{ shift_id: ids['shiftId'], helper_id: ids['helperId'] }],
+  }),
+  '/events/:eventId/assignments/:assignmentId': () => ({ note: newUuid() }),
   '/events/:eventId/helpers/:helperId/access': () => ({}),
   '/webhooks': () => ({ url: 'https://hooks.club.com/in', events: ['event.created'] }),
   '/events/:eventId/availability-requests': () => POLL,
@@ -42,8 +46,14 @@ const BODIES: Readonly<Record<string, () => object>> = {
   '/events/:eventId/roles/:roleId': () => ({ name: newUuid() }),
 }
 
+interface Made {
+  path: string
+  of: string
+  method?: 'PUT'
+}
+
 /** What the last id of a path names, by the name it has there, and how to make another one. */
-const MADE: Readonly<Record<string, { path: string; of: string } | undefined>> = {
+const MADE: Readonly<Record<string, Made | undefined>> = {
   eventId: { path: '/events', of: 'event' },
   webhookId: { path: '/webhooks', of: 'webhook' },
   helperId: { path: '/helpers/bulk', of: 'results' },
@@ -52,6 +62,9 @@ const MADE: Readonly<Record<string, { path: string; of: string } | undefined>> =
   messageId: { path: '/events/:eventId/messages', of: 'message' },
   workflowId: { path: '/automation/workflows', of: 'workflow' },
   roleId: { path: '/events/:eventId/roles', of: 'role' },
+  // It has no id: it is there to be revoked, and for whoever is put into a shift.
+  access: { path: '/events/:eventId/helpers/:helperId/access', of: 'event_access', method: 'PUT' },
+  assignmentId: { path: '/events/:eventId/assignments', of: 'results', method: 'PUT' },
 }
 
 let api: TestApi
@@ -75,9 +88,9 @@ beforeAll(async () => {
 
 /** Makes what an id of a path names. */
 async function make(name: string): Promise<string> {
-  const { path, of } = MADE[name] ?? { path: '', of: '' }
+  const { path, of, method = 'POST' } = MADE[name] ?? { path: '', of: '' }
   const body = (BODIES[path] ?? (() => NEW))()
-  const made = await api.ask('POST', PREFIX + toPath(path), { token: key, body })
+  const made = await api.ask(method, PREFIX + toPath(path), { token: key, body })
   return [made.body[of]].flat()[0].id
 }
 

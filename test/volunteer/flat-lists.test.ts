@@ -16,6 +16,7 @@ import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
 import { MessageEntity, RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
+import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { type FlatList, filtersOfLists, findLongReads } from '../support/flat-lists.ts'
 import { copyMany, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
@@ -63,6 +64,11 @@ beforeAll(async () => {
       status: "IF(n % 2, t.status, 'CLOSED')",
     },
     ...DELETED_HALF,
+  })
+  await copyMany(database, AssignmentEntity, ids.Assignment, {
+    ...{ ...times, id: ID, status: "IF(n % 3, t.status, 'CONFIRMED')" },
+    // Half of them are of one shift, and half of one helper.
+    ...{ shiftId: `IF(n % 2, t.shift_id, ${ID})`, helperId: `IF(n % 2, ${ID}, t.helper_id)` },
   })
   await copyMany(database, HelperEntity, ids.Helper, {
     ...{ ...times, id: ID, lastName: "CONCAT('Name', n DIV 3)" },
@@ -181,6 +187,16 @@ function listsOf(
     'VolunteerRole.shifts': {
       within: `volunteerRole(id: "${ids.VolunteerRole}") { % }`,
       filters: { ...startingWithin, status: shiftStatus },
+      perRow: 60,
+    },
+    'Query.assignments': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: {
+        shiftId: [ids.Shift, newUuid()],
+        helperId: [ids.Helper, newUuid()],
+        status: ['PENDING', 'CONFIRMED', 'DECLINED'],
+        updatedSince,
+      },
       perRow: 60,
     },
     'Query.helpers': {

@@ -34,6 +34,7 @@ const ACCESS: Record<string, string> = {
   VolunteerWorkflow: '+SPO-++-+FFF',
   VolunteerRole: '+SPO-++-+FFF',
   Shift: '+SPO-++-+FFF',
+  Assignment: '+SPO-++-+FFF',
   Helper: '+SPO-++-+FFF',
   EventAccess: '+SPO-++-+FFF',
   ApiKey: 'FFFFF+--+FFF',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { AvailabilityRequest } from '../../subgraphs/volunteer/availability/availability-request.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { aStaffedEvent, type StaffedEvent } from './assignment-fixture.ts'
 import { addRequests, aRequest } from './availability-fixture.ts'
 import { addProClub } from './caller-fixture.ts'
 import { addEvents, anEvent, anEventInput, aSyncItem } from './event-fixture.ts'
@@ -14,6 +15,9 @@ let key: ApiKeyCaller
 let ids: string[]
 let helperIds: string[]
 let roleId: string
+let crowd: StaffedEvent
+let shiftIds: string[]
+let assignmentId: string
 let request: AvailabilityRequest
 
 beforeAll(async () => {
@@ -35,6 +39,11 @@ beforeAll(async () => {
     aRole({ clubId, eventId: ids[0] ?? '', name: 'Grill' }),
   )
   roleId = role?.id ?? ''
+  crowd = await aStaffedEvent(volunteer, 101, {}, key)
+  const adding = Array.from({ length: 10 }, () => crowd.addShift({ requiredHelpers: 20 }))
+  shiftIds = await Promise.all(adding)
+  const lastOne = { shiftId: shiftIds[0], helperId: crowd.helperIds.pop() }
+  assignmentId = (await crowd.upsert([lastOne])).ids[0] ?? ''
   request = aRequest({ clubId, eventId: ids[0] ?? '' })
   await addRequests(volunteer.database, request)
 })
@@ -54,6 +63,13 @@ const manyHelpers = (notes: string, firstName = 'Anna') => {
     ...{ externalId: `${n}`, firstName, lastName: `Name ${n}`, notes },
   }))
   return { input: { helpers } }
+}
+
+const manyAssignments = (more: object = {}) => {
+  const assignments = crowd.helperIds.map((helperId, n) => ({
+    ...{ shiftId: shiftIds[n % 10] ?? '', helperId, ...more },
+  }))
+  return { input: { eventId: crowd.eventId, assignments } }
 }
 
 const page = (first: number) => ({ first, offset: 0 })
@@ -168,6 +184,26 @@ test.each([
   ['a list of answers', 2, 'ListAvailabilityResponses', () => ({ ...page(50), id: request.id })],
   ['a helper with access to events', 2, 'GetHelper', () => ({ id: helperIds[1] })],
   ['helpers who have access', 3, 'ListHelpers', () => ({ ...page(50), eventId: ids[0] })],
+  ['putting 100 helpers into ten shifts', 12, 'UpsertAssignments', () => manyAssignments()],
+  ['putting them there once more', 8, 'UpsertAssignments', () => manyAssignments()],
+  [
+    'confirming 100 helpers in ten shifts',
+    13,
+    'UpsertAssignments',
+    () => manyAssignments({ status: 'CONFIRMED' }),
+  ],
+  [
+    'changing an assignment',
+    12,
+    'UpdateAssignment',
+    () => ({ input: { id: assignmentId, status: 'CANCELLED' } }),
+  ],
+  [
+    'a list of the assignments of an event',
+    3,
+    'ListAssignments',
+    () => ({ ...page(50), eventId: crowd.eventId }),
+  ],
   ['erasing a helper', 13, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
   ['erasing a helper who has answered', 21, 'EraseHelper', () => ({ input: { id: helperIds[1] } })],
   ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],

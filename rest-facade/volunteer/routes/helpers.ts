@@ -11,7 +11,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toBulkAnswer } from '../bodies/helper-bulk.ts'
+import { toBulkAnswer } from '../bodies/bulk.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { listQuery, toRows, Uuid } from '../fields.ts'
 import { HelperBulk } from '../helper-input.ts'
@@ -67,7 +67,9 @@ export const upsertHelpersRoute = defineRoute({
   }),
   status: 200,
   answer: ({ upsertHelpers }, _context, { body }) =>
-    toBulkAnswer(body.helpers, present(upsertHelpers).results),
+    toBulkAnswer(body.helpers, present(upsertHelpers).results, (result) => ({
+      id: result?.helper?.id ?? null,
+    })),
 })
 
 export const eraseHelperRoute = defineRoute({

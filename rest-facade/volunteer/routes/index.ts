@@ -2,6 +2,11 @@ import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 import type { Route } from '../../route.ts'
 import { withVerein } from '../own-verein.ts'
 import {
+  listAssignmentsRoute,
+  updateAssignmentRoute,
+  upsertAssignmentsRoute,
+} from './assignments.ts'
+import {
   createAvailabilityRequestRoute,
   getAvailabilityRequestRoute,
   listAvailabilityRequestsRoute,
@@ -84,6 +89,9 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   getShiftRoute,
   updateShiftRoute,
   deleteShiftRoute,
+  listAssignmentsRoute,
+  upsertAssignmentsRoute,
+  updateAssignmentRoute,
   listHelpersRoute,
   getHelperRoute,
   upsertHelpersRoute,

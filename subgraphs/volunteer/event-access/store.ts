@@ -65,6 +65,22 @@ export const eventAccessStore = {
     return rows.map(toAccess)
   },
 
+  /** Which of the helpers have access to the event; theirs cannot be revoked until the transaction ends. */
+  async keepGranted(
+    tx: Tx,
+    eventId: string,
+    helperIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    if (helperIds.length === 0) return new Set()
+    const rows = await tx.query<{ helperId: string }[]>(
+      `SELECT a.helper_id AS helperId FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
+       WHERE a.helper_id IN (?) AND a.event_id = ? AND a.is_revoked = 0
+       ORDER BY a.helper_id LOCK IN SHARE MODE`,
+      [helperIds, eventId],
+    )
+    return new Set(rows.map(({ helperId }) => helperId))
+  },
+
   add: (tx: Tx, access: EventAccess, helper: SortedHelper) =>
     accesses.insert(tx, toStored(access, helper)),
 

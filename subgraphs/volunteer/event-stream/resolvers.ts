@@ -45,6 +45,7 @@ const RESOURCES: Readonly<Record<string, { kind: VolunteerNodeKind; typename: st
   event: { kind: 'volunteerEvent', typename: 'VolunteerEvent' },
   role: { kind: 'role', typename: 'VolunteerRole' },
   shift: { kind: 'shift', typename: 'Shift' },
+  assignment: { kind: 'assignment', typename: 'Assignment' },
   message: { kind: 'message', typename: 'VolunteerMessage' },
   'availability.request': { kind: 'availabilityRequest', typename: 'AvailabilityRequest' },
   'availability.response': { kind: 'availabilityResponse', typename: 'AvailabilityResponse' },

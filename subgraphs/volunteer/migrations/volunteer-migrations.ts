@@ -23,6 +23,7 @@ import { createShiftAssignments } from './0127-create-shift-assignments.ts'
 import { createMessages } from './0130-create-messages.ts'
 import { createMessageRecipients } from './0131-create-message-recipients.ts'
 import { findRecipientsOfEvents } from './0132-find-recipients-of-events.ts'
+import { listAssignments } from './0135-list-assignments.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
 import { createWorkflows } from './0145-create-workflows.ts'
@@ -55,6 +56,7 @@ export const VOLUNTEER_MIGRATIONS = [
   createMessages,
   createMessageRecipients,
   findRecipientsOfEvents,
+  listAssignments,
   createAvailabilityRequests,
   createAvailabilityResponses,
   createWorkflows,

@@ -122,6 +122,19 @@ export function deleteShift(
   return publish({ shift, staffing }, [{ type: 'shift.deleted', changed: [] }])
 }
 
+/** Tells how many are in the shift now; nobody hears of it where they are as many as before. */
+export function restaffShift(
+  before: StaffedShift,
+  staffing: Staffing,
+  now: Date,
+): Decision<StaffedShift, VolunteerDomainEvent> {
+  const moved = staffingChanges(before, { ...before, staffing })
+  if (moved.length === 0) return { result: before, events: [] }
+
+  const shift = { ...before.shift, updatedAt: laterThan(before.shift, now) }
+  return publish({ shift, staffing }, [{ type: 'shift.changed', changed: moved }])
+}
+
 /** How far the confirmed helpers of a shift go. */
 export function staffingStatusOf(
   { requiredHelpers }: Pick<Shift, 'requiredHelpers'>,

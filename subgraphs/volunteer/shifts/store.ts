@@ -82,6 +82,21 @@ export const shiftStore = {
     return row === undefined ? null : shown.toRecord(row)
   },
 
+  /** Holds the event's shifts of these ids, in the order of the ids, as whoever wants several does. */
+  async lockAll(tx: Tx, eventId: string, ids: readonly string[]): Promise<Shift[]> {
+    if (ids.length === 0) return []
+    const rows = await tx.query(
+      `SELECT ${shown.columns('s')} FROM shifts s FORCE INDEX (PRIMARY)
+       WHERE s.id IN (?) AND s.event_id = ? AND s.deleted_at IS NULL ORDER BY s.id FOR UPDATE`,
+      [ids, eventId],
+    )
+    return rows.map(shown.toRecord)
+  },
+
+  replaceAll: async (tx: Tx, changed: readonly Shift[]): Promise<void> => {
+    if (changed.length > 0) await shifts.replaceAll(tx, changed.map(toStored))
+  },
+
   add: (tx: Tx, shift: Shift) => shifts.insert(tx, toStored(shift)),
 
   replace(tx: Tx, shift: Shift) {

@@ -18,6 +18,11 @@ export interface Assignment {
   updatedAt: Date
 }
 
+/** An assignment with what the helper does there, which is the shift's to say. */
+export interface ShownAssignment extends Assignment {
+  roleId: string | null
+}
+
 /** How many helpers a shift has; counted from its assignments whenever it is asked for. */
 export interface Staffing {
   confirmedCount: number

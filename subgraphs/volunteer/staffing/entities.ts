@@ -24,5 +24,29 @@ export const AssignmentEntity = defineEntity<Assignment>({
   indices: [
     { name: 'shift_assignments_by_helper', columns: ['shiftId', 'helperId'], unique: true },
     { name: 'shift_assignments_by_status', columns: ['shiftId', 'status'] },
+    {
+      name: 'shift_assignments_of_event',
+      columns: ['eventId', 'status', 'createdAt', 'id'],
+    },
+    {
+      name: 'shift_assignments_of_event_by_update',
+      columns: ['eventId', 'status', 'updatedAt', 'id'],
+    },
+    {
+      name: 'shift_assignments_of_shift',
+      columns: ['shiftId', 'status', 'createdAt', 'id'],
+    },
+    {
+      name: 'shift_assignments_of_shift_by_update',
+      columns: ['shiftId', 'status', 'updatedAt', 'id'],
+    },
+    {
+      name: 'shift_assignments_of_helper',
+      columns: ['helperId', 'eventId', 'status', 'createdAt', 'id'],
+    },
+    {
+      name: 'shift_assignments_of_helper_by_update',
+      columns: ['helperId', 'eventId', 'status', 'updatedAt', 'id'],
+    },
   ],
 })

@@ -10,9 +10,13 @@ export interface StaffingOfShift extends Staffing {
   shiftId: string
 }
 
+/** Who, and where. */
+export type HelperInShift = Pick<Assignment, 'shiftId' | 'helperId'>
+
 export const staffingStore = {
   /** Of shifts that have anybody; all of them are counted by one statement, in an index. */
   async countAll(database: Queryable, shiftIds: readonly string[]): Promise<StaffingOfShift[]> {
+    if (shiftIds.length === 0) return []
     const rows = await database.query<{ shiftId: string; status: string; n: string }[]>(
       `SELECT a.shift_id AS shiftId, a.status, count(*) AS n
        FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
@@ -43,6 +47,22 @@ export const staffingStore = {
       [shiftId],
     )
     return rows.map(assignments.toRecord)
+  },
+
+  /** Those of these pairs that there are; exact while the shifts' rows are held. */
+  async findPairs(tx: Tx, pairs: readonly HelperInShift[]): Promise<Assignment[]> {
+    if (pairs.length === 0) return []
+    const isOne = pairs.map(() => '(a.shift_id = ? AND a.helper_id = ?)').join(' OR ')
+    const rows = await tx.query(
+      `SELECT ${assignments.columns('a')}
+       FROM shift_assignments a FORCE INDEX (shift_assignments_by_helper) WHERE ${isOne}`,
+      pairs.flatMap(({ shiftId, helperId }) => [shiftId, helperId]),
+    )
+    return rows.map(assignments.toRecord)
+  },
+
+  addAll: async (tx: Tx, added: readonly Assignment[]): Promise<void> => {
+    if (added.length > 0) await assignments.insertAll(tx, added)
   },
 
   replaceAll: async (tx: Tx, changed: readonly Assignment[]): Promise<void> => {

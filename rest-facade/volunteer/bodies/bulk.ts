@@ -1,21 +1,27 @@
-import { invalidInput } from '../../../platform/issues.ts'
-import type { UpsertHelpersMutation } from '../../../schema/types/operations.ts'
+import { invalidInput, type Parsed } from '../../../platform/issues.ts'
 import { codeOf } from '../errors.ts'
-import type { CheckedHelper } from '../helper-input.ts'
 
-type Result = NonNullable<UpsertHelpersMutation['upsertHelpers']>['results'][number]
+/** What the graph answers of an item. */
+interface Result {
+  outcome: string
+  refusal?: { code: string; message: string } | null | undefined
+}
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'failed'] as const
 
 /** One result for each item as it was sent; the graph has seen only those without a fault. */
-export function toBulkAnswer(items: readonly CheckedHelper[], answered: readonly Result[]) {
+export function toBulkAnswer<R extends Result, Own extends object>(
+  items: readonly Parsed<unknown>[],
+  answered: readonly R[],
+  toOwn: (result: R | undefined) => Own,
+) {
   const rest = answered.values()
   const results = items.map((item, index) => {
     const result = item.ok ? rest.next().value : undefined
     const refusal = item.ok ? result?.refusal : invalidInput(item.issues)
     return {
       index,
-      id: result?.helper?.id ?? null,
+      ...toOwn(result),
       outcome: result?.outcome.toLowerCase() ?? 'failed',
       ...(refusal ? { error: refusal.message, code: codeOf(refusal.code) } : {}),
     }

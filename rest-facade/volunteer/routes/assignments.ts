@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { omittable } from '../../../schema/input-fields.ts'
+import { withFields } from '../../../schema/input-record.ts'
+import { operation } from '../../../schema/operations.ts'
+import { toAssignmentBody } from '../../../schema/volunteer/assignment-body.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../to-variables.ts'
+import { AssignmentBulk, AssignmentChangesBody } from '../assignment-input.ts'
+import { toBulkAnswer } from '../bodies/bulk.ts'
+import { toTotalHeader } from '../bodies/total.ts'
+import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+
+const ByEventId = z.object({ eventId: Uuid })
+
+const ByAssignmentId = z.object({ eventId: Uuid, assignmentId: Uuid })
+
+const Filter = withFields({ shiftId: omittable(Uuid), helperId: omittable(Uuid) }, AssignmentFilter)
+
+export const listAssignmentsRoute = defineRoute({
+  method: 'GET',
+  path: '/events/:eventId/assignments',
+  scopes: ['assignments:read'],
+  params: ByEventId,
+  query: listQuery(Filter, {
+    shiftId: 'shift_id',
+    helperId: 'helper_id',
+    status: 'status',
+    updatedSince: 'updated_since',
+  }),
+  operation: operation('ListAssignments'),
+  variables: ({ params: { eventId }, query }) => ({
+    eventId,
+    ...toVariables(withoutDeleted(query)),
+  }),
+  status: 200,
+  headers: ({ assignments }) => toTotalHeader(present(assignments)),
+  answer: ({ assignments }, _context, { query }) => ({
+    assignments: toRows(present(assignments).nodes, query, toAssignmentBody),
+  }),
+})
+
+export const upsertAssignmentsRoute = defineRoute({
+  method: 'PUT',
+  path: '/events/:eventId/assignments',
+  scopes: ['assignments:write'],
+  params: ByEventId,
+  body: AssignmentBulk,
+  bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
+  operation: operation('UpsertAssignments'),
+  variables: ({ params: { eventId }, body }) => ({
+    input: {
+      eventId,
+      assignments: body.assignments.flatMap((item) => (item.ok ? [item.value] : [])),
+    },
+  }),
+  status: 200,
+  answer: ({ upsertAssignments }, _context, { body }) =>
+    toBulkAnswer(body.assignments, present(upsertAssignments).results, (result) => ({
+      id: result?.assignment?.id ?? null,
+      overlaps: result?.overlaps ?? [],
+    })),
+})
+
+export const updateAssignmentRoute = defineRoute({
+  method: 'PATCH',
+  path: '/events/:eventId/assignments/:assignmentId',
+  scopes: ['assignments:write'],
+  params: ByAssignmentId,
+  body: AssignmentChangesBody,
+  operation: operation('UpdateAssignment'),
+  variables: ({ params: { eventId, assignmentId }, body }) => ({
+    input: { id: assignmentId, eventId, ...toVariables(body) },
+  }),
+  status: 200,
+  answer: ({ updateAssignment }) => ({
+    assignment: toAssignmentBody(present(updateAssignment).assignment),
+  }),
+})

@@ -1,0 +1,112 @@
+import { ASSIGNMENT_STATUSES } from '../../../schema/volunteer/statuses.ts'
+import type { Queryable, Row } from '../../foundation/database.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import { tableOf } from '../../foundation/table.ts'
+import type { Tenancy } from '../../foundation/tenancy.ts'
+import type { CountedList } from '../counted-page.ts'
+import type { Assignment, ShownAssignment } from '../staffing/assignment.ts'
+import { AssignmentEntity } from '../staffing/entities.ts'
+import type { HelperInShift } from '../staffing/store.ts'
+
+const assignments = tableOf(AssignmentEntity)
+
+/** The role stands with the shift. */
+const COLUMNS = `${assignments.columns('a')}, s.role_id AS roleId`
+
+const BESIDE = 'LEFT JOIN shifts s FORCE INDEX (PRIMARY) ON s.id = a.shift_id'
+
+const LIST = { alias: 'a', columns: COLUMNS, beside: BESIDE }
+
+const BY_CREATION = pagedList(AssignmentEntity, { ...LIST, order: ['createdAt', 'id'] })
+
+/** What changed since a moment, in the order in which it changed: none is read that did not. */
+const BY_UPDATE = pagedList(AssignmentEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+export interface AssignmentConditions {
+  eventId: string
+  shiftId: string | null
+  helperId: string | null
+  status: Assignment['status'] | null
+  updatedSince: Date | null
+}
+
+export const assignmentStore = {
+  async findAll(
+    database: Queryable,
+    tenancy: Tenancy,
+    ids: readonly string[],
+  ): Promise<ShownAssignment[]> {
+    const rows = await database.query(
+      `SELECT ${COLUMNS} FROM shift_assignments a FORCE INDEX (PRIMARY) ${BESIDE}
+       WHERE a.id IN (?) AND ${tenancy.condition('a.club_id')}`,
+      [ids, ...tenancy.params],
+    )
+    return rows.map(toShown)
+  },
+
+  list(
+    database: Queryable,
+    pages: Pages,
+    conditions: AssignmentConditions,
+  ): CountedList<ShownAssignment> {
+    const { shiftId, helperId, updatedSince } = conditions
+    if (shiftId !== null && helperId !== null)
+      return listOne(() => findPair(database, { shiftId, helperId }, conditions))
+
+    const rows = toRows(conditions)
+    const list = updatedSince === null ? BY_CREATION : BY_UPDATE
+    return {
+      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(toShown),
+      count: () => pages.count(list, rows),
+      positionOf: ({ createdAt, updatedAt, id }) =>
+        updatedSince === null ? [createdAt.getTime(), id] : [updatedAt.getTime(), id],
+    }
+  },
+}
+
+function toRows({
+  eventId,
+  shiftId,
+  helperId,
+  status,
+  updatedSince,
+}: AssignmentConditions): RowsOfList<Assignment> {
+  const isSince = updatedSince && { sql: 'a.updated_at >= ?', params: [updatedSince] }
+  const spread = { status: ASSIGNMENT_STATUSES }
+  if (shiftId === null) return { equal: { eventId, helperId, status }, spread, also: [isSince] }
+
+  // All of a shift are of one event.
+  const isOfEvent = { sql: 'a.event_id = ?', params: [eventId] }
+  return { equal: { shiftId, status }, spread, also: [isOfEvent, isSince] }
+}
+
+/** A list that has one row, or none. */
+function listOne(find: () => Promise<ShownAssignment[]>): CountedList<ShownAssignment> {
+  return {
+    read: async ({ after, offset }) => (after === null && offset === 0 ? find() : []),
+    count: async () => (await find()).length,
+    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+  }
+}
+
+async function findPair(
+  database: Queryable,
+  { shiftId, helperId }: HelperInShift,
+  { eventId, status, updatedSince }: AssignmentConditions,
+): Promise<ShownAssignment[]> {
+  const rows = await database.query(
+    `SELECT ${COLUMNS} FROM shift_assignments a FORCE INDEX (shift_assignments_by_helper) ${BESIDE}
+     WHERE a.shift_id = ? AND a.helper_id = ? AND a.event_id = ?`,
+    [shiftId, helperId, eventId],
+  )
+  return rows
+    .map(toShown)
+    .filter((found) => status === null || found.status === status)
+    .filter(({ updatedAt }) => updatedSince === null || updatedAt >= updatedSince)
+}
+
+function toShown(row: Row): ShownAssignment {
+  const { roleId } = row
+  return { ...assignments.toRecord(row), roleId: roleId === null ? null : String(roleId) }
+}

@@ -1,0 +1,79 @@
+import { asUuid, isUuid } from '../../../platform/ids.ts'
+import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import type { MutationUpsertAssignmentsArgs } from '../../../schema/types/volunteer.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import type { ShownAssignment } from '../staffing/assignment.ts'
+import type { HelperInShift } from '../staffing/store.ts'
+import { type AskedAssignment, type AssignmentOutcome, upsertAssignments } from './bulk-rules.ts'
+import { UpsertAssignmentInput, UpsertAssignmentsInput } from './inputs.ts'
+import { overlapStore } from './overlap-store.ts'
+import { type Roster, withRole } from './roster.ts'
+import { holdRoster, writeRoster } from './roster-store.ts'
+
+export const Mutation = {
+  /** All items in one transaction: each is decided before anything is written. */
+  async upsertAssignments(
+    _parent: unknown,
+    { input }: MutationUpsertAssignmentsArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'assignments:write')
+    const asked = parseInput(UpsertAssignmentsInput, input)
+    const eventId = asUuid(asked.eventId, EVENT)
+    const items = asked.assignments.map(toItem)
+    const createdVia = caller.kind === 'api_key' ? 'API' : 'DASHBOARD'
+    const { result } = await change(null, async (tx, now) => {
+      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
+      if (event === null) throw notFound(EVENT)
+
+      const roster = await holdRoster(tx, eventId, pairsIn(items))
+      const origin = {
+        isConfirmedAtOnce: event.autoConfirmAssignments,
+        newOrigin: () => ({ id: newId(), clubId: event.clubId, eventId, createdVia }) as const,
+      }
+      const outcomes = upsertAssignments(roster, items, origin, now)
+      const events = await writeRoster(tx, roster, now)
+      return { result: await toResults(tx, roster, outcomes), events }
+    })
+    return { results: result }
+  },
+}
+
+const EVENT = 'volunteer event'
+
+/** The item, or what is wrong with it. */
+function toItem(asked: unknown): AskedAssignment | Problem {
+  const checked = checkInput(UpsertAssignmentInput, asked, 'body')
+  return checked.ok ? checked.value : invalidInput(checked.issues)
+}
+
+/** Ids that no row can have are left out: they name nothing. */
+function pairsIn(items: readonly (AskedAssignment | Problem)[]): HelperInShift[] {
+  const intact = items.filter((item): item is AskedAssignment => !(item instanceof Problem))
+  return intact.filter(({ shiftId, helperId }) => isUuid(shiftId) && isUuid(helperId))
+}
+
+/** What is told of the items once all of them are written. */
+async function toResults(tx: Tx, roster: Roster, outcomes: readonly AssignmentOutcome[]) {
+  const written = outcomes.flatMap((one) => ('assignment' in one ? [one.assignment] : []))
+  const overlaps = Map.groupBy(await overlapStore.findAll(tx, written), keyOf)
+  return outcomes.map((one) => {
+    if (one.outcome === 'FAILED') {
+      const { code, message } = one.problem
+      return { outcome: one.outcome, assignment: null, overlaps: [], refusal: { code, message } }
+    }
+    const assignment: ShownAssignment = withRole(roster, one.assignment)
+    const others = (overlaps.get(keyOf(assignment)) ?? []).slice(0, VOLUNTEER_LIMITS.overlaps)
+    const ids = others.map(({ otherId }) => otherId)
+    return { outcome: one.outcome, assignment, overlaps: ids, refusal: null }
+  })
+}
+
+function keyOf({ shiftId, helperId }: HelperInShift): string {
+  return `${shiftId} ${helperId}`
+}

@@ -1,0 +1,50 @@
+import { notFound } from '../../../platform/problem.ts'
+import type { Decision } from '../../foundation/change.ts'
+import { inClub, type Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { requireOfEvent } from '../of-event.ts'
+import { requireState } from '../record-state.ts'
+import type { ShownAssignment } from '../staffing/assignment.ts'
+import type { AssignmentChanges } from '../staffing/rules.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import { assignmentStore } from './assignment-list-store.ts'
+import { findInRoster, withRole } from './roster.ts'
+import { holdRoster, writeRoster } from './roster-store.ts'
+import { changeInRoster } from './rules.ts'
+
+/** An assignment, and what is to be different of it. */
+export interface AskedChange {
+  id: string
+  /** Where it is named, an assignment of another event is `not_found`. */
+  eventId?: string | null | undefined
+  expectedUpdatedAt?: Date | undefined
+  changes: AssignmentChanges
+}
+
+/**
+ * Changes an assignment within a transaction, whoever asks for it. Event, access and shift are held in the
+ * order of all changes, so whoever holds other rows already holds none that comes after the event.
+ */
+export async function changeAssignment(
+  tx: Tx,
+  tenancy: Tenancy,
+  { id, eventId, expectedUpdatedAt, changes }: AskedChange,
+  now: Date,
+): Promise<Decision<ShownAssignment, VolunteerDomainEvent>> {
+  const [known = null] = await assignmentStore.findAll(tx, tenancy, [id])
+  const named = requireOfEvent(ASSIGNMENT, known, eventId)
+  const event = await volunteerEventStore.lockShared(tx, inClub(named.clubId), named.eventId)
+  if (event === null) throw notFound(ASSIGNMENT)
+
+  const roster = await holdRoster(tx, event.id, [named])
+  const stored = findInRoster(roster, named)
+  if (stored === null) throw notFound(ASSIGNMENT)
+  requireState(ASSIGNMENT, stored, expectedUpdatedAt)
+
+  const assignment = changeInRoster(roster, stored, changes, now)
+  const events = await writeRoster(tx, roster, now)
+  return { result: withRole(roster, assignment), events }
+}
+
+const ASSIGNMENT = 'assignment'

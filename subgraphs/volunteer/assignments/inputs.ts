@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { omittable } from '../../../schema/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/input-record.ts'
+import {
+  UpsertedAssignment,
+  VolunteerAssignmentChanges,
+} from '../../../schema/volunteer/assignments.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
+import type { AskedAssignment } from './bulk-rules.ts'
+
+export const AssignmentFilterInput = toGraph(
+  withFields({ shiftId: omittable(z.string()), helperId: omittable(z.string()) }, AssignmentFilter),
+)
+
+/** How many items one request takes; each is looked at on its own. */
+export const UpsertAssignmentsInput = z.object({
+  eventId: z.string(),
+  assignments: z.array(z.unknown()).max(VOLUNTEER_LIMITS.assignments.max),
+})
+
+export const UpsertAssignmentInput = toGraph(
+  withFields({ shiftId: z.string(), helperId: z.string() }, UpsertedAssignment),
+).transform(
+  ({ shiftId, helperId, status, note }): AskedAssignment => ({ shiftId, helperId, status, note }),
+)
+
+export const UpdateAssignmentInput = toGraph(
+  withFields({ id: z.string(), eventId: omittable(z.string()) }, VolunteerAssignmentChanges),
+).transform(({ id, eventId, expectedUpdatedAt, ...changes }) => ({
+  id,
+  eventId,
+  expectedUpdatedAt,
+  changes,
+}))

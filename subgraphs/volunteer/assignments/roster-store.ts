@@ -1,0 +1,41 @@
+import type { Tx } from '../../foundation/transaction.ts'
+import { eventAccessStore } from '../event-access/store.ts'
+import { shiftStore } from '../shifts/store.ts'
+import { NOBODY } from '../staffing/assignment.ts'
+import { type HelperInShift, staffingStore } from '../staffing/store.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import { closeRoster, openRoster, type Roster } from './roster.ts'
+
+/** Holds accesses and shifts until the transaction ends, so that no place is given twice. The event is held. */
+export async function holdRoster(
+  tx: Tx,
+  eventId: string,
+  pairs: readonly HelperInShift[],
+): Promise<Roster> {
+  const helperIds = [...new Set(pairs.map(({ helperId }) => helperId))]
+  const shiftIds = [...new Set(pairs.map(({ shiftId }) => shiftId))]
+  const granted = await eventAccessStore.keepGranted(tx, eventId, helperIds)
+  const shifts = await shiftStore.lockAll(tx, eventId, shiftIds)
+  const held = new Set(shifts.map(({ id }) => id))
+  const assignments = await staffingStore.findPairs(
+    tx,
+    pairs.filter(({ shiftId }) => held.has(shiftId)),
+  )
+  const counted = await staffingStore.countAll(tx, [...held])
+  const counts = new Map(counted.map(({ shiftId, ...staffing }) => [shiftId, staffing]))
+  const staffed = shifts.map((shift) => ({ shift, staffing: counts.get(shift.id) ?? NOBODY }))
+  return openRoster({ shifts: staffed, assignments, granted })
+}
+
+/** Writes what became of it, and answers what is told. */
+export async function writeRoster(
+  tx: Tx,
+  roster: Roster,
+  now: Date,
+): Promise<VolunteerDomainEvent[]> {
+  const { events, added, changed, shifts } = closeRoster(roster, now)
+  await staffingStore.addAll(tx, added)
+  await staffingStore.replaceAll(tx, changed)
+  await shiftStore.replaceAll(tx, shifts)
+  return events
+}

@@ -1,0 +1,129 @@
+import { restaffShift, type StaffedShift } from '../shifts/rules.ts'
+import type { Shift } from '../shifts/shift.ts'
+import type { Assignment, ShownAssignment, Staffing } from '../staffing/assignment.ts'
+import { differencesOf, type ToldOfAssignment, tellAssignment } from '../staffing/rules.ts'
+import type { HelperInShift } from '../staffing/store.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+
+/** What decides about some pairs, while nobody else can change it. */
+export interface Ground {
+  /** The shifts that there are, as they are staffed. */
+  shifts: readonly StaffedShift[]
+  /** The pairs that there are already. */
+  assignments: readonly Assignment[]
+  /** The helpers who have access to the event. */
+  granted: ReadonlySet<string>
+}
+
+/** Who is in which shift, after each step of a request. */
+export interface Roster {
+  granted: ReadonlySet<string>
+  shifts: ReadonlyMap<string, StaffedShift>
+  staffing: Map<string, Staffing>
+  stored: ReadonlyMap<string, Assignment>
+  current: Map<string, Assignment>
+  told: Told[]
+}
+
+interface Told extends ToldOfAssignment {
+  assignment: Assignment
+}
+
+export interface ClosedRoster {
+  events: VolunteerDomainEvent[]
+  added: Assignment[]
+  changed: Assignment[]
+  /** Those whose numbers are different. */
+  shifts: Shift[]
+}
+
+export function openRoster({ shifts, assignments, granted }: Ground): Roster {
+  const stored = new Map(assignments.map((assignment) => [keyOf(assignment), assignment]))
+  return {
+    granted,
+    shifts: new Map(shifts.map((staffed) => [staffed.shift.id, staffed])),
+    staffing: new Map(shifts.map(({ shift, staffing }) => [shift.id, staffing])),
+    stored,
+    current: new Map(stored),
+    told: [],
+  }
+}
+
+export function findInRoster({ current }: Roster, pair: HelperInShift): Assignment | null {
+  return current.get(keyOf(pair)) ?? null
+}
+
+/** Whether whoever has this status holds a place of the shift. */
+export function holdsPlace(status: Assignment['status']): boolean {
+  return status === 'PENDING' || status === 'CONFIRMED'
+}
+
+/** How many places of the shift others hold. */
+export function placesTaken({ staffing }: Roster, shiftId: string, own: Assignment | null): number {
+  const { confirmedCount, pendingCount } = staffing.get(shiftId) ?? NONE
+  const isCounted = own !== null && holdsPlace(own.status)
+  return confirmedCount + pendingCount - (isCounted ? 1 : 0)
+}
+
+const NONE: Staffing = { confirmedCount: 0, pendingCount: 0 }
+
+/** Writes down what became of a pair, and what is told of it. */
+export function enter(roster: Roster, before: Assignment | null, after: Assignment): void {
+  const { staffing, current, told } = roster
+  const counts = staffing.get(after.shiftId) ?? NONE
+  const change = (status: Assignment['status']) =>
+    Number(after.status === status) - Number(before?.status === status)
+  staffing.set(after.shiftId, {
+    confirmedCount: counts.confirmedCount + change('CONFIRMED'),
+    pendingCount: counts.pendingCount + change('PENDING'),
+  })
+  current.set(keyOf(after), after)
+  const changed = differencesOf(before, after)
+  told.push({ type: 'assignment.updated', assignment: after, changed })
+  if (change('CONFIRMED') === 1) told.push({ type: 'helper.confirmed', assignment: after, changed })
+  if (before !== null && holdsPlace(before.status) && !holdsPlace(after.status))
+    told.push({ type: 'helper.cancelled', assignment: after, changed })
+}
+
+/** What is to be written and told: first of the assignments, then of the helpers, then of each shift. */
+export function closeRoster(roster: Roster, now: Date): ClosedRoster {
+  const { stored, current, shifts, staffing } = roster
+  const counts = new Map<string, number>()
+  const events = inOrder(roster.told).map(({ assignment, ...told }) => {
+    const publishedCount = (counts.get(assignment.id) ?? publishedBefore(stored, assignment)) + 1
+    counts.set(assignment.id, publishedCount)
+    return tellAssignment({ ...withRole(roster, assignment), publishedCount }, told)
+  })
+  const written = [...current]
+    .filter(([key, assignment]) => assignment !== stored.get(key))
+    .map(([, assignment]) => ({
+      ...assignment,
+      publishedCount: counts.get(assignment.id) ?? assignment.publishedCount,
+    }))
+  const restaffed = [...shifts.values()]
+    .map((staffed) => restaffShift(staffed, staffing.get(staffed.shift.id) ?? NONE, now))
+    .filter(({ events: told }) => told.length > 0)
+  return {
+    events: [...events, ...restaffed.flatMap(({ events: told }) => told)],
+    added: written.filter((assignment) => !stored.has(keyOf(assignment))),
+    changed: written.filter((assignment) => stored.has(keyOf(assignment))),
+    shifts: restaffed.map(({ result }) => result.shift),
+  }
+}
+
+export function withRole({ shifts }: Roster, assignment: Assignment): ShownAssignment {
+  return { ...assignment, roleId: shifts.get(assignment.shiftId)?.shift.roleId ?? null }
+}
+
+function inOrder(told: readonly Told[]): Told[] {
+  const isOfAssignment = ({ type }: Told) => type === 'assignment.updated'
+  return [...told.filter(isOfAssignment), ...told.filter((one) => !isOfAssignment(one))]
+}
+
+function publishedBefore(stored: Roster['stored'], assignment: Assignment): number {
+  return stored.get(keyOf(assignment))?.publishedCount ?? 0
+}
+
+function keyOf({ shiftId, helperId }: HelperInShift): string {
+  return `${shiftId} ${helperId}`
+}

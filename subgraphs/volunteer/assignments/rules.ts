@@ -1,0 +1,83 @@
+import { notFound, Problem } from '../../../platform/problem.ts'
+import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
+import type { Assignment } from '../staffing/assignment.ts'
+import { type AssignmentChanges, reviseAssignment } from '../staffing/rules.ts'
+import type { HelperInShift } from '../staffing/store.ts'
+import { enter, holdsPlace, placesTaken, type Roster } from './roster.ts'
+
+/** What each status can become; what it is already is no move. */
+const MOVES: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
+  PENDING: ['CONFIRMED', 'DECLINED', 'CANCELLED'],
+  CONFIRMED: ['CANCELLED'],
+  // Whoever does not come can be asked again.
+  DECLINED: ['PENDING'],
+  CANCELLED: ['PENDING'],
+}
+
+const FIRST: readonly AssignmentStatus[] = ['PENDING', 'CONFIRMED']
+
+export type NewAssignment = Pick<
+  Assignment,
+  'id' | 'clubId' | 'eventId' | 'shiftId' | 'helperId' | 'status' | 'note' | 'createdVia'
+>
+
+/** Puts a helper into a shift who was never in it. */
+export function assignHelper(roster: Roster, asked: NewAssignment, now: Date): Assignment {
+  if (!FIRST.includes(asked.status))
+    throw cannotBecome('A new assignment', asked.status, { from: null })
+  requirePlace(roster, asked, null)
+
+  const assignment: Assignment = {
+    ...asked,
+    statusReason: null,
+    statusChangedAt: now,
+    publishedCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+  enter(roster, null, assignment)
+  return assignment
+}
+
+/** What changes nothing is the stored assignment itself, and nobody hears of it. */
+export function changeInRoster(
+  roster: Roster,
+  stored: Assignment,
+  changes: AssignmentChanges,
+  now: Date,
+): Assignment {
+  const assignment = reviseAssignment(stored, changes, now)
+  if (assignment === stored) return stored
+
+  const { status } = assignment
+  if (status !== stored.status) {
+    if (!MOVES[stored.status].includes(status))
+      throw cannotBecome(`An assignment that is ${stored.status.toLowerCase()}`, status, {
+        from: stored.status,
+      })
+    if (holdsPlace(status)) requirePlace(roster, stored, stored)
+  }
+  enter(roster, stored, assignment)
+  return assignment
+}
+
+/** Whoever is to come has access to the event, and a place in a shift that is open. */
+function requirePlace(
+  roster: Roster,
+  { shiftId, helperId }: HelperInShift,
+  own: Assignment | null,
+): void {
+  const staffed = roster.shifts.get(shiftId)
+  if (staffed === undefined) throw notFound('shift')
+  if (!roster.granted.has(helperId))
+    throw new Problem('helper_without_access', 'The helper has no access to the event.')
+  if (staffed.shift.status !== 'OPEN')
+    throw new Problem('shift_not_open', `The shift is ${staffed.shift.status.toLowerCase()}.`)
+  if (placesTaken(roster, shiftId, own) >= staffed.shift.requiredHelpers)
+    throw new Problem('shift_full', 'Every place of the shift is taken.')
+}
+
+function cannotBecome(what: string, to: AssignmentStatus, { from }: { from: string | null }) {
+  const message = `${what} cannot become ${to.toLowerCase()}.`
+  return new Problem('invalid_status_transition', message, { from, to })
+}

@@ -1,0 +1,48 @@
+import { AT, type Field, found, STAMPS } from './sample-answers.ts'
+import type { OperationCase } from './sample-graph.ts'
+
+const ASSIGNMENT = {
+  id: 'assignment-1',
+  clubId: 'club-1',
+  eventId: 'event-1',
+  shiftId: 'shift-1',
+  helperId: 'helper-1',
+  roleId: null,
+  status: 'PENDING',
+  note: 'Bar',
+  statusChangedAt: AT,
+  createdVia: 'API',
+  ...STAMPS,
+}
+
+export const ASSIGNMENT_QUERIES: Record<string, Field> = {
+  assignments: () => ({ nodes: [ASSIGNMENT], totalCount: 1 }),
+}
+
+export const ASSIGNMENT_MUTATIONS: Record<string, Field> = {
+  upsertAssignments: () => ({
+    results: [
+      { outcome: 'CREATED', assignment: ASSIGNMENT, overlaps: ['shift-2'], refusal: null },
+      {
+        ...{ outcome: 'FAILED', assignment: null, overlaps: [] },
+        refusal: { code: 'shift_full', message: 'Full.' },
+      },
+    ],
+  }),
+  updateAssignment: ({ input }) => ({
+    assignment: found((input as { id: string }).id, ASSIGNMENT),
+  }),
+}
+
+const BY_ID = { id: 'assignment-1', eventId: 'event-1' }
+
+const PAIR = { shiftId: 'shift-1', helperId: 'helper-1' }
+
+const PAGE = { first: 2, offset: 0, eventId: 'event-1' }
+
+export const ASSIGNMENT_CASES: OperationCase[] = [
+  ['a page', 'ListAssignments', PAGE],
+  ['filters', 'ListAssignments', { ...PAGE, ...PAIR, status: 'DECLINED', updatedSince: AT }],
+  ['items', 'UpsertAssignments', { input: { eventId: 'event-1', assignments: [PAIR] } }],
+  ['null', 'UpdateAssignment', { input: { ...BY_ID, status: 'CONFIRMED', note: null } }],
+]
