@@ -11,6 +11,7 @@ import { benchRoles } from './roles/roles.ts'
 import { SIDE_KINDS } from './sides/side.ts'
 import { DATABASES, type DatabaseMake } from './sides/start-sides.ts'
 import { benchStream } from './stream/stream-bench.ts'
+import { benchVolunteer } from './volunteer/bench-volunteer.ts'
 import { scorePoints } from './workloads/score-points.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -55,6 +56,11 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
   deliveries: async (stack) => {
     const plan = { rounds, deliveries, signal }
     console.log(`\n${toTable(await benchDeliveries(stack, plan))}`)
+  },
+  volunteer: async (stack) => {
+    const helpers = quick ? [1_000] : [1_000, 100_000]
+    const plan = { helpers, only, rounds, seconds, signal }
+    console.log(`\n${toTable(await benchVolunteer(stack, plan))}`)
   },
   profile: async (stack) =>
     console.log(JSON.stringify(await benchProfile(stack, { only, seconds, signal }), null, 2)),

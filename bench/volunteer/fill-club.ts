@@ -1,0 +1,66 @@
+import type { AskGraph } from './staff-graph.ts'
+
+/** Helpers of one request, which can take no more. */
+const AT_ONCE = 200
+
+const UPSERT = `mutation ($input: UpsertHelpersInput!) {
+  upsertHelpers(input: $input) { results { helper { id } } } }`
+
+/** Adds helpers by the API itself; a name in a hundred is Magnusson. Answers the ids of the first. */
+export async function addHelpers(
+  ask: AskGraph,
+  clubId: string,
+  helpers: number,
+): Promise<string[]> {
+  const first: string[] = []
+  for (let from = 0; from < helpers; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, helpers - from) }, (_, n) =>
+      aHelper(from + n),
+    )
+    const { upsertHelpers } = await ask(UPSERT, { input: { clubId, helpers: some } })
+    if (from === 0) first.push(...upsertHelpers.results.map(({ helper }: Result) => helper.id))
+  }
+  return first
+}
+
+interface Result {
+  helper: { id: string }
+}
+
+function aHelper(n: number) {
+  return {
+    externalId: `bench-${n}`,
+    firstName: `Ada ${n % 977}`,
+    lastName: n % 100 === 0 ? `Magnusson ${n}` : `Lind ${n}`,
+    email: `ada.${n}@bench.example`,
+  }
+}
+
+const EVENT = `mutation ($input: CreateVolunteerEventInput!) {
+  createVolunteerEvent(input: $input) { event { id } } }`
+const SHIFT = 'mutation ($input: CreateShiftInput!) { createShift(input: $input) { shift { id } } }'
+const ACCESS = `mutation ($input: GrantEventAccessInput!) {
+  grantEventAccess(input: $input) { eventAccess { id } } }`
+
+export interface Occasion {
+  eventId: string
+  shiftIds: string[]
+}
+
+/** An event with shifts that have room for all of the helpers, who may work there. */
+export async function makeOccasion(
+  ask: AskGraph,
+  { clubId, shifts, helperIds }: { clubId: string; shifts: number; helperIds: readonly string[] },
+): Promise<Occasion> {
+  const dates = { startDate: '2031-07-01', endDate: '2031-07-02' }
+  const made = await ask(EVENT, { input: { clubId, name: 'Bench', ...dates } })
+  const eventId = made.createVolunteerEvent.event.id
+  const times = { startTime: '2031-07-01T10:00:00Z', endTime: '2031-07-01T14:00:00Z' }
+  const shiftIds: string[] = []
+  for (let n = 0; n < shifts; n += 1) {
+    const input = { eventId, title: `Shift ${n}`, requiredHelpers: 999, ...times }
+    shiftIds.push((await ask(SHIFT, { input })).createShift.shift.id)
+  }
+  for (const helperId of helperIds) await ask(ACCESS, { input: { eventId, helperId } })
+  return { eventId, shiftIds }
+}

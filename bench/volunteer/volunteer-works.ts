@@ -1,0 +1,93 @@
+import type { Side } from '../sides/side.ts'
+import { pick, type Work } from '../workloads/work.ts'
+import { addHelpers, makeOccasion, type Occasion } from './fill-club.ts'
+import { makeStaffGraph } from './staff-graph.ts'
+
+interface Filled {
+  /** One for each connection, so that none waits for the shifts of another. */
+  occasions: Occasion[]
+  helperIds: string[]
+}
+
+const CONNECTIONS = 8
+const SHIFTS = 40
+const PAIRS = 100
+
+const STAFFED = `query ($eventId: ID!) { shifts(eventId: $eventId, first: 100) { nodes {
+  id title startTime endTime requiredHelpers confirmedCount pendingCount staffingStatus } } }`
+const SEARCH = `query ($clubId: ID!, $search: String!) {
+  helpers(clubId: $clubId, search: $search, first: 50) { nodes { id firstName lastName email } } }`
+const UPSERT = `mutation ($input: UpsertAssignmentsInput!) {
+  upsertAssignments(input: $input) { results { outcome } } }`
+
+/** What clubs do all day, in a club of so many helpers; over the graph, where it is not limited. */
+export function planOccasions(helpersOf: ReadonlyMap<Side, number>): Work[] {
+  const filled = new Map<Side, Promise<Filled>>()
+  const fillOnce = (side: Side) => {
+    const filling = filled.get(side) ?? fill(side, helpersOf.get(side) ?? 0)
+    filled.set(side, filling)
+    return filling
+  }
+  const ready = new Map<Side, Filled>()
+  const readyOf = (side: Side): Filled => {
+    const found = ready.get(side)
+    if (found === undefined) throw new Error('Nobody has filled the club.')
+    return found
+  }
+  const asking = (
+    named: Pick<Work, 'key' | 'title'>,
+    askedOf: (side: Side, connection: number) => () => { query: string; variables: object },
+  ): Work => ({
+    ...named,
+    loads: [1, CONNECTIONS],
+    sides: ['grown'],
+    async prepare(side) {
+      ready.set(side, await fillOnce(side))
+    },
+    urlOf: ({ sandbox }) => new URL(sandbox.graphql).origin,
+    isRefusal: (body) => body.includes('"errors"') || body.includes('FAILED'),
+    requestsOf(side, connection) {
+      const next = askedOf(side, connection)
+      const token = side.sandbox.clubs.main.staff_token
+      return () => ({ method: 'POST', path: '/graphql', body: JSON.stringify(next()), token })
+    },
+  })
+  const searching = (key: string, search: string) =>
+    asking({ key, title: `helpers by “${search}”` }, ({ sandbox }) => () => ({
+      query: SEARCH,
+      variables: { clubId: sandbox.clubs.main.id, search },
+    }))
+
+  return [
+    asking({ key: 'shifts', title: `${SHIFTS} shifts with staffing` }, (side, connection) => {
+      const { eventId } = pick(readyOf(side).occasions, connection)
+      return () => ({ query: STAFFED, variables: { eventId } })
+    }),
+    searching('search-one', 'magnusson 200'),
+    searching('search-many', 'magnusson'),
+    searching('search-none', 'nobody'),
+    asking({ key: 'assign', title: `upsert of ${PAIRS} assignments` }, (side, connection) => {
+      const { occasions, helperIds } = readyOf(side)
+      const { eventId, shiftIds } = pick(occasions, connection)
+      let round = 0
+      return () => {
+        round += 1
+        // Another note each time, so that each of them is written.
+        const assignments = helperIds.map((helperId, n) => ({
+          ...{ shiftId: pick(shiftIds, n), helperId, note: `Round ${round}` },
+        }))
+        return { query: UPSERT, variables: { input: { eventId, assignments } } }
+      }
+    }),
+  ]
+}
+
+async function fill(side: Side, helpers: number): Promise<Filled> {
+  const ask = makeStaffGraph(side)
+  const clubId = side.sandbox.clubs.main.id
+  const helperIds = (await addHelpers(ask, clubId, helpers)).slice(0, PAIRS)
+  const occasions: Occasion[] = []
+  for (let n = 0; n < CONNECTIONS; n += 1)
+    occasions.push(await makeOccasion(ask, { clubId, shifts: SHIFTS, helperIds }))
+  return { occasions, helperIds }
+}
