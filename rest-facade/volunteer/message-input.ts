@@ -9,7 +9,10 @@ import {
 
 export const AUDIENCE = {
   name: 'audience',
-  of: { type: 'type', roleIds: 'role_ids', shiftIds: 'shift_ids', helperIds: 'helper_ids' },
+  of: {
+    ...{ type: 'type', roleIds: 'role_ids', shiftIds: 'shift_ids', helperIds: 'helper_ids' },
+    assignmentStatus: 'assignment_status',
+  },
 } as const
 
 const BROADCAST: NamesOf<typeof NewVolunteerBroadcast.fields> = {

@@ -613,11 +613,13 @@ export type MatchSessionStatus =
 
 /** Whom a message is for. */
 export type MessageAudienceInput = {
+  /** Of the type STATUS, which cannot do without it. */
+  assignmentStatus?: AssignmentStatus | null | undefined;
   /** Of the type HELPERS: 1 to 200 with access to the event, else `unknown_audience`. */
   helperIds?: Array<string> | null | undefined;
-  /** Of the type ROLE: 1 to 200. */
+  /** Of the type ROLE: 1 to 200 of the event, else `unknown_audience`. */
   roleIds?: Array<string> | null | undefined;
-  /** Of the type SHIFT: 1 to 200. */
+  /** Of the type SHIFT: 1 to 200 of the event, else `unknown_audience`. */
   shiftIds?: Array<string> | null | undefined;
   /** How they are chosen. */
   type: MessageAudienceType;
@@ -629,11 +631,11 @@ export type MessageAudienceType =
   | 'ALL'
   /** Those who are named. */
   | 'HELPERS'
-  /** Those of some roles; refused with `unknown_audience` as yet. */
+  /** Those whose access names one of some roles, or who are pending or confirmed in a shift of one. */
   | 'ROLE'
-  /** Those of some shifts; refused with `unknown_audience` as yet. */
+  /** Those who are pending or confirmed in one of some shifts. */
   | 'SHIFT'
-  /** Those with an assignment of some status; refused with `unknown_audience` as yet. */
+  /** Those with an assignment of some status at the event. */
   | 'STATUS';
 
 /** For how many helpers a message is. */
@@ -1319,7 +1321,7 @@ export type ListAvailabilityRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ListAvailabilityRequestsQuery = { availabilityRequests: { totalCount: number, nodes: Array<{ id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } }> } | null };
+export type ListAvailabilityRequestsQuery = { availabilityRequests: { totalCount: number, nodes: Array<{ id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } }> } | null };
 
 export type GetAvailabilityRequestQueryVariables = Exact<{
   id: string;
@@ -1327,7 +1329,7 @@ export type GetAvailabilityRequestQueryVariables = Exact<{
 }>;
 
 
-export type GetAvailabilityRequestQuery = { availabilityRequest: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } | null };
+export type GetAvailabilityRequestQuery = { availabilityRequest: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } | null };
 
 export type ListAvailabilityResponsesQueryVariables = Exact<{
   id: string;
@@ -1346,14 +1348,14 @@ export type CreateAvailabilityRequestMutationVariables = Exact<{
 }>;
 
 
-export type CreateAvailabilityRequestMutation = { createAvailabilityRequest: { request: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+export type CreateAvailabilityRequestMutation = { createAvailabilityRequest: { request: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
 export type UpdateAvailabilityRequestMutationVariables = Exact<{
   input: UpdateAvailabilityRequestInput;
 }>;
 
 
-export type UpdateAvailabilityRequestMutation = { updateAvailabilityRequest: { request: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+export type UpdateAvailabilityRequestMutation = { updateAvailabilityRequest: { request: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
 export type PutAvailabilityResponseMutationVariables = Exact<{
   input: PutAvailabilityResponseInput;
@@ -1362,7 +1364,7 @@ export type PutAvailabilityResponseMutationVariables = Exact<{
 
 export type PutAvailabilityResponseMutation = { putAvailabilityResponse: { isNew: boolean, response: { id: string, eventId: string, requestId: string, helperId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> } } | null };
 
-export type AvailabilityRequestFieldsFragment = { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } };
+export type AvailabilityRequestFieldsFragment = { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } };
 
 export type AvailabilityResponseFieldsFragment = { id: string, eventId: string, requestId: string, helperId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> };
 
@@ -1734,7 +1736,7 @@ export type ListVolunteerMessagesQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerMessagesQuery = { volunteerMessages: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } }> } | null };
+export type ListVolunteerMessagesQuery = { volunteerMessages: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } }> } | null };
 
 export type GetVolunteerMessageQueryVariables = Exact<{
   id: string;
@@ -1742,7 +1744,7 @@ export type GetVolunteerMessageQueryVariables = Exact<{
 }>;
 
 
-export type GetVolunteerMessageQuery = { volunteerMessage: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } | null };
+export type GetVolunteerMessageQuery = { volunteerMessage: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } | null };
 
 export type ListMessageRecipientsQueryVariables = Exact<{
   id: string;
@@ -1761,30 +1763,30 @@ export type CreateVolunteerMessageMutationVariables = Exact<{
 }>;
 
 
-export type CreateVolunteerMessageMutation = { createVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+export type CreateVolunteerMessageMutation = { createVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
 export type CreateVolunteerBroadcastMutationVariables = Exact<{
   input: CreateVolunteerMessageInput;
 }>;
 
 
-export type CreateVolunteerBroadcastMutation = { createVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+export type CreateVolunteerBroadcastMutation = { createVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
 export type UpdateVolunteerMessageMutationVariables = Exact<{
   input: UpdateVolunteerMessageInput;
 }>;
 
 
-export type UpdateVolunteerMessageMutation = { updateVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+export type UpdateVolunteerMessageMutation = { updateVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
 export type DeleteVolunteerMessageMutationVariables = Exact<{
   input: DeleteVolunteerMessageInput;
 }>;
 
 
-export type DeleteVolunteerMessageMutation = { deleteVolunteerMessage: { message: { deletedAt: string | null, id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } } } | null };
+export type DeleteVolunteerMessageMutation = { deleteVolunteerMessage: { message: { deletedAt: string | null, id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
-export type VolunteerMessageFieldsFragment = { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } };
+export type VolunteerMessageFieldsFragment = { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } };
 
 export type ListVolunteerRolesQueryVariables = Exact<{
   first: number;
@@ -1884,30 +1886,30 @@ export type ListVolunteerWorkflowsQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWorkflowsQuery = { volunteerWorkflows: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> }> } | null };
+export type ListVolunteerWorkflowsQuery = { volunteerWorkflows: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> }> } | null };
 
 export type GetVolunteerWorkflowQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetVolunteerWorkflowQuery = { volunteerWorkflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> } | null };
+export type GetVolunteerWorkflowQuery = { volunteerWorkflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } | null };
 
 export type CreateVolunteerWorkflowMutationVariables = Exact<{
   input: CreateVolunteerWorkflowInput;
 }>;
 
 
-export type CreateVolunteerWorkflowMutation = { createVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> } } | null };
+export type CreateVolunteerWorkflowMutation = { createVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
 
 export type UpdateVolunteerWorkflowMutationVariables = Exact<{
   input: UpdateVolunteerWorkflowInput;
 }>;
 
 
-export type UpdateVolunteerWorkflowMutation = { updateVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> } } | null };
+export type UpdateVolunteerWorkflowMutation = { updateVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
 
-export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string> } | null }> };
+export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> };
 
 export type ListWebhookEndpointsQueryVariables = Exact<{
   first: number;

@@ -938,6 +938,8 @@ export type HelperUpsertResult = {
 /** Whom a message is for; of them, those get it who have access to the event and are active as it is sent. */
 export type MessageAudience = {
   __typename?: 'MessageAudience';
+  /** Of the type STATUS; null for any other. */
+  assignmentStatus?: Maybe<AssignmentStatus>;
   /** Of the type HELPERS. */
   helperIds: Array<Scalars['ID']['output']>;
   /** Of the type ROLE. */
@@ -950,11 +952,13 @@ export type MessageAudience = {
 
 /** Whom a message is for. */
 export type MessageAudienceInput = {
+  /** Of the type STATUS, which cannot do without it. */
+  assignmentStatus?: InputMaybe<AssignmentStatus>;
   /** Of the type HELPERS: 1 to 200 with access to the event, else `unknown_audience`. */
   helperIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Of the type ROLE: 1 to 200. */
+  /** Of the type ROLE: 1 to 200 of the event, else `unknown_audience`. */
   roleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Of the type SHIFT: 1 to 200. */
+  /** Of the type SHIFT: 1 to 200 of the event, else `unknown_audience`. */
   shiftIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** How they are chosen. */
   type: MessageAudienceType;
@@ -966,11 +970,11 @@ export type MessageAudienceType =
   | 'ALL'
   /** Those who are named. */
   | 'HELPERS'
-  /** Those of some roles; refused with `unknown_audience` as yet. */
+  /** Those whose access names one of some roles, or who are pending or confirmed in a shift of one. */
   | 'ROLE'
-  /** Those of some shifts; refused with `unknown_audience` as yet. */
+  /** Those who are pending or confirmed in one of some shifts. */
   | 'SHIFT'
-  /** Those with an assignment of some status; refused with `unknown_audience` as yet. */
+  /** Those with an assignment of some status at the event. */
   | 'STATUS';
 
 /** For how many helpers a message is. */
@@ -4066,6 +4070,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type MessageAudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageAudience'] = ResolversParentTypes['MessageAudience']> = {
+  assignmentStatus?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
   helperIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   roleIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   shiftIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;

@@ -1,10 +1,16 @@
-import type { AUDIENCE_TYPES, MESSAGE_KINDS, MESSAGE_STATUSES } from './statuses.ts'
+import type {
+  AssignmentStatus,
+  AUDIENCE_TYPES,
+  MESSAGE_KINDS,
+  MESSAGE_STATUSES,
+} from './statuses.ts'
 
 export interface ShownAudience {
   type: (typeof AUDIENCE_TYPES)[number]
   roleIds: readonly string[]
   shiftIds: readonly string[]
   helperIds: readonly string[]
+  assignmentStatus?: AssignmentStatus | null | undefined
 }
 
 /** What the volunteer API shows of a message; its times are dates, or their text already. */
@@ -52,12 +58,14 @@ export function toDeletedMessageBody<Moment>(
   return { ...toMessageBody(message), deleted_at: message.deletedAt }
 }
 
-/** Ids are shown of the type that chooses by them. */
-export function toAudienceBody({ type, roleIds, shiftIds, helperIds }: ShownAudience) {
+/** What the type chooses by is shown, and nothing else. */
+export function toAudienceBody(audience: ShownAudience) {
+  const { type, roleIds, shiftIds, helperIds, assignmentStatus } = audience
   return {
     type: type.toLowerCase(),
     ...(type === 'ROLE' ? { role_ids: roleIds } : {}),
     ...(type === 'SHIFT' ? { shift_ids: shiftIds } : {}),
     ...(type === 'HELPERS' ? { helper_ids: helperIds } : {}),
+    ...(type === 'STATUS' ? { assignment_status: assignmentStatus?.toLowerCase() } : {}),
   }
 }

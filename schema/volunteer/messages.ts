@@ -4,7 +4,13 @@ import { changeable, choice, clearable, instant, nested, omittable } from '../in
 import { inputRecord } from '../input-record.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
-import { AUDIENCE_TYPES, MESSAGE_KINDS, MESSAGE_OUTCOMES, MESSAGE_STATUSES } from './statuses.ts'
+import {
+  ASSIGNMENT_STATUSES,
+  AUDIENCE_TYPES,
+  MESSAGE_KINDS,
+  MESSAGE_OUTCOMES,
+  MESSAGE_STATUSES,
+} from './statuses.ts'
 
 const { message } = VOLUNTEER_LIMITS
 
@@ -15,21 +21,27 @@ export const MessageText = trimmedText({ min: 1, max: message.body })
 const Ids = z.array(z.guid().toLowerCase()).max(message.audience)
 
 /** By the type of an audience, the field that it cannot do without. */
-const NEEDED = { ROLE: 'roleIds', SHIFT: 'shiftIds', HELPERS: 'helperIds' } as const
+const NEEDED = {
+  ROLE: 'roleIds',
+  SHIFT: 'shiftIds',
+  HELPERS: 'helperIds',
+  STATUS: 'assignmentStatus',
+} as const
 
-/** Whom a message is for; ids that its type takes no notice of are let pass. */
+/** Whom a message is for; what its type takes no notice of is let pass. */
 export const MessageAudience = inputRecord(
   {
     type: choice(AUDIENCE_TYPES),
     roleIds: omittable(Ids),
     shiftIds: omittable(Ids),
     helperIds: omittable(Ids),
+    assignmentStatus: omittable(choice(ASSIGNMENT_STATUSES)),
   },
   (audience, refuse) => {
     const { type } = audience
     const needed = type in NEEDED ? NEEDED[type as keyof typeof NEEDED] : null
     if (needed !== null && (audience[needed] ?? []).length === 0)
-      refuse('required', `Send at least one of {${needed}}.`, [needed])
+      refuse('required', `This type needs {${needed}}.`, [needed])
   },
 )
 

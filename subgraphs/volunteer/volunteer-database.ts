@@ -4,7 +4,7 @@ import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import { WorkflowEntity } from './automation/entities.ts'
 import { AvailabilityRequestEntity, AvailabilityResponseEntity } from './availability/entities.ts'
-import { EventAccessEntity } from './event-access/entities.ts'
+import { AccessRoleEntity, EventAccessEntity } from './event-access/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
 import { InactiveClubEntity } from './inactive-clubs/entities.ts'
@@ -22,6 +22,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     VolunteerEventEntity,
     HelperEntity,
     EventAccessEntity,
+    AccessRoleEntity,
     HelperSearchPartEntity,
     InactiveClubEntity,
     RoleEntity,

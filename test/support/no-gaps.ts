@@ -8,6 +8,7 @@ const ID = '01900000-0000-7000-8000-000000000001'
 
 const AUDIENCE = JSON.stringify({
   ...{ type: 'HELPERS', roleIds: [ID], shiftIds: [ID], helperIds: [ID] },
+  assignmentStatus: 'PENDING',
 })
 
 const PAIR = { blue: 7, orange: 6 }
@@ -87,7 +88,7 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
     JSON.stringify([
       {
         ...{ type: 'SEND_MESSAGE', subject: 's', body: 'b', eventId: ID },
-        audience: { type: 'HELPERS', roleIds: [ID], shiftIds: [ID], helperIds: [ID] },
+        audience: JSON.parse(AUDIENCE),
       },
     ]),
   ])

@@ -77,7 +77,7 @@ describe('asking for availability', () => {
         { id: expect.any(String), ...OPTIONS[0], endTime: null },
         { id: expect.any(String), label: 'Saturday', startTime: null, endTime: null },
       ],
-      audience: { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] },
+      audience: { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [], assignmentStatus: null },
       ...{ respondBy: null, status: 'OPEN', responseCount: 0 },
       ...{ createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
     })

@@ -83,7 +83,9 @@ describe('writing a message', () => {
       kind: 'MESSAGE',
       subject: 'Doors',
       body: 'Come early.',
-      audience: { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] },
+      audience: {
+        ...{ type: 'ALL', roleIds: [], shiftIds: [], helperIds: [], assignmentStatus: null },
+      },
       status: 'DRAFT',
       sendAt: null,
       sentAt: null,

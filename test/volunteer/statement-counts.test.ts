@@ -153,7 +153,7 @@ test.each([
   ['recording 200 helpers as they are', 4, 'UpsertHelpers', () => manyHelpers('Two')],
   [
     'granting access to an event for a role',
-    10,
+    11,
     'GrantEventAccess',
     () => ({ input: { eventId: ids[0], helperId: helperIds[1], roleIds: [roleId] } }),
   ],

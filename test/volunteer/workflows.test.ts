@@ -64,7 +64,9 @@ describe('making a workflow', () => {
       actions: [
         {
           ...{ type: 'SEND_MESSAGE', subject: null, body: 'Welcome.', eventId: null },
-          audience: { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] },
+          audience: {
+            ...{ type: 'ALL', roleIds: [], shiftIds: [], helperIds: [], assignmentStatus: null },
+          },
         },
         { type: 'GRANT_EVENT_ACCESS', eventId, audience: null, subject: null, body: null },
       ],

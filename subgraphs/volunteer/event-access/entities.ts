@@ -62,6 +62,24 @@ export const EventAccessEntity = defineEntity<StoredEventAccess>({
   ],
 })
 
+/** That an access names a role, for those of a role to be found; revoked ones keep theirs. */
+export interface AccessRole {
+  eventId: string
+  roleId: string
+  helperId: string
+}
+
+export const AccessRoleEntity = defineEntity<AccessRole>({
+  name: 'AccessRole',
+  tableName: 'event_access_roles',
+  columns: {
+    eventId: primary(uuid('event_id')),
+    roleId: primary(uuid('role_id')),
+    helperId: primary(uuid('helper_id')),
+  },
+  indices: [{ name: 'event_access_roles_by_helper', columns: ['helperId', 'eventId'] }],
+})
+
 function asHelpersAreSorted(name: string): Column<string> {
   return { ...text(name, VOLUNTEER_LIMITS.helper.name), collation: 'utf8mb4_unicode_ci' }
 }

@@ -5,10 +5,12 @@ import { pagedList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { EventAccessEntity, type StoredEventAccess } from './entities.ts'
+import { AccessRoleEntity, EventAccessEntity, type StoredEventAccess } from './entities.ts'
 import type { EventAccess } from './event-access.ts'
 
 const accesses = tableOf(EventAccessEntity)
+
+const accessRoles = tableOf(AccessRoleEntity)
 
 const LATEST = pagedList(EventAccessEntity, {
   alias: 'a',
@@ -81,19 +83,35 @@ export const eventAccessStore = {
     return new Set(rows.map(({ helperId }) => helperId))
   },
 
-  add: (tx: Tx, access: EventAccess, helper: SortedHelper) =>
-    accesses.insert(tx, toStored(access, helper)),
+  async add(tx: Tx, access: EventAccess, helper: SortedHelper): Promise<void> {
+    await accesses.insert(tx, toStored(access, helper))
+    await addRoles(tx, access)
+  },
 
   /** At least one. */
-  addAll: (tx: Tx, added: readonly { access: EventAccess; helper: SortedHelper }[]) =>
-    accesses.insertAll(
+  async addAll(
+    tx: Tx,
+    added: readonly { access: EventAccess; helper: SortedHelper }[],
+  ): Promise<void> {
+    await accesses.insertAll(
       tx,
       added.map(({ access, helper }) => toStored(access, helper)),
-    ),
+    )
+    await addRoles(tx, ...added.map(({ access }) => access))
+  },
 
-  replace(tx: Tx, access: EventAccess, helper: SortedHelper): Promise<void> {
+  async replace(tx: Tx, access: EventAccess, helper: SortedHelper): Promise<void> {
     const { id, clubId, eventId, helperId, ...changing } = toStored(access, helper)
-    return accesses.update(tx, id, changing)
+    await accesses.update(tx, id, changing)
+    // A revocation leaves the roles as they are.
+    if (access.revokedAt !== null) return
+
+    await tx.write(
+      `DELETE r FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
+       WHERE r.helper_id = ? AND r.event_id = ?`,
+      [helperId, eventId],
+    )
+    await addRoles(tx, access)
   },
 
   /** Brings what is kept of the helpers in line with their rows, which are held and written already. */
@@ -106,6 +124,14 @@ export const eventAccessStore = {
        WHERE h.id IN (?)`,
       [helperIds],
     ),
+}
+
+/** The helpers' rows are held, so that nobody else writes them. */
+async function addRoles(tx: Tx, ...added: readonly EventAccess[]): Promise<void> {
+  const named = added.flatMap(({ eventId, helperId, roleIds }) =>
+    [...new Set(roleIds)].map((roleId) => ({ eventId, roleId, helperId })),
+  )
+  if (named.length > 0) await accessRoles.insertAll(tx, named)
 }
 
 const IS_OF_EVENT: Condition = {

@@ -62,5 +62,7 @@ export function toAudience(asked: ValuesOf<typeof MessageAudience.fields>): Chos
     roleIds: idsOf('ROLE', asked.roleIds),
     shiftIds: idsOf('SHIFT', asked.shiftIds),
     helperIds: idsOf('HELPERS', asked.helperIds),
+    ...(asked.type === 'STATUS' &&
+      asked.assignmentStatus && { assignmentStatus: asked.assignmentStatus }),
   }
 }

@@ -1,4 +1,5 @@
 import type {
+  AssignmentStatus,
   AUDIENCE_TYPES,
   MESSAGE_KINDS,
   MESSAGE_OUTCOMES,
@@ -11,6 +12,8 @@ export interface ChosenAudience {
   roleIds: string[]
   shiftIds: string[]
   helperIds: string[]
+  /** Of the type STATUS; no other has one. */
+  assignmentStatus?: AssignmentStatus
 }
 
 /** What a club writes to the helpers of an event. */

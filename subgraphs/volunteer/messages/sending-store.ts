@@ -13,8 +13,8 @@ export interface SendingParts {
   now: Date
 }
 
-/** Recipients that one statement writes. */
-const PAGE = 1000
+/** Characters of an id before what tells those apart that are made at the same moment. */
+const UP_TO_VERSION = 15
 
 export const sendingStore = {
   /** Writes down to whom a message that is sent goes; answers how many they are. */
@@ -27,18 +27,9 @@ export const sendingStore = {
 
     const { id: messageId, clubId } = message
     const outcome = FIRST_OUTCOMES[mail]
-    let count = 0
-    for (let after = ''; ; ) {
-      const ids = await audienceStore.read(tx, message, { after, limit: PAGE })
-      const added = ids.map((helperId) => {
-        const noted = { outcome, attemptCount: 0, updatedAt: now }
-        return { id: newId(), clubId, messageId, helperId, ...noted }
-      })
-      if (added.length > 0) await recipientStore.addAll(tx, added)
-      count += added.length
-      if (added.length < PAGE) return count
-      after = ids.at(-1) ?? ''
-    }
+    const prefix = newId().slice(0, UP_TO_VERSION)
+    const noted = { prefix, clubId, messageId, outcome, updatedAt: now }
+    return recipientStore.addChosen(tx, audienceStore.choose(message), noted)
   },
 
   /** Puts it in the queue for its time, or for its mails. */

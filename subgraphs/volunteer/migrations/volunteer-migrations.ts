@@ -23,7 +23,10 @@ import { createShiftAssignments } from './0127-create-shift-assignments.ts'
 import { createMessages } from './0130-create-messages.ts'
 import { createMessageRecipients } from './0131-create-message-recipients.ts'
 import { findRecipientsOfEvents } from './0132-find-recipients-of-events.ts'
+import { createEventAccessRoles } from './0133-create-event-access-roles.ts'
+import { fillEventAccessRoles } from './0134-fill-event-access-roles.ts'
 import { listAssignments } from './0135-list-assignments.ts'
+import { findHelpersByAssignment } from './0140-find-helpers-by-assignment.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
 import { createWorkflows } from './0145-create-workflows.ts'
@@ -56,7 +59,10 @@ export const VOLUNTEER_MIGRATIONS = [
   createMessages,
   createMessageRecipients,
   findRecipientsOfEvents,
+  createEventAccessRoles,
+  fillEventAccessRoles,
   listAssignments,
+  findHelpersByAssignment,
   createAvailabilityRequests,
   createAvailabilityResponses,
   createWorkflows,

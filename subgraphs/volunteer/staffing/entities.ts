@@ -48,5 +48,6 @@ export const AssignmentEntity = defineEntity<Assignment>({
       name: 'shift_assignments_of_helper_by_update',
       columns: ['helperId', 'eventId', 'status', 'updatedAt', 'id'],
     },
+    { name: 'shift_assignments_by_recipient', columns: ['eventId', 'status', 'helperId'] },
   ],
 })

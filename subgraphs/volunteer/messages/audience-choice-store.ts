@@ -1,0 +1,155 @@
+import type { Condition } from '../../foundation/conditions.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import type { ChosenAudience } from './message.ts'
+
+/** Whom of an event something is for. */
+export interface Addressed {
+  eventId: string
+  audience: ChosenAudience
+}
+
+/** How a type of audience chooses helpers; what it names must be of the event. */
+interface Choice {
+  /** Statement for the ids, each once, of those chosen who have access and are active. */
+  choose(addressed: Addressed): Condition
+  isKnown(database: Queryable, addressed: Addressed): Promise<boolean>
+  /** Whether a helper with access to the event is chosen. */
+  chooses(database: Queryable, addressed: Addressed, helperId: string): Promise<boolean>
+}
+
+/** Everybody with access who is active. */
+const ALL: Choice = {
+  choose: ({ eventId }) => ({
+    sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_recipient)
+      WHERE a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE'`,
+    params: [eventId],
+  }),
+  isKnown: async () => true,
+  chooses: async () => true,
+}
+
+const ACCESS = 'event_accesses a FORCE INDEX (event_accesses_by_helper)'
+
+const GETS_MESSAGES = "a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE'"
+
+/** Those who are named; who has lost access since is passed over. */
+const HELPERS: Choice = {
+  choose: ({ eventId, audience }) => ({
+    sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
+      WHERE a.helper_id IN (?) AND ${GETS_MESSAGES}`,
+    params: [audience.helperIds, eventId],
+  }),
+  isKnown: (database, { eventId, audience: { helperIds } }) =>
+    areAll(database, helperIds, {
+      sql: `SELECT a.id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
+        WHERE a.helper_id IN (?) AND a.event_id = ? AND a.is_revoked = 0`,
+      params: [helperIds, eventId],
+    }),
+  chooses: async (_database, { audience }, helperId) => audience.helperIds.includes(helperId),
+}
+
+const OPEN = "s.status IN ('PENDING', 'CONFIRMED')"
+
+/** Those who hold a place in one of the shifts. */
+const SHIFT: Choice = {
+  choose: ({ eventId, audience }) => ({
+    sql: `SELECT DISTINCT s.helper_id
+      FROM shift_assignments s FORCE INDEX (shift_assignments_by_status)
+      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
+      WHERE s.shift_id IN (?) AND ${OPEN} AND ${GETS_MESSAGES}`,
+    params: [audience.shiftIds, eventId],
+  }),
+  isKnown: (database, { eventId, audience: { shiftIds } }) =>
+    areAll(database, shiftIds, {
+      sql: `SELECT s.id FROM shifts s FORCE INDEX (PRIMARY)
+        WHERE s.id IN (?) AND s.event_id = ? AND s.deleted_at IS NULL`,
+      params: [shiftIds, eventId],
+    }),
+  chooses: (database, { audience }, helperId) =>
+    hasRows(database, {
+      sql: `SELECT s.id FROM shift_assignments s FORCE INDEX (shift_assignments_by_helper)
+        WHERE s.shift_id IN (?) AND s.helper_id = ? AND ${OPEN} LIMIT 1`,
+      params: [audience.shiftIds, helperId],
+    }),
+}
+
+/** A deleted shift of the role has nobody who holds a place. */
+const SHIFTS_OF_ROLE = `shifts t FORCE INDEX (shifts_of_role_by_start)`
+
+const IS_OF_ROLE = 't.event_id = ? AND t.role_id IN (?) AND t.is_deleted = FALSE'
+
+/** Those whose access names one of the roles, and those who hold a place in a shift of one. */
+const ROLE: Choice = {
+  choose: ({ eventId, audience: { roleIds } }) => ({
+    sql: `SELECT r.helper_id
+      FROM event_access_roles r FORCE INDEX (PRIMARY)
+      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = r.helper_id
+      WHERE r.event_id = ? AND r.role_id IN (?) AND ${GETS_MESSAGES}
+      UNION
+      SELECT s.helper_id
+      FROM ${SHIFTS_OF_ROLE}
+      STRAIGHT_JOIN shift_assignments s FORCE INDEX (shift_assignments_by_status)
+        ON s.shift_id = t.id
+      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
+      WHERE ${IS_OF_ROLE} AND ${OPEN} AND ${GETS_MESSAGES}`,
+    params: [eventId, roleIds, eventId, eventId, roleIds, eventId],
+  }),
+  isKnown: (database, { eventId, audience: { roleIds } }) =>
+    areAll(database, roleIds, {
+      sql: `SELECT r.id FROM roles r FORCE INDEX (PRIMARY)
+        WHERE r.id IN (?) AND r.event_id = ? AND r.deleted_at IS NULL`,
+      params: [roleIds, eventId],
+    }),
+  chooses: (database, { eventId, audience: { roleIds } }, helperId) =>
+    hasRows(database, {
+      sql: `(SELECT r.role_id FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
+        WHERE r.helper_id = ? AND r.event_id = ? AND r.role_id IN (?) LIMIT 1)
+        UNION ALL
+        (SELECT t.role_id FROM ${SHIFTS_OF_ROLE}
+        STRAIGHT_JOIN shift_assignments s FORCE INDEX (shift_assignments_by_helper)
+          ON s.shift_id = t.id
+        WHERE ${IS_OF_ROLE} AND s.helper_id = ? AND ${OPEN} LIMIT 1)`,
+      params: [helperId, eventId, roleIds, eventId, roleIds, helperId],
+    }),
+}
+
+/** Those with an assignment of the status, in any shift of the event. */
+const STATUS: Choice = {
+  choose: ({ eventId, audience }) => ({
+    sql: `SELECT DISTINCT s.helper_id
+      FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
+      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
+      WHERE s.event_id = ? AND s.status = ? AND ${GETS_MESSAGES}`,
+    params: [eventId, audience.assignmentStatus, eventId],
+  }),
+  isKnown: async () => true,
+  chooses: (database, { eventId, audience }, helperId) =>
+    hasRows(database, {
+      sql: `SELECT s.helper_id FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
+        WHERE s.event_id = ? AND s.status = ? AND s.helper_id = ? LIMIT 1`,
+      params: [eventId, audience.assignmentStatus, helperId],
+    }),
+}
+
+export const CHOICES: Readonly<Record<ChosenAudience['type'], Choice>> = {
+  ALL,
+  HELPERS,
+  ROLE,
+  SHIFT,
+  STATUS,
+}
+
+/** Whether the statement finds as many rows as there are ids, each of which is there once. */
+async function areAll(
+  database: Queryable,
+  ids: readonly string[],
+  { sql, params }: Condition,
+): Promise<boolean> {
+  const rows = await database.query(sql, params)
+  return rows.length === ids.length
+}
+
+async function hasRows(database: Queryable, { sql, params }: Condition): Promise<boolean> {
+  const rows = await database.query(sql, params)
+  return rows.length > 0
+}

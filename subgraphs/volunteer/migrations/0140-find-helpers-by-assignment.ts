@@ -1,0 +1,8 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+export const findHelpersByAssignment = additiveMigration(
+  140,
+  'find helpers by assignment',
+  `ALTER TABLE shift_assignments
+    ADD INDEX shift_assignments_by_recipient (event_id, status, helper_id)`,
+)
