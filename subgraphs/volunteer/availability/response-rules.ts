@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../platform/problem.ts'
 import { toAvailabilityResponseBody } from '../../../schema/volunteer/availability-body.ts'
 import type { Decision } from '../../foundation/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
+import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
+import { tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import type { AvailabilityAnswer, AvailabilityResponse } from './availability-response.ts'
@@ -42,13 +43,14 @@ export function respond(
     const { id: requestId, clubId, eventId } = request
     const origin = { id: asked.id, clubId, eventId, requestId, helperId }
     const stamps = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
-    return publish({ ...origin, ...content, ...stamps, toldAt: [] }, content, now)
+    const filled = FIELDS.filter((field) => content[field] !== null)
+    return publish({ ...origin, ...content, ...stamps, toldAt: [] }, filled, now)
   }
 
-  const changed = CONTENT.filter((field) => !isDeepStrictEqual(content[field], stored[field]))
+  const { record, changed } = rewrite(stored, content, FIELDS)
   if (changed.length === 0) return { result: stored, events: [] }
 
-  return publish({ ...stored, ...content, updatedAt: laterThan(stored, now) }, content, now)
+  return publish({ ...record, updatedAt: laterThan(stored, now) }, changed, now)
 }
 
 /** What may be kept of an answer whose helper is to be forgotten: that there was one. */
@@ -57,7 +59,11 @@ export function eraseResponse(stored: AvailabilityResponse, now: Date): Availabi
   return { ...stored, answers: [], comment: null, toldAt: [], deletedAt, updatedAt: deletedAt }
 }
 
-const CONTENT = ['answers', 'comment'] as const
+const FIELD_NAMES = { answers: 'answers', comment: 'comment' } as const
+
+type Field = keyof typeof FIELD_NAMES
+
+const FIELDS = Object.keys(FIELD_NAMES) as Field[]
 
 /** The same words in another order are a repetition. */
 function toOptionOrder(
@@ -76,25 +82,15 @@ function toOptionOrder(
 
 function publish(
   written: AvailabilityResponse,
-  content: AskedResponse,
+  changed: readonly Field[],
   now: Date,
 ): ResponseDecision {
-  const { id, clubId, publishedCount, toldAt } = written
   // Twice as long as the log is kept: what is past its time is not purged at once.
   const since = eventExpiry(eventExpiry(now)).toISOString()
-  const response: AvailabilityResponse = {
-    ...written,
-    publishedCount: publishedCount + 1,
-    toldAt: [...toldAt.filter((moment) => moment >= since), now.toISOString()],
-  }
-  const event: VolunteerDomainEvent = {
-    type: 'availability.response.upserted',
-    organizationId: clubId,
-    clubId,
-    resource: { type: 'availability', id },
-    sequence: response.publishedCount,
-    changedFields: CONTENT.filter((field) => content[field] !== null),
-    data: { availability_response: toAvailabilityResponseBody(response) },
-  }
-  return { result: response, events: [event] }
+  const toldAt = [...written.toldAt.filter((moment) => moment >= since), now.toISOString()]
+  const record = { ...written, toldAt }
+  const data = { availability_response: toAvailabilityResponseBody(record) }
+  return tell({ kind: 'availability', record, data, names: FIELD_NAMES }, [
+    { type: 'availability.response.upserted', changed },
+  ])
 }

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { NewId } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { toAvailabilityRequestBody } from '../../../schema/volunteer/availability-body.ts'
 import type { Decision } from '../../foundation/change.ts'
+import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
 import { tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
@@ -75,14 +75,13 @@ export function updateRequest(
   now: Date,
   newId: NewId,
 ): AvailabilityRequest {
-  const given: Partial<AvailabilityRequest> = {
-    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+  const given = {
+    ...asked,
     ...(options && { options: keepOptions(stored.options, options, newId) }),
   }
-  const request = { ...stored, ...given }
+  const { record: request, changed } = rewrite<AvailabilityRequest, Field>(stored, given, FIELDS)
   // What counts as closed is not open again by being called so.
   if (asked.status === 'OPEN') requireToCome(request.respondBy, now)
-  const changed = FIELDS.filter((field) => !isDeepStrictEqual(request[field], stored[field]))
   if (changed.length === 0) return stored
   if (changed.includes('respondBy')) requireToCome(request.respondBy, now)
   if (isAnswered && !isSame(request.options, stored.options))
