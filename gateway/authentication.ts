@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { CLUB_ROLES } from '../schema/club/roles.ts'
 import { Id } from '../schema/fields.ts'
 import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
+import { type FindLinkedHelper, makePresentHelperLink } from './present-helper-link.ts'
 import { shareLookUps } from './share-look-ups.ts'
 import {
   invalidCredential,
@@ -32,6 +33,7 @@ export interface AuthenticationSetup extends TokenRules {
   staffClaim: string
   findInstallation: FindInstallation
   findApiKey: FindApiKey
+  findLinkedHelper: FindLinkedHelper
   /** Tells when a caller has changed, which is then looked up again at once. */
   bus: Bus
 }
@@ -44,14 +46,16 @@ const StaffClaim = z.object({
   device: z.object({ club_id: Id, court_id: Id }).optional(),
 })
 
-/** Turns access tokens and API keys into callers. */
+/** Turns access tokens, API keys and helpers' links into callers. */
 export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
   const verify = rememberVerified(setup)
   const findInstallation = shareLookUps(setup.findInstallation, setup)
   const presentApiKey = makePresentApiKey(setup)
+  const presentHelperLink = makePresentHelperLink(setup)
 
   return async (credential, requestId): Promise<Caller> => {
     if (credential.kind === 'api_key') return presentApiKey(credential.key, requestId)
+    if (credential.kind === 'link') return presentHelperLink(credential.token, requestId)
     if (credential.kind === 'ticket') throw invalidCredential()
 
     const { token } = credential

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { bearerCredential } from '../platform/bearer.ts'
 import type { Credential } from '../platform/executor.ts'
 import { isApiKey } from '../schema/volunteer/api-key-text.ts'
+import { isHelperLink } from '../schema/volunteer/helper-link-text.ts'
 import { EXPIRY_LEEWAY_S } from './verify-token.ts'
 
 /** What a client presents in the payload of connection_init: `{"authorization": "Bearer …"}`. */
@@ -10,12 +11,14 @@ export function credentialOf(params: Readonly<Record<string, unknown>> | undefin
   return toCredential(typeof given === 'string' ? given : undefined)
 }
 
-/** An API key is sent in the same header as an access token. */
+/** An API key and a helper's link are sent in the same header as an access token. */
 export function toCredential(authorization: string | undefined): Credential {
   const credential = bearerCredential(authorization === undefined ? {} : { authorization })
-  return credential.kind === 'bearer' && isApiKey(credential.token)
-    ? { kind: 'api_key', key: credential.token }
-    : credential
+  if (credential.kind !== 'bearer') return credential
+
+  const { token } = credential
+  if (isHelperLink(token)) return { kind: 'link', token }
+  return isApiKey(token) ? { kind: 'api_key', key: token } : credential
 }
 
 /** Timers may be early. */

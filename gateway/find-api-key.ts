@@ -1,10 +1,9 @@
-import { makeBoundedCache } from '../platform/bounded-cache.ts'
 import type { GraphExecutor } from '../platform/executor.ts'
-import { Problem } from '../platform/problem.ts'
 import type { ApiKeyIdentity, VolunteerAddOn } from '../schema/types/volunteer.ts'
 import { ADD_ONS, type AddOn } from '../schema/volunteer/plans.ts'
 import { VOLUNTEER_SCOPES } from '../schema/volunteer/scopes.ts'
 import { makeAskAsService } from './ask-as-service.ts'
+import { makeIsClubActive } from './is-club-active.ts'
 import type { FindApiKey, FoundApiKey } from './present-api-key.ts'
 
 const DOCUMENT = `query FindApiKey($hash: String!) {
@@ -45,35 +44,6 @@ export function makeFindApiKey({ volunteer, club }: KeyOwners): FindApiKey {
     if (identity === null) return null
 
     return toFound(identity, await isClubActive(identity, requestId))
-  }
-}
-
-const REMEMBERED_CLUBS = 10_000
-
-/**
- * Whether a club is ACTIVE. While the owner of clubs is away, the volunteer side goes on with what it
- * said last, here or to the volunteer side itself: a status changes once in years, and one subgraph does
- * not take the other down.
- */
-function makeIsClubActive(club: GraphExecutor) {
-  const told = makeBoundedCache<string, boolean>(REMEMBERED_CLUBS)
-  const ask = makeAskAsService<boolean>(club, {
-    name: 'IsClubActive',
-    document: 'query IsClubActive($id: ID!) { isClubActive(id: $id) }',
-    field: 'isClubActive',
-    unavailable: 'Clubs cannot be looked up.',
-  })
-
-  return async (identity: ApiKeyIdentity, requestId: string): Promise<boolean> => {
-    const id = identity.clubId
-    try {
-      const isActive = (await ask({ id }, requestId)) ?? true
-      told.set(id, isActive)
-      return isActive
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'dependency_unavailable') throw error
-      return told.get(id) ?? identity.isClubActive
-    }
   }
 }
 

@@ -33,6 +33,7 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   api_key_expired: 401,
   api_key_revoked: 401,
   installation_inactive: 403,
+  club_inactive: 403,
   rate_limited: 429,
   rate_limit_unavailable: 503,
   dependency_unavailable: 503,

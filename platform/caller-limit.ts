@@ -40,6 +40,7 @@ function limitOf(caller: Caller, limits: CallerLimits): Limit {
     return perMinute('installation', caller.installationId, limits.installation)
   if (caller.kind === 'public')
     return perMinute('exchange', networkOf(caller.address), limits.exchange)
+  if (caller.kind === 'helper') return perMinute('helper', caller.helperId, limits.helper)
   if (caller.kind !== 'api_key') return perMinute('staff', callerKey(caller), limits.staff)
 
   const tier = tierOf(caller)

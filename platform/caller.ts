@@ -38,6 +38,16 @@ export interface DeviceCaller {
   courtId: string
 }
 
+/** A helper of one event, by a link that the club made for them: it reaches what is their own there. */
+export interface HelperCaller {
+  kind: 'helper'
+  /** Of the helper's access to the event, which the link is made for. */
+  accessId: string
+  helperId: string
+  eventId: string
+  clubId: string
+}
+
 /** Whoever has no credential yet: what it may ask is proven by what it asks with. */
 export interface PublicCaller {
   kind: 'public'
@@ -55,6 +65,7 @@ export type Caller =
   | ApiKeyCaller
   | StaffCaller
   | DeviceCaller
+  | HelperCaller
   | PublicCaller
   | ServiceCaller
 
@@ -71,6 +82,14 @@ export function asInstallation(caller: Caller): InstallationCaller {
 /** The API key behind a request. */
 export function asApiKey(caller: Caller): ApiKeyCaller {
   if (caller.kind !== 'api_key') throw new Problem('forbidden', 'Only an API key can do this.')
+
+  return caller
+}
+
+/** The helper behind a request, for what is their own alone. */
+export function asHelper(caller: Caller): HelperCaller {
+  if (caller.kind !== 'helper')
+    throw new Problem('forbidden', 'This is for a helper, by the link that the club made for them.')
 
   return caller
 }
@@ -94,5 +113,5 @@ export function callerKey(caller: Caller): string {
   if (caller.kind === 'installation') return `installation:${caller.installationId}`
   if (caller.kind === 'api_key') return `api_key:${caller.apiKeyId}`
   if (caller.kind === 'staff' || caller.kind === 'device') return `${caller.kind}:${caller.subject}`
-  return caller.kind
+  return caller.kind === 'helper' ? `helper:${caller.accessId}` : caller.kind
 }

@@ -32,16 +32,17 @@ export interface Answer {
   errors?: readonly AnswerError[]
 }
 
-/** What a client presents: an access token (partner, staff, device), an API key, an event stream ticket. */
+/** What a client presents: an access token (partner, staff, device), an API key, what a link carries, an event stream ticket. */
 export type Credential =
   | { kind: 'bearer'; token: string }
   | { kind: 'api_key'; key: string }
+  | { kind: 'link'; token: string }
   | { kind: 'ticket'; ticket: string }
 
 /** The secret text of a credential. */
 export function textOf(credential: Credential): string {
   if (credential.kind === 'ticket') return credential.ticket
-  return credential.kind === 'bearer' ? credential.token : credential.key
+  return credential.kind === 'api_key' ? credential.key : credential.token
 }
 
 /** A graph that can be asked, in this process or in another one. */

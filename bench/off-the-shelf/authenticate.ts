@@ -1,6 +1,7 @@
 import { makeAuthentication } from '../../gateway/authentication.ts'
 import { makeFindApiKey } from '../../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../../gateway/find-installation.ts'
+import { makeFindLinkedHelper } from '../../gateway/find-linked-helper.ts'
 import { makeRemoteKeySet } from '../../gateway/remote-key-set.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -29,6 +30,7 @@ export function makeAuthenticate(
     now: systemClock,
     findInstallation: makeFindInstallation(subgraphs.club),
     findApiKey: makeFindApiKey(subgraphs),
+    findLinkedHelper: makeFindLinkedHelper(subgraphs),
     bus,
   })
   return async (authorization) => {

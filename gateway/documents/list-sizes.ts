@@ -12,6 +12,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Helper.access': VOLUNTEER_LIMITS.accessOfHelper,
   'EventAccess.roles': VOLUNTEER_LIMITS.rolesOfAccess,
   'UpsertAssignmentsPayload.results': VOLUNTEER_LIMITS.assignments.max,
+  'MyInvolvement.shifts': VOLUNTEER_LIMITS.shiftsOfHelper,
   'UpsertHelpersPayload.results': VOLUNTEER_LIMITS.bulk.max,
   'Club.courts': CLUB_LIMITS.courtsOfClub,
   'Club.volunteerEvents': VOLUNTEER_LIMITS.eventsOfClub,

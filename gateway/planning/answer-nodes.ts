@@ -29,15 +29,17 @@ export function makeAnswerNodes(
     return { executor: subgraphs[name as SubgraphName], operation }
   })
 
-  /** What each subgraph says of each id: its type, null for none, undefined when it cannot say. */
+  /** What each subgraph says of each id: its type, null for none, a problem when it does not say. */
   async function findTypes(ids: readonly string[], context: RequestContext): Promise<Found[]> {
     const answers = await Promise.allSettled(
       questions.map(({ executor, operation }) => executor.execute(operation, { ids }, context)),
     )
     const known = answers.map((answer) =>
-      answer.status === 'fulfilled' ? typesOf(answer.value) : undefined,
+      answer.status === 'fulfilled' ? typesOf(answer.value) : toUnavailable(),
     )
-    return ids.map((_id, index) => known.map((types) => types && (types[index] ?? null)))
+    return ids.map((_id, index) =>
+      known.map((types) => (types instanceof Problem ? types : (types[index] ?? null))),
+    )
   }
 
   return {
@@ -62,18 +64,27 @@ export function makeAnswerNodes(
   }
 }
 
-type Found = readonly (string | null | undefined)[]
+type Found = readonly (string | null | Problem)[]
 
 function toNode(id: string, found: Found) {
   const type = found.find((each) => typeof each === 'string')
   if (type !== undefined) return { __typename: type, id }
-  if (found.includes(undefined)) throw new Problem(UNAVAILABLE.extensions.code, UNAVAILABLE.message)
+  const problem = found.find((each) => each instanceof Problem)
+  if (problem) throw problem
 
   return null
 }
 
-function typesOf({ data, errors }: Answer): readonly (string | null)[] | undefined {
-  return errors || !data ? undefined : (data['types'] as (string | null)[])
+function typesOf({ data, errors }: Answer): readonly (string | null)[] | Problem {
+  if (!errors && data) return data['types'] as (string | null)[]
+
+  const [first] = errors ?? []
+  const isForbidden = first?.extensions?.['code'] === 'forbidden'
+  return isForbidden ? new Problem('forbidden', first?.message ?? '') : toUnavailable()
+}
+
+function toUnavailable(): Problem {
+  return new Problem(UNAVAILABLE.extensions.code, UNAVAILABLE.message)
 }
 
 function toAnswerError({ message, path, originalError }: GraphQLError): AnswerError {

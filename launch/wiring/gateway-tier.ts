@@ -4,6 +4,7 @@ import { acceptTickets } from '../../gateway/accept-tickets.ts'
 import { makeAuthentication } from '../../gateway/authentication.ts'
 import { makeFindApiKey } from '../../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../../gateway/find-installation.ts'
+import { makeFindLinkedHelper } from '../../gateway/find-linked-helper.ts'
 import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
 import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
@@ -67,6 +68,7 @@ export async function mountGatewayTier(
     now: systemClock,
     findInstallation: makeFindInstallation(subgraphs.club),
     findApiKey: makeFindApiKey(subgraphs),
+    findLinkedHelper: makeFindLinkedHelper(subgraphs),
     bus,
   })
   const clientAddress = makeClientAddress(config.trustProxy)

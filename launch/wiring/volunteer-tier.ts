@@ -1,6 +1,7 @@
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { makeCursors } from '../../subgraphs/foundation/paging.ts'
 import type { EventLimits } from '../../subgraphs/volunteer/accounts/rules.ts'
+import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { hearFirstTelling } from '../../subgraphs/volunteer/inactive-clubs/first-telling.ts'
 import { makeFindInactiveClubs } from '../../subgraphs/volunteer/inactive-clubs/inactive-clubs-provider.ts'
 import { startVolunteerJobs } from '../../subgraphs/volunteer/volunteer-jobs.ts'
@@ -23,6 +24,7 @@ export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
   const parts = {
     ...shared,
     cursors: makeCursors(secretKeys),
+    linkTokens: makeLinkTokens(secretKeys),
     eventLimits,
     mail: 'NONE' as const,
     findInactiveClubs: makeFindInactiveClubs({ ...setup, firstTelling }),

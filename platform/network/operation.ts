@@ -41,6 +41,7 @@ export const AuthenticateCall = z.object({
   credential: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('bearer'), token: z.string() }),
     z.object({ kind: z.literal('api_key'), key: z.string() }),
+    z.object({ kind: z.literal('link'), token: z.string() }),
     z.object({ kind: z.literal('ticket'), ticket: z.string() }),
   ]),
 })

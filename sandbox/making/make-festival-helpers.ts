@@ -57,7 +57,7 @@ export function makeAccesses(
     const revokedAt = isRevoked ? new Date(grantedAt.getTime() + 5 * DAY_MS) : null
     const roleCount = random.chance(SHARES.anyRole) ? 0 : 1 + Math.floor(random.next() * MAX_ROLES)
     const roleIds = random.sample(roles, roleCount).map(({ id }) => id)
-    const updatedAt = revokedAt ?? grantedAt
-    return { id: newId(), ...origin, helperId, roleIds, grantedAt, revokedAt, updatedAt }
+    const dates = { grantedAt, revokedAt, updatedAt: revokedAt ?? grantedAt }
+    return { id: newId(), ...origin, helperId, roleIds, ...dates, linkGeneration: 0 }
   })
 }

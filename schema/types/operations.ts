@@ -234,6 +234,24 @@ export type CreateEventStreamTicketInput = {
   idempotencyKey?: string | null | undefined;
 };
 
+/** Whom a link is for, and how long it is good. */
+export type CreateHelperLinkInput = {
+  /** The event's id; one of another club is `not_found`. */
+  eventId: string;
+  /** 1 to 90, 30 when it is left out; a link is never good for longer than a week after the event's last day. */
+  expiresInDays?: number | null | undefined;
+  /** The id of a helper who has access to the event. */
+  helperId: string;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers the link that the first
+   * request made, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** Whether all links of the helper to this event that were made before are void from now on. */
+  revokeEarlier?: boolean | null | undefined;
+};
+
 /** A new shift of an event. */
 export type CreateShiftInput = {
   /** Up to 4000 characters after trimming. */
@@ -1552,6 +1570,15 @@ export type RevokeEventAccessMutationVariables = Exact<{
 export type RevokeEventAccessMutation = { revokeEventAccess: { eventAccess: { eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string } } | null };
 
 export type EventAccessFieldsFragment = { eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string };
+
+export type CreateHelperLinkMutationVariables = Exact<{
+  input: CreateHelperLinkInput;
+}>;
+
+
+export type CreateHelperLinkMutation = { createHelperLink: { helperLink: { helperId: string, eventId: string, token: string, path: string, expiresAt: string } } | null };
+
+export type HelperLinkFieldsFragment = { helperId: string, eventId: string, token: string, path: string, expiresAt: string };
 
 export type ImportBookingsMutationVariables = Exact<{
   input: ImportBookingsInput;

@@ -6,6 +6,8 @@ import type {
   CreateBookingSourceMutationVariables,
   CreateEventStreamTicketMutation,
   CreateEventStreamTicketMutationVariables,
+  CreateHelperLinkMutation,
+  CreateHelperLinkMutationVariables,
   CreateShiftMutation,
   CreateShiftMutationVariables,
   CreateVolunteerBroadcastMutation,
@@ -161,6 +163,7 @@ export interface RegisteredOperations {
   CreateAvailabilityRequest: { data: CreateAvailabilityRequestMutation; variables: CreateAvailabilityRequestMutationVariables };
   CreateBookingSource: { data: CreateBookingSourceMutation; variables: CreateBookingSourceMutationVariables };
   CreateEventStreamTicket: { data: CreateEventStreamTicketMutation; variables: CreateEventStreamTicketMutationVariables };
+  CreateHelperLink: { data: CreateHelperLinkMutation; variables: CreateHelperLinkMutationVariables };
   CreateShift: { data: CreateShiftMutation; variables: CreateShiftMutationVariables };
   CreateVolunteerBroadcast: { data: CreateVolunteerBroadcastMutation; variables: CreateVolunteerBroadcastMutationVariables };
   CreateVolunteerEvent: { data: CreateVolunteerEventMutation; variables: CreateVolunteerEventMutationVariables };

@@ -483,6 +483,33 @@ export type CreateAvailabilityRequestPayload = {
   request: AvailabilityRequest;
 };
 
+/** Whom a link is for, and how long it is good. */
+export type CreateHelperLinkInput = {
+  /** The event's id; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+  /** 1 to 90, 30 when it is left out; a link is never good for longer than a week after the event's last day. */
+  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
+  /** The id of a helper who has access to the event. */
+  helperId: Scalars['ID']['input'];
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers the link that the first
+   * request made, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Whether all links of the helper to this event that were made before are void from now on. */
+  revokeEarlier?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The link that was made. */
+export type CreateHelperLinkPayload = {
+  __typename?: 'CreateHelperLinkPayload';
+  /** The link; no copy of it is kept. */
+  helperLink: HelperLink;
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+};
+
 /** A new shift of an event. */
 export type CreateShiftInput = {
   /** Up to 4000 characters after trimming. */
@@ -897,6 +924,24 @@ export type HelperEdge = {
   node: Helper;
 };
 
+/**
+ * By which a helper acts for themselves at one event. It is void as soon as the access is revoked, the helper
+ * is erased or the event is deleted, and refused while the club is not active.
+ */
+export type HelperLink = {
+  __typename?: 'HelperLink';
+  /** The event's id. */
+  eventId: Scalars['ID']['output'];
+  /** From this moment it is refused with `invalid_credential`. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The helper's id. */
+  helperId: Scalars['ID']['output'];
+  /** The link itself, below the public address of the platform; what follows the `#` is in no server's log. */
+  path: Scalars['String']['output'];
+  /** Sent as `Authorization: Bearer …`. It is kept nowhere, and shown only here. */
+  token: Scalars['String']['output'];
+};
+
 /** Why one helper was refused. */
 export type HelperRefusal = {
   __typename?: 'HelperRefusal';
@@ -933,6 +978,23 @@ export type HelperUpsertResult = {
   outcome: HelperUpsertOutcome;
   /** Why the item failed; null when it did not. */
   refusal?: Maybe<HelperRefusal>;
+};
+
+/** What the gateway must know of a link to let its helper in. */
+export type LinkedHelperIdentity = {
+  __typename?: 'LinkedHelperIdentity';
+  /** The access to the event that the link is made for. */
+  accessId: Scalars['ID']['output'];
+  /** The club of both. */
+  clubId: Scalars['ID']['output'];
+  /** The event. */
+  eventId: Scalars['ID']['output'];
+  /** From this moment it is refused. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The helper. */
+  helperId: Scalars['ID']['output'];
+  /** Whether its club is ACTIVE, as this side was told last; who owns clubs knows better. */
+  isClubActive: Scalars['Boolean']['output'];
 };
 
 /** Whom a message is for; of them, those get it who have access to the event and are active as it is sent. */
@@ -1072,6 +1134,12 @@ export type Mutation = {
    * with `not_found`, `unknown_audience`, `invalid_respond_by` or `invalid_time_range`.
    */
   createAvailabilityRequest?: Maybe<CreateAvailabilityRequestPayload>;
+  /**
+   * Makes a link by which a helper acts for themselves at an event (Endpoints, a helper's link). Needs
+   * helpers:write, or a role in the club; a helper without access to the event is `not_found`. Refused with
+   * `event_over` from a week after the event. Nobody is told of it: the club hands it on.
+   */
+  createHelperLink?: Maybe<CreateHelperLinkPayload>;
   /**
    * Makes a shift of an event. Needs shifts:write, or a role in the club. Refused with `not_found`,
    * `unknown_role`, `invalid_time_range` or `invalid_status_transition`.
@@ -1260,6 +1328,15 @@ export type MutationCreateApiKeyArgs = {
  */
 export type MutationCreateAvailabilityRequestArgs = {
   input: CreateAvailabilityRequestInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationCreateHelperLinkArgs = {
+  input: CreateHelperLinkInput;
 };
 
 
@@ -1532,6 +1609,59 @@ export type MutationUpsertHelpersArgs = {
   input: UpsertHelpersInput;
 };
 
+/** The event that a helper takes part in, as far as it is shown to them. */
+export type MyEvent = {
+  __typename?: 'MyEvent';
+  /** What it is about. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Its last day, `YYYY-MM-DD`. */
+  endDate: Scalars['Date']['output'];
+  /** Where it takes place. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** Its first day, `YYYY-MM-DD`. */
+  startDate: Scalars['Date']['output'];
+  /** Where it stands. */
+  status: VolunteerEventStatus;
+};
+
+/** A helper's own part in an event; nothing in it leads to anybody else. */
+export type MyInvolvement = {
+  __typename?: 'MyInvolvement';
+  /** The event that the link is for. */
+  event: MyEvent;
+  /** The helper's first name; null when it is not known. */
+  firstName?: Maybe<Scalars['String']['output']>;
+  /** The helper's last name. */
+  lastName: Scalars['String']['output'];
+  /** The helper's shifts at the event by their start, up to 100; also those that were cancelled. */
+  shifts: Array<MyShift>;
+};
+
+/** A shift that a helper is in, or was asked for. */
+export type MyShift = {
+  __typename?: 'MyShift';
+  /** What there is to know of it. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** When it ends. */
+  endTime: Scalars['DateTime']['output'];
+  /** Where it takes place. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** What is to be done: the name of the shift's role; null where it has none. */
+  roleName?: Maybe<Scalars['String']['output']>;
+  /** The shift's id. */
+  shiftId: Scalars['ID']['output'];
+  /** Whether it takes place. */
+  shiftStatus: ShiftStatus;
+  /** When it begins. */
+  startTime: Scalars['DateTime']['output'];
+  /** Whether the helper comes. */
+  status: AssignmentStatus;
+  /** What it is called. */
+  title: Scalars['String']['output'];
+};
+
 /** Whatever has an id of its own. */
 export type Node = {
   /** UUID, unique in the whole graph. */
@@ -1608,6 +1738,13 @@ export type Query = {
    * `insufficient_scope` or `forbidden`.
    */
   helpers?: Maybe<HelperConnection>;
+  /** Whom a link is for; null when it was not made here, or is void. For the gateway alone. */
+  linkedHelper?: Maybe<LinkedHelperIdentity>;
+  /**
+   * What a helper who acts by a link has to do with the event that the link is for. For them alone: any other
+   * caller is `forbidden`, as these helpers are everywhere else.
+   */
+  myInvolvement?: Maybe<MyInvolvement>;
   /** One shift. Needs shifts:read, or a role in its club; any other is `not_found`. */
   shift?: Maybe<Shift>;
   /**
@@ -1763,6 +1900,15 @@ export type QueryHelpersArgs = {
   status?: InputMaybe<HelperStatus>;
   tag?: InputMaybe<Scalars['String']['input']>;
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryLinkedHelperArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -3460,6 +3606,8 @@ export type ResolversTypes = {
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateAvailabilityRequestInput: CreateAvailabilityRequestInput;
   CreateAvailabilityRequestPayload: ResolverTypeWrapper<CreateAvailabilityRequestPayload>;
+  CreateHelperLinkInput: CreateHelperLinkInput;
+  CreateHelperLinkPayload: ResolverTypeWrapper<CreateHelperLinkPayload>;
   CreateShiftInput: CreateShiftInput;
   CreateShiftPayload: ResolverTypeWrapper<CreateShiftPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
@@ -3494,11 +3642,13 @@ export type ResolversTypes = {
   Helper: ResolverTypeWrapper<Helper>;
   HelperConnection: ResolverTypeWrapper<HelperConnection>;
   HelperEdge: ResolverTypeWrapper<HelperEdge>;
+  HelperLink: ResolverTypeWrapper<HelperLink>;
   HelperRefusal: ResolverTypeWrapper<HelperRefusal>;
   HelperStatus: HelperStatus;
   HelperUpsertOutcome: HelperUpsertOutcome;
   HelperUpsertResult: ResolverTypeWrapper<HelperUpsertResult>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LinkedHelperIdentity: ResolverTypeWrapper<LinkedHelperIdentity>;
   MessageAudience: ResolverTypeWrapper<MessageAudience>;
   MessageAudienceInput: MessageAudienceInput;
   MessageAudienceType: MessageAudienceType;
@@ -3509,6 +3659,9 @@ export type ResolversTypes = {
   MessageRecipientEdge: ResolverTypeWrapper<MessageRecipientEdge>;
   MessageStatus: MessageStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyEvent: ResolverTypeWrapper<MyEvent>;
+  MyInvolvement: ResolverTypeWrapper<MyInvolvement>;
+  MyShift: ResolverTypeWrapper<MyShift>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PutAvailabilityResponseInput: PutAvailabilityResponseInput;
@@ -3628,6 +3781,8 @@ export type ResolversParentTypes = {
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateAvailabilityRequestInput: CreateAvailabilityRequestInput;
   CreateAvailabilityRequestPayload: CreateAvailabilityRequestPayload;
+  CreateHelperLinkInput: CreateHelperLinkInput;
+  CreateHelperLinkPayload: CreateHelperLinkPayload;
   CreateShiftInput: CreateShiftInput;
   CreateShiftPayload: CreateShiftPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
@@ -3662,15 +3817,20 @@ export type ResolversParentTypes = {
   Helper: Helper | FederationReferenceTypes['Helper'];
   HelperConnection: HelperConnection;
   HelperEdge: HelperEdge;
+  HelperLink: HelperLink;
   HelperRefusal: HelperRefusal;
   HelperUpsertResult: HelperUpsertResult;
   JSON: Scalars['JSON']['output'];
+  LinkedHelperIdentity: LinkedHelperIdentity;
   MessageAudience: MessageAudience;
   MessageAudienceInput: MessageAudienceInput;
   MessageRecipient: MessageRecipient | FederationReferenceTypes['MessageRecipient'];
   MessageRecipientConnection: MessageRecipientConnection;
   MessageRecipientEdge: MessageRecipientEdge;
   Mutation: Record<PropertyKey, never>;
+  MyEvent: MyEvent;
+  MyInvolvement: MyInvolvement;
+  MyShift: MyShift;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   PutAvailabilityResponseInput: PutAvailabilityResponseInput;
@@ -3924,6 +4084,11 @@ export type CreateAvailabilityRequestPayloadResolvers<ContextType = any, ParentT
   request?: Resolver<ResolversTypes['AvailabilityRequest'], ParentType, ContextType>;
 };
 
+export type CreateHelperLinkPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateHelperLinkPayload'] = ResolversParentTypes['CreateHelperLinkPayload']> = {
+  helperLink?: Resolver<ResolversTypes['HelperLink'], ParentType, ContextType>;
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CreateShiftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateShiftPayload'] = ResolversParentTypes['CreateShiftPayload']> = {
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shift?: Resolver<ResolversTypes['Shift'], ParentType, ContextType>;
@@ -4054,6 +4219,14 @@ export type HelperEdgeResolvers<ContextType = any, ParentType extends ResolversP
   node?: Resolver<ResolversTypes['Helper'], ParentType, ContextType>;
 };
 
+export type HelperLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperLink'] = ResolversParentTypes['HelperLink']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  helperId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HelperRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperRefusal'] = ResolversParentTypes['HelperRefusal']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4068,6 +4241,15 @@ export type HelperUpsertResultResolvers<ContextType = any, ParentType extends Re
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
+
+export type LinkedHelperIdentityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkedHelperIdentity'] = ResolversParentTypes['LinkedHelperIdentity']> = {
+  accessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  helperId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isClubActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
 export type MessageAudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageAudience'] = ResolversParentTypes['MessageAudience']> = {
   assignmentStatus?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
@@ -4106,6 +4288,7 @@ export type MessageRecipientEdgeResolvers<ContextType = any, ParentType extends 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createAvailabilityRequest?: Resolver<Maybe<ResolversTypes['CreateAvailabilityRequestPayload']>, ParentType, ContextType, RequireFields<MutationCreateAvailabilityRequestArgs, 'input'>>;
+  createHelperLink?: Resolver<Maybe<ResolversTypes['CreateHelperLinkPayload']>, ParentType, ContextType, RequireFields<MutationCreateHelperLinkArgs, 'input'>>;
   createShift?: Resolver<Maybe<ResolversTypes['CreateShiftPayload']>, ParentType, ContextType, RequireFields<MutationCreateShiftArgs, 'input'>>;
   createVolunteerEvent?: Resolver<Maybe<ResolversTypes['CreateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
   createVolunteerMessage?: Resolver<Maybe<ResolversTypes['CreateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerMessageArgs, 'input'>>;
@@ -4138,6 +4321,34 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   upsertHelpers?: Resolver<Maybe<ResolversTypes['UpsertHelpersPayload']>, ParentType, ContextType, RequireFields<MutationUpsertHelpersArgs, 'input'>>;
 };
 
+export type MyEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyEvent'] = ResolversParentTypes['MyEvent']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VolunteerEventStatus'], ParentType, ContextType>;
+};
+
+export type MyInvolvementResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyInvolvement'] = ResolversParentTypes['MyInvolvement']> = {
+  event?: Resolver<ResolversTypes['MyEvent'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shifts?: Resolver<Array<ResolversTypes['MyShift']>, ParentType, ContextType>;
+};
+
+export type MyShiftResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyShift'] = ResolversParentTypes['MyShift']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shiftId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  shiftStatus?: Resolver<ResolversTypes['ShiftStatus'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AssignmentStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType: TypeResolveFn<'ApiKey' | 'Assignment' | 'AvailabilityRequest' | 'AvailabilityResponse' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery' | 'VolunteerWorkflow', ParentType, ContextType>;
 };
@@ -4163,6 +4374,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   availabilityRequests?: Resolver<Maybe<ResolversTypes['AvailabilityRequestConnection']>, ParentType, ContextType, RequireFields<QueryAvailabilityRequestsArgs, 'eventId' | 'first' | 'offset'>>;
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  linkedHelper?: Resolver<Maybe<ResolversTypes['LinkedHelperIdentity']>, ParentType, ContextType, RequireFields<QueryLinkedHelperArgs, 'token'>>;
+  myInvolvement?: Resolver<Maybe<ResolversTypes['MyInvolvement']>, ParentType, ContextType>;
   shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType, RequireFields<QueryShiftArgs, 'id'>>;
   shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<QueryShiftsArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
@@ -4571,6 +4784,7 @@ export type Resolvers<ContextType = any> = {
   Club?: ClubResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateAvailabilityRequestPayload?: CreateAvailabilityRequestPayloadResolvers<ContextType>;
+  CreateHelperLinkPayload?: CreateHelperLinkPayloadResolvers<ContextType>;
   CreateShiftPayload?: CreateShiftPayloadResolvers<ContextType>;
   CreateVolunteerEventPayload?: CreateVolunteerEventPayloadResolvers<ContextType>;
   CreateVolunteerMessagePayload?: CreateVolunteerMessagePayloadResolvers<ContextType>;
@@ -4592,14 +4806,19 @@ export type Resolvers<ContextType = any> = {
   Helper?: HelperResolvers<ContextType>;
   HelperConnection?: HelperConnectionResolvers<ContextType>;
   HelperEdge?: HelperEdgeResolvers<ContextType>;
+  HelperLink?: HelperLinkResolvers<ContextType>;
   HelperRefusal?: HelperRefusalResolvers<ContextType>;
   HelperUpsertResult?: HelperUpsertResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  LinkedHelperIdentity?: LinkedHelperIdentityResolvers<ContextType>;
   MessageAudience?: MessageAudienceResolvers<ContextType>;
   MessageRecipient?: MessageRecipientResolvers<ContextType>;
   MessageRecipientConnection?: MessageRecipientConnectionResolvers<ContextType>;
   MessageRecipientEdge?: MessageRecipientEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyEvent?: MyEventResolvers<ContextType>;
+  MyInvolvement?: MyInvolvementResolvers<ContextType>;
+  MyShift?: MyShiftResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PutAvailabilityResponsePayload?: PutAvailabilityResponsePayloadResolvers<ContextType>;

@@ -32,6 +32,10 @@ export const VOLUNTEER_LIMITS = {
   rolesOfAccess: 50,
   /** Events that a helper is shown to have access to. */
   accessOfHelper: 200,
+  /** How long a helper's link is good; never for longer than some days after the event. */
+  helperLink: { days: { min: 1, default: 30, max: 90 }, daysAfterEvent: 7 },
+  /** Shifts that a helper is shown to be in. */
+  shiftsOfHelper: 100,
   /** Of the body of a request that carries many records. */
   bulkBytes: 4 * 1024 * 1024,
   activeWebhooks: 20,
@@ -50,5 +54,7 @@ export const VOLUNTEER_LIMITS = {
     developerApi: 600,
     /** For each key of a club that has neither, which is refused for that only afterwards. */
     noTier: 60,
+    /** For each helper who acts by a link, at all events together. */
+    helper: 120,
   },
 } as const

@@ -20,6 +20,7 @@ export const VOLUNTEER_CODES = [
   'helper_without_access',
   'shift_not_open',
   'shift_full',
+  'event_over',
   'invalid_time_range',
   'invalid_status_transition',
   'message_already_sent',

@@ -25,7 +25,7 @@ export async function toChangingCaller(
 }
 
 function clubsOf(caller: Caller): string[] {
-  if (caller.kind === 'device') return [caller.clubId]
+  if (caller.kind === 'device' || caller.kind === 'helper') return [caller.clubId]
   if (caller.kind !== 'staff' || caller.isAdmin) return []
 
   return [...new Set(caller.roles.map(({ clubId }) => clubId))]

@@ -43,7 +43,7 @@ export function requireClub(caller: Caller, clubId: string): string {
 /** True when the caller may see this club at all; a foreign club is as absent as a missing one. */
 export function belongsToClub(caller: Caller, clubId: string): boolean {
   if (caller.kind === 'service') return true
-  if (caller.kind === 'public') return false
+  if (caller.kind === 'public' || caller.kind === 'helper') return false
   if (caller.kind !== 'staff') return caller.clubId === clubId
   return caller.isAdmin || caller.roles.some((role) => role.clubId === clubId)
 }

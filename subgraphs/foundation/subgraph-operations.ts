@@ -20,6 +20,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import { areChecked } from '../../platform/checked-input.ts'
 import type { Operation, Variables } from '../../platform/executor.ts'
+import { closeToHelpers } from './close-to-helpers.ts'
 import { resolveInTurns } from './lists-in-turns.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
@@ -42,9 +43,16 @@ export interface Operations {
   prepare(operation: Operation): PreparedOperation | RefusedOperation
 }
 
-/** Parses, validates and, where it may, compiles each operation once. */
-export function makeOperations(typeDefs: string, resolvers: Resolvers): Operations {
-  const schema = makeSubgraphSchema(typeDefs, resolvers)
+/**
+ * Parses, validates and, where it may, compiles each operation once. Helpers who act by a link reach
+ * what is open to them, and nothing else.
+ */
+export function makeOperations(
+  typeDefs: string,
+  resolvers: Resolvers,
+  openToHelpers: Resolvers = {},
+): Operations {
+  const schema = makeSubgraphSchema(typeDefs, openTo(openToHelpers, closeToHelpers(resolvers)))
   const registered = new Map<string, PreparedOperation | RefusedOperation>()
   const others = makeBoundedCache<string, PreparedOperation | RefusedOperation>(MAX_DOCUMENTS)
 
@@ -62,6 +70,11 @@ export function makeOperations(typeDefs: string, resolvers: Resolvers): Operatio
       return prepared
     },
   }
+}
+
+function openTo(open: Resolvers, closed: Resolvers): Resolvers {
+  const more = Object.entries(open).map(([type, fields]) => [type, { ...closed[type], ...fields }])
+  return { ...closed, ...Object.fromEntries(more) }
 }
 
 function prepareOperation(

@@ -11,6 +11,7 @@ import type { SecretBox } from '../foundation/secret-box.ts'
 import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { EventLimits } from './accounts/rules.ts'
+import type { LinkTokens } from './helper-links/link-tokens.ts'
 import type { MailForm } from './messages/rules.ts'
 import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
@@ -20,6 +21,7 @@ export interface VolunteerParts {
   database: Database
   change: Change<VolunteerDomainEvent>
   cursors: Cursors
+  linkTokens: LinkTokens
   eventLimits: EventLimits
   bus: Bus
   clock: Clock

@@ -20,10 +20,12 @@ import * as deletions from './deletions/resolvers.ts'
 import * as eventStream from './event-stream/resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as sync from './events/sync-resolvers.ts'
+import * as helperLinks from './helper-links/resolvers.ts'
 import * as access from './helpers/access-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
 import * as helperUpserts from './helpers/upsert-resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
+import * as involvement from './involvement/resolvers.ts'
 import * as messages from './messages/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import * as roles from './roles/resolvers.ts'
@@ -47,6 +49,7 @@ const RESOLVERS = {
     ...availability.Query,
     ...access.Query,
     ...automation.Query,
+    ...helperLinks.Query,
     ...webhooks.Query,
     ...deliveries.Query,
     ...nodeTypes.Query,
@@ -59,6 +62,7 @@ const RESOLVERS = {
     ...sync.Mutation,
     ...helperUpserts.Mutation,
     ...access.Mutation,
+    ...helperLinks.Mutation,
     ...roles.Mutation,
     ...shifts.Mutation,
     ...assignments.Mutation,
@@ -115,7 +119,13 @@ const RESOLVERS = {
   VolunteerWebhook: webhooks.WebhookFields,
 }
 
-const OPERATIONS = makeOperations(readSdl('volunteer'), RESOLVERS)
+/** All that helpers who act by a link can ask; the types lead to nothing else. */
+const OPEN_TO_HELPERS = {
+  Query: involvement.Query,
+  MyInvolvement: involvement.MyInvolvementFields,
+}
+
+const OPERATIONS = makeOperations(readSdl('volunteer'), RESOLVERS, OPEN_TO_HELPERS)
 
 /** The owner of everything a volunteer club has. */
 export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph {

@@ -79,6 +79,7 @@ function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
       return FOUND
     },
     findApiKey: async () => null,
+    findLinkedHelper: async () => null,
     bus,
     ...setup,
   })

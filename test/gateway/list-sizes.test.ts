@@ -23,7 +23,9 @@ import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entiti
 import { GrantEventAccessInput } from '../../subgraphs/volunteer/event-access/inputs.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { SyncVolunteerEventsInput } from '../../subgraphs/volunteer/events/inputs.ts'
+import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { UpsertHelpersInput } from '../../subgraphs/volunteer/helpers/inputs.ts'
+import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { GRAPH } from '../support/graph.ts'
@@ -32,6 +34,7 @@ import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { staffClaimOf } from '../support/play.ts'
 import { anAccess } from '../volunteer/event-access-fixture.ts'
 import { anEvent } from '../volunteer/event-fixture.ts'
+import { addShifts, anAssignment, aShift } from '../volunteer/planning-fixture.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
@@ -44,6 +47,7 @@ let owner: string
 let deliveryId: string
 let webhookId: string
 let helperId: string
+let link: string
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -54,6 +58,10 @@ beforeAll(async () => {
   deliveryId = ids.WebhookDelivery
   webhookId = volunteerIds.VolunteerWebhook
   helperId = volunteerIds.Helper
+  link = await addShiftsOfHelper({
+    accessId: volunteerIds.EventAccess,
+    eventId: volunteerIds.VolunteerEvent,
+  })
   await addAttempts(api.club, deliveryId)
   await addAttempts(api.volunteer, volunteerIds.VolunteerWebhookDelivery)
   const numbers = Array.from({ length: TOO_MANY }, (_, index) => index)
@@ -79,6 +87,10 @@ const READ: Record<string, () => Promise<unknown[]>> = {
   'Helper.access': async () => {
     const data = await ask(`helper(id: "${helperId}") { access { eventId } }`)
     return data.helper.access
+  },
+  'MyInvolvement.shifts': async () => {
+    const data = await ask('myInvolvement { shifts { shiftId } }', link)
+    return data.myInvolvement.shifts
   },
   'WebhookDelivery.attempts': async () => {
     const data = await ask(`webhookDelivery(id: "${deliveryId}") { attempts { number } }`)
@@ -200,9 +212,21 @@ async function readClub(fields: string) {
   return (await ask(`club(id: "${home.club.id}") { ${fields} }`)).club
 }
 
-async function ask(field: string) {
+/** Puts the helper into more shifts of an event than are shown, and answers what their link carries. */
+async function addShiftsOfHelper(ids: { accessId: string; eventId: string }): Promise<string> {
+  const { eventId } = ids
+  const place = { clubId: home.club.id, eventId }
+  const shifts = Array.from({ length: TOO_MANY }, () => aShift(place))
+  await addShifts(api.volunteer, ...shifts)
+  const assignments = shifts.map((shift) => anAssignment(shift, { helperId }))
+  await tableOf(AssignmentEntity).insertAll(api.volunteer, assignments)
+  const claims = { accessId: ids.accessId, generation: 0, expiresAt: new Date('2099-01-01') }
+  return makeLinkTokens([Buffer.alloc(32, 7)]).seal(claims)
+}
+
+async function ask(field: string, token = owner) {
   const body = { query: `{ ${field} }` }
-  const answer = await api.ask('POST', '/graphql', { token: owner, body })
+  const answer = await api.ask('POST', '/graphql', { token, body })
   expect(answer.body.errors).toBeUndefined()
   return answer.body.data
 }

@@ -52,6 +52,7 @@ const UNLIMITED = {
   pro: 1e6,
   developerApi: 1e6,
   noTier: 1e6,
+  helper: 1e6,
   exchange: 1e6,
   credential: 1e6,
 }

@@ -54,7 +54,8 @@ function toOperation(document: string): Operation {
   return { name: 'Any', kind: 'mutation', document, hash: content, registered: false }
 }
 
-function sampleOf(type: GraphQLInputType, clubId: string): unknown {
+/** A value that the type accepts. */
+export function sampleOf(type: GraphQLInputType, clubId: string): unknown {
   if (isNonNullType(type)) return sampleOf(type.ofType, clubId)
   if (isListType(type)) return [sampleOf(type.ofType, clubId)]
   if (isEnumType(type)) return type.getValues()[0]?.name

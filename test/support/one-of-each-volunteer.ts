@@ -104,7 +104,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ id: ids.EventAccess, clubId, eventId: ids.VolunteerEvent, helperId: ids.Helper },
     ...{ roleIds: [ids.VolunteerRole], grantedAt: AT, revokedAt: null, updatedAt: AT },
     ...{ isRevoked: false, firstName: 'Anna', lastName: 'Gruber', status: 'ACTIVE' },
-    changedAt: AT,
+    ...{ changedAt: AT, linkGeneration: 0 },
   })
   await tableOf(AssignmentEntity).insert(database, {
     ...{ id: ids.Assignment, clubId, eventId: ids.VolunteerEvent, shiftId: ids.Shift },

@@ -4,6 +4,7 @@ import { acceptTickets } from '../../gateway/accept-tickets.ts'
 import { makeAuthentication } from '../../gateway/authentication.ts'
 import { makeFindApiKey } from '../../gateway/find-api-key.ts'
 import { makeFindInstallation } from '../../gateway/find-installation.ts'
+import { makeFindLinkedHelper } from '../../gateway/find-linked-helper.ts'
 import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
 import { makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
@@ -96,6 +97,7 @@ export async function serveTiers(
     now: () => new Date(),
     findInstallation: makeFindInstallation(subgraphs.club),
     findApiKey: makeFindApiKey(subgraphs),
+    findLinkedHelper: makeFindLinkedHelper(subgraphs),
     bus,
   })
   const limiter = makeRateLimiter()

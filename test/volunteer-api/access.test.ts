@@ -33,6 +33,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   }),
   '/events/:eventId/assignments/:assignmentId': () => ({ note: newUuid() }),
   '/events/:eventId/helpers/:helperId/access': () => ({}),
+  '/events/:eventId/helpers/:helperId/link': () => ({}),
   '/webhooks': () => ({ url: 'https://hooks.club.com/in', events: ['event.created'] }),
   '/events/:eventId/availability-requests': () => POLL,
   '/events/:eventId/availability-requests/:requestId': () => ({ title: newUuid() }),

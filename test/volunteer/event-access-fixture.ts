@@ -7,7 +7,7 @@ export function anAccess(changes: Partial<StoredEventAccess> = {}): StoredEventA
     ...{ id: newUuid(), clubId: newUuid(), eventId: newUuid(), helperId: newUuid() },
     ...{ roleIds: [], grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO },
     ...{ isRevoked: false, firstName: 'Anna', lastName: 'Gruber', status: 'ACTIVE' },
-    changedAt: LONG_AGO,
+    ...{ changedAt: LONG_AGO, linkGeneration: 0 },
     ...changes,
   }
 }

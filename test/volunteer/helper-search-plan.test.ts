@@ -54,7 +54,7 @@ beforeAll(async () => {
   await inTransaction(database, (tx) =>
     eventAccessStore.add(
       tx,
-      { ...access, grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO },
+      { ...access, grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO, linkGeneration: 0 },
       many,
     ),
   )
@@ -65,7 +65,7 @@ beforeAll(async () => {
         tx,
         {
           ...{ ...access, id: newUuid(), helperId: helper.id },
-          ...{ grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO },
+          ...{ grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO, linkGeneration: 0 },
         },
         helper,
       ),

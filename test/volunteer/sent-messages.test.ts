@@ -46,6 +46,7 @@ async function letIn(count: number, changes: Partial<StoredEventAccess> = {}): P
       ...{ id: newUuid(), clubId: key.clubId, eventId, helperId: newUuid(), roleIds: [] },
       ...{ grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO, isRevoked: false },
       ...{ firstName: null, lastName: 'Gruber', status: 'ACTIVE', changedAt: LONG_AGO },
+      linkGeneration: 0,
       ...changes,
     }),
   )

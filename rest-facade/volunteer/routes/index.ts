@@ -27,6 +27,7 @@ import {
   listVolunteerEventsRoute,
   updateVolunteerEventRoute,
 } from './events.ts'
+import { createHelperLinkRoute } from './helper-links.ts'
 import {
   eraseHelperRoute,
   getHelperRoute,
@@ -103,6 +104,10 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   updateVolunteerMessageRoute,
   deleteVolunteerMessageRoute,
   listMessageRecipientsRoute,
+  listHelpersOfVolunteerEventRoute,
+  grantEventAccessRoute,
+  createHelperLinkRoute,
+  revokeEventAccessRoute,
   listAvailabilityRequestsRoute,
   createAvailabilityRequestRoute,
   getAvailabilityRequestRoute,

@@ -1,6 +1,7 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import {
   type Column,
+  count,
   flag,
   json,
   keyword,
@@ -40,6 +41,7 @@ export const EventAccessEntity = defineEntity<StoredEventAccess>({
     lastName: asHelpersAreSorted('last_name'),
     status: keyword('status'),
     changedAt: moment('changed_at'),
+    linkGeneration: { ...count('link_generation'), default: 0 },
   },
   indices: [
     { name: 'event_accesses_by_helper', columns: ['helperId', 'eventId'], unique: true },

@@ -10,4 +10,6 @@ export interface EventAccess {
   /** Null while it is granted. */
   revokedAt: Date | null
   updatedAt: Date
+  /** How often all links by which the helper acts for themselves were made void. */
+  linkGeneration: number
 }

@@ -34,7 +34,8 @@ export function grantAccess(
   if (stored === null) {
     const { id: helperId, clubId } = helper
     const origin = { id, clubId, eventId, helperId, roleIds: roleIds ?? [] }
-    const access = { ...origin, grantedAt: now, revokedAt: null, updatedAt: now }
+    const dates = { grantedAt: now, revokedAt: null, updatedAt: now }
+    const access = { ...origin, ...dates, linkGeneration: 0 }
     return publish(access, helper, 'helper.granted')
   }
 
@@ -47,7 +48,7 @@ export function grantAccess(
   return keep(isSame ? stored : given, helper)
 }
 
-/** Withdraws an access; a repetition changes nothing. */
+/** Withdraws an access, with all links for good; a repetition changes nothing. */
 export function revokeAccess(
   stored: EventAccess,
   helper: CountedHelper,
@@ -56,7 +57,9 @@ export function revokeAccess(
   if (stored.revokedAt !== null) return keep(stored, helper)
 
   const revokedAt = laterThan(stored, now)
-  return publish({ ...stored, revokedAt, updatedAt: revokedAt }, helper, 'helper.revoked')
+  const linkGeneration = stored.linkGeneration + 1
+  const revoked = { ...stored, revokedAt, updatedAt: revokedAt, linkGeneration }
+  return publish(revoked, helper, 'helper.revoked')
 }
 
 function keep(access: EventAccess, { publishedCount }: CountedHelper): AccessDecision {

@@ -47,6 +47,16 @@ export const eventAccessStore = {
     return latest.flat().map(toAccess)
   },
 
+  /** The access that a link is for; null when it is revoked, or its event deleted. */
+  async findLinked(database: Queryable, id: string): Promise<EventAccess | null> {
+    const [row] = await database.query(
+      `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (PRIMARY)
+       WHERE a.id = ? AND a.is_revoked = FALSE AND ${IS_OF_EVENT.sql}`,
+      [id, ...IS_OF_EVENT.params],
+    )
+    return row === undefined ? null : toAccess(row)
+  },
+
   /** The access of a helper whose row is held. */
   async lock(tx: Tx, helperId: string, eventId: string): Promise<EventAccess | null> {
     const [row] = await tx.query(
@@ -113,6 +123,9 @@ export const eventAccessStore = {
     )
     await addRoles(tx, access)
   },
+
+  setLinkGeneration: (tx: Tx, id: string, linkGeneration: number): Promise<void> =>
+    accesses.update(tx, id, { linkGeneration }),
 
   /** Brings what is kept of the helpers in line with their rows, which are held and written already. */
   followHelpers: (tx: Tx, helperIds: readonly string[]): Promise<void> =>

@@ -30,6 +30,7 @@ import { findHelpersByAssignment } from './0140-find-helpers-by-assignment.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
 import { createWorkflows } from './0145-create-workflows.ts'
+import { countRevokedLinks } from './0150-count-revoked-links.ts'
 import { FillTagParts } from './0160-fill-tag-parts.ts'
 
 /** The history of the volunteer database, oldest first. */
@@ -66,5 +67,6 @@ export const VOLUNTEER_MIGRATIONS = [
   createAvailabilityRequests,
   createAvailabilityResponses,
   createWorkflows,
+  countRevokedLinks,
   FillTagParts,
 ]

@@ -38,6 +38,23 @@ export const staffingStore = {
     return { confirmedCount: staffed.confirmedCount, pendingCount: staffed.pendingCount }
   },
 
+  /** What a helper was asked for at an event, by the start of the shifts. */
+  async ofHelper(
+    database: Queryable,
+    { helperId, eventId }: { helperId: string; eventId: string },
+    limit: number,
+  ): Promise<Assignment[]> {
+    const rows = await database.query(
+      `SELECT ${assignments.columns('a')}
+       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
+       STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY)
+         ON s.id = a.shift_id AND s.deleted_at IS NULL
+       WHERE a.helper_id = ? AND a.event_id = ? ORDER BY s.start_time, s.id LIMIT ?`,
+      [helperId, eventId, limit],
+    )
+    return rows.map(assignments.toRecord)
+  },
+
   /** Pending and confirmed ones of a shift whose row is held, each held until the transaction ends. */
   async lockOpen(tx: Tx, shiftId: string): Promise<Assignment[]> {
     const rows = await tx.query(

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { toRest } from '../../../schema/input-record.ts'
+import { operation } from '../../../schema/operations.ts'
+import { NewHelperLink } from '../../../schema/volunteer/helper-links.ts'
+import { defineRoute, present } from '../../route.ts'
+import { toVariables } from '../../to-variables.ts'
+import { toHelperLinkBody } from '../bodies/helper-links.ts'
+import { Uuid } from '../fields.ts'
+
+export const createHelperLinkRoute = defineRoute({
+  method: 'POST',
+  path: '/events/:eventId/helpers/:helperId/link',
+  scopes: ['helpers:write'],
+  params: z.object({ eventId: Uuid, helperId: Uuid }),
+  body: toRest(NewHelperLink, 'open_body', {
+    expiresInDays: 'expires_in_days',
+    revokeEarlier: 'revoke_earlier',
+  }),
+  operation: operation('CreateHelperLink'),
+  variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
+  status: 201,
+  answer: ({ createHelperLink }, { publicUrl }) => ({
+    helper_link: toHelperLinkBody(present(createHelperLink).helperLink, publicUrl),
+  }),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { fault } from '../fields.ts'
+import { omittable } from '../input-fields.ts'
+import { inputRecord } from '../input-record.ts'
+import { rangeMessage } from '../query-fields.ts'
+import { VOLUNTEER_LIMITS } from './limits.ts'
+
+const { min, max } = VOLUNTEER_LIMITS.helperLink.days
+
+const Days = z
+  .int()
+  .superRefine((number, context) => {
+    if (number < min || number > max) fault(context, 'range', rangeMessage({ min, max }))
+  })
+  .meta({ minimum: min, maximum: max })
+
+/** How long a new link is good, and whether those before it are void. */
+export const NewHelperLink = inputRecord({
+  expiresInDays: omittable(Days),
+  revokeEarlier: omittable(z.boolean()),
+})

@@ -1,0 +1,70 @@
+import { asService } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  LinkedHelperIdentity,
+  MutationCreateHelperLinkArgs,
+  QueryLinkedHelperArgs,
+} from '../../../schema/types/volunteer.ts'
+import { toHelperLinkPath } from '../../../schema/volunteer/helper-link-text.ts'
+import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { eventAccessStore } from '../event-access/store.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { inactiveClubStore } from '../inactive-clubs/store.ts'
+import { CreateHelperLinkInput } from './inputs.ts'
+import { linkExpiry } from './rules.ts'
+
+const EVENT = 'volunteer event'
+
+export const Query = {
+  async linkedHelper(
+    _parent: unknown,
+    { token }: QueryLinkedHelperArgs,
+    { caller, database, linkTokens }: VolunteerContext,
+  ): Promise<LinkedHelperIdentity | null> {
+    asService(caller)
+    const claims = linkTokens.open(token)
+    const access = claims && (await eventAccessStore.findLinked(database, claims.accessId))
+    if (!access || access.linkGeneration !== claims.generation) return null
+
+    const { id: accessId, helperId, eventId, clubId } = access
+    const inactive = await inactiveClubStore.findOf(database, [clubId])
+    const isClubActive = !inactive.has(clubId)
+    return { accessId, helperId, eventId, clubId, expiresAt: claims.expiresAt, isClubActive }
+  },
+}
+
+export const Mutation = {
+  async createHelperLink(
+    _parent: unknown,
+    { input }: MutationCreateHelperLinkArgs,
+    { caller, change, linkTokens }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'helpers:write')
+    const { idempotencyKey, link } = parseInput(CreateHelperLinkInput, input)
+    const { helperId, revokeEarlier } = link
+    const eventId = asUuid(link.eventId, EVENT)
+    asUuid(helperId, 'helper')
+    const idempotency = idempotencyOf(caller, 'createHelperLink', idempotencyKey, link)
+    // What is kept for a repetition is what the link says, and not the link.
+    const { result: claims, isReplay } = await change(idempotency, async (tx, now) => {
+      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
+      const access = event && (await eventAccessStore.lock(tx, helperId, eventId))
+      if (!access || access.revokedAt !== null) throw notFound('access')
+
+      const expiresAt = linkExpiry(event, link.expiresInDays, now)
+      const generation = access.linkGeneration + (revokeEarlier ? 1 : 0)
+      if (revokeEarlier) await eventAccessStore.setLinkGeneration(tx, access.id, generation)
+      return { result: { accessId: access.id, generation, expiresAt }, events: [] }
+    })
+    const token = linkTokens.seal(claims)
+    const { expiresAt } = claims
+    return {
+      helperLink: { helperId, eventId, token, path: toHelperLinkPath(token), expiresAt },
+      idempotentReplay: isReplay,
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import { Problem } from '../../../platform/problem.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const { daysAfterEvent } = VOLUNTEER_LIMITS.helperLink
+
+/** Until when a new link is good, in full seconds: it goes with its event, and is no key for good. */
+export function linkExpiry(
+  { endDate }: { endDate: string },
+  expiresInDays: number,
+  now: Date,
+): Date {
+  const latest = Date.parse(endDate) + (1 + daysAfterEvent) * DAY_MS
+  if (latest <= now.getTime())
+    throw new Problem('event_over', 'The event is over for too long for its helpers to get a link.')
+
+  const wanted = now.getTime() + expiresInDays * DAY_MS
+  return new Date(Math.floor(Math.min(wanted, latest) / 1000) * 1000)
+}

@@ -1,0 +1,46 @@
+import { asHelper, type HelperCaller } from '../../../platform/caller.ts'
+import { notFound } from '../../../platform/problem.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import { inClub } from '../../foundation/tenancy.ts'
+import type { VolunteerContext } from '../context.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { helperStore } from '../helpers/store.ts'
+import { roleStore } from '../roles/store.ts'
+import { shiftStore } from '../shifts/store.ts'
+import { staffingStore } from '../staffing/store.ts'
+import { toMyShifts } from './my-shift.ts'
+
+/** What is open to helpers who act by a link; it is all of it about themselves. */
+export const Query = {
+  async myInvolvement(_parent: unknown, _args: unknown, { caller, database }: VolunteerContext) {
+    const { helperId, eventId, clubId } = asHelper(caller)
+    const [helper] = await helperStore.findAll(database, inClub(clubId), [helperId])
+    const event = await volunteerEventStore.find(database, inClub(clubId), eventId)
+    if (helper === undefined || event === null) throw notFound('involvement')
+
+    // Said one by one: whatever else a helper's or an event's row has is not for them.
+    const { firstName, lastName } = helper
+    const { name, description, startDate, endDate, location, status } = event
+    const shown = { name, description, startDate, endDate, location, status }
+    return { firstName, lastName, event: shown }
+  },
+}
+
+export const MyInvolvementFields = {
+  shifts: (_parent: unknown, _args: unknown, { caller, database }: VolunteerContext) =>
+    readShifts(database, asHelper(caller)),
+}
+
+async function readShifts(database: Queryable, { helperId, eventId, clubId }: HelperCaller) {
+  const limit = VOLUNTEER_LIMITS.shiftsOfHelper
+  const own = await staffingStore.ofHelper(database, { helperId, eventId }, limit)
+  if (own.length === 0) return []
+
+  const shiftIds = own.map(({ shiftId }) => shiftId)
+  const shifts = await shiftStore.findAll(database, inClub(clubId), shiftIds)
+  const roleIds = new Set(shifts.flatMap(({ roleId }) => roleId ?? []))
+  const roles =
+    roleIds.size === 0 ? [] : await roleStore.findAll(database, inClub(clubId), [...roleIds])
+  return toMyShifts(own, shifts, roles)
+}
