@@ -129,8 +129,8 @@ export type Assignment = Node & {
   /** When the status changed last. */
   statusChangedAt: Scalars['DateTime']['output'];
   /**
-   * Why the status is what it is, up to 500 characters; `shift_cancelled` where the platform cancelled it
-   * with its shift.
+   * Why the status is what it is, up to 500 characters. Where the platform cancelled it: `shift_cancelled`,
+   * `access_revoked` or `helper_erased`.
    */
   statusReason?: Maybe<Scalars['String']['output']>;
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
@@ -1200,7 +1200,8 @@ export type Mutation = {
   disableVolunteerWebhook?: Maybe<DisableVolunteerWebhookPayload>;
   /**
    * Forgets a person for good: names, contact, notes and tags are blanked here, in the log and in what was
-   * made of it for webhooks, and the helper is absent for every read and write (Endpoints, DELETE /helpers).
+   * made of it for webhooks, the helper leaves all shifts, and is absent for every read and write (Endpoints,
+   * DELETE /helpers).
    * Needs helpers:write, or a role in the club; a repetition is `not_found`.
    */
   eraseHelper?: Maybe<EraseHelperPayload>;
@@ -1233,8 +1234,9 @@ export type Mutation = {
    */
   revokeApiKey?: Maybe<RevokeApiKeyPayload>;
   /**
-   * Withdraws a helper's access to an event; repeating it changes nothing. Needs helpers:write, or a role in
-   * the club; what was never granted is `not_found`.
+   * Withdraws a helper's access to an event, and cancels the helper's assignments to shifts of it that are still
+   * to begin; repeating it changes nothing. Needs helpers:write, or a role in the club; what was never granted
+   * is `not_found`.
    */
   revokeEventAccess?: Maybe<RevokeEventAccessPayload>;
   /**

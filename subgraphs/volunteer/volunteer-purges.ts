@@ -9,12 +9,14 @@ import { messageStore } from './messages/store.ts'
 import { deletionsSince } from './record-state.ts'
 import { roleStore } from './roles/store.ts'
 import { shiftStore } from './shifts/store.ts'
+import { staffingStore } from './staffing/store.ts'
 
 /** Forgets what was deleted so long ago that no list tells of it. */
 export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)
-  const stores = [roleStore, shiftStore, messageStore, helperStore]
+  // Assignments go before their shifts, by which they are found.
+  const stores = [roleStore, staffingStore, shiftStore, messageStore, helperStore]
   const polls = [availabilityRequestStore, availabilityResponseStore]
   return [...stores, ...polls].map(
     (store) => (limit) => store.purge(database, deletionsSince(clock()), limit),

@@ -40,6 +40,7 @@ export async function aStaffedEvent(
   helperCount: number,
   changes: Partial<VolunteerEvent> = {},
   ofClub: ApiKeyCaller | null = null,
+  known: readonly string[] = [],
 ): Promise<StaffedEvent> {
   const { database } = volunteer
   const key = ofClub ?? (await addProClub(database))
@@ -48,15 +49,16 @@ export async function aStaffedEvent(
   const eventId = event.id
   await addEvents(database, event)
   const helpers = Array.from({ length: helperCount }, () => aHelper({ clubId, lastName: 'Huber' }))
-  await helperStore.addAll(database, helpers)
+  if (helperCount > 0) await helperStore.addAll(database, helpers)
+  const helperIds = [...known, ...helpers.map(({ id }) => id)]
   await tableOf(EventAccessEntity).insertAll(
     database,
-    helpers.map(({ id: helperId }) => anAccess({ clubId, eventId, helperId })),
+    helperIds.map((helperId) => anAccess({ clubId, eventId, helperId })),
   )
   return {
     key,
     eventId,
-    helperIds: helpers.map(({ id }) => id),
+    helperIds,
 
     async addShift(of = {}) {
       const shift = aShift({ clubId, eventId, ...of })

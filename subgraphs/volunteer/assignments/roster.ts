@@ -67,7 +67,7 @@ export function placesTaken({ staffing }: Roster, shiftId: string, own: Assignme
 
 const NONE: Staffing = { confirmedCount: 0, pendingCount: 0 }
 
-/** Writes down what became of a pair, and what is told of it. */
+/** Writes down what became of a pair, which is told. */
 export function enter(roster: Roster, before: Assignment | null, after: Assignment): void {
   const { staffing, current, told } = roster
   const counts = staffing.get(after.shiftId) ?? NONE
@@ -78,9 +78,18 @@ export function enter(roster: Roster, before: Assignment | null, after: Assignme
     pendingCount: counts.pendingCount + change('PENDING'),
   })
   current.set(keyOf(after), after)
+  told.push({
+    type: 'assignment.updated',
+    assignment: after,
+    changed: differencesOf(before, after),
+  })
+}
+
+/** Tells that a helper comes, or gave the shift up. */
+export function tellOfHelper({ told }: Roster, before: Assignment | null, after: Assignment): void {
   const changed = differencesOf(before, after)
-  told.push({ type: 'assignment.updated', assignment: after, changed })
-  if (change('CONFIRMED') === 1) told.push({ type: 'helper.confirmed', assignment: after, changed })
+  if (after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED')
+    told.push({ type: 'helper.confirmed', assignment: after, changed })
   if (before !== null && holdsPlace(before.status) && !holdsPlace(after.status))
     told.push({ type: 'helper.cancelled', assignment: after, changed })
 }

@@ -1,9 +1,10 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
+import type { Shift } from '../shifts/shift.ts'
 import type { Assignment } from '../staffing/assignment.ts'
-import { type AssignmentChanges, reviseAssignment } from '../staffing/rules.ts'
+import { type AssignmentChanges, reviseAssignment, type SystemReason } from '../staffing/rules.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import { enter, holdsPlace, placesTaken, type Roster } from './roster.ts'
+import { enter, holdsPlace, placesTaken, type Roster, tellOfHelper } from './roster.ts'
 
 /** What each status can become; what it is already is no move. */
 const MOVES: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
@@ -36,6 +37,7 @@ export function assignHelper(roster: Roster, asked: NewAssignment, now: Date): A
     updatedAt: now,
   }
   enter(roster, null, assignment)
+  tellOfHelper(roster, null, assignment)
   return assignment
 }
 
@@ -58,7 +60,26 @@ export function changeInRoster(
     if (holdsPlace(status)) requirePlace(roster, stored, stored)
   }
   enter(roster, stored, assignment)
+  tellOfHelper(roster, stored, assignment)
   return assignment
+}
+
+/** Takes whoever still holds a place out, for a reason of the platform's own: no helper gave it up. */
+export function cancelInRoster(
+  roster: Roster,
+  reason: SystemReason,
+  isMeant: (shift: Shift) => boolean,
+  now: Date,
+): void {
+  for (const stored of [...roster.current.values()]) {
+    const staffed = roster.shifts.get(stored.shiftId)
+    if (staffed === undefined || !holdsPlace(stored.status) || !isMeant(staffed.shift)) continue
+
+    // What was noted about a person goes with the person.
+    const words = reason === 'helper_erased' ? { note: null } : {}
+    const changes = { status: 'CANCELLED', statusReason: reason, ...words } as const
+    enter(roster, stored, reviseAssignment(stored, changes, now))
+  }
 }
 
 /** Whoever is to come has access to the event, and a place in a shift that is open. */

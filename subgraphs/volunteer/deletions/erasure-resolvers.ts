@@ -8,6 +8,7 @@ import { rewritePublished } from '../../foundation/webhooks/rewrite-published.ts
 import { authorizeRows } from '../access.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
+import { leaveAllShifts } from '../assignments/change-open-assignments.ts'
 import { eraseResponses } from '../availability/change-erased-responses.ts'
 import type { VolunteerContext } from '../context.ts'
 import { revokeAccess } from '../event-access/rules.ts'
@@ -42,9 +43,10 @@ export const Mutation = {
       const erased = eraseHelper({ ...stored, publishedCount }, now)
       await helperStore.erase(tx, stored, erased)
       const eraseWords = await eraseResponses(tx, id, now)
+      const left = await leaveAllShifts(tx, id, now)
       await rewritePublished(tx, registrationOf(stored), { helper: toErasedHelperBody(erased) })
       await eraseWords()
-      return { result: erased, events }
+      return { result: erased, events: [...events, ...left] }
     })
     return { helper: result }
   },

@@ -12,6 +12,7 @@ import { asStaff } from '../../foundation/staff-access.ts'
 import { inClub, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeRows } from '../access.ts'
+import { leaveShiftsToCome } from '../assignments/change-open-assignments.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
 import { accessLists } from '../event-access/access-list-store.ts'
@@ -83,7 +84,9 @@ export const Mutation = {
 
       const decision = revokeAccess(stored, helper, now)
       await write(tx, helper, stored, decision)
-      return { result: decision.access, events: decision.events }
+      const isRevoked = decision.events.length > 0
+      const left = isRevoked ? await leaveShiftsToCome(tx, eventId, helperId, now) : []
+      return { result: decision.access, events: [...decision.events, ...left] }
     })
     return { eventAccess: result }
   },

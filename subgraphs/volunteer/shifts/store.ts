@@ -123,10 +123,14 @@ export const shiftStore = {
       [deletedAt, deletedAt, eventId],
     ),
 
-  /** Forgets those that no list tells of any more; answers how many there were. */
+  /** Forgets those that no list tells of any more and nobody is left in; answers how many there were. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
-      'DELETE /*+ INDEX(shifts shifts_by_deletion) */ FROM shifts WHERE deleted_at < ? LIMIT ?',
+      `DELETE /*+ INDEX(shifts shifts_by_deletion) */ FROM shifts
+       WHERE deleted_at < ? AND NOT EXISTS (
+         SELECT 1 FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
+         WHERE a.shift_id = shifts.id)
+       LIMIT ?`,
       [deletedBefore, limit],
     )
     return affectedRows

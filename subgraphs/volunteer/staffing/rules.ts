@@ -5,7 +5,9 @@ import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Assignment, ShownAssignment } from './assignment.ts'
 
 /** Why the platform itself cancels an assignment: no helper gave it up. */
-export type SystemReason = 'shift_cancelled'
+export const SYSTEM_REASONS = ['shift_cancelled', 'access_revoked', 'helper_erased'] as const
+
+export type SystemReason = (typeof SYSTEM_REASONS)[number]
 
 export interface CancelledAssignment {
   assignment: Assignment

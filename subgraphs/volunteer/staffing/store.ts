@@ -1,8 +1,9 @@
-import type { Queryable } from '../../foundation/database.ts'
+import type { Database, Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { type Assignment, NOBODY, type Staffing } from './assignment.ts'
 import { AssignmentEntity } from './entities.ts'
+import { SYSTEM_REASONS } from './rules.ts'
 
 const assignments = tableOf(AssignmentEntity)
 
@@ -76,6 +77,53 @@ export const staffingStore = {
       pairs.flatMap(({ shiftId, helperId }) => [shiftId, helperId]),
     )
     return rows.map(assignments.toRecord)
+  },
+
+  /** Where a helper holds a place at an event; none is added while the helper's access is held. */
+  findOpenOf: (tx: Tx, eventId: string, helperId: string): Promise<HelperInShift[]> =>
+    tx.query<HelperInShift[]>(
+      `SELECT a.shift_id AS shiftId, a.helper_id AS helperId
+       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
+       WHERE a.helper_id = ? AND a.event_id = ? AND a.status IN ('PENDING', 'CONFIRMED')`,
+      [helperId, eventId],
+    ),
+
+  /** Events at which a helper holds a place, in the order in which their shifts are held. */
+  async findEventsOf(tx: Tx, helperId: string): Promise<string[]> {
+    const rows = await tx.query<{ eventId: string }[]>(
+      `SELECT DISTINCT a.event_id AS eventId
+       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
+       WHERE a.helper_id = ? AND a.status IN ('PENDING', 'CONFIRMED') ORDER BY a.event_id`,
+      [helperId],
+    )
+    return rows.map(({ eventId }) => eventId)
+  },
+
+  /** Forgets what was written about a helper who holds no place any more; the platform's own reasons stay. */
+  eraseWords: (tx: Tx, helperId: string, now: Date): Promise<void> =>
+    tx.write(
+      `UPDATE shift_assignments FORCE INDEX (shift_assignments_of_helper)
+       SET note = NULL, status_reason = IF(status_reason IN (?), status_reason, NULL),
+         updated_at = GREATEST(?, updated_at + INTERVAL 1000 MICROSECOND)
+       WHERE helper_id = ? AND (note IS NOT NULL OR status_reason NOT IN (?))`,
+      [SYSTEM_REASONS, now, helperId, SYSTEM_REASONS],
+    ),
+
+  /** Forgets those of shifts that no list tells of any more; answers how many there were. */
+  async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
+    const rows = await database.query<{ id: string }[]>(
+      `SELECT a.id FROM shifts s FORCE INDEX (shifts_by_deletion)
+       STRAIGHT_JOIN shift_assignments a FORCE INDEX (shift_assignments_by_status)
+         ON a.shift_id = s.id
+       WHERE s.deleted_at < ? LIMIT ?`,
+      [deletedBefore, limit],
+    )
+    if (rows.length > 0)
+      await database.query(
+        'DELETE /*+ INDEX(shift_assignments PRIMARY) */ FROM shift_assignments WHERE id IN (?)',
+        [rows.map(({ id }) => id)],
+      )
+    return rows.length
   },
 
   addAll: async (tx: Tx, added: readonly Assignment[]): Promise<void> => {
