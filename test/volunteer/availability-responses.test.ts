@@ -5,12 +5,14 @@ import { tableOf } from '../../subgraphs/foundation/table.ts'
 import type { AvailabilityRequest } from '../../subgraphs/volunteer/availability/availability-request.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { addRequests, addResponses, anOption, aRequest } from './availability-fixture.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
 import { anAccess } from './event-access-fixture.ts'
 import { addEvents, anEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { anAudience } from './message-fixture.ts'
+import { addRoles, addShifts, anAssignment, aRole, aShift } from './planning-fixture.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -171,6 +173,32 @@ describe('a helper who answers', () => {
     expect((await put({ requestId, answers: [] })).code).toBe('helper_not_in_audience')
     const asked = { requestId, answers: [], helperId: audience.helperIds[0] }
     expect((await put(asked)).errors).toEqual([])
+  })
+
+  test('is among those of a role, of a shift or with a status as long as that is so', async () => {
+    const [role] = await addRoles(volunteer.database, aRole({ clubId: key.clubId, eventId }))
+    const shift = aShift({ clubId: key.clubId, eventId, roleId: role?.id ?? null })
+    await addShifts(volunteer.database, shift)
+    const pollFor = async (audience: Parameters<typeof anAudience>[0]) =>
+      (await aStored({ audience: anAudience(audience) })).id
+    const polls = [
+      await pollFor({ type: 'ROLE', roleIds: [role?.id ?? ''] }),
+      await pollFor({ type: 'SHIFT', shiftIds: [shift.id] }),
+      await pollFor({ type: 'STATUS', assignmentStatus: 'PENDING' }),
+    ]
+    const codesOf = () =>
+      Promise.all(polls.map(async (requestId) => (await put({ requestId, answers: [] })).code))
+    expect(await codesOf()).toEqual(polls.map(() => 'helper_not_in_audience'))
+    const assignment = anAssignment(shift, { helperId })
+    await tableOf(AssignmentEntity).insert(volunteer.database, assignment)
+    expect(await codesOf()).toEqual(polls.map(() => undefined))
+    await tableOf(AssignmentEntity).update(volunteer.database, assignment.id, {
+      status: 'CANCELLED',
+    })
+    expect(await codesOf()).toEqual(polls.map(() => 'helper_not_in_audience'))
+    const roleIds = [role?.id]
+    await volunteer.ask('GrantEventAccess', { input: { eventId, helperId, roleIds } }, key)
+    expect((await codesOf())[0]).toBeUndefined()
   })
 
   test('is found of the club alone, and to requests of the named event', async () => {
