@@ -11,6 +11,7 @@ export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'VolunteerWorkflow.description': 5,
   'WorkflowCondition.value': 125,
   'WorkflowAction.body': 50,
+  'VolunteerWorkflowRun.helperIds': 40,
   'VolunteerRole.description': 5,
   'VolunteerWebhook.url': 10,
   'VolunteerWebhookDelivery.payload': 60,

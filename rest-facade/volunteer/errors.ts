@@ -47,6 +47,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   helper_not_in_audience: { status: 422, code: 'helper_not_in_audience' },
   unknown_audience: { status: 422, code: 'unknown_audience' },
   empty_audience: { status: 422, code: 'empty_audience' },
+  workflow_disabled: { status: 409, code: 'workflow_disabled' },
   invalid_action: { status: 422, code: 'invalid_action' },
   rate_limited: { status: 429, code: 'rate_limited' },
   rate_limit_unavailable: { status: 503, code: 'service_unavailable' },

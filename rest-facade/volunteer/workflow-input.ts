@@ -1,5 +1,9 @@
 import { type NamesOf, toRest } from '../../schema/input-record.ts'
-import { NewVolunteerWorkflow, VolunteerWorkflowChanges } from '../../schema/volunteer/workflows.ts'
+import {
+  ManualTrigger,
+  NewVolunteerWorkflow,
+  VolunteerWorkflowChanges,
+} from '../../schema/volunteer/workflows.ts'
 import { AUDIENCE } from './message-input.ts'
 
 const WORKFLOW: NamesOf<typeof NewVolunteerWorkflow.fields> = {
@@ -25,4 +29,10 @@ export const NewWorkflowBody = toRest(NewVolunteerWorkflow, 'open_body', WORKFLO
 export const WorkflowChangesBody = toRest(VolunteerWorkflowChanges, 'open_body', {
   ...WORKFLOW,
   expectedUpdatedAt: 'expected_updated_at',
+})
+
+/** Body of POST /automation/workflows/{workflowId}/trigger. */
+export const TriggerBody = toRest(ManualTrigger, 'open_body', {
+  eventId: 'event_id',
+  helperIds: 'helper_ids',
 })

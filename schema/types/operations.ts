@@ -926,6 +926,22 @@ export type Team =
   /** Not decided yet. */
   | 'UNASSIGNED';
 
+/** The workflow that is to be started. */
+export type TriggerVolunteerWorkflowInput = {
+  /** The event that the run is about; the workflow's own when it is left out. */
+  eventId?: string | null | undefined;
+  /** The helpers whom the run is about, at most 200. */
+  helperIds?: Array<string> | null | undefined;
+  /** The workflow's id; one of another club is `not_found`. */
+  id: string;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+};
+
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateAssignmentInput = {
   /** When it is given, an assignment of another event is `not_found`. */
@@ -1286,6 +1302,19 @@ export type WorkflowConditionOp =
   | 'EQ'
   /** It is among them. */
   | 'IN';
+
+/** Where a run stands. */
+export type WorkflowRunStatus =
+  /** Something could not be done; so nothing was. */
+  | 'FAILED'
+  /** It waits for its turn. */
+  | 'QUEUED'
+  /** It is being done. */
+  | 'RUNNING'
+  /** The workflow had run often enough within the hour; nothing was done. */
+  | 'SKIPPED'
+  /** All that the workflow says was done. */
+  | 'SUCCEEDED';
 
 /** What is to start a workflow. */
 export type WorkflowTriggerInput = {
@@ -1936,7 +1965,26 @@ export type UpdateVolunteerWorkflowMutationVariables = Exact<{
 
 export type UpdateVolunteerWorkflowMutation = { updateVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
 
+export type TriggerVolunteerWorkflowMutationVariables = Exact<{
+  input: TriggerVolunteerWorkflowInput;
+}>;
+
+
+export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, error: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
+
+export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
+  id: string;
+  first: number;
+  offset: number;
+  updatedSince?: Date | string | null | undefined;
+}>;
+
+
+export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, error: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }> } | null } | null };
+
 export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> };
+
+export type VolunteerWorkflowRunFieldsFragment = { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, error: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string };
 
 export type ListWebhookEndpointsQueryVariables = Exact<{
   first: number;

@@ -116,6 +116,8 @@ import type {
   ListVolunteerWebhookDeliveriesQueryVariables,
   ListVolunteerWebhooksQuery,
   ListVolunteerWebhooksQueryVariables,
+  ListVolunteerWorkflowRunsQuery,
+  ListVolunteerWorkflowRunsQueryVariables,
   ListVolunteerWorkflowsQuery,
   ListVolunteerWorkflowsQueryVariables,
   ListWebhookEndpointsQuery,
@@ -136,6 +138,8 @@ import type {
   RotateWebhookSecretMutationVariables,
   SyncVolunteerEventsMutation,
   SyncVolunteerEventsMutationVariables,
+  TriggerVolunteerWorkflowMutation,
+  TriggerVolunteerWorkflowMutationVariables,
   UpdateAssignmentMutation,
   UpdateAssignmentMutationVariables,
   UpdateAvailabilityRequestMutation,
@@ -218,6 +222,7 @@ export interface RegisteredOperations {
   ListVolunteerRoles: { data: ListVolunteerRolesQuery; variables: ListVolunteerRolesQueryVariables };
   ListVolunteerWebhookDeliveries: { data: ListVolunteerWebhookDeliveriesQuery; variables: ListVolunteerWebhookDeliveriesQueryVariables };
   ListVolunteerWebhooks: { data: ListVolunteerWebhooksQuery; variables: ListVolunteerWebhooksQueryVariables };
+  ListVolunteerWorkflowRuns: { data: ListVolunteerWorkflowRunsQuery; variables: ListVolunteerWorkflowRunsQueryVariables };
   ListVolunteerWorkflows: { data: ListVolunteerWorkflowsQuery; variables: ListVolunteerWorkflowsQueryVariables };
   ListWebhookEndpoints: { data: ListWebhookEndpointsQuery; variables: ListWebhookEndpointsQueryVariables };
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
@@ -228,6 +233,7 @@ export interface RegisteredOperations {
   RevokeEventAccess: { data: RevokeEventAccessMutation; variables: RevokeEventAccessMutationVariables };
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
+  TriggerVolunteerWorkflow: { data: TriggerVolunteerWorkflowMutation; variables: TriggerVolunteerWorkflowMutationVariables };
   UpdateAssignment: { data: UpdateAssignmentMutation; variables: UpdateAssignmentMutationVariables };
   UpdateAvailabilityRequest: { data: UpdateAvailabilityRequestMutation; variables: UpdateAvailabilityRequestMutationVariables };
   UpdateShift: { data: UpdateShiftMutation; variables: UpdateShiftMutationVariables };

@@ -1253,6 +1253,13 @@ export type Mutation = {
    */
   syncVolunteerEvents?: Maybe<SyncVolunteerEventsPayload>;
   /**
+   * Starts a workflow by hand, whatever else starts it. Needs automation:write, or a role of staff in the
+   * club. Refused with `not_found`, `workflow_disabled`, and with `invalid_action` for helpers that the club
+   * does not have and for another event than the workflow's. More than 60 runs of a workflow within an hour are
+   * noted as SKIPPED.
+   */
+  triggerVolunteerWorkflow?: Maybe<TriggerVolunteerWorkflowPayload>;
+  /**
    * Changes the given fields of an assignment; null clears one that may be empty. Needs assignments:write, or
    * a role in the club. A move that says no reason clears the one there was. What changes nothing leaves
    * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `invalid_status_transition`,
@@ -1528,6 +1535,15 @@ export type MutationSetVolunteerPlanArgs = {
  */
 export type MutationSyncVolunteerEventsArgs = {
   input: SyncVolunteerEventsInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationTriggerVolunteerWorkflowArgs = {
+  input: TriggerVolunteerWorkflowInput;
 };
 
 
@@ -2328,6 +2344,31 @@ export type SyncVolunteerEventsPayload = {
   __typename?: 'SyncVolunteerEventsPayload';
   /** One for each item, in the same order. */
   results: Array<VolunteerEventSyncResult>;
+};
+
+/** The workflow that is to be started. */
+export type TriggerVolunteerWorkflowInput = {
+  /** The event that the run is about; the workflow's own when it is left out. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The helpers whom the run is about, at most 200. */
+  helperIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The workflow's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The run that was made, or the one that an earlier request with the key made. */
+export type TriggerVolunteerWorkflowPayload = {
+  __typename?: 'TriggerVolunteerWorkflowPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The new run. */
+  run: VolunteerWorkflowRun;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
@@ -3260,10 +3301,21 @@ export type VolunteerWorkflow = Node & {
   name: Scalars['String']['output'];
   /** How often it was started. */
   runCount: Scalars['Int']['output'];
+  /** Its runs, newest first; they are kept for 90 days. Null when they cannot be read. */
+  runs?: Maybe<VolunteerWorkflowRunConnection>;
   /** What starts it. */
   trigger: WorkflowTrigger;
   /** When anything of it was last changed; good as `expectedUpdatedAt`. Running changes nothing of it. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** What is to be done when something happens in a club, or when somebody says so. */
+export type VolunteerWorkflowRunsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Some workflows in their order, and how to go on. */
@@ -3286,6 +3338,61 @@ export type VolunteerWorkflowEdge = {
   cursor: Scalars['String']['output'];
   /** The workflow. */
   node: VolunteerWorkflow;
+};
+
+/** One time that a workflow was started. */
+export type VolunteerWorkflowRun = Node & {
+  __typename?: 'VolunteerWorkflowRun';
+  /** The id of what was published and started it, as webhooks tell it; null where somebody started it. */
+  causeId?: Maybe<Scalars['ID']['output']>;
+  /** The club that it works for. */
+  clubId: Scalars['ID']['output'];
+  /** When the workflow was started. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The code of the refusal that it failed by; null unless it has failed. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The volunteer event itself. Null when it cannot be read. */
+  event?: Maybe<VolunteerEvent>;
+  /** The volunteer event that it is about, if it is about one. */
+  eventId?: Maybe<Scalars['ID']['output']>;
+  /** When it succeeded or failed; null before. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The helpers whom it is about. */
+  helperIds: Array<Scalars['ID']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** When it began last; null before. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
+  status: WorkflowRunStatus;
+  /** When its status last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** The workflow itself. Null when it cannot be read. */
+  workflow?: Maybe<VolunteerWorkflow>;
+  /** The workflow. */
+  workflowId: Scalars['ID']['output'];
+};
+
+/** Some runs in their order, and how to go on. */
+export type VolunteerWorkflowRunConnection = {
+  __typename?: 'VolunteerWorkflowRunConnection';
+  /** The runs of this page, each with its cursor. */
+  edges: Array<VolunteerWorkflowRunEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<VolunteerWorkflowRun>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages together; it is counted only when it is asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the runs of a page. */
+export type VolunteerWorkflowRunEdge = {
+  __typename?: 'VolunteerWorkflowRunEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The run. */
+  node: VolunteerWorkflowRun;
 };
 
 /** What kept an attempt from being a success. */
@@ -3376,6 +3483,19 @@ export type WorkflowConditionOp =
   | 'EQ'
   /** It is among them. */
   | 'IN';
+
+/** Where a run stands. */
+export type WorkflowRunStatus =
+  /** Something could not be done; so nothing was. */
+  | 'FAILED'
+  /** It waits for its turn. */
+  | 'QUEUED'
+  /** It is being done. */
+  | 'RUNNING'
+  /** The workflow had run often enough within the hour; nothing was done. */
+  | 'SKIPPED'
+  /** All that the workflow says was done. */
+  | 'SUCCEEDED';
 
 /** What starts a workflow. */
 export type WorkflowTrigger = {
@@ -3497,6 +3617,7 @@ export type FederationTypes = {
   VolunteerWebhook: VolunteerWebhook;
   VolunteerWebhookDelivery: VolunteerWebhookDelivery;
   VolunteerWorkflow: VolunteerWorkflow;
+  VolunteerWorkflowRun: VolunteerWorkflowRun;
 };
 
 /** Mapping of federation reference types */
@@ -3549,6 +3670,9 @@ export type FederationReferenceTypes = {
   VolunteerWorkflow:
     ( { __typename: 'VolunteerWorkflow' }
     & GraphQLRecursivePick<FederationTypes['VolunteerWorkflow'], {"id":true}> );
+  VolunteerWorkflowRun:
+    ( { __typename: 'VolunteerWorkflowRun' }
+    & GraphQLRecursivePick<FederationTypes['VolunteerWorkflowRun'], {"id":true}> );
 };
 
 
@@ -3570,6 +3694,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( VolunteerWebhook )
     | ( VolunteerWebhookDelivery )
     | ( VolunteerWorkflow )
+    | ( VolunteerWorkflowRun )
   ;
 };
 
@@ -3688,6 +3813,8 @@ export type ResolversTypes = {
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: ResolverTypeWrapper<SyncVolunteerEventsPayload>;
+  TriggerVolunteerWorkflowInput: TriggerVolunteerWorkflowInput;
+  TriggerVolunteerWorkflowPayload: ResolverTypeWrapper<TriggerVolunteerWorkflowPayload>;
   UpdateAssignmentInput: UpdateAssignmentInput;
   UpdateAssignmentPayload: ResolverTypeWrapper<UpdateAssignmentPayload>;
   UpdateAvailabilityRequestInput: UpdateAvailabilityRequestInput;
@@ -3741,6 +3868,9 @@ export type ResolversTypes = {
   VolunteerWorkflow: ResolverTypeWrapper<VolunteerWorkflow>;
   VolunteerWorkflowConnection: ResolverTypeWrapper<VolunteerWorkflowConnection>;
   VolunteerWorkflowEdge: ResolverTypeWrapper<VolunteerWorkflowEdge>;
+  VolunteerWorkflowRun: ResolverTypeWrapper<VolunteerWorkflowRun>;
+  VolunteerWorkflowRunConnection: ResolverTypeWrapper<VolunteerWorkflowRunConnection>;
+  VolunteerWorkflowRunEdge: ResolverTypeWrapper<VolunteerWorkflowRunEdge>;
   WebhookFailure: WebhookFailure;
   WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
   WorkflowActionInput: WorkflowActionInput;
@@ -3748,6 +3878,7 @@ export type ResolversTypes = {
   WorkflowCondition: ResolverTypeWrapper<WorkflowCondition>;
   WorkflowConditionInput: WorkflowConditionInput;
   WorkflowConditionOp: WorkflowConditionOp;
+  WorkflowRunStatus: WorkflowRunStatus;
   WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
   WorkflowTriggerInput: WorkflowTriggerInput;
   WorkflowTriggerType: WorkflowTriggerType;
@@ -3855,6 +3986,8 @@ export type ResolversParentTypes = {
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
   SyncVolunteerEventsPayload: SyncVolunteerEventsPayload;
+  TriggerVolunteerWorkflowInput: TriggerVolunteerWorkflowInput;
+  TriggerVolunteerWorkflowPayload: TriggerVolunteerWorkflowPayload;
   UpdateAssignmentInput: UpdateAssignmentInput;
   UpdateAssignmentPayload: UpdateAssignmentPayload;
   UpdateAvailabilityRequestInput: UpdateAvailabilityRequestInput;
@@ -3900,6 +4033,9 @@ export type ResolversParentTypes = {
   VolunteerWorkflow: VolunteerWorkflow | FederationReferenceTypes['VolunteerWorkflow'];
   VolunteerWorkflowConnection: VolunteerWorkflowConnection;
   VolunteerWorkflowEdge: VolunteerWorkflowEdge;
+  VolunteerWorkflowRun: VolunteerWorkflowRun | FederationReferenceTypes['VolunteerWorkflowRun'];
+  VolunteerWorkflowRunConnection: VolunteerWorkflowRunConnection;
+  VolunteerWorkflowRunEdge: VolunteerWorkflowRunEdge;
   WorkflowAction: WorkflowAction;
   WorkflowActionInput: WorkflowActionInput;
   WorkflowCondition: WorkflowCondition;
@@ -4312,6 +4448,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
+  triggerVolunteerWorkflow?: Resolver<Maybe<ResolversTypes['TriggerVolunteerWorkflowPayload']>, ParentType, ContextType, RequireFields<MutationTriggerVolunteerWorkflowArgs, 'input'>>;
   updateAssignment?: Resolver<Maybe<ResolversTypes['UpdateAssignmentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAssignmentArgs, 'input'>>;
   updateAvailabilityRequest?: Resolver<Maybe<ResolversTypes['UpdateAvailabilityRequestPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAvailabilityRequestArgs, 'input'>>;
   updateShift?: Resolver<Maybe<ResolversTypes['UpdateShiftPayload']>, ParentType, ContextType, RequireFields<MutationUpdateShiftArgs, 'input'>>;
@@ -4352,7 +4489,7 @@ export type MyShiftResolvers<ContextType = any, ParentType extends ResolversPare
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiKey' | 'Assignment' | 'AvailabilityRequest' | 'AvailabilityResponse' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery' | 'VolunteerWorkflow', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKey' | 'Assignment' | 'AvailabilityRequest' | 'AvailabilityResponse' | 'EventAccess' | 'Helper' | 'MessageRecipient' | 'Shift' | 'VolunteerEvent' | 'VolunteerMessage' | 'VolunteerPublication' | 'VolunteerRole' | 'VolunteerWebhook' | 'VolunteerWebhookDelivery' | 'VolunteerWorkflow' | 'VolunteerWorkflowRun', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -4459,6 +4596,11 @@ export type SubscriptionResolvers<ContextType = any, ParentType extends Resolver
 
 export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SyncVolunteerEventsPayload'] = ResolversParentTypes['SyncVolunteerEventsPayload']> = {
   results?: Resolver<Array<ResolversTypes['VolunteerEventSyncResult']>, ParentType, ContextType>;
+};
+
+export type TriggerVolunteerWorkflowPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TriggerVolunteerWorkflowPayload'] = ResolversParentTypes['TriggerVolunteerWorkflowPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  run?: Resolver<ResolversTypes['VolunteerWorkflowRun'], ParentType, ContextType>;
 };
 
 export type UpdateAssignmentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateAssignmentPayload'] = ResolversParentTypes['UpdateAssignmentPayload']> = {
@@ -4729,6 +4871,7 @@ export type VolunteerWorkflowResolvers<ContextType = any, ParentType extends Res
   lastTriggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runs?: Resolver<Maybe<ResolversTypes['VolunteerWorkflowRunConnection']>, ParentType, ContextType, RequireFields<VolunteerWorkflowRunsArgs, 'first' | 'offset'>>;
   trigger?: Resolver<ResolversTypes['WorkflowTrigger'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4744,6 +4887,37 @@ export type VolunteerWorkflowConnectionResolvers<ContextType = any, ParentType e
 export type VolunteerWorkflowEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflowEdge'] = ResolversParentTypes['VolunteerWorkflowEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['VolunteerWorkflow'], ParentType, ContextType>;
+};
+
+export type VolunteerWorkflowRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflowRun'] = ResolversParentTypes['VolunteerWorkflowRun'], FederationReferenceType extends FederationReferenceTypes['VolunteerWorkflowRun'] = FederationReferenceTypes['VolunteerWorkflowRun']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerWorkflowRun']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  causeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  helperIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WorkflowRunStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  workflow?: Resolver<Maybe<ResolversTypes['VolunteerWorkflow']>, ParentType, ContextType>;
+  workflowId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VolunteerWorkflowRunConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflowRunConnection'] = ResolversParentTypes['VolunteerWorkflowRunConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VolunteerWorkflowRunEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['VolunteerWorkflowRun']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VolunteerWorkflowRunEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflowRunEdge'] = ResolversParentTypes['VolunteerWorkflowRunEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['VolunteerWorkflowRun'], ParentType, ContextType>;
 };
 
 export type WorkflowActionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowAction'] = ResolversParentTypes['WorkflowAction']> = {
@@ -4835,6 +5009,7 @@ export type Resolvers<ContextType = any> = {
   ShiftEdge?: ShiftEdgeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
+  TriggerVolunteerWorkflowPayload?: TriggerVolunteerWorkflowPayloadResolvers<ContextType>;
   UpdateAssignmentPayload?: UpdateAssignmentPayloadResolvers<ContextType>;
   UpdateAvailabilityRequestPayload?: UpdateAvailabilityRequestPayloadResolvers<ContextType>;
   UpdateShiftPayload?: UpdateShiftPayloadResolvers<ContextType>;
@@ -4869,6 +5044,9 @@ export type Resolvers<ContextType = any> = {
   VolunteerWorkflow?: VolunteerWorkflowResolvers<ContextType>;
   VolunteerWorkflowConnection?: VolunteerWorkflowConnectionResolvers<ContextType>;
   VolunteerWorkflowEdge?: VolunteerWorkflowEdgeResolvers<ContextType>;
+  VolunteerWorkflowRun?: VolunteerWorkflowRunResolvers<ContextType>;
+  VolunteerWorkflowRunConnection?: VolunteerWorkflowRunConnectionResolvers<ContextType>;
+  VolunteerWorkflowRunEdge?: VolunteerWorkflowRunEdgeResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
   WorkflowCondition?: WorkflowConditionResolvers<ContextType>;
   WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;

@@ -23,6 +23,9 @@ export const VOLUNTEER_LIMITS = {
   workflow: {
     ...{ name: { min: 2, max: 140 }, description: 1000, enabled: 100 },
     ...{ conditions: 10, field: 120, text: 500, values: 50, actions: 10 },
+    /** By hand, all of them about one thing. */
+    helpers: 200,
+    runsPerHour: 60,
   },
   sync: { min: 1, max: 100 },
   bulk: { min: 1, max: 200 },

@@ -32,6 +32,7 @@ export const VOLUNTEER_CODES = [
   'unknown_audience',
   'empty_audience',
   'invalid_action',
+  'workflow_disabled',
   'workflow_limit_reached',
 ] as const
 

@@ -35,6 +35,8 @@ export const CONDITION_OPS = ['EQ', 'IN'] as const
 
 export const ACTION_TYPES = ['SEND_MESSAGE', 'GRANT_EVENT_ACCESS', 'SET_ASSIGNMENT_STATUS'] as const
 
+export const RUN_STATUSES = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED'] as const
+
 export const MESSAGE_OUTCOMES = [
   'PENDING',
   'MAILED',

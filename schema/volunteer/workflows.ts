@@ -103,3 +103,11 @@ export const VolunteerWorkflowChanges = inputRecord({
 })
 
 export const WorkflowFilter = inputRecord(CHANGED)
+
+/** What a workflow is to be about that is started by hand. */
+export const ManualTrigger = inputRecord({
+  eventId: omittable(AnId),
+  helperIds: omittable(z.array(AnId).max(workflow.helpers)),
+})
+
+export const RunFilter = inputRecord(CHANGED)

@@ -17,6 +17,7 @@ const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   MessageRecipient: { table: 'message_recipients', kind: 'messageRecipient' },
   AvailabilityRequest: { table: 'availability_requests', kind: 'availabilityRequest' },
   AvailabilityResponse: { table: 'availability_responses', kind: 'availabilityResponse' },
+  VolunteerWorkflowRun: { table: 'workflow_runs', kind: 'workflowRun' },
   VolunteerWorkflow: { table: 'workflows', kind: 'workflow' },
   ApiKey: { table: 'api_keys', kind: 'apiKey' },
   VolunteerWebhook: { table: 'webhook_endpoints', kind: 'webhook' },

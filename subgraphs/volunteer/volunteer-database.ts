@@ -3,6 +3,7 @@ import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import { WorkflowEntity } from './automation/entities.ts'
+import { RunEffectEntity, RunEntity } from './automation/run-entities.ts'
 import { AvailabilityRequestEntity, AvailabilityResponseEntity } from './availability/entities.ts'
 import { AccessRoleEntity, EventAccessEntity } from './event-access/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
@@ -34,6 +35,8 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     AvailabilityRequestEntity,
     AvailabilityResponseEntity,
     WorkflowEntity,
+    RunEntity,
+    RunEffectEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

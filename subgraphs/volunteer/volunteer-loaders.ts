@@ -9,6 +9,7 @@ import { authorizeRows } from './access.ts'
 import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
 import { assignmentStore } from './assignments/assignment-list-store.ts'
+import { runStore } from './automation/run-store.ts'
 import { workflowStore } from './automation/store.ts'
 import { availabilityResponseStore } from './availability/response-store.ts'
 import { availabilityRequestStore } from './availability/store.ts'
@@ -68,6 +69,9 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     ),
     availabilityResponse: loadById((ids) =>
       availabilityResponseStore.findAll(database, authorizeRows(caller, 'availability:read'), ids),
+    ),
+    workflowRun: loadById((ids) =>
+      runStore.findAll(database, authorizeRows(caller, 'automation:read'), ids),
     ),
     workflow: loadById((ids) =>
       workflowStore.findAll(database, authorizeRows(caller, 'automation:read'), ids),

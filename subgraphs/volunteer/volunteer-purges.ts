@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../foundation/database.ts'
 import type { Purge } from '../foundation/retention.ts'
 import { RETENTION_LIMITS } from '../foundation/time-limits.ts'
+import { runStore } from './automation/run-store.ts'
 import { availabilityResponseStore } from './availability/response-store.ts'
 import { availabilityRequestStore } from './availability/store.ts'
 import { helperStore } from './helpers/store.ts'
@@ -18,7 +19,7 @@ export function volunteerPurges(parts: { database: Database; clock: Clock }): Pu
   // Assignments go before their shifts, by which they are found.
   const stores = [roleStore, staffingStore, shiftStore, messageStore, helperStore]
   const polls = [availabilityRequestStore, availabilityResponseStore]
-  return [...stores, ...polls].map(
+  return [...stores, ...polls, runStore, { purge: runStore.purgeEffects }].map(
     (store) => (limit) => store.purge(database, deletionsSince(clock()), limit),
   )
 }

@@ -12,6 +12,7 @@ import * as apiKeys from './api-keys/resolvers.ts'
 import * as assignmentUpserts from './assignments/bulk-resolvers.ts'
 import * as assignments from './assignments/resolvers.ts'
 import * as automation from './automation/resolvers.ts'
+import * as runs from './automation/run-resolvers.ts'
 import * as availability from './availability/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
 import { CountedPageFields } from './counted-page.ts'
@@ -72,6 +73,7 @@ const RESOLVERS = {
     ...messages.Mutation,
     ...availability.Mutation,
     ...automation.Mutation,
+    ...runs.Mutation,
     ...webhooks.Mutation,
     ...deliveries.Mutation,
   },
@@ -114,7 +116,9 @@ const RESOLVERS = {
   VolunteerEventConnection: CountedPageFields,
   VolunteerWebhookConnection: CountedPageFields,
   VolunteerWebhookDeliveryConnection: CountedPageFields,
-  VolunteerWorkflow: automation.WorkflowFields,
+  VolunteerWorkflow: { ...automation.WorkflowFields, ...runs.WorkflowFields },
+  VolunteerWorkflowRun: runs.RunFields,
+  VolunteerWorkflowRunConnection: CountedPageFields,
   VolunteerWorkflowConnection: CountedPageFields,
   VolunteerWebhook: webhooks.WebhookFields,
 }

@@ -69,6 +69,7 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   ListAssignments: { eventId: 'VolunteerEvent' },
   ListAvailabilityRequests: { eventId: 'VolunteerEvent' },
   ListAvailabilityResponses: { id: 'AvailabilityRequest' },
+  ListVolunteerWorkflowRuns: { id: 'VolunteerWorkflow' },
   GetVolunteerWorkflow: { id: 'VolunteerWorkflow' },
   ListMessageRecipients: { id: 'VolunteerMessage' },
   ListHelpersOfVolunteerEvent: { eventId: 'VolunteerEvent' },

@@ -1,6 +1,12 @@
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import type { OperationCase } from './sample-graph.ts'
 
+const RUN = {
+  ...{ id: 'run-1', clubId: 'club-1', workflowId: 'workflow-1', status: 'FAILED' },
+  ...{ eventId: 'event-1', helperIds: ['helper-1'], causeId: null, error: 'not_found' },
+  ...{ startedAt: AT, finishedAt: AT, ...STAMPS },
+}
+
 const WORKFLOW = {
   id: 'workflow-1',
   clubId: 'club-1',
@@ -18,6 +24,7 @@ const WORKFLOW = {
   ],
   runCount: 1,
   lastTriggeredAt: AT,
+  runs: { nodes: [RUN], totalCount: 1 },
   ...STAMPS,
 }
 
@@ -27,6 +34,7 @@ export const WORKFLOW_QUERIES: Record<string, Field> = {
 }
 
 export const WORKFLOW_MUTATIONS: Record<string, Field> = {
+  triggerVolunteerWorkflow: () => ({ run: RUN }),
   createVolunteerWorkflow: () => ({ workflow: WORKFLOW }),
   updateVolunteerWorkflow: ({ input }) => ({
     workflow: found((input as { id: string }).id, WORKFLOW),
@@ -43,6 +51,8 @@ const NEW = {
 export const WORKFLOW_CASES: OperationCase[] = [
   ['a page', 'ListVolunteerWorkflows', { first: 2, offset: 0 }],
   ['an id', 'GetVolunteerWorkflow', { id: 'workflow-1' }],
+  ['a page', 'ListVolunteerWorkflowRuns', { id: 'workflow-1', first: 2, offset: 0 }],
+  ['an input', 'TriggerVolunteerWorkflow', { input: { id: 'workflow-1', helperIds: ['h-1'] } }],
   ['an input', 'CreateVolunteerWorkflow', { input: NEW }],
   ['null', 'UpdateVolunteerWorkflow', { input: { id: 'workflow-1', eventId: null } }],
 ]

@@ -27,7 +27,11 @@ import {
 import { NewRoleBody, RoleChangesBody } from '../../rest-facade/volunteer/role-input.ts'
 import { createVolunteerWebhookRoute } from '../../rest-facade/volunteer/routes/webhooks.ts'
 import { NewShiftBody, ShiftChangesBody } from '../../rest-facade/volunteer/shift-input.ts'
-import { NewWorkflowBody, WorkflowChangesBody } from '../../rest-facade/volunteer/workflow-input.ts'
+import {
+  NewWorkflowBody,
+  TriggerBody,
+  WorkflowChangesBody,
+} from '../../rest-facade/volunteer/workflow-input.ts'
 import { NewBookingSource, NewCourtMapping } from '../../schema/club/booking-sources.ts'
 import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
 import { NewEventStreamTicket } from '../../schema/club/event-stream-tickets.ts'
@@ -50,7 +54,11 @@ import {
 import { NewVolunteerRole, VolunteerRoleChanges } from '../../schema/volunteer/roles.ts'
 import { NewVolunteerShift, VolunteerShiftChanges } from '../../schema/volunteer/shifts.ts'
 import { NewWebhook } from '../../schema/volunteer/webhooks.ts'
-import { NewVolunteerWorkflow, VolunteerWorkflowChanges } from '../../schema/volunteer/workflows.ts'
+import {
+  ManualTrigger,
+  NewVolunteerWorkflow,
+  VolunteerWorkflowChanges,
+} from '../../schema/volunteer/workflows.ts'
 
 const DAY = { startDate: '2026-07-01', endDate: '2026-07-02' }
 
@@ -183,6 +191,10 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     comment: 'c',
   }),
   pair('a workflow', NewVolunteerWorkflow, NewWorkflowBody, WORKFLOW),
+  pair('the start of a workflow', ManualTrigger, TriggerBody, {
+    eventId: '01a201a2-beb1-7203-b4cc-3846cdf476a4',
+    helperIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'],
+  }),
   pair('changes of a workflow', VolunteerWorkflowChanges, WorkflowChangesBody, {
     ...WORKFLOW,
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),

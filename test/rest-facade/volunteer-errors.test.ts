@@ -44,6 +44,7 @@ const DOCUMENTED: Record<string, number> = {
   unknown_audience: 422,
   empty_audience: 422,
   invalid_action: 422,
+  workflow_disabled: 409,
   workflow_limit_reached: 403,
   rate_limited: 429,
   internal_error: 500,

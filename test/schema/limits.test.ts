@@ -70,6 +70,7 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   availabilityRequests: page,
   responses: page,
   volunteerWorkflows: page,
+  runs: page,
   helpers: page,
   volunteerEventHelpers: page,
 }

@@ -8,6 +8,7 @@ import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
+import { RunEntity } from '../../subgraphs/volunteer/automation/run-entities.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
@@ -59,6 +60,7 @@ export async function addManyOfEach(
     await addMessage(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     await addPoll(volunteer, home.club.id, last.volunteerIds.VolunteerEvent)
     await addDelivery(volunteer, last.volunteerIds.VolunteerWebhook, 'event.created')
+    await addRun(volunteer, home.club.id, last.volunteerIds)
     const events = [last, first].map(({ volunteerIds }) => volunteerIds.VolunteerEvent)
     const helperId = await addHelperOf(volunteer, home.club.id, events)
     await addShiftWithRole(volunteer, helperId, home.club.id, last.volunteerIds.VolunteerEvent)
@@ -111,6 +113,19 @@ async function addShiftWithRole(
   await staff(database, shift, 'CONFIRMED')
   await tableOf(AssignmentEntity).insert(database, anAssignment(shift, { helperId }))
 }
+
+async function addRun(
+  database: Database,
+  clubId: string,
+  { VolunteerWorkflow: workflowId, VolunteerEvent: eventId }: VolunteerIds,
+) {
+  await tableOf(RunEntity).insert(database, {
+    ...{ id: newUuid(), clubId, workflowId, status: 'SUCCEEDED', eventId, helperIds: [] },
+    ...{ causeId: null, error: null, startedAt: AT, finishedAt: AT, createdAt: AT, updatedAt: AT },
+  })
+}
+
+type VolunteerIds = Awaited<ReturnType<typeof addOneOfEachVolunteer>>
 
 /** A message of the event, with two to whom it went. */
 async function addMessage(database: Database, clubId: string, eventId: string) {

@@ -10,6 +10,7 @@ import {
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { WorkflowEntity } from '../../subgraphs/volunteer/automation/entities.ts'
+import { RunEntity } from '../../subgraphs/volunteer/automation/run-entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,
@@ -39,6 +40,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     AvailabilityRequest: newUuid(),
     AvailabilityResponse: newUuid(),
     VolunteerWorkflow: newUuid(),
+    VolunteerWorkflowRun: newUuid(),
     Helper: newUuid(),
     EventAccess: newUuid(),
     Assignment: newUuid(),
@@ -93,6 +95,11 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ requestId: ids.AvailabilityRequest, helperId: ids.Helper, comment: 'Late.', toldAt: [] },
     answers: [{ optionId, availability: 'YES' }],
     ...{ deletedAt: null, isDeleted: false, publishedCount: 1, ...STAMPS },
+  })
+  await tableOf(RunEntity).insert(database, {
+    ...{ id: ids.VolunteerWorkflowRun, clubId, workflowId: ids.VolunteerWorkflow },
+    ...{ status: 'SUCCEEDED', eventId: ids.VolunteerEvent, helperIds: [ids.Helper] },
+    ...{ causeId: null, error: null, startedAt: AT, finishedAt: AT, ...STAMPS },
   })
   await tableOf(WorkflowEntity).insert(database, {
     ...{ id: ids.VolunteerWorkflow, clubId, eventId: ids.VolunteerEvent, name: 'Welcome' },

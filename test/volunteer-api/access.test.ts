@@ -18,6 +18,7 @@ const SHIFT = {
 const POLL = { title: 'When?', options: [{ label: 'Friday' }] }
 const WORKFLOW = {
   name: 'Welcome',
+  enabled: true,
   trigger: { type: 'manual' },
   actions: [{ type: 'send_message', body: 'Welcome.' }],
 }
@@ -42,6 +43,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   '/events/:eventId/broadcasts': () => ({ body: 'Come early.', status: 'draft' }),
   '/events/:eventId/messages/:messageId': () => ({ body: newUuid() }),
   '/automation/workflows': () => WORKFLOW,
+  '/automation/workflows/:workflowId/trigger': () => ({}),
   '/automation/workflows/:workflowId': () => ({ name: 'Other' }),
   '/events/:eventId/roles': () => ({ name: newUuid() }),
   '/events/:eventId/roles/:roleId': () => ({ name: newUuid() }),

@@ -100,3 +100,34 @@ describe('PATCH /automation/workflows/{workflowId}', () => {
     expect(codeOf(await patch({ trigger: null }))).toEqual([400, 'validation_failed'])
   })
 })
+
+describe('POST /automation/workflows/{workflowId}/trigger', () => {
+  test('answers 202 with a run that its list shows', async () => {
+    const { workflow } = (await post({ ...NEW, enabled: true })).body
+    const path = `${WORKFLOWS}/${workflow.id}`
+    const { status, body } = await api.ask('POST', `${path}/trigger`, { token, body: {} })
+    expect(status).toBe(202)
+    expect(body.run).toEqual({
+      ...{ id: expect.any(String), verein_id: clubId, workflow_id: workflow.id },
+      ...{ status: 'queued', event_id: null, helper_ids: [], cause_id: null, error: null },
+      ...{ started_at: null, finished_at: null },
+      created_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+      updated_at: body.run.created_at,
+    })
+    const listed = await get(`${path}/runs`)
+    expect(listed.body.runs).toMatchObject([{ id: body.run.id, workflow_id: workflow.id }])
+    expect(listed.headers['x-total-count']).toBe('1')
+    expect((await get(`${WORKFLOWS}/${newUuid()}/runs`)).status).toBe(404)
+  })
+
+  test('answers 409 while the workflow is disabled, and 400 to what is no id', async () => {
+    const { workflow } = (await post(NEW)).body
+    const ask = (body: object) =>
+      api.ask('POST', `${WORKFLOWS}/${workflow.id}/trigger`, { token, body })
+    expect(codeOf(await ask({}))).toEqual([409, 'workflow_disabled'])
+    expect(codeOf(await ask({ helper_ids: ['x'] }))).toEqual([400, 'validation_failed'])
+    expect(codeOf(await ask({ helper_ids: Array(201).fill(newUuid()) }))).toEqual([
+      ...[400, 'validation_failed'],
+    ])
+  })
+})

@@ -6,6 +6,7 @@ import {
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { WorkflowEntity } from '../../subgraphs/volunteer/automation/entities.ts'
+import { RunEntity } from '../../subgraphs/volunteer/automation/run-entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,
@@ -89,6 +90,9 @@ beforeAll(async () => {
   await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, {
     ...{ ...times, id: ID, helperId: ID, ...DELETED_HALF },
   })
+  await copyMany(database, RunEntity, ids.VolunteerWorkflowRun, {
+    ...{ ...times, id: ID, status: "IF(n % 2, t.status, 'SKIPPED')" },
+  })
   await copyMany(database, WorkflowEntity, ids.VolunteerWorkflow, {
     ...{ ...times, id: ID, name: "CONCAT('Workflow', n DIV 3)" },
   })
@@ -159,6 +163,11 @@ function listsOf(
       within: `availabilityRequest(id: "${ids.AvailabilityRequest}") { % }`,
       filters: { updatedSince, includeDeleted: [true] },
       perRow: 30,
+    },
+    'VolunteerWorkflow.runs': {
+      within: `volunteerWorkflow(id: "${ids.VolunteerWorkflow}") { % }`,
+      filters: { updatedSince },
+      perRow: 60,
     },
     'Query.volunteerWorkflows': { fixed: ofClub, filters: { updatedSince }, perRow: 30 },
     'Query.volunteerRoles': {

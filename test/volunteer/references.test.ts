@@ -31,6 +31,7 @@ const ACCESS: Record<string, string> = {
   MessageRecipient: '+SPO-++-+FFF',
   AvailabilityRequest: '+SPO-++-+FFF',
   AvailabilityResponse: '+SPO-++-+FFF',
+  VolunteerWorkflowRun: '+SPO-++-+FFF',
   VolunteerWorkflow: '+SPO-++-+FFF',
   VolunteerRole: '+SPO-++-+FFF',
   Shift: '+SPO-++-+FFF',

@@ -1,5 +1,10 @@
-import type { VolunteerWorkflowFieldsFragment } from '../../../schema/types/operations.ts'
+import type {
+  VolunteerWorkflowFieldsFragment,
+  VolunteerWorkflowRunFieldsFragment,
+} from '../../../schema/types/operations.ts'
 import { toAudienceBody } from '../../../schema/volunteer/message-body.ts'
+import { toRunBody } from '../../../schema/volunteer/run-body.ts'
+import { codeOf } from '../errors.ts'
 import { toEventType } from '../event-type-names.ts'
 
 export function toWorkflow(workflow: VolunteerWorkflowFieldsFragment) {
@@ -34,4 +39,10 @@ function toAction(action: VolunteerWorkflowFieldsFragment['actions'][number]) {
     return { type, audience: toAudienceBody(audience), subject, body }
 
   return { type, event_id: action.eventId }
+}
+
+/** What it failed by has the code that REST has for it. */
+export function toRun(run: VolunteerWorkflowRunFieldsFragment) {
+  const body = toRunBody(run)
+  return { ...body, error: body.error === null ? null : codeOf(body.error) }
 }

@@ -68,7 +68,9 @@ import {
 import {
   createVolunteerWorkflowRoute,
   getVolunteerWorkflowRoute,
+  listVolunteerWorkflowRunsRoute,
   listVolunteerWorkflowsRoute,
+  triggerVolunteerWorkflowRoute,
   updateVolunteerWorkflowRoute,
 } from './workflows.ts'
 
@@ -118,6 +120,8 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   createVolunteerWorkflowRoute,
   getVolunteerWorkflowRoute,
   updateVolunteerWorkflowRoute,
+  triggerVolunteerWorkflowRoute,
+  listVolunteerWorkflowRunsRoute,
   listVolunteerWebhooksRoute,
   createVolunteerWebhookRoute,
   disableVolunteerWebhookRoute,

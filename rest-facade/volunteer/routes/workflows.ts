@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
-import { type TriggeringType, WorkflowFilter } from '../../../schema/volunteer/workflows.ts'
+import {
+  RunFilter,
+  type TriggeringType,
+  WorkflowFilter,
+} from '../../../schema/volunteer/workflows.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toTotalHeader } from '../bodies/total.ts'
-import { toWorkflow } from '../bodies/workflows.ts'
+import { toRun, toWorkflow } from '../bodies/workflows.ts'
 import { toGraphName } from '../event-type-names.ts'
 import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
-import { NewWorkflowBody, WorkflowChangesBody } from '../workflow-input.ts'
+import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../workflow-input.ts'
 
 const ByWorkflowId = z.object({ workflowId: Uuid })
 
@@ -68,6 +72,39 @@ export const updateVolunteerWorkflowRoute = defineRoute({
   status: 200,
   answer: ({ updateVolunteerWorkflow }) => ({
     workflow: toWorkflow(present(updateVolunteerWorkflow).workflow),
+  }),
+})
+
+export const triggerVolunteerWorkflowRoute = defineRoute({
+  method: 'POST',
+  path: '/automation/workflows/:workflowId/trigger',
+  scopes: ['automation:write'],
+  params: ByWorkflowId,
+  body: TriggerBody,
+  isBodyOptional: true,
+  operation: operation('TriggerVolunteerWorkflow'),
+  variables: ({ params: { workflowId }, body }) => ({ input: { id: workflowId, ...body } }),
+  status: 202,
+  answer: ({ triggerVolunteerWorkflow }) => ({
+    run: toRun(present(triggerVolunteerWorkflow).run),
+  }),
+})
+
+export const listVolunteerWorkflowRunsRoute = defineRoute({
+  method: 'GET',
+  path: '/automation/workflows/:workflowId/runs',
+  scopes: ['automation:read'],
+  params: ByWorkflowId,
+  query: listQuery(RunFilter, { updatedSince: 'updated_since' }),
+  operation: operation('ListVolunteerWorkflowRuns'),
+  variables: ({ params: { workflowId }, query }) => ({
+    id: workflowId,
+    ...toVariables(withoutDeleted(query)),
+  }),
+  status: 200,
+  headers: ({ volunteerWorkflow }) => toTotalHeader(present(present(volunteerWorkflow).runs)),
+  answer: ({ volunteerWorkflow }, _context, { query }) => ({
+    runs: toRows(present(present(volunteerWorkflow).runs).nodes, query, toRun),
   }),
 })
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { KEYED, omittable } from '../../../schema/input-fields.ts'
 import { toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
 import {
+  ManualTrigger,
   NewVolunteerWorkflow,
+  RunFilter,
   VolunteerWorkflowChanges,
   type WorkflowAction,
   WorkflowFilter,
@@ -42,6 +44,17 @@ export const UpdateVolunteerWorkflowInput = toGraph(
 }))
 
 export const WorkflowFilterInput = toGraph(WorkflowFilter)
+
+export const RunFilterInput = toGraph(RunFilter)
+
+export const TriggerVolunteerWorkflowInput = toGraph(
+  withFields({ ...KEYED, id: z.string() }, ManualTrigger),
+).transform(({ idempotencyKey, id, eventId, helperIds }) => ({
+  idempotencyKey: idempotencyKey ?? null,
+  id,
+  eventId: eventId ?? null,
+  helperIds: [...new Set(helperIds ?? [])],
+}))
 
 function toTriggerEvent(asked: ValuesOf<typeof WorkflowTrigger.fields>): Workflow['triggerEvent'] {
   return asked.type === 'EVENT' ? (asked.event ?? null) : null

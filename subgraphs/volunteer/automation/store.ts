@@ -79,6 +79,9 @@ export const workflowStore = {
     return workflows.update(tx, id, changing)
   },
 
+  countRun: (tx: Tx, { id, runCount, lastTriggeredAt }: Workflow) =>
+    workflows.update(tx, id, { runCount, lastTriggeredAt }),
+
   /** The same workflow, started by nothing that was published before. */
   async fromNowOn(tx: Tx, workflow: Workflow): Promise<Workflow> {
     return { ...workflow, followsAfter: await readHead(tx, workflow.clubId) }

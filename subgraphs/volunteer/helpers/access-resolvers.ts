@@ -9,7 +9,7 @@ import type {
   VolunteerEventHelpersArgs,
 } from '../../../schema/types/volunteer.ts'
 import { asStaff } from '../../foundation/staff-access.ts'
-import { inClub, type Tenancy } from '../../foundation/tenancy.ts'
+import { inClub } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeRows } from '../access.ts'
 import { leaveShiftsToCome } from '../assignments/change-open-assignments.ts'
@@ -22,14 +22,13 @@ import {
   GrantEventAccessInput,
   RevokeEventAccessInput,
 } from '../event-access/inputs.ts'
-import { type AccessDecision, grantAccess, revokeAccess } from '../event-access/rules.ts'
-import { eventAccessStore } from '../event-access/store.ts'
+import { grantAccess, revokeAccess } from '../event-access/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { deletionsSince } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
 import { roleStore } from '../roles/store.ts'
+import { lockAccess, writeAccess } from './change-access.ts'
 import type { Helper } from './helper.ts'
-import { helperStore } from './store.ts'
 
 export const Query = {
   async volunteerEventHelpers(
@@ -63,7 +62,7 @@ export const Mutation = {
       if (roleIds !== undefined) await requireRoles(tx, helper.clubId, eventId, roleIds)
 
       const decision = grantAccess(stored, helper, { id: newId(), eventId, roleIds }, now)
-      await write(tx, helper, stored, decision)
+      await writeAccess(tx, helper, stored, decision)
       const isNew = decision.events.length > 0
       return { result: { eventAccess: decision.access, isNew }, events: decision.events }
     })
@@ -83,7 +82,7 @@ export const Mutation = {
       if (stored === null) throw notFound('access')
 
       const decision = revokeAccess(stored, helper, now)
-      await write(tx, helper, stored, decision)
+      await writeAccess(tx, helper, stored, decision)
       const isRevoked = decision.events.length > 0
       const left = isRevoked ? await leaveShiftsToCome(tx, eventId, helperId, now) : []
       return { result: decision.access, events: [...decision.events, ...left] }
@@ -142,32 +141,6 @@ function readPage(
     ...{ ...filter, status: null, revokedSince, ofHelper: [] },
   })
   return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
-}
-
-/** The helper, held, and what there is of the access; the event is kept from going away meanwhile. */
-async function lockAccess(
-  tx: Tx,
-  tenancy: Tenancy,
-  { eventId, helperId }: { eventId: string; helperId: string },
-) {
-  const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
-  const reach = event === null ? tenancy : inClub(event.clubId)
-  const helper = await helperStore.lock(tx, reach, helperId)
-  if (helper === null) throw notFound(HELPER)
-  if (event === null) throw notFound(EVENT)
-
-  return { helper, stored: await eventAccessStore.lock(tx, helperId, eventId) }
-}
-
-async function write(
-  tx: Tx,
-  helper: Helper,
-  stored: EventAccess | null,
-  { access, publishedCount, events }: AccessDecision,
-): Promise<void> {
-  if (stored === null) await eventAccessStore.add(tx, access, helper)
-  else if (access !== stored) await eventAccessStore.replace(tx, access, helper)
-  if (events.length > 0) await helperStore.countPublished(tx, helper.id, publishedCount)
 }
 
 async function requireRoles(

@@ -21,6 +21,7 @@ import { readRecordPage } from '../record-page.ts'
 import { requireState } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
 import { audienceStore } from './audience-store.ts'
+import { addMessage } from './change-added.ts'
 import {
   CreateVolunteerMessageInput,
   DeleteVolunteerMessageInput,
@@ -31,14 +32,7 @@ import {
 import type { Message } from './message.ts'
 import { MESSAGES } from './message-queue.ts'
 import { recipientStore } from './recipient-store.ts'
-import {
-  createMessage,
-  deleteMessage,
-  rewriteMessage,
-  unknownAudience,
-  updateMessage,
-  writeMessage,
-} from './rules.ts'
+import { deleteMessage, rewriteMessage, unknownAudience, updateMessage } from './rules.ts'
 import { sendingStore } from './sending-store.ts'
 import { type MessageConditions, messageStore } from './store.ts'
 
@@ -79,15 +73,8 @@ export const Mutation = {
     const { result, isReplay } = await createOfEvent(
       context,
       { operation: 'createVolunteerMessage', tenancy, asked },
-      async (tx, origin, now) => {
-        const written = writeMessage({ ...origin, createdBy, content: asked.content }, now)
-        if (!(await audienceStore.isKnown(tx, written))) throw unknownAudience()
-        const count = await sendingStore.addRecipients(tx, written, { newId, mail, now })
-        const decision = createMessage(written, count, now)
-        await messageStore.add(tx, decision.result)
-        await sendingStore.schedule(tx, decision.result, { mail, now })
-        return decision
-      },
+      (tx, origin, now) =>
+        addMessage(tx, { ...origin, createdBy, content: asked.content }, { newId, mail, now }),
     )
     wakeWorkers(bus, MESSAGES)
     return { message: result, idempotentReplay: isReplay }

@@ -30,6 +30,8 @@ import { findHelpersByAssignment } from './0140-find-helpers-by-assignment.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
 import { createWorkflows } from './0145-create-workflows.ts'
+import { createWorkflowRuns } from './0146-create-workflow-runs.ts'
+import { createWorkflowEffects } from './0147-create-workflow-effects.ts'
 import { countRevokedLinks } from './0150-count-revoked-links.ts'
 import { FillTagParts } from './0160-fill-tag-parts.ts'
 
@@ -67,6 +69,8 @@ export const VOLUNTEER_MIGRATIONS = [
   createAvailabilityRequests,
   createAvailabilityResponses,
   createWorkflows,
+  createWorkflowRuns,
+  createWorkflowEffects,
   countRevokedLinks,
   FillTagParts,
 ]

@@ -1,0 +1,35 @@
+import type { RUN_STATUSES } from './statuses.ts'
+
+/** What the volunteer API shows of a run; its times are dates, or their text already. */
+interface ShownRun<Moment> {
+  id: string
+  clubId: string
+  workflowId: string
+  status: (typeof RUN_STATUSES)[number]
+  eventId: string | null
+  helperIds: readonly string[]
+  causeId: string | null
+  error: string | null
+  startedAt: Moment | null
+  finishedAt: Moment | null
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+/** A run as its list and automation.triggered show it. */
+export function toRunBody<Moment>(run: ShownRun<Moment>) {
+  return {
+    id: run.id,
+    verein_id: run.clubId,
+    workflow_id: run.workflowId,
+    status: run.status.toLowerCase(),
+    event_id: run.eventId,
+    helper_ids: run.helperIds,
+    cause_id: run.causeId,
+    error: run.error,
+    started_at: run.startedAt,
+    finished_at: run.finishedAt,
+    created_at: run.createdAt,
+    updated_at: run.updatedAt,
+  }
+}

@@ -1,0 +1,84 @@
+import { notFound, Problem } from '../../../platform/problem.ts'
+import { inClub } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { VolunteerParts } from '../context.ts'
+import { grantAccess } from '../event-access/rules.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { lockAccess, writeAccess } from '../helpers/change-access.ts'
+import { addMessage } from '../messages/change-added.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { Action, GrantEventAccess, SendMessage, Workflow } from './workflow.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+export type ActionParts = Pick<VolunteerParts, 'newId' | 'mail'> & { now: Date }
+
+/** Does what a workflow says, in its order, and answers what is to be published of it. */
+export async function doActions(
+  tx: Tx,
+  { actions }: Workflow,
+  run: WorkflowRun,
+  parts: ActionParts,
+): Promise<VolunteerDomainEvent[]> {
+  await keepEvents(tx, actions, run)
+  const events: VolunteerDomainEvent[] = []
+  for (const action of actions) events.push(...(await doAction(tx, action, run, parts)))
+  return events
+}
+
+/** All events that actions are about, before any helper: rows are locked in one order everywhere. */
+async function keepEvents(tx: Tx, actions: readonly Action[], { clubId, eventId }: WorkflowRun) {
+  const ids = actions.flatMap((action) =>
+    action.type === 'GRANT_EVENT_ACCESS' ? [action.eventId] : (eventId ?? []),
+  )
+  for (const id of [...new Set(ids)].sort()) {
+    const event = await volunteerEventStore.lockShared(tx, inClub(clubId), id)
+    if (event === null) throw notFound('volunteer event')
+  }
+}
+
+function doAction(tx: Tx, action: Action, run: WorkflowRun, parts: ActionParts) {
+  return action.type === 'SEND_MESSAGE'
+    ? sendMessage(tx, action, run, parts)
+    : grantEventAccess(tx, action, run, parts)
+}
+
+async function sendMessage(tx: Tx, action: SendMessage, run: WorkflowRun, parts: ActionParts) {
+  const { clubId, workflowId, eventId } = run
+  if (eventId === null) throw withoutTarget('event whose helpers it could send a message to')
+
+  const { subject, body, audience } = action
+  const content = {
+    kind: 'MESSAGE',
+    subject,
+    body,
+    audience,
+    status: 'SENT',
+    sendAt: null,
+  } as const
+  const asked = { id: parts.newId(), clubId, eventId, createdBy: workflowId, content }
+  const { events } = await addMessage(tx, asked, parts)
+  return events
+}
+
+async function grantEventAccess(
+  tx: Tx,
+  { eventId }: GrantEventAccess,
+  { clubId, helperIds }: WorkflowRun,
+  { newId, now }: ActionParts,
+) {
+  if (helperIds.length === 0) throw withoutTarget('helper whom it could grant access to')
+
+  const events: VolunteerDomainEvent[] = []
+  for (const helperId of helperIds.toSorted()) {
+    const { helper, stored } = await lockAccess(tx, inClub(clubId), { eventId, helperId })
+    const asked = { id: newId(), eventId, roleIds: undefined }
+    const decision = grantAccess(stored, helper, asked, now)
+    await writeAccess(tx, helper, stored, decision)
+    events.push(...decision.events)
+  }
+  return events
+}
+
+function withoutTarget(what: string): Problem {
+  return new Problem('invalid_action', `The run has no ${what}.`)
+}

@@ -1,0 +1,74 @@
+import { EVERYWHERE } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import { lockHeld } from '../../foundation/work-queue/leases.ts'
+import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
+import type { VolunteerParts } from '../context.ts'
+import { doActions } from './change-actions.ts'
+import { RUNS } from './run-queue.ts'
+import { beginRun, fail, isRunOpen, requireEnabled, succeed } from './run-rules.ts'
+import { runStore } from './run-store.ts'
+import { workflowStore } from './store.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+/** Puts runs that are to be done in the queue. */
+export async function enqueue(tx: Tx, runs: readonly WorkflowRun[], dueAt: Date): Promise<void> {
+  for (const { id, clubId: lane } of runs.filter(isRunOpen))
+    await workItems.add(tx, RUNS, { id, lane, dueAt })
+}
+
+/** Notes that a run is being done. */
+export async function noteBegin({ change }: VolunteerParts, item: HeldItem): Promise<void> {
+  await change(null, async (tx, now) => {
+    const run = await lockRun(tx, item)
+    if (run !== null) await runStore.replace(tx, beginRun(run, now))
+    return { result: null, events: [] }
+  })
+}
+
+/**
+ * Does all that a run is to do, in one transaction with its end and the end of its place in the queue:
+ * whoever lost the lease does nothing, and nobody does anything of it again.
+ */
+export async function carryOut(parts: VolunteerParts, item: HeldItem): Promise<void> {
+  const { change, newId, mail } = parts
+  await change(null, async (tx, now) => {
+    const run = await lockRun(tx, item)
+    if (run === null) return { result: null, events: [] }
+
+    await workItems.finish(tx, item)
+    const [workflow] = await workflowStore.findAll(tx, EVERYWHERE, [run.workflowId])
+    if (workflow === undefined) return { result: null, events: [] }
+    requireEnabled(workflow)
+    const events = await doActions(tx, workflow, run, { newId, mail, now })
+    await runStore.noteEffects(tx, events, now)
+    await runStore.replace(tx, succeed(run, now))
+    return { result: null, events }
+  })
+}
+
+/** Ends a run that cannot be done; nothing of it was. */
+export async function giveUp(
+  { change }: VolunteerParts,
+  item: HeldItem,
+  error: unknown,
+): Promise<void> {
+  await change(null, async (tx, now) => {
+    const run = await lockRun(tx, item)
+    if (run === null) return { result: null, events: [] }
+
+    await workItems.finish(tx, item)
+    await runStore.replace(tx, fail(run, error, now))
+    return { result: null, events: [] }
+  })
+}
+
+/** The run of an item that is still ours, both held; null where there is nothing to do any more. */
+async function lockRun(tx: Tx, item: HeldItem): Promise<WorkflowRun | null> {
+  const held = await lockHeld(tx, RUNS, [item])
+  if (!held.has(item.id)) return null
+
+  const run = await runStore.lock(tx, item.id)
+  if (run !== null && isRunOpen(run)) return run
+  await workItems.finish(tx, item)
+  return null
+}

@@ -1,0 +1,76 @@
+import type { Log } from '../../../platform/log.ts'
+import type { StopJob } from '../../foundation/stop-jobs.ts'
+import { findLanes, type Lane } from '../../foundation/work-queue/lanes.ts'
+import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
+import { type HeldItem, onWake, workItems } from '../../foundation/work-queue/work-items.ts'
+import type { VolunteerParts } from '../context.ts'
+import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/first-telling.ts'
+import { carryOut, giveUp, noteBegin } from './change-runs.ts'
+import { RUN_LEASE_MS, RUN_TIMEOUT_MS, RUNS } from './run-queue.ts'
+import { isFinal } from './run-rules.ts'
+
+/** More of one club would keep the others waiting. */
+const AT_ONCE = { perLane: 2, all: 4 }
+
+/** Does what workflows were started for; replicas share the work. */
+export function startRuns(
+  parts: VolunteerParts,
+  log: Log,
+  times = { leaseMs: RUN_LEASE_MS },
+): StopJob {
+  const { database, bus, clock, newId } = parts
+  const workers = startWorkers({
+    findLanes: (known) => findLanesOfActive(parts, known),
+    take: (asked, request) => workItems.take(database, RUNS, asked, request),
+    keyOf: ({ lane }) => lane,
+    work: (item) => run(parts, item, log),
+    timeoutMs: RUN_TIMEOUT_MS,
+    leaseMs: times.leaseMs,
+    atOnce: AT_ONCE,
+    what: 'workflow runs',
+    clock,
+    newId,
+    log,
+  })
+  const unsubscribe = [
+    onWake(bus, RUNS, workers.wake),
+    // What waited for its club may be done now.
+    bus.subscribe(INACTIVE_CLUBS_TOPIC, workers.wake),
+  ]
+  return async () => {
+    for (const end of unsubscribe) end()
+    await workers.stop()
+  }
+}
+
+/** In a club that is not ACTIVE nothing is done until it is again. */
+async function findLanesOfActive(
+  { database, findInactiveClubs }: VolunteerParts,
+  known: Set<string>,
+): Promise<Lane[]> {
+  const lanes = await findLanes(database, RUNS, known)
+  if (lanes.length === 0) return lanes
+
+  const inactive = await findInactiveClubs(lanes.map(({ key }) => key))
+  return lanes.filter(({ key }) => !inactive.has(key))
+}
+
+async function run(parts: VolunteerParts, item: HeldItem, log: Log): Promise<void> {
+  const { database, clock } = parts
+  try {
+    await noteBegin(parts, item)
+    await carryOut(parts, item).catch((error) => {
+      if (!isFinal(error, item.attemptCount)) throw error
+      return giveUp(parts, item, error)
+    })
+  } catch (err) {
+    log.warn({ err, run: item.id }, 'a run is put off')
+    await workItems.putBack(database, item, new Date(clock().getTime() + backOffOf(item)))
+  }
+}
+
+const MAX_BACK_OFF_MS = 60_000
+
+function backOffOf({ attemptCount }: HeldItem): number {
+  return Math.min(MAX_BACK_OFF_MS, 1000 * 2 ** Math.min(attemptCount, 10))
+}

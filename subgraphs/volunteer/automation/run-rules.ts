@@ -1,0 +1,100 @@
+import { isProblemCode, Problem } from '../../../platform/problem.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { toRunBody } from '../../../schema/volunteer/run-body.ts'
+import { laterThan } from '../record-state.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { Workflow } from './workflow.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+/** What a run is to be about, and what started it. */
+export type RunStart = Pick<WorkflowRun, 'id' | 'eventId' | 'helperIds' | 'causeId'>
+
+export interface Started {
+  run: WorkflowRun
+  /** The workflow as it counts its runs now. */
+  workflow: Workflow
+  events: VolunteerDomainEvent[]
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Since when the runs of a workflow are counted that it may have. */
+export function hourBefore(now: Date): Date {
+  return new Date(now.getTime() - HOUR_MS)
+}
+
+/** Starts a workflow, unless it was often enough within the hour: then it is only noted that it was to be. */
+export function startRun(
+  workflow: Workflow,
+  start: RunStart,
+  startedWithinHour: number,
+  now: Date,
+): Started {
+  const { clubId, id: workflowId, runCount } = workflow
+  const isSkipped = startedWithinHour >= VOLUNTEER_LIMITS.workflow.runsPerHour
+  const run: WorkflowRun = {
+    ...start,
+    ...{ clubId, workflowId, status: isSkipped ? 'SKIPPED' : 'QUEUED', error: null },
+    ...{ startedAt: null, finishedAt: null, createdAt: now, updatedAt: now },
+  }
+  if (isSkipped) return { run, workflow, events: [] }
+
+  const event: VolunteerDomainEvent = {
+    type: 'automation.triggered',
+    // A club is its own organization here: no event of this database concerns two clubs.
+    organizationId: clubId,
+    clubId,
+    resource: { type: 'automation', id: run.id },
+    sequence: 1,
+    changedFields: [],
+    data: { run: toRunBody(run) },
+  }
+  const counted = { ...workflow, runCount: runCount + 1, lastTriggeredAt: now }
+  return { run, workflow: counted, events: [event] }
+}
+
+export function requireEnabled({ isEnabled }: Workflow): void {
+  if (!isEnabled) throw new Problem('workflow_disabled', 'The workflow is disabled.')
+}
+
+/** The event that a workflow is started for by hand: its own, where it has one. */
+export function eventOfStart(workflow: Workflow, asked: string | null): string | null {
+  if (workflow.eventId !== null && asked !== null && asked !== workflow.eventId)
+    throw new Problem('invalid_action', 'The workflow is for another event.')
+
+  return asked ?? workflow.eventId
+}
+
+/** Whether a run is still to be done. */
+export function isRunOpen({ status }: WorkflowRun): boolean {
+  return status === 'QUEUED' || status === 'RUNNING'
+}
+
+export function beginRun(run: WorkflowRun, now: Date): WorkflowRun {
+  return { ...run, status: 'RUNNING', startedAt: now, updatedAt: laterThan(run, now) }
+}
+
+export function succeed(run: WorkflowRun, now: Date): WorkflowRun {
+  return { ...run, status: 'SUCCEEDED', finishedAt: now, updatedAt: laterThan(run, now) }
+}
+
+export function fail(run: WorkflowRun, error: unknown, now: Date): WorkflowRun {
+  const finished = { finishedAt: now, updatedAt: laterThan(run, now) }
+  return { ...run, ...finished, status: 'FAILED', error: codeOfFailure(error) }
+}
+
+/** Whether the same would fail again: then the run has failed. What is only away may come back. */
+export function isFinal(error: unknown, attemptCount: number): boolean {
+  if (attemptCount >= MAX_ATTEMPTS) return true
+
+  return error instanceof Problem && !PASSING.includes(error.code)
+}
+
+const MAX_ATTEMPTS = 10
+
+const PASSING = ['dependency_unavailable', 'internal_error']
+
+function codeOfFailure(error: unknown): string {
+  const code = error instanceof Problem ? error.code : 'internal_error'
+  return isProblemCode(code) ? code : 'internal_error'
+}

@@ -1,0 +1,114 @@
+import { RUN_STATUSES } from '../../../schema/volunteer/statuses.ts'
+import type { Database, Queryable } from '../../foundation/database.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import { tableOf } from '../../foundation/table.ts'
+import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { CountedList } from '../counted-page.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import { RunEffectEntity, RunEntity } from './run-entities.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+const runs = tableOf(RunEntity)
+
+const effects = tableOf(RunEffectEntity)
+
+const LIST = { alias: 'r', columns: runs.columns('r') }
+
+const NEWEST_FIRST = pagedList(RunEntity, {
+  ...LIST,
+  order: ['createdAt', 'id'],
+  direction: 'DESC',
+})
+
+/** What changed since a moment, in the order in which it changed: no run is read that did not. */
+const BY_UPDATE = pagedList(RunEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+export interface RunConditions {
+  workflowId: string
+  updatedSince: Date | null
+}
+
+export const runStore = {
+  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
+    runs.findAll(database, ids, reachOf(tenancy)),
+
+  list(pages: Pages, { workflowId, updatedSince }: RunConditions): CountedList<WorkflowRun> {
+    const rows: RowsOfList<WorkflowRun> = {
+      equal: { workflowId },
+      spread: { status: RUN_STATUSES },
+      also: [updatedSince && { sql: 'r.updated_at >= ?', params: [updatedSince] }],
+    }
+    const list = updatedSince === null ? NEWEST_FIRST : BY_UPDATE
+    return {
+      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(runs.toRecord),
+      count: () => pages.count(list, rows),
+      positionOf: ({ createdAt, updatedAt, id }) => [
+        (updatedSince === null ? createdAt : updatedAt).getTime(),
+        id,
+      ],
+    }
+  },
+
+  /** How often workflows were started after a moment; exact for those whose rows are held. */
+  async countSince(
+    tx: Tx,
+    workflowIds: readonly string[],
+    since: Date,
+  ): Promise<ReadonlyMap<string, number>> {
+    if (workflowIds.length === 0) return new Map()
+
+    const rows = await tx.query<{ workflowId: string; n: string }[]>(
+      `SELECT r.workflow_id AS workflowId, count(*) AS n
+       FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
+       WHERE r.workflow_id IN (?) AND r.status IN ('QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED')
+         AND r.created_at > ? GROUP BY r.workflow_id`,
+      [workflowIds, since],
+    )
+    return new Map(rows.map(({ workflowId, n }) => [workflowId, Number(n)]))
+  },
+
+  addAll: async (tx: Tx, added: readonly WorkflowRun[]): Promise<void> => {
+    if (added.length > 0) await runs.insertAll(tx, added)
+  },
+
+  async lock(tx: Tx, id: string): Promise<WorkflowRun | null> {
+    const [row] = await tx.query(
+      `SELECT ${runs.columns('r')} FROM workflow_runs r WHERE r.id = ? FOR UPDATE`,
+      [id],
+    )
+    return row === undefined ? null : runs.toRecord(row)
+  },
+
+  replace(tx: Tx, { id, clubId, workflowId, createdAt, causeId, ...changing }: WorkflowRun) {
+    return runs.update(tx, id, changing)
+  },
+
+  /** Notes what a run publishes, so that it starts nothing. */
+  async noteEffects(tx: Tx, events: readonly VolunteerDomainEvent[], createdAt: Date) {
+    if (events.length === 0) return
+    await effects.insertAll(
+      tx,
+      events.map(({ resource, sequence }) => ({ resourceId: resource.id, sequence, createdAt })),
+    )
+  },
+
+  /** Forgets runs of so long ago; answers how many there were. */
+  async purge(database: Database, before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await database.query<{ affectedRows: number }>(
+      'DELETE /*+ INDEX(workflow_runs workflow_runs_by_time) */ FROM workflow_runs WHERE created_at < ? LIMIT ?',
+      [before, limit],
+    )
+    return affectedRows
+  },
+
+  /** Forgets what runs published so long ago that nobody reads it in the log any more. */
+  async purgeEffects(database: Database, before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await database.query<{ affectedRows: number }>(
+      'DELETE /*+ INDEX(workflow_effects workflow_effects_by_time) */ FROM workflow_effects WHERE created_at < ? LIMIT ?',
+      [before, limit],
+    )
+    return affectedRows
+  },
+}

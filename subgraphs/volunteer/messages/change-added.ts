@@ -1,0 +1,24 @@
+import type { Decision } from '../../foundation/change.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import { audienceStore } from './audience-store.ts'
+import type { Message } from './message.ts'
+import { createMessage, type NewMessage, unknownAudience, writeMessage } from './rules.ts'
+import { type SendingParts, sendingStore } from './sending-store.ts'
+import { messageStore } from './store.ts'
+
+/** Writes a message of an event that is kept from going away, and sends it unless it is for later. */
+export async function addMessage(
+  tx: Tx,
+  asked: NewMessage,
+  parts: SendingParts,
+): Promise<Decision<Message, VolunteerDomainEvent>> {
+  const written = writeMessage(asked, parts.now)
+  if (!(await audienceStore.isKnown(tx, written))) throw unknownAudience()
+
+  const count = await sendingStore.addRecipients(tx, written, parts)
+  const decision = createMessage(written, count, parts.now)
+  await messageStore.add(tx, decision.result)
+  await sendingStore.schedule(tx, decision.result, parts)
+  return decision
+}
