@@ -36,6 +36,8 @@ export interface RowsOfList<T> {
   spread?: { readonly [P in keyof T]?: readonly T[P][] }
   /** Bounds of the order, and what else holds: in a long list nothing that refuses many rows. */
   also?: readonly (Condition | null)[]
+  /** Where `also` refuses many rows after all, whether the index has what tells which. */
+  isRefusedInIndex?: boolean
 }
 
 export interface PageOfList<T> extends RowsOfList<T> {
@@ -58,11 +60,11 @@ export function pagedList<T extends object>(
   const inOrder = orderOf(`${alias}.`)
   /**
    * What is read in an index to find a page, and one thing besides: MySQL may scan all of an index that
-   * has everything asked for, although a range of it is named. Not so where rows are passed over: to look
-   * each of them up would take ten times as long.
+   * has everything asked for, although a range of it is named. Not so where many rows are passed over or
+   * refused: to look each of them up would take ten times as long.
    */
-  const keysIn = (index: string, offset: number) => {
-    const besides = offset > 0 ? null : table.besides(index)
+  const keysIn = (index: string, isIndexEnough: boolean) => {
+    const besides = isIndexEnough ? null : table.besides(index)
     return [...new Set([...ordering, table.key, besides?.name ?? table.key])]
       .map((name) => `${alias}.${name}`)
       .join(', ')
@@ -85,19 +87,21 @@ export function pagedList<T extends object>(
   }
 
   /** The keys of a page; null where there is nothing to read. */
-  const keysOf = ({ after, limit, offset = 0, ...rows }: PageOfList<T>): Condition | null => {
+  const keysOf = (page: PageOfList<T>): Condition | null => {
+    const { after, limit, offset = 0, ...rows } = page
+    const isIndexEnough = isReadInIndex(page)
     const parts = partsOf(rows, after && isBehind(table, setup, after))
     const [first, ...others] = parts
     if (first === undefined) return null
     if (others.length === 0)
       return {
-        sql: `SELECT ${keysIn(first.index, offset)} ${first.from} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
+        sql: `SELECT ${keysIn(first.index, isIndexEnough)} ${first.from} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
         params: [...first.params, limit, offset],
       }
 
     const pages = parts.map(
       ({ index, from, where }) =>
-        `(SELECT ${keysIn(index, offset)} ${from} ${where} ${inOrder} LIMIT ?)`,
+        `(SELECT ${keysIn(index, isIndexEnough)} ${from} ${where} ${inOrder} LIMIT ?)`,
     )
     return {
       sql: `${pages.join(' UNION ALL ')} ${orderOf('')} LIMIT ? OFFSET ?`,
@@ -109,10 +113,10 @@ export function pagedList<T extends object>(
          ${beside}`
 
   const read: PagedList<T>['read'] = async (database, page) => {
-    const { after, limit, offset = 0, ...rows } = page
+    const { after, limit, ...rows } = page
     const [first, ...others] = partsOf(rows, after && isBehind(table, setup, after))
     if (first === undefined) return []
-    if (others.length === 0 && offset === 0)
+    if (others.length === 0 && !isReadInIndex(page))
       return database.query(
         `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ?`,
         [...first.params, limit],
@@ -171,4 +175,8 @@ export function pagedList<T extends object>(
     },
     countAll,
   }
+}
+
+function isReadInIndex({ offset = 0, isRefusedInIndex = false }: PageOfList<unknown>): boolean {
+  return offset > 0 || isRefusedInIndex
 }

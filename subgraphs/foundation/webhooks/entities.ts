@@ -138,17 +138,15 @@ export const webhookDeliveryEntity = (besides: DeliveryIndices) =>
         name: 'webhook_deliveries_by_lane',
         columns: ['status', 'endpointId', 'nextAttemptAt', 'id'],
       },
-      {
-        name: 'webhook_deliveries_by_status',
-        columns: ['endpointId', 'status', 'createdAt', 'id'],
-      },
       { name: 'webhook_deliveries_by_time', columns: ['createdAt'] },
       ...besides,
     ],
   })
 
 /** Each index costs a twelfth of what an attempt writes: a product has those alone that it reads. */
-export const WebhookDeliveryEntity = webhookDeliveryEntity([])
+export const WebhookDeliveryEntity = webhookDeliveryEntity([
+  { name: 'webhook_deliveries_by_status', columns: ['endpointId', 'status', 'createdAt', 'id'] },
+])
 
 export interface WebhookAttempt {
   deliveryId: string

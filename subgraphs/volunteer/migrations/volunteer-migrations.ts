@@ -34,6 +34,7 @@ import { createWorkflowRuns } from './0146-create-workflow-runs.ts'
 import { createWorkflowEffects } from './0147-create-workflow-effects.ts'
 import { countRevokedLinks } from './0150-count-revoked-links.ts'
 import { FillTagParts } from './0160-fill-tag-parts.ts'
+import { tellEndsOfDeliveriesInIndices } from './0161-tell-ends-of-deliveries-in-indices.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -73,4 +74,5 @@ export const VOLUNTEER_MIGRATIONS = [
   createWorkflowEffects,
   countRevokedLinks,
   FillTagParts,
+  tellEndsOfDeliveriesInIndices,
 ]

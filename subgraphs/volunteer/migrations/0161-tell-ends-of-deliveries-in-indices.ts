@@ -1,0 +1,13 @@
+import { migration } from '../../foundation/migration.ts'
+
+/** Under their old names, which processes of the version before tell their statements. */
+export const tellEndsOfDeliveriesInIndices = migration(
+  161,
+  'tell ends of deliveries in indices',
+  `ALTER TABLE webhook_deliveries
+   DROP INDEX webhook_deliveries_by_status,
+   ADD INDEX webhook_deliveries_by_status (endpoint_id, status, created_at, id, completed_at),
+   DROP INDEX webhook_deliveries_by_type,
+   ADD INDEX webhook_deliveries_by_type
+     (endpoint_id, event_type, status, created_at, id, completed_at)`,
+)
