@@ -1,0 +1,187 @@
+import type { Database, Row } from '../../subgraphs/foundation/database.ts'
+
+/** The same choices in every run; who meets whom is left to chance. */
+export function makeChoices(seed: number) {
+  let state = seed
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  return {
+    below,
+    oneOf: <T>(list: readonly T[]): T => list[below(list.length)] as T,
+    /** All of them, in any order. */
+    shuffled: <T>(list: readonly T[]): T[] =>
+      list
+        .map((item) => ({ item, at: below(1_000) }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ item }) => item),
+  }
+}
+
+export type Choices = ReturnType<typeof makeChoices>
+
+/** What inputs are made of: one of the few rows that everybody meets at. */
+export interface Meeting extends Choices {
+  clubId: string
+  /** Of failed ones, which can be sent again. */
+  deliveryIds: readonly string[]
+  row(table: string, condition?: string): Promise<Row>
+  idOf(table: string, condition?: string): Promise<unknown>
+}
+
+const FEW = 3
+
+/** Where it is no `deleted_at` that tells whether a row is still there to meet at. */
+const IS_THERE: Readonly<Record<string, string>> = {
+  api_keys: 'revoked_at IS NULL',
+  event_accesses: 'is_revoked = 0',
+  shift_assignments: 'TRUE',
+  webhook_endpoints: "status = 'ACTIVE'",
+  workflows: 'TRUE',
+}
+
+export function makeMeeting(
+  database: Database,
+  { clubId, deliveryIds }: Pick<Meeting, 'clubId' | 'deliveryIds'>,
+  choices: Choices,
+): Meeting {
+  const row = async (table: string, condition = 'TRUE') => {
+    const rows = await database.query(
+      `SELECT * FROM ${table} WHERE club_id = ? AND ${IS_THERE[table] ?? 'deleted_at IS NULL'} AND ${condition}
+       ORDER BY id DESC LIMIT ${FEW}`,
+      [clubId],
+    )
+    return rows[choices.below(rows.length)] ?? {}
+  }
+  return {
+    ...choices,
+    clubId,
+    deliveryIds,
+    row,
+    idOf: async (table, condition) =>
+      (await row(table, condition))['id'] ?? '01900000-0000-7000-8000-000000000000',
+  }
+}
+
+type Input = (meeting: Meeting) => object | Promise<object>
+
+const DAYS = { startDate: '2026-08-01', endDate: '2026-08-02' }
+
+const TIMES = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' }
+
+const GRANT = async (meeting: Meeting) => ({
+  type: 'GRANT_EVENT_ACCESS',
+  eventId: await meeting.idOf('events'),
+})
+
+const NAMES = ['Bar', 'bar', 'Grill', 'Door', 'Stage']
+
+/** Input of each mutation that changes something of a club. */
+export const CHANGES: Readonly<Record<string, Input>> = {
+  createApiKey: ({ clubId }) => ({ clubId, name: 'Desk', grantedScopes: ['EVENTS_READ'] }),
+  revokeApiKey: async ({ idOf }) => ({ id: await idOf('api_keys') }),
+  createAvailabilityRequest: async ({ idOf }) => ({
+    ...{ eventId: await idOf('events'), title: 'When?', options: [{ label: 'Friday' }] },
+  }),
+  updateAvailabilityRequest: async ({ idOf, oneOf }) => ({
+    ...{ id: await idOf('availability_requests'), title: oneOf(['When?', 'When not?']) },
+    ...oneOf([{}, { options: [{ label: 'Saturday' }] }]),
+  }),
+  async putAvailabilityResponse({ row, idOf, oneOf }) {
+    const { id: requestId, options } = await row('availability_requests')
+    const [option] = typeof options === 'string' ? JSON.parse(options) : ((options ?? []) as Row[])
+    const answers = option ? [{ optionId: option.id, availability: oneOf(['YES', 'NO']) }] : []
+    return { requestId: requestId ?? '', helperId: await idOf('helpers'), answers }
+  },
+  resendVolunteerDelivery: ({ deliveryIds, oneOf }) => ({ id: oneOf(deliveryIds) }),
+  grantEventAccess: async ({ idOf }) => ({
+    ...{ eventId: await idOf('events'), helperId: await idOf('helpers') },
+  }),
+  async revokeEventAccess({ row }) {
+    const { event_id: eventId, helper_id: helperId } = await row('event_accesses')
+    return { eventId: eventId ?? '', helperId: helperId ?? '' }
+  },
+  createVolunteerEvent: ({ clubId }) => ({ clubId, name: 'Sommerfest', ...DAYS }),
+  updateVolunteerEvent: async ({ idOf, oneOf }) => ({
+    ...{ id: await idOf('events'), location: oneOf(['Hall', 'Park']) },
+    ...oneOf([{}, { status: 'ACTIVE' }, { status: 'DRAFT' }]),
+  }),
+  deleteVolunteerEvent: async ({ idOf }) => ({ id: await idOf('events') }),
+  syncVolunteerEvents: ({ clubId, shuffled, oneOf }) => ({
+    clubId,
+    events: shuffled(['e-1', 'e-2', 'e-3']).map((externalId) => ({
+      ...{ externalId, name: oneOf(NAMES), ...DAYS },
+    })),
+  }),
+  upsertHelpers: ({ clubId, shuffled, oneOf }) => ({
+    clubId,
+    helpers: shuffled(['h-1', 'h-2', 'h-3', 'h-4']).map((externalId) => ({
+      ...{ externalId, lastName: oneOf(NAMES), status: oneOf(['ACTIVE', 'ACTIVE', 'INACTIVE']) },
+    })),
+  }),
+  eraseHelper: async ({ idOf }) => ({ id: await idOf('helpers') }),
+  createVolunteerMessage: async ({ idOf, oneOf }) => ({
+    ...{ eventId: await idOf('events'), body: 'Come early.', status: oneOf(['DRAFT', 'SENT']) },
+  }),
+  updateVolunteerMessage: async ({ idOf, oneOf }) => ({
+    ...{ id: await idOf('messages'), body: oneOf(['Come early.', 'Come late.']) },
+    ...oneOf([{}, { status: 'SENT' }]),
+  }),
+  deleteVolunteerMessage: async ({ idOf }) => ({ id: await idOf('messages') }),
+  createVolunteerRole: async ({ idOf, oneOf }) => ({
+    ...{ eventId: await idOf('events'), name: oneOf(NAMES) },
+  }),
+  updateVolunteerRole: async ({ idOf, oneOf }) => ({
+    ...{ id: await idOf('roles'), name: oneOf(NAMES) },
+  }),
+  deleteVolunteerRole: async ({ idOf }) => ({ id: await idOf('roles') }),
+  async createShift({ row }) {
+    const { id: roleId, event_id: eventId } = await row('roles')
+    return { eventId: eventId ?? '', roleId, title: 'New', ...TIMES }
+  },
+  updateShift: async ({ idOf, oneOf }) => ({
+    ...{ id: await idOf('shifts'), title: oneOf(NAMES) },
+    ...oneOf([
+      { status: oneOf(['OPEN', 'CLOSED', 'CANCELLED']) },
+      { roleId: oneOf([null, await idOf('roles')]) },
+    ]),
+  }),
+  // One that somebody is in is refused; in one that is cancelled nobody is.
+  deleteShift: async ({ idOf, oneOf }) => ({
+    id: await idOf('shifts', oneOf(['TRUE', "status = 'CANCELLED'"])),
+  }),
+  createVolunteerWorkflow: async (meeting) => ({
+    ...{ clubId: meeting.clubId, name: 'Welcome', trigger: { type: 'MANUAL' } },
+    ...{ actions: [await GRANT(meeting)] },
+  }),
+  updateVolunteerWorkflow: async (meeting) => ({
+    ...{ id: await meeting.idOf('workflows'), enabled: meeting.oneOf([true, false]) },
+    ...meeting.oneOf([{}, { actions: [await GRANT(meeting)] }]),
+  }),
+  async upsertAssignments({ row, shuffled, oneOf }) {
+    const [{ event_id: eventId, id }, other] = [await row('shifts'), await row('shifts')]
+    const helpers = [await row('event_accesses'), await row('event_accesses')]
+    const status = oneOf([undefined, 'CONFIRMED', 'PENDING'])
+    const assignments = shuffled([id, other['id']]).flatMap((shiftId) =>
+      helpers.map(({ helper_id: helperId }) => ({ shiftId, helperId, status })),
+    )
+    return { eventId: eventId ?? '', assignments: assignments.filter(isWhole) }
+  },
+  updateAssignment: async ({ idOf, oneOf }) => ({
+    ...{ id: await idOf('shift_assignments'), note: oneOf(NAMES) },
+    ...oneOf([{}, { status: 'CONFIRMED' }, { status: 'PENDING' }, { status: 'CANCELLED' }]),
+  }),
+  setVolunteerPlan: ({ clubId, oneOf }) => ({
+    ...{ clubId, isPro: true, addOns: oneOf([[], ['API_ACCESS_PLUS'], ['WEBHOOKS_ACCESS']]) },
+  }),
+  setVolunteerIntegration: ({ clubId, oneOf }) => ({ clubId, isEnabled: oneOf([true, false]) }),
+  createVolunteerWebhook: ({ clubId }) => ({
+    ...{ clubId, url: 'https://hooks.club.com/in', types: ['EVENT_CREATED'] },
+  }),
+  disableVolunteerWebhook: async ({ idOf }) => ({ id: await idOf('webhook_endpoints') }),
+}
+
+function isWhole({ shiftId, helperId }: { shiftId: unknown; helperId: unknown }): boolean {
+  return shiftId != null && helperId != null
+}
