@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { makeChoices } from '../support/choices.ts'
 import { addRequests, aRequest } from './availability-fixture.ts'
 import { addProClub } from './caller-fixture.ts'
 import { anAccess } from './event-access-fixture.ts'
@@ -24,15 +25,6 @@ const REFUSALS = [
 const WORKERS = 8
 const CHANGES = 30
 const HELPERS = 12
-
-/** The same choices in every run; who meets whom is left to chance. */
-function makeChoices(seed: number) {
-  let state = seed
-  return <T>(list: readonly T[]): T => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return list[Math.floor((state / 2 ** 32) * list.length)] as T
-  }
-}
 
 test('asking, answering, closing, revoking and erasing at once meet documented refusals, and agree', async () => {
   const { database } = volunteer

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { makeChoices } from '../support/choices.ts'
 import { addProClub } from './caller-fixture.ts'
 import { addEvents, anEvent } from './event-fixture.ts'
 import { addRoles, addShifts, aRole, aShift } from './planning-fixture.ts'
@@ -20,15 +21,6 @@ const WORKERS = 8
 const CHANGES = 30
 
 const TIMES = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' }
-
-/** The same choices in every run; who meets whom is left to chance. */
-function makeChoices(seed: number) {
-  let state = seed
-  return <T>(list: readonly T[]): T => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return list[Math.floor((state / 2 ** 32) * list.length)] as T
-  }
-}
 
 test('changes of events, roles and shifts at once meet documented refusals, and agree', async () => {
   const { database } = volunteer
