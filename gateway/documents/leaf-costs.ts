@@ -2,6 +2,8 @@
 export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'VolunteerEvent.description': 20,
   'Shift.description': 20,
+  'MyEvent.description': 20,
+  'MyShift.description': 20,
   'VolunteerMessage.body': 50,
   'MessageAudience.roleIds': 40,
   'MessageAudience.shiftIds': 40,

@@ -391,6 +391,21 @@ export type AvailabilityResponseEdge = {
   node: AvailabilityResponse;
 };
 
+/** To which shift the helper does not come. */
+export type CancelMyAssignmentInput = {
+  /** Up to 500 characters after trimming; the club reads it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The shift's id; one that the helper was not asked for is `not_found`. */
+  shiftId: Scalars['ID']['input'];
+};
+
+/** The shift that the helper does not come to. */
+export type CancelMyAssignmentPayload = {
+  __typename?: 'CancelMyAssignmentPayload';
+  /** The shift as the helper sees it now. */
+  shift: MyShift;
+};
+
 /** A club, by the id under which both products know it; this side adds what it does with volunteers. */
 export type Club = {
   __typename?: 'Club';
@@ -416,6 +431,19 @@ export type ClubVolunteerEventPageArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   status?: InputMaybe<VolunteerEventStatus>;
+};
+
+/** To which shift the helper comes. */
+export type ConfirmMyAssignmentInput = {
+  /** The shift's id; one that the helper was not asked for is `not_found`. */
+  shiftId: Scalars['ID']['input'];
+};
+
+/** The shift that the helper comes to. */
+export type ConfirmMyAssignmentPayload = {
+  __typename?: 'ConfirmMyAssignmentPayload';
+  /** The shift as the helper sees it now. */
+  shift: MyShift;
 };
 
 /** A new API key. */
@@ -1124,6 +1152,17 @@ export type MessageStatus =
 export type Mutation = {
   __typename?: 'Mutation';
   /**
+   * Says that a helper who acts by a link does not come to one of their shifts. For them alone. A repetition
+   * changes nothing; only the club can ask them again. Refused with `not_found` or `invalid_status_transition`.
+   */
+  cancelMyAssignment?: Maybe<CancelMyAssignmentPayload>;
+  /**
+   * Says that a helper who acts by a link comes to a shift that they were asked for. For them alone. A
+   * repetition changes nothing. Refused with `not_found`, `invalid_status_transition`, `shift_not_open` or
+   * `shift_full`.
+   */
+  confirmMyAssignment?: Maybe<ConfirmMyAssignmentPayload>;
+  /**
    * Makes an API key for a club (Authentication, 3); for OWNERs of the club. Its text is told in this
    * answer and in an exact repetition, never again. Refused with `api_key_limit_reached` beside 100 others
    * that are not revoked.
@@ -1319,6 +1358,24 @@ export type Mutation = {
    * written.
    */
   upsertHelpers?: Maybe<UpsertHelpersPayload>;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationCancelMyAssignmentArgs = {
+  input: CancelMyAssignmentInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationConfirmMyAssignmentArgs = {
+  input: ConfirmMyAssignmentInput;
 };
 
 
@@ -3728,7 +3785,11 @@ export type ResolversTypes = {
   AvailabilityResponse: ResolverTypeWrapper<AvailabilityResponse>;
   AvailabilityResponseConnection: ResolverTypeWrapper<AvailabilityResponseConnection>;
   AvailabilityResponseEdge: ResolverTypeWrapper<AvailabilityResponseEdge>;
+  CancelMyAssignmentInput: CancelMyAssignmentInput;
+  CancelMyAssignmentPayload: ResolverTypeWrapper<CancelMyAssignmentPayload>;
   Club: ResolverTypeWrapper<Club>;
+  ConfirmMyAssignmentInput: ConfirmMyAssignmentInput;
+  ConfirmMyAssignmentPayload: ResolverTypeWrapper<ConfirmMyAssignmentPayload>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateAvailabilityRequestInput: CreateAvailabilityRequestInput;
@@ -3909,7 +3970,11 @@ export type ResolversParentTypes = {
   AvailabilityResponse: AvailabilityResponse | FederationReferenceTypes['AvailabilityResponse'];
   AvailabilityResponseConnection: AvailabilityResponseConnection;
   AvailabilityResponseEdge: AvailabilityResponseEdge;
+  CancelMyAssignmentInput: CancelMyAssignmentInput;
+  CancelMyAssignmentPayload: CancelMyAssignmentPayload;
   Club: Club | FederationReferenceTypes['Club'];
+  ConfirmMyAssignmentInput: ConfirmMyAssignmentInput;
+  ConfirmMyAssignmentPayload: ConfirmMyAssignmentPayload;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateAvailabilityRequestInput: CreateAvailabilityRequestInput;
@@ -4203,12 +4268,20 @@ export type AvailabilityResponseEdgeResolvers<ContextType = any, ParentType exte
   node?: Resolver<ResolversTypes['AvailabilityResponse'], ParentType, ContextType>;
 };
 
+export type CancelMyAssignmentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelMyAssignmentPayload'] = ResolversParentTypes['CancelMyAssignmentPayload']> = {
+  shift?: Resolver<ResolversTypes['MyShift'], ParentType, ContextType>;
+};
+
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   volunteerEventPage?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerEventPageArgs, 'first'>>;
   volunteerEvents?: Resolver<Maybe<Array<ResolversTypes['VolunteerEvent']>>, ParentType, ContextType>;
   volunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerPlan']>, ParentType, ContextType>;
+};
+
+export type ConfirmMyAssignmentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmMyAssignmentPayload'] = ResolversParentTypes['ConfirmMyAssignmentPayload']> = {
+  shift?: Resolver<ResolversTypes['MyShift'], ParentType, ContextType>;
 };
 
 export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
@@ -4424,6 +4497,8 @@ export type MessageRecipientEdgeResolvers<ContextType = any, ParentType extends 
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelMyAssignment?: Resolver<Maybe<ResolversTypes['CancelMyAssignmentPayload']>, ParentType, ContextType, RequireFields<MutationCancelMyAssignmentArgs, 'input'>>;
+  confirmMyAssignment?: Resolver<Maybe<ResolversTypes['ConfirmMyAssignmentPayload']>, ParentType, ContextType, RequireFields<MutationConfirmMyAssignmentArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createAvailabilityRequest?: Resolver<Maybe<ResolversTypes['CreateAvailabilityRequestPayload']>, ParentType, ContextType, RequireFields<MutationCreateAvailabilityRequestArgs, 'input'>>;
   createHelperLink?: Resolver<Maybe<ResolversTypes['CreateHelperLinkPayload']>, ParentType, ContextType, RequireFields<MutationCreateHelperLinkArgs, 'input'>>;
@@ -4957,7 +5032,9 @@ export type Resolvers<ContextType = any> = {
   AvailabilityResponse?: AvailabilityResponseResolvers<ContextType>;
   AvailabilityResponseConnection?: AvailabilityResponseConnectionResolvers<ContextType>;
   AvailabilityResponseEdge?: AvailabilityResponseEdgeResolvers<ContextType>;
+  CancelMyAssignmentPayload?: CancelMyAssignmentPayloadResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
+  ConfirmMyAssignmentPayload?: ConfirmMyAssignmentPayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateAvailabilityRequestPayload?: CreateAvailabilityRequestPayloadResolvers<ContextType>;
   CreateHelperLinkPayload?: CreateHelperLinkPayloadResolvers<ContextType>;
