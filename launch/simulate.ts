@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Obstacle } from '../platform/obstacle.ts'
 import { toSummary } from '../sandbox/simulator/event-tally.ts'
-import { makeRealWorld } from '../sandbox/simulator/real-world.ts'
+import { planFestival } from '../sandbox/simulator/plan-festival.ts'
+import { askRealVolunteers, makeRealWorld } from '../sandbox/simulator/real-world.ts'
 import { simulate } from '../sandbox/simulator/simulation.ts'
 import { MINUTE } from '../sandbox/simulator/world.ts'
 import { runTask } from './process/run-process.ts'
@@ -21,7 +22,8 @@ await runTask('simulate', async ({ config, say, signal }) => {
   const courts = world.seats.length
   say(`Playing on ${courts} courts for ${options.minutes} minutes; Ctrl-C ends it before.`)
   const closesAt = new Date(world.now().getTime() + options.minutes * MINUTE)
-  say(toSummary(await simulate(world, closesAt)))
+  const planning = { world, ask: askRealVolunteers(sandbox, world) }
+  say(toSummary(await simulate(world, closesAt, [() => planFestival(planning, closesAt)])))
 })
 
 function readOptions() {

@@ -42,18 +42,11 @@ export interface AskingSetup {
 }
 
 export function makeAsking({ send, addresses, accessToken, pause }: AskingSetup): Asking {
-  const sendUntilCounted: Send = async (sending) => {
-    for (;;) {
-      const sent = await send(sending)
-      if (sent.status !== 429) return sent
-      await pause(1000 * Number(sent.headers['retry-after'] ?? 1))
-    }
-  }
-
   return {
     async graph(token, document, variables) {
       const body = { query: document, variables }
-      const sent = await sendUntilCounted({ method: 'POST', url: addresses.graphql, token, body })
+      const sending = { method: 'POST', url: addresses.graphql, token, body }
+      const sent = await sendUntilCounted(send, pause, sending)
       return toValue(sent)
     },
 
@@ -62,12 +55,26 @@ export function makeAsking({ send, addresses, accessToken, pause }: AskingSetup)
       const headers: Record<string, string> = idempotencyKey
         ? { 'idempotency-key': idempotencyKey }
         : {}
-      const sent = await sendUntilCounted({ method, url, token: accessToken, body, headers })
+      const sending = { method, url, token: accessToken, body, headers }
+      const sent = await sendUntilCounted(send, pause, sending)
       if (sent.status < 400) return sent.body as never
 
       const { error } = sent.body as { error: { code: string; message: string } }
       throw new RefusedRequest(error.code, error.message)
     },
+  }
+}
+
+/** Sends it again, when it has waited as long as it is told to, until the minute has room for it. */
+export async function sendUntilCounted(
+  send: Send,
+  pause: AskingSetup['pause'],
+  sending: Sending,
+): Promise<Sent> {
+  for (;;) {
+    const sent = await send(sending)
+    if (sent.status !== 429) return sent
+    await pause(1000 * Number(sent.headers['retry-after'] ?? 1))
   }
 }
 

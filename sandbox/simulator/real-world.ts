@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../platform/clock.ts'
 import { Obstacle } from '../../platform/obstacle.ts'
 import { type Asking, makeAsking, type Send } from './asking.ts'
-import { MINUTE, type Seat, type World } from './world.ts'
+import { type AskVolunteers, makeVolunteerAsking } from './volunteer-asking.ts'
+import { MINUTE, type Seat, type World, waitByClock } from './world.ts'
 
 /** What the simulation takes from `sandbox.json`. */
 export interface SandboxAccess {
@@ -16,6 +17,8 @@ export interface SandboxAccess {
     }
   }
   installations: { full: { access_token: string } }
+  developer_api: string
+  api_keys: { pro: { key: string } }
 }
 
 export interface RealWorldSetup {
@@ -65,6 +68,19 @@ export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
     isStopped: () => signal.aborted,
     say: (line) => say(`${systemClock().toISOString().slice(11, 19)} ${line}`),
   }
+}
+
+/** The volunteer API of the running sandbox, as the system of the club that is played at. */
+export function askRealVolunteers(
+  { developer_api, api_keys }: SandboxAccess,
+  world: World,
+): AskVolunteers {
+  return makeVolunteerAsking({
+    send,
+    developerApi: developer_api,
+    apiKey: api_keys.pro.key,
+    pause: (ms) => waitByClock(world, ms),
+  })
 }
 
 interface FoundCourt {
