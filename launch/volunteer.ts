@@ -1,7 +1,7 @@
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveSubgraph } from './wiring/serve-subgraph.ts'
-import { makeVolunteer } from './wiring/volunteer-tier.ts'
+import { mailSetupOf, makeVolunteer } from './wiring/volunteer-tier.ts'
 
 await runProcess('volunteer', (start) =>
   serveSubgraph(start, {
@@ -9,6 +9,11 @@ await runProcess('volunteer', (start) =>
     contents: VOLUNTEER_DATABASE,
     url: start.config.volunteerDatabase,
     sealSecrets: start.config.volunteerSealKeys,
-    make: (setup) => makeVolunteer({ ...setup, eventLimits: start.config.volunteerEventLimits }),
+    make: (setup) =>
+      makeVolunteer({
+        ...setup,
+        eventLimits: start.config.volunteerEventLimits,
+        mail: mailSetupOf(start.config),
+      }),
   }),
 )

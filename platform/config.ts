@@ -87,6 +87,7 @@ function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Dem
   if (PROVISIONERS.includes(name)) checkIdentityProvider(name, env, demand)
   if (env.ENVIRONMENT === undefined && !EITHER_WAY.includes(name)) checkSandboxIsMeant(env, demand)
   if (env.ENVIRONMENT === 'PRODUCTION') checkProduction(name, env, demand)
+  if (env.SMTP_URL && !env.MAIL_FROM) demand('MAIL_FROM', 'needed where SMTP_URL is set')
 }
 
 /** These do the same in a sandbox as elsewhere, or only ask. */
@@ -205,6 +206,8 @@ function toConfig(env: Environment) {
     credentialRateLimit: env.CREDENTIAL_RATE_LIMIT,
     clubSocketLimit: env.CLUB_SOCKET_LIMIT,
     volunteerEventLimits: env.VOLUNTEER_EVENT_LIMITS,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY ?? null,
     webhookAllowCidrs: env.WEBHOOK_ALLOW_CIDRS,
     clubWebhookScheduleMs: env.CLUB_WEBHOOK_SCHEDULE,

@@ -25,6 +25,8 @@ const Secrets = z
   })
   .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
 
+const MAIL_FROM = /^([^<>@"\\\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u
+
 const EVENT_LIMIT = /^(basic|pro|api_access_plus)=[0-9]{1,6}$/
 
 const WAIT = /^[0-9]{1,6}(ms|s|m|h)$/
@@ -116,6 +118,15 @@ export const EnvironmentVariables = z.object({
     })
     .transform(toEventLimits)
     .describe('Draft and active events of a volunteer club at a time, by what it has bought.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtp:// or smtps://user:pass@host: where messages to helpers are mailed.'),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_FROM, 'an address, or a name and an address: Club <mail@example.org>')
+    .optional()
+    .describe('Address that mails come from.'),
   TRUST_PROXY: z
     .string()
     .transform(toList)

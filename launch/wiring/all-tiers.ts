@@ -22,7 +22,7 @@ import { API_REFUSALS, mountFacadeTier } from './facade-tier.ts'
 import { mountGatewayTier, type ServedIssuer } from './gateway-tier.ts'
 import { openRedis } from './open-redis.ts'
 import type { OwnedSubgraph } from './subgraph-parts.ts'
-import { makeVolunteer } from './volunteer-tier.ts'
+import { mailSetupOf, makeVolunteer } from './volunteer-tier.ts'
 import { webhookSetupOf } from './webhook-setup.ts'
 
 /** Starts every tier in this process. */
@@ -82,6 +82,7 @@ function makeOwners(
       ...shared,
       database: databases.volunteer,
       eventLimits: config.volunteerEventLimits,
+      mail: mailSetupOf(config),
     }),
   }
 }

@@ -1,19 +1,37 @@
+import type { Config } from '../../platform/config.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { makeCursors } from '../../subgraphs/foundation/paging.ts'
 import type { EventLimits } from '../../subgraphs/volunteer/accounts/rules.ts'
 import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { hearFirstTelling } from '../../subgraphs/volunteer/inactive-clubs/first-telling.ts'
 import { makeFindInactiveClubs } from '../../subgraphs/volunteer/inactive-clubs/inactive-clubs-provider.ts'
+import type { MailServer } from '../../subgraphs/volunteer/messages/mail-provider.ts'
+import type { MailForm } from '../../subgraphs/volunteer/messages/rules.ts'
 import { startVolunteerJobs } from '../../subgraphs/volunteer/volunteer-jobs.ts'
 import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
 
 export interface VolunteerSetup extends SubgraphSetup {
   eventLimits?: EventLimits
+  /** Nothing is mailed where it is absent. */
+  mail?: MailSetup
   /** Said only by tests: how long the first telling of inactive clubs is waited for. */
   heardWithinMs?: number
   /** Said only by tests: how long deliveries are held for it. */
   heldForMs?: number
+}
+
+/** How mails leave the platform. */
+export interface MailSetup {
+  form: MailForm
+  server: MailServer | null
+}
+
+/** In a sandbox without a server they are kept for staff to read. */
+export function mailSetupOf({ environment, smtpUrl, mailFrom }: Config): MailSetup {
+  if (smtpUrl !== null && mailFrom !== null)
+    return { form: 'SMTP', server: { url: smtpUrl, from: mailFrom } }
+  return { form: environment === 'SANDBOX' ? 'OUTBOX' : 'NONE', server: null }
 }
 
 /** The owner of what volunteer clubs have. */
@@ -26,7 +44,8 @@ export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
     cursors: makeCursors(secretKeys),
     linkTokens: makeLinkTokens(secretKeys),
     eventLimits,
-    mail: 'NONE' as const,
+    mail: setup.mail?.form ?? ('NONE' as const),
+    mailServer: setup.mail?.server ?? null,
     findInactiveClubs: makeFindInactiveClubs({ ...setup, firstTelling }),
   }
   return {

@@ -1084,7 +1084,7 @@ export type MessageOutcome =
   | 'NOT_MAILED'
   /** The helper has no mail address. */
   | 'NO_ADDRESS'
-  /** In a sandbox: it is kept here instead of being mailed. */
+  /** In a sandbox without a mail server: the message is kept here instead of being mailed. */
   | 'OUTBOX'
   /** It waits for its turn, or for another attempt. */
   | 'PENDING';

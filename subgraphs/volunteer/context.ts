@@ -12,6 +12,7 @@ import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { EventLimits } from './accounts/rules.ts'
 import type { LinkTokens } from './helper-links/link-tokens.ts'
+import type { MailServer } from './messages/mail-provider.ts'
 import type { MailForm } from './messages/rules.ts'
 import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
@@ -35,6 +36,8 @@ export interface VolunteerParts {
   webhookSender: Sender
   findInactiveClubs: FindInactiveClubs
   mail: MailForm
+  /** Where mails are handed over, in the form SMTP. */
+  mailServer: MailServer | null
 }
 
 /** The parts, and on whose behalf a request runs. */

@@ -71,6 +71,20 @@ describe('the configuration', () => {
       expect(faultsOf({ VOLUNTEER_EVENT_LIMITS: text })).toEqual(['VOLUNTEER_EVENT_LIMITS'])
   })
 
+  test('takes a mail server with the address that mails come from, and not without', () => {
+    const SMTP_URL = 'smtps://user:pass@mail.example.org'
+    for (const MAIL_FROM of ['fest@example.org', 'Fest & Co. <fest@example.org>'])
+      expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({
+        ...{ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM },
+      })
+    expect(faultsOf({ SMTP_URL })).toEqual(['MAIL_FROM'])
+    expect(faultsOf({ SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'a@b' })).toEqual([
+      'SMTP_URL',
+    ])
+    for (const MAIL_FROM of ['fest', 'a@b, c@d', 'Fest\r\nBcc: x <a@b>', 'A <a@b> <c@d>'])
+      expect(faultsOf({ SMTP_URL, MAIL_FROM })).toEqual(['MAIL_FROM'])
+  })
+
   test('drops the slashes that end PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://api.example.com//' }).publicUrl).toBe(
       'https://api.example.com',

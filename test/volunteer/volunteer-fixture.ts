@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
+import { type MailSetup, makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -41,6 +41,7 @@ export interface VolunteerTestOptions {
   clock?: Clock
   webhooks?: Partial<WebhookSetup>
   eventLimits?: EventLimits
+  mail?: MailSetup
   /** Runs what the subgraph does without being asked. */
   withJobs?: boolean
   poolSize?: number
@@ -62,6 +63,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     clock: options.clock ?? (() => now),
     webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },
     ...(options.eventLimits && { eventLimits: options.eventLimits }),
+    ...(options.mail && { mail: options.mail }),
     log: testLog,
   })
   await tellNoneIsInactive(subgraph)

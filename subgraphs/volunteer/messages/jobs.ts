@@ -4,24 +4,31 @@ import { findLanes } from '../../foundation/work-queue/lanes.ts'
 import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
 import { type HeldItem, onWake, workItems } from '../../foundation/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
+import { mailSome } from './change-mailed.ts'
 import { sendIfDue } from './change-scheduled.ts'
+import { type Mailer, makeMailer } from './mail-provider.ts'
 import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES } from './message-queue.ts'
 
 /** More of one club would keep the others waiting. */
 const AT_ONCE = { perLane: 2, all: 4 }
 
-/** Sends what was scheduled; replicas share the work. */
+/** How long the mails of one message are gone on with before others have their turn. */
+const TURN_MS = 10_000
+
+/** Sends what was scheduled, and mails it; replicas share the work. */
 export function startSendingMessages(
   parts: VolunteerParts,
   log: Log,
   times = { leaseMs: MESSAGE_LEASE_MS },
 ): StopJob {
-  const { database, bus, clock, newId } = parts
+  const { database, bus, clock, newId, mailServer } = parts
+  const mailer = mailServer && makeMailer(mailServer)
+  const sending = { parts, mailer, leaseMs: times.leaseMs, log }
   const workers = startWorkers({
     findLanes: (known) => findLanes(database, MESSAGES, known),
     take: (asked, request) => workItems.take(database, MESSAGES, asked, request),
     keyOf: ({ lane }) => lane,
-    work: (item) => sendMessage(parts, item, log),
+    work: (item, signal) => sendMessage(sending, item, signal),
     timeoutMs: MESSAGE_STEP_TIMEOUT_MS,
     leaseMs: times.leaseMs,
     atOnce: AT_ONCE,
@@ -34,16 +41,41 @@ export function startSendingMessages(
   return async () => {
     unsubscribe()
     await workers.stop()
+    mailer?.close()
   }
 }
 
-async function sendMessage(parts: VolunteerParts, item: HeldItem, log: Log): Promise<void> {
+interface Sending {
+  parts: VolunteerParts
+  mailer: Mailer | null
+  leaseMs: number
+  log: Log
+}
+
+async function sendMessage(sending: Sending, item: HeldItem, signal: AbortSignal): Promise<void> {
+  const { parts, mailer, log } = sending
   const { database, clock } = parts
   try {
-    await sendIfDue(parts, item)
+    const isToBeMailed = await sendIfDue(parts, item)
+    if (isToBeMailed && mailer) await mail({ ...sending, mailer }, item, signal)
   } catch (err) {
     log.warn({ err, message: item.id }, 'a message is put off')
     await workItems.putBack(database, item, new Date(clock().getTime() + backOffOf(item)))
+  }
+}
+
+async function mail(
+  { parts, ...mailing }: Sending & { mailer: Mailer },
+  item: HeldItem,
+  signal: AbortSignal,
+): Promise<void> {
+  const startedAt = performance.now()
+  for (;;) {
+    const nextAt = await mailSome(parts, item, mailing)
+    if (nextAt === null) return
+
+    const isOver = signal.aborted || performance.now() - startedAt > TURN_MS
+    if (isOver || nextAt > parts.clock()) return workItems.putBack(parts.database, item, nextAt)
   }
 }
 

@@ -1,0 +1,102 @@
+import { EVERYWHERE } from '../../foundation/tenancy.ts'
+import { inTransaction } from '../../foundation/transaction.ts'
+import { lockHeld } from '../../foundation/work-queue/leases.ts'
+import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
+import type { VolunteerParts } from '../context.ts'
+import { dueAfter, MAIL_TRIED_MS, type Mail, type PendingMail, waitOf, writeMail } from './mail.ts'
+import { MAIL_CONNECTIONS, type Mailer } from './mail-provider.ts'
+import { mailingStore } from './mailing-store.ts'
+import { MESSAGES } from './message-queue.ts'
+import { messageStore } from './store.ts'
+
+/** Mails of one step; their attempts are counted, and the lease lasts longer, by one transaction. */
+export const MAILS_OF_STEP = 50
+
+/** No mail begins later in a step: the last one has ended long before the lease, be the process suspended. */
+const BEGIN_MS = 15_000
+
+interface Step {
+  mails: Mail[]
+  /** When there is more to do; null where there is nothing any more. */
+  nextAt: Date | null
+}
+
+const NOTHING: Step = { mails: [], nextAt: null }
+
+/**
+ * Mails some of what is left of a message; answers when to go on, null where all is done or somebody else
+ * goes on. No connection to the database is held while the server is spoken to.
+ */
+export async function mailSome(
+  parts: VolunteerParts,
+  item: HeldItem,
+  { mailer, leaseMs }: { mailer: Mailer; leaseMs: number },
+): Promise<Date | null> {
+  const { database, clock } = parts
+  const { mails, nextAt } = await begin(parts, item, leaseMs)
+  const waiting = [...mails]
+  const endsAt = performance.now() + BEGIN_MS
+  let isAway = false
+  const mayBegin = () => !isAway && performance.now() < endsAt
+  const sendNext = async () => {
+    for (let mail = waiting[0]; mail !== undefined && mayBegin(); mail = waiting[0]) {
+      waiting.shift()
+      const outcome = await mailer.send(mail)
+      if (outcome === 'no answer') isAway = true
+      if (outcome === 'taken') await mailingStore.note(database, [mail.id], 'MAILED', clock())
+      if (outcome === 'refused') await mailingStore.note(database, [mail.id], 'FAILED', clock())
+    }
+  }
+  await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, sendNext))
+  if (!isAway || nextAt === null) return nextAt
+
+  const now = clock()
+  return new Date(now.getTime() + waitOf(mails[0]?.date ?? now, now))
+}
+
+/** Decides what to mail now, and notes that it is tried, as long as the item is held. */
+function begin(
+  { database, clock }: VolunteerParts,
+  item: HeldItem,
+  leaseMs: number,
+): Promise<Step> {
+  return inTransaction(database, async (tx) => {
+    const now = clock()
+    const held = await lockHeld(tx, MESSAGES, [item])
+    if (!held.has(item.id)) return NOTHING
+
+    const message = await messageStore.find(tx, EVERYWHERE, item.id)
+    const pending =
+      message === null ? [] : await mailingStore.readPending(tx, item.id, MAILS_OF_STEP)
+    if (message === null || message.sentAt === null || pending.length === 0) {
+      await workItems.finish(tx, item)
+      return NOTHING
+    }
+
+    const { sentAt } = message
+    if (now.getTime() - sentAt.getTime() > MAIL_TRIED_MS) {
+      await mailingStore.note(tx, idsOf(pending), 'FAILED', now)
+      return { mails: [], nextAt: now }
+    }
+
+    const due = pending.filter((mail) => dueAfter(mail, sentAt, now) <= now)
+    const eventName = await mailingStore.nameOfEvent(tx, message.eventId)
+    const mails = due.flatMap((mail) =>
+      mail.email === null ? [] : [writeMail(message, eventName, mail, mail.email)],
+    )
+    await mailingStore.note(tx, idsOf(due.filter(({ email }) => email === null)), 'NO_ADDRESS', now)
+    await mailingStore.countAttempt(
+      tx,
+      mails.map(({ id }) => id),
+      now,
+    )
+    await workItems.extend(tx, item, new Date(now.getTime() + leaseMs))
+    const [first] = pending
+    const nextAt = due.length > 0 || !first ? now : dueAfter(first, sentAt, now)
+    return { mails, nextAt }
+  })
+}
+
+function idsOf(mails: readonly PendingMail[]): string[] {
+  return mails.map(({ recipientId }) => recipientId)
+}

@@ -1,0 +1,73 @@
+import type { Transporter } from 'nodemailer'
+import { type Mail, type Outcome, toOutcome } from './mail.ts'
+
+export interface MailServer {
+  /** smtp:// or smtps://, with user and password where it wants them. */
+  url: string
+  /** Address that mails come from, or `Name <address>`. */
+  from: string
+}
+
+/** Hands mails to a server. */
+export interface Mailer {
+  /** Never fails: what goes wrong is an outcome. */
+  send(mail: Mail): Promise<Outcome>
+  close(): void
+}
+
+/** A server may take its time with each answer, but not for ever with a mail. */
+const TIMES = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 }
+
+export const MAIL_TIMEOUT_MS = 12_000
+
+/** Connections that are kept open to the server. */
+export const MAIL_CONNECTIONS = 5
+
+/** Nothing of it is loaded before there is a mail. */
+export function makeMailer({ url, from }: MailServer, timeoutMs = MAIL_TIMEOUT_MS): Mailer {
+  let transport: Promise<Transporter> | undefined
+  const domain = from.replace(/^.*@|>.*$/g, '')
+  const address = from.replace(/^.*<|>.*$/g, '')
+
+  return {
+    async send({ id, to, subject, text, date }) {
+      transport ??= openTransport(url)
+      const mail = {
+        ...{ from, to: [to], subject, text, date },
+        envelope: { from: address, to: [to.address] },
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...{ disableFileAccess: true, disableUrlAccess: true },
+        signal: AbortSignal.timeout(timeoutMs),
+      }
+      try {
+        await (await transport).sendMail(mail)
+        return 'taken'
+      } catch (error) {
+        return toOutcome(error)
+      }
+    },
+    close: () => void transport?.then((opened) => opened.close()),
+  }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  const user = decodeURIComponent(username)
+  return createTransport({
+    ...{ pool: true, host: hostname, port: Number(port || (isSecure ? 465 : 587)) },
+    secure: isSecure,
+    // A password goes over no network in the clear.
+    requireTLS: user !== '' && !isSecure && !isLoopback(hostname),
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
+    ...{ maxConnections: MAIL_CONNECTIONS, ...TIMES },
+    // Whether a mail whose connection broke has arrived is not known: the queue decides when it is sent again.
+    maxRequeues: 0,
+  })
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}

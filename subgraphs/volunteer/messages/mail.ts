@@ -1,0 +1,85 @@
+import type { Message } from './message.ts'
+
+/** What goes to one recipient, whose address may be gone. */
+export interface PendingMail {
+  recipientId: string
+  email: string | null
+  firstName: string | null
+  lastName: string
+  attemptCount: number
+  /** When it was tried last; before the first time, when the message was sent. */
+  updatedAt: Date
+}
+
+/** A mail as it leaves the platform. */
+export interface Mail {
+  /** Makes the Message-ID, so that whoever gets it twice can tell. */
+  id: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  date: Date
+}
+
+/** What became of a mail: the server took it, refused it for good or for now, or did not answer at all. */
+export type Outcome = 'taken' | 'refused' | 'deferred' | 'no answer'
+
+/** So long after its message was sent a mail is tried again. */
+export const MAIL_TRIED_MS = 24 * 60 * 60 * 1000
+
+const WAIT_MS = { least: 60_000, most: 60 * 60 * 1000 }
+
+export function writeMail(
+  { body, subject, sentAt, updatedAt }: Pick<Message, 'body' | 'subject' | 'sentAt' | 'updatedAt'>,
+  eventName: string,
+  { recipientId, firstName, lastName }: PendingMail,
+  email: string,
+): Mail {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return {
+    id: recipientId,
+    to: { name: onOneLine(name), address: email },
+    subject: onOneLine(subject ?? eventName),
+    text: body,
+    date: sentAt ?? updatedAt,
+  }
+}
+
+/**
+ * When a mail may be tried again. The wait follows from the age of the message, so that those which were
+ * tried first are due first.
+ */
+export function dueAfter(
+  { attemptCount, updatedAt }: Pick<PendingMail, 'attemptCount' | 'updatedAt'>,
+  sentAt: Date,
+  now: Date,
+): Date {
+  if (attemptCount === 0) return updatedAt
+
+  return new Date(updatedAt.getTime() + waitOf(sentAt, now))
+}
+
+/** A quarter of the message's age: with a server that is away, some fifty attempts in a day. */
+export function waitOf(sentAt: Date, now: Date): number {
+  const age = now.getTime() - sentAt.getTime()
+  return Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, age / 4))
+}
+
+/** What a server's refusal means; where it speaks of the sender or of itself, another try may go well. */
+export function toOutcome(error: unknown): Exclude<Outcome, 'taken'> {
+  const { responseCode, command, code } = (error ?? {}) as {
+    responseCode?: number
+    command?: string
+    code?: string
+  }
+  if (code === 'EENVELOPE' && command === 'API') return 'refused'
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  if (responseCode === undefined || responseCode === 421 || !isAboutMail) return 'no answer'
+
+  return responseCode >= 500 ? 'refused' : 'deferred'
+}
+
+/** What ends a line could begin another header. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../foundation/database.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { PendingMail } from './mail.ts'
+import type { Recipient } from './message.ts'
+
+export const mailingStore = {
+  /** Those whose mail waits, who waited longest first; who is erased has no address any more. */
+  async readPending(tx: Tx, messageId: string, limit: number): Promise<PendingMail[]> {
+    return tx.query<PendingMail[]>(
+      `SELECT r.id AS recipientId, r.attempt_count AS attemptCount, r.updated_at AS updatedAt,
+         h.email, h.first_name AS firstName, h.last_name AS lastName
+       FROM message_recipients r FORCE INDEX (message_recipients_by_update)
+       LEFT JOIN helpers h FORCE INDEX (PRIMARY) ON h.id = r.helper_id
+       WHERE r.message_id = ? AND r.outcome = 'PENDING'
+       ORDER BY r.updated_at, r.helper_id LIMIT ?`,
+      [messageId, limit],
+    )
+  },
+
+  /** Counted before it goes out: a process that dies meanwhile has tried. */
+  async countAttempt(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+    if (ids.length === 0) return
+    await tx.write(
+      `UPDATE message_recipients FORCE INDEX (PRIMARY)
+       SET attempt_count = attempt_count + 1, updated_at = ? WHERE id IN (?)`,
+      [now, ids],
+    )
+  },
+
+  async note(
+    database: Queryable,
+    ids: readonly string[],
+    outcome: Recipient['outcome'],
+    now: Date,
+  ): Promise<void> {
+    if (ids.length === 0) return
+    await database.query(
+      `UPDATE message_recipients FORCE INDEX (PRIMARY) SET outcome = ?, updated_at = ?
+       WHERE id IN (?) AND outcome = 'PENDING'`,
+      [outcome, now, ids],
+    )
+  },
+
+  async nameOfEvent(tx: Tx, eventId: string): Promise<string> {
+    const [event] = await tx.query<{ name: string }[]>('SELECT name FROM events WHERE id = ?', [
+      eventId,
+    ])
+    return event?.name ?? ''
+  },
+}

@@ -1,0 +1,29 @@
+import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
+import { makeLocalBus } from '../../platform/bus.ts'
+import { openDatabase } from '../../subgraphs/foundation/database.ts'
+import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
+import { testLog } from './test-log.ts'
+import { TEST_WEBHOOKS } from './webhooks.ts'
+
+/** A process that does the volunteer side's work over a database of a test, from a moment on. */
+const { DATABASE = '', SOCKET = '', SMTP_URL = '', STARTS_AT = '' } = process.env
+
+const database = await openDatabase({
+  ...VOLUNTEER_DATABASE,
+  address: { socketPath: SOCKET, database: DATABASE },
+  log: testLog,
+})
+const { startJobs } = makeVolunteer({
+  database,
+  secretKeys: [Buffer.alloc(32, 7)],
+  bus: makeLocalBus(),
+  clock: () => new Date(Date.parse(STARTS_AT) + process.uptime() * 1000),
+  webhooks: TEST_WEBHOOKS,
+  mail: { form: 'SMTP', server: { url: SMTP_URL, from: 'fest@club.example' } },
+  log: testLog,
+})
+const stop = startJobs()
+process.once('SIGTERM', async () => {
+  await stop()
+  await database.close()
+})
