@@ -2259,6 +2259,8 @@ export type SetVolunteerPlanPayload = {
 /** A time and a place at an event where helpers are needed. */
 export type Shift = Node & {
   __typename?: 'Shift';
+  /** Who works in it, in the order in which they were assigned. Null when they cannot be read. */
+  assignments?: Maybe<AssignmentConnection>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
   /** The club whose event it is of. */
@@ -2299,6 +2301,14 @@ export type Shift = Node & {
   title: Scalars['String']['output'];
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A time and a place at an event where helpers are needed. */
+export type ShiftAssignmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  status?: InputMaybe<AssignmentStatus>;
 };
 
 /** Some shifts in their order, and how to go on. */
@@ -2752,6 +2762,8 @@ export type VolunteerDeliveryStatus =
 /** An event that helpers work at (Resources, Event). */
 export type VolunteerEvent = Node & {
   __typename?: 'VolunteerEvent';
+  /** Who works in the shifts of the event, in the order in which they were assigned. Null when they cannot be read. */
+  assignments?: Maybe<AssignmentConnection>;
   /** Whether helpers are confirmed without being asked. */
   autoConfirmAssignments: Scalars['Boolean']['output'];
   /** What the helpers of the event were asked about their time, newest first. Null when it cannot be read. */
@@ -2800,6 +2812,14 @@ export type VolunteerEvent = Node & {
   status: VolunteerEventStatus;
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An event that helpers work at (Resources, Event). */
+export type VolunteerEventAssignmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  status?: InputMaybe<AssignmentStatus>;
 };
 
 
@@ -4630,6 +4650,7 @@ export type SetVolunteerPlanPayloadResolvers<ContextType = any, ParentType exten
 
 export type ShiftResolvers<ContextType = any, ParentType extends ResolversParentTypes['Shift'] = ResolversParentTypes['Shift'], FederationReferenceType extends FederationReferenceTypes['Shift'] = FederationReferenceTypes['Shift']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Shift']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<ShiftAssignmentsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   confirmedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4733,6 +4754,7 @@ export type VolunteerDeliveryAttemptResolvers<ContextType = any, ParentType exte
 
 export type VolunteerEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEvent'] = ResolversParentTypes['VolunteerEvent'], FederationReferenceType extends FederationReferenceTypes['VolunteerEvent'] = FederationReferenceTypes['VolunteerEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<VolunteerEventAssignmentsArgs, 'first'>>;
   autoConfirmAssignments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   availabilityRequests?: Resolver<Maybe<ResolversTypes['AvailabilityRequestConnection']>, ParentType, ContextType, RequireFields<VolunteerEventAvailabilityRequestsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;

@@ -9,6 +9,7 @@ import { makeOperations } from '../foundation/subgraph-operations.ts'
 import { FAILURES } from '../foundation/webhooks/failure-class.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
+import * as assignmentLists from './assignments/assignment-list-resolvers.ts'
 import * as assignmentUpserts from './assignments/bulk-resolvers.ts'
 import * as assignments from './assignments/resolvers.ts'
 import * as automation from './automation/resolvers.ts'
@@ -46,6 +47,7 @@ const RESOLVERS = {
     ...shifts.Query,
     ...shiftLists.Query,
     ...assignments.Query,
+    ...assignmentLists.Query,
     ...helpers.Query,
     ...messages.Query,
     ...availability.Query,
@@ -90,12 +92,13 @@ const RESOLVERS = {
   EventAccess: access.EventAccessFields,
   EventAccessConnection: CountedPageFields,
   VolunteerRole: { ...roles.VolunteerRoleFields, ...shiftLists.VolunteerRoleFields },
-  Shift: shifts.ShiftFields,
+  Shift: { ...shifts.ShiftFields, ...assignmentLists.ShiftFields },
   Assignment: assignments.AssignmentFields,
   VolunteerEvent: {
     ...events.VolunteerEventFields,
     ...roles.VolunteerEventFields,
     ...shiftLists.VolunteerEventFields,
+    ...assignmentLists.VolunteerEventFields,
     ...messages.EventFields,
     ...availability.EventFields,
     ...access.VolunteerEventFields,

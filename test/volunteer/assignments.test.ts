@@ -271,6 +271,37 @@ describe('the list of assignments', () => {
     ])
   })
 
+  test('is read from the event, and of each of its shifts, by pages', async () => {
+    const [bar, grill] = [await event.addShift(), await event.addShift()]
+    await event.upsert([
+      { shiftId: bar, helperId: anna },
+      { shiftId: grill, helperId: berta, status: 'CONFIRMED' },
+      { shiftId: grill, helperId: anna },
+    ])
+    const who = '{ nodes { helperId } pageInfo { hasNextPage } totalCount }'
+    const document = `query { volunteerEvent(id: "${event.eventId}") {
+      assignments(status: PENDING) { nodes { shiftId } }
+      shifts { nodes { id assignments(first: 1) ${who} } } } }`
+    const { data } = await volunteer.ask(document, {}, event.key)
+    const { assignments, shifts } = data.volunteerEvent
+    expect(assignments.nodes).toEqual([{ shiftId: bar }, { shiftId: grill }])
+    const byShift = new Map(shifts.nodes.map((node: { id: string }) => [node.id, node]))
+    expect(byShift.get(bar)).toMatchObject({
+      assignments: {
+        ...{ nodes: [{ helperId: anna }], pageInfo: { hasNextPage: false }, totalCount: 1 },
+      },
+    })
+    expect(byShift.get(grill)).toMatchObject({
+      assignments: {
+        ...{ nodes: [{ helperId: berta }], pageInfo: { hasNextPage: true }, totalCount: 2 },
+      },
+    })
+    const scopes = ['events:read', 'shifts:read'] as const
+    const without = await volunteer.ask(document, {}, { ...event.key, scopes })
+    expect(without.code).toBe('insufficient_scope')
+    expect(without.data.volunteerEvent.assignments).toBeNull()
+  })
+
   test('is of one event, as is the single read', async () => {
     const shiftId = await event.addShift()
     const { ids } = await event.upsert([{ shiftId, helperId: anna }])

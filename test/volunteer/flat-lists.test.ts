@@ -198,6 +198,16 @@ function listsOf(
       filters: { ...startingWithin, status: shiftStatus },
       perRow: 60,
     },
+    'VolunteerEvent.assignments': {
+      within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }`,
+      filters: { status: ['PENDING', 'CONFIRMED', 'DECLINED'] },
+      perRow: 60,
+    },
+    'Shift.assignments': {
+      within: `shift(id: "${ids.Shift}") { % }`,
+      filters: { status: ['PENDING', 'CONFIRMED', 'DECLINED'] },
+      perRow: 60,
+    },
     'Query.assignments': {
       fixed: { eventId: ids.VolunteerEvent },
       filters: {

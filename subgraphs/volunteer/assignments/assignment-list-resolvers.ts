@@ -1,0 +1,71 @@
+import { callerKey } from '../../../platform/caller.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import type {
+  QueryAssignmentsArgs,
+  ShiftAssignmentsArgs,
+  VolunteerEventAssignmentsArgs,
+} from '../../../schema/types/volunteer.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
+import { requireEvent } from '../of-event.ts'
+import type { Shift } from '../shifts/shift.ts'
+import { assignmentStore } from './assignment-list-store.ts'
+import { AssignmentFilterInput } from './inputs.ts'
+
+export const Query = {
+  async assignments(_parent: unknown, args: QueryAssignmentsArgs, context: VolunteerContext) {
+    const tenancy = authorizeRows(context.caller, 'assignments:read')
+    const page = asPageArguments(args)
+    const asked = parseInput(AssignmentFilterInput, args, 'query')
+    const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
+    return readPage(context, eventId, asked, page)
+  },
+}
+
+export const VolunteerEventFields = {
+  assignments: (
+    { id }: VolunteerEvent,
+    args: VolunteerEventAssignmentsArgs,
+    context: VolunteerContext,
+  ) => readInside(context, id, args),
+}
+
+export const ShiftFields = {
+  assignments: ({ id, eventId }: Shift, args: ShiftAssignmentsArgs, context: VolunteerContext) =>
+    readInside(context, eventId, { ...args, shiftId: id }),
+}
+
+interface AskedInside extends ShiftAssignmentsArgs {
+  shiftId?: string
+}
+
+/** Who is in what the caller was shown. */
+function readInside(
+  context: VolunteerContext,
+  eventId: string,
+  { first, after, ...asked }: AskedInside,
+) {
+  authorizeRows(context.caller, 'assignments:read')
+  const page = asPageArguments({ first, after, offset: 0 })
+  return readPage(context, eventId, parseInput(AssignmentFilterInput, asked, 'query'), page)
+}
+
+function readPage(
+  { caller, cursors, database, loaders }: VolunteerContext,
+  eventId: string,
+  asked: ReturnType<typeof AssignmentFilterInput.parse>,
+  page: PageArguments,
+) {
+  const filter = {
+    eventId,
+    shiftId: asked.shiftId ?? null,
+    helperId: asked.helperId ?? null,
+    status: asked.status ?? null,
+    updatedSince: asked.updatedSince ?? null,
+  }
+  const binding = ['assignments', callerKey(caller), filter]
+  const list = assignmentStore.list(database, loaders.pages, filter)
+  return readCountedPage({ cursors, binding, list, toNode: (assignment) => assignment }, page)
+}
