@@ -23,6 +23,7 @@ const VALUES = [
   'MessageAudience',
   'MyEvent',
   'MyInvolvement',
+  'MyPoll',
   'MyShift',
   'PageInfo',
   'Participant',

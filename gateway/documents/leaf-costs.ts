@@ -4,6 +4,8 @@ export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'Shift.description': 20,
   'MyEvent.description': 20,
   'MyShift.description': 20,
+  'MyPoll.description': 20,
+  'MyPoll.comment': 3,
   'VolunteerMessage.body': 50,
   'MessageAudience.roleIds': 40,
   'MessageAudience.shiftIds': 40,

@@ -20,6 +20,23 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** What a helper says of themselves. */
+export type AnswerMyPollInput = {
+  /** Up to 50, each option once; those left out are not answered. */
+  answers: Array<AvailabilityAnswerInput>;
+  /** Up to 500 characters after trimming. */
+  comment?: InputMaybe<Scalars['String']['input']>;
+  /** The request's id; one of another event is `not_found`. */
+  requestId: Scalars['ID']['input'];
+};
+
+/** What is stored of the helper now. */
+export type AnswerMyPollPayload = {
+  __typename?: 'AnswerMyPollPayload';
+  /** The request as the helper sees it now. */
+  poll: MyPoll;
+};
+
 /** A club's API key (Authentication); its text is kept nowhere. */
 export type ApiKey = Node & {
   __typename?: 'ApiKey';
@@ -1152,6 +1169,12 @@ export type MessageStatus =
 export type Mutation = {
   __typename?: 'Mutation';
   /**
+   * Stores what a helper who acts by a link says to a request, in the place of all that they said before. For
+   * them alone. A repetition changes nothing. Refused with `not_found`, `poll_closed`, `helper_not_in_audience`
+   * or `unknown_option`.
+   */
+  answerMyPoll?: Maybe<AnswerMyPollPayload>;
+  /**
    * Says that a helper who acts by a link does not come to one of their shifts. For them alone. A repetition
    * changes nothing; only the club can ask them again. Refused with `not_found` or `invalid_status_transition`.
    */
@@ -1358,6 +1381,15 @@ export type Mutation = {
    * written.
    */
   upsertHelpers?: Maybe<UpsertHelpersPayload>;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationAnswerMyPollArgs = {
+  input: AnswerMyPollInput;
 };
 
 
@@ -1710,8 +1742,34 @@ export type MyInvolvement = {
   firstName?: Maybe<Scalars['String']['output']>;
   /** The helper's last name. */
   lastName: Scalars['String']['output'];
+  /**
+   * What the helper is asked for the event and can answer now, newest first: of the 10 newest requests of the
+   * event those that are open and are for them.
+   */
+  polls: Array<MyPoll>;
   /** The helper's shifts at the event by their start, up to 100; also those that were cancelled. */
   shifts: Array<MyShift>;
+};
+
+/** What a helper is asked, and what they said. */
+export type MyPoll = {
+  __typename?: 'MyPoll';
+  /** When the helper answered last; null while they have not. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the helper said, in the order of the options; those left out were not answered. */
+  answers: Array<AvailabilityAnswer>;
+  /** What the helper said besides. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** What there is to know of it. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** What the helper can say yes or no to. */
+  options: Array<AvailabilityOption>;
+  /** The availability request's id. */
+  requestId: Scalars['ID']['output'];
+  /** Until when it can be answered; null when that is not said. */
+  respondBy?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is called. */
+  title: Scalars['String']['output'];
 };
 
 /** A shift that a helper is in, or was asked for. */
@@ -3777,9 +3835,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  ApiKey: ResolverTypeWrapper<ApiKey>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AnswerMyPollInput: AnswerMyPollInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AnswerMyPollPayload: ResolverTypeWrapper<AnswerMyPollPayload>;
+  ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyConnection: ResolverTypeWrapper<ApiKeyConnection>;
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyIdentity: ResolverTypeWrapper<ApiKeyIdentity>;
@@ -3869,6 +3929,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyEvent: ResolverTypeWrapper<MyEvent>;
   MyInvolvement: ResolverTypeWrapper<MyInvolvement>;
+  MyPoll: ResolverTypeWrapper<MyPoll>;
   MyShift: ResolverTypeWrapper<MyShift>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -3967,9 +4028,11 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  ApiKey: ApiKey | FederationReferenceTypes['ApiKey'];
-  ID: Scalars['ID']['output'];
+  AnswerMyPollInput: AnswerMyPollInput;
   String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
+  AnswerMyPollPayload: AnswerMyPollPayload;
+  ApiKey: ApiKey | FederationReferenceTypes['ApiKey'];
   ApiKeyConnection: ApiKeyConnection;
   ApiKeyEdge: ApiKeyEdge;
   ApiKeyIdentity: ApiKeyIdentity;
@@ -4048,6 +4111,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   MyEvent: MyEvent;
   MyInvolvement: MyInvolvement;
+  MyPoll: MyPoll;
   MyShift: MyShift;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
@@ -4127,6 +4191,10 @@ export type ResolversParentTypes = {
   WorkflowConditionInput: WorkflowConditionInput;
   WorkflowTrigger: WorkflowTrigger;
   WorkflowTriggerInput: WorkflowTriggerInput;
+};
+
+export type AnswerMyPollPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnswerMyPollPayload'] = ResolversParentTypes['AnswerMyPollPayload']> = {
+  poll?: Resolver<ResolversTypes['MyPoll'], ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey'], FederationReferenceType extends FederationReferenceTypes['ApiKey'] = FederationReferenceTypes['ApiKey']> = {
@@ -4517,6 +4585,7 @@ export type MessageRecipientEdgeResolvers<ContextType = any, ParentType extends 
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  answerMyPoll?: Resolver<Maybe<ResolversTypes['AnswerMyPollPayload']>, ParentType, ContextType, RequireFields<MutationAnswerMyPollArgs, 'input'>>;
   cancelMyAssignment?: Resolver<Maybe<ResolversTypes['CancelMyAssignmentPayload']>, ParentType, ContextType, RequireFields<MutationCancelMyAssignmentArgs, 'input'>>;
   confirmMyAssignment?: Resolver<Maybe<ResolversTypes['ConfirmMyAssignmentPayload']>, ParentType, ContextType, RequireFields<MutationConfirmMyAssignmentArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
@@ -4568,7 +4637,19 @@ export type MyInvolvementResolvers<ContextType = any, ParentType extends Resolve
   event?: Resolver<ResolversTypes['MyEvent'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  polls?: Resolver<Array<ResolversTypes['MyPoll']>, ParentType, ContextType>;
   shifts?: Resolver<Array<ResolversTypes['MyShift']>, ParentType, ContextType>;
+};
+
+export type MyPollResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyPoll'] = ResolversParentTypes['MyPoll']> = {
+  answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  answers?: Resolver<Array<ResolversTypes['AvailabilityAnswer']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['AvailabilityOption']>, ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  respondBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MyShiftResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyShift'] = ResolversParentTypes['MyShift']> = {
@@ -5037,6 +5118,7 @@ export type WorkflowTriggerResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type Resolvers<ContextType = any> = {
+  AnswerMyPollPayload?: AnswerMyPollPayloadResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
@@ -5093,6 +5175,7 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   MyEvent?: MyEventResolvers<ContextType>;
   MyInvolvement?: MyInvolvementResolvers<ContextType>;
+  MyPoll?: MyPollResolvers<ContextType>;
   MyShift?: MyShiftResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

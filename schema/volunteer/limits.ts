@@ -39,6 +39,8 @@ export const VOLUNTEER_LIMITS = {
   helperLink: { days: { min: 1, default: 30, max: 90 }, daysAfterEvent: 7 },
   /** Shifts that a helper is shown to be in. */
   shiftsOfHelper: 100,
+  /** Availability requests of an event that are looked at for what a helper can answer. */
+  pollsOfHelper: 10,
   /** Of the body of a request that carries many records. */
   bulkBytes: 4 * 1024 * 1024,
   activeWebhooks: 20,

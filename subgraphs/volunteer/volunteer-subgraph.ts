@@ -28,6 +28,7 @@ import * as helpers from './helpers/resolvers.ts'
 import * as helperUpserts from './helpers/upsert-resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
 import * as ownAssignments from './involvement/assignment-resolvers.ts'
+import * as ownPolls from './involvement/poll-resolvers.ts'
 import * as involvement from './involvement/resolvers.ts'
 import * as messages from './messages/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
@@ -130,8 +131,8 @@ const RESOLVERS = {
 /** All that helpers who act by a link can ask; the types lead to nothing else. */
 const OPEN_TO_HELPERS = {
   Query: involvement.Query,
-  Mutation: ownAssignments.Mutation,
-  MyInvolvement: involvement.MyInvolvementFields,
+  Mutation: { ...ownAssignments.Mutation, ...ownPolls.Mutation },
+  MyInvolvement: { ...involvement.MyInvolvementFields, ...ownPolls.MyInvolvementFields },
 }
 
 const OPERATIONS = makeOperations(readSdl('volunteer'), RESOLVERS, OPEN_TO_HELPERS)

@@ -30,14 +30,23 @@ import { testLog } from '../support/test-log.ts'
 import { TEST_WEBHOOKS } from '../support/webhooks.ts'
 
 /** All that is open to a helper who acts by a link. Whoever adds to it adds to what a lost link opens. */
-const OPEN = ['Mutation.cancelMyAssignment', 'Mutation.confirmMyAssignment', 'Query.myInvolvement']
+const OPEN = [
+  'Mutation.answerMyPoll',
+  'Mutation.cancelMyAssignment',
+  'Mutation.confirmMyAssignment',
+  'Query.myInvolvement',
+]
 
 /** Types that these lead to: none of them has an id to refer to, and none leads to another type. */
 const REACHED = [
+  'AnswerMyPollPayload',
+  'AvailabilityAnswer',
+  'AvailabilityOption',
   'CancelMyAssignmentPayload',
   'ConfirmMyAssignmentPayload',
   'MyEvent',
   'MyInvolvement',
+  'MyPoll',
   'MyShift',
 ]
 

@@ -32,6 +32,7 @@ import { GRAPH } from '../support/graph.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { staffClaimOf } from '../support/play.ts'
+import { addRequests, aRequest } from '../volunteer/availability-fixture.ts'
 import { anAccess } from '../volunteer/event-access-fixture.ts'
 import { anEvent } from '../volunteer/event-fixture.ts'
 import { addShifts, anAssignment, aShift } from '../volunteer/planning-fixture.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
   deliveryId = ids.WebhookDelivery
   webhookId = volunteerIds.VolunteerWebhook
   helperId = volunteerIds.Helper
-  link = await addShiftsOfHelper({
+  link = await addInvolvement({
     accessId: volunteerIds.EventAccess,
     eventId: volunteerIds.VolunteerEvent,
   })
@@ -92,6 +93,10 @@ const READ: Record<string, () => Promise<unknown[]>> = {
     const data = await ask('myInvolvement { shifts { shiftId } }', link)
     return data.myInvolvement.shifts
   },
+  'MyInvolvement.polls': async () => {
+    const data = await ask('myInvolvement { polls { requestId } }', link)
+    return data.myInvolvement.polls
+  },
   'WebhookDelivery.attempts': async () => {
     const data = await ask(`webhookDelivery(id: "${deliveryId}") { attempts { number } }`)
     return data.webhookDelivery.attempts
@@ -112,6 +117,8 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),
   'AvailabilityRequest.options': (count) =>
     isWithin(toGraph(NewAvailabilityRequest), 'options', count),
+  'MyPoll.options': (count) => isWithin(toGraph(NewAvailabilityRequest), 'options', count),
+  'MyPoll.answers': (count) => isWithin(toGraph(AskedAvailabilityResponse), 'answers', count),
   'AvailabilityResponse.answers': (count) =>
     isWithin(toGraph(AskedAvailabilityResponse), 'answers', count),
   'VolunteerWorkflow.conditions': (count) =>
@@ -212,12 +219,14 @@ async function readClub(fields: string) {
   return (await ask(`club(id: "${home.club.id}") { ${fields} }`)).club
 }
 
-/** Puts the helper into more shifts of an event than are shown, and answers what their link carries. */
-async function addShiftsOfHelper(ids: { accessId: string; eventId: string }): Promise<string> {
+/** Gives the helper more shifts and polls of an event than are shown; answers what their link carries. */
+async function addInvolvement(ids: { accessId: string; eventId: string }): Promise<string> {
   const { eventId } = ids
   const place = { clubId: home.club.id, eventId }
   const shifts = Array.from({ length: TOO_MANY }, () => aShift(place))
   await addShifts(api.volunteer, ...shifts)
+  const polls = Array.from({ length: TOO_MANY }, () => aRequest(place))
+  await addRequests(api.volunteer, ...polls)
   const assignments = shifts.map((shift) => anAssignment(shift, { helperId }))
   await tableOf(AssignmentEntity).insertAll(api.volunteer, assignments)
   const claims = { accessId: ids.accessId, generation: 0, expiresAt: new Date('2099-01-01') }

@@ -109,6 +109,21 @@ export const availabilityResponseStore = {
     return row === undefined ? null : shown.toRecord(row)
   },
 
+  /** What a helper has said to some requests. */
+  async saidBy(
+    database: Queryable,
+    helperId: string,
+    requestIds: readonly string[],
+  ): Promise<AvailabilityResponse[]> {
+    const rows = await database.query(
+      `SELECT ${shown.columns('r')}
+       FROM availability_responses r FORCE INDEX (availability_responses_by_helper)
+       WHERE r.helper_id = ? AND r.request_id IN (?) AND r.is_deleted = FALSE`,
+      [helperId, requestIds],
+    )
+    return rows.map(shown.toRecord)
+  },
+
   /** All that a helper, whose row is held, has said. */
   async allOfHelper(tx: Tx, helperId: string): Promise<AvailabilityResponse[]> {
     const rows = await tx.query(

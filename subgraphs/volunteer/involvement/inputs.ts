@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { inputRecord, toGraph } from '../../../schema/input-record.ts'
+import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
+import { AskedAvailabilityResponse } from '../../../schema/volunteer/availability.ts'
 import { CancelledByHelper } from '../../../schema/volunteer/involvement.ts'
 
 export const ConfirmMyAssignmentInput = toGraph(inputRecord({ shiftId: z.string() }))
 
 export const CancelMyAssignmentInput = toGraph(CancelledByHelper)
+
+export const AnswerMyPollInput = toGraph(
+  withFields({ requestId: z.string() }, AskedAvailabilityResponse),
+).transform(({ comment, ...asked }) => ({ ...asked, comment: comment ?? null }))

@@ -1,0 +1,71 @@
+import { asHelper } from '../../../platform/caller.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { MutationAnswerMyPollArgs } from '../../../schema/types/volunteer.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { inClub } from '../../foundation/tenancy.ts'
+import type { AvailabilityRequest } from '../availability/availability-request.ts'
+import { putResponse } from '../availability/change-response.ts'
+import { availabilityResponseStore } from '../availability/response-store.ts'
+import { statusOf } from '../availability/rules.ts'
+import { availabilityRequestStore } from '../availability/store.ts'
+import type { VolunteerContext } from '../context.ts'
+import { audienceStore } from '../messages/audience-store.ts'
+import { AnswerMyPollInput } from './inputs.ts'
+import { toMyPoll } from './my-poll.ts'
+
+export const MyInvolvementFields = {
+  async polls(_parent: unknown, _args: unknown, context: VolunteerContext) {
+    const { caller, database, loaders, clock } = context
+    const { helperId, eventId } = asHelper(caller)
+    const list = availabilityRequestStore.list(loaders.pages, { eventId, updatedSince: null })
+    const newest = await list.read({
+      after: null,
+      offset: 0,
+      limit: VOLUNTEER_LIMITS.pollsOfHelper,
+    })
+    const open = newest.filter((request) => statusOf(request, clock()) === 'OPEN')
+    const isAsked = await Promise.all(open.map((request) => asks(context, request)))
+    const asked = open.filter((_request, index) => isAsked[index])
+    if (asked.length === 0) return []
+
+    const ids = asked.map(({ id }) => id)
+    const said = await availabilityResponseStore.saidBy(database, helperId, ids)
+    return asked.map((request) =>
+      toMyPoll(
+        request,
+        said.find(({ requestId }) => requestId === request.id),
+      ),
+    )
+  },
+}
+
+export const Mutation = {
+  async answerMyPoll(
+    _parent: unknown,
+    { input }: MutationAnswerMyPollArgs,
+    { caller, change, database, newId }: VolunteerContext,
+  ) {
+    const { helperId, eventId, clubId } = asHelper(caller)
+    const said = { ...parseInput(AnswerMyPollInput, input), eventId, helperId }
+    const { result } = await change(null, (tx, now) =>
+      putResponse(tx, inClub(clubId), said, { now, newId }),
+    )
+    const { response } = result
+    const { requestId } = response
+    const request = await availabilityRequestStore.find(database, inClub(clubId), requestId)
+    if (request === null) throw notFound('availability request')
+
+    return { poll: toMyPoll(request, response) }
+  },
+}
+
+/** Whoever has a link has access to the event, and all of these are asked. */
+async function asks(
+  { caller, database }: VolunteerContext,
+  request: AvailabilityRequest,
+): Promise<boolean> {
+  if (request.audience.type === 'ALL') return true
+
+  return audienceStore.includes(database, request, asHelper(caller).helperId)
+}
