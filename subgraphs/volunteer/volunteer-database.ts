@@ -3,7 +3,7 @@ import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import { WorkflowEntity } from './automation/entities.ts'
-import { RunEffectEntity, RunEntity } from './automation/run-entities.ts'
+import { RunEffectEntity, RunEntity, WorkflowPositionEntity } from './automation/run-entities.ts'
 import { AvailabilityRequestEntity, AvailabilityResponseEntity } from './availability/entities.ts'
 import { AccessRoleEntity, EventAccessEntity } from './event-access/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
@@ -37,6 +37,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     WorkflowEntity,
     RunEntity,
     RunEffectEntity,
+    WorkflowPositionEntity,
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,

@@ -4,7 +4,7 @@ import { foundationPurges } from '../foundation/purges.ts'
 import { startRetention } from '../foundation/retention.ts'
 import { type StopJob, stopAll } from '../foundation/stop-jobs.ts'
 import { DELIVERIES_TOPIC, startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
-import { startRuns } from './automation/run-jobs.ts'
+import { startRuns, startTriggering } from './automation/run-jobs.ts'
 import type { VolunteerParts } from './context.ts'
 import { startSendingMessages } from './messages/jobs.ts'
 import { volunteerPurges } from './volunteer-purges.ts'
@@ -23,6 +23,7 @@ export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
     startDelivering(parts),
     startSendingMessages(parts, parts.log),
     startRuns(parts, parts.log),
+    startTriggering(parts, parts.log),
     startRetention([...foundationPurges(parts), ...volunteerPurges(parts)], parts.log),
   ])
 }

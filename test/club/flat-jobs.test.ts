@@ -15,6 +15,7 @@ import {
 } from '../../subgraphs/club/match-sessions/clock/store.ts'
 import { MatchSessionEntity } from '../../subgraphs/club/match-sessions/entities.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { findBehind } from '../../subgraphs/foundation/event-log/consume-log.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
 import { purgeLog } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
@@ -26,7 +27,6 @@ import {
   deliveryStore,
   purgeDeliveries,
 } from '../../subgraphs/foundation/webhooks/delivery-store.ts'
-import { findBehind } from '../../subgraphs/foundation/webhooks/dispatch.ts'
 import {
   findEndpointLanes,
   findUnended,
@@ -155,8 +155,8 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
     ['the clock, for courts', () => findCourtsNoLongerBookedSoon(database, LATE, LIMIT)],
     ['the tail of an organization', () => readAfter(database, inLog(null))],
     ['the feed of a club', () => readAfter(database, inLog(ids.Club))],
-    ['the dispatcher, woken', () => findBehind(database, [organizationId])],
-    ['the dispatcher, looking', () => findBehind(database, null)],
+    ['the dispatcher, woken', () => findBehind(database, 'webhook_positions', [organizationId])],
+    ['the dispatcher, looking', () => findBehind(database, 'webhook_positions', null)],
     ['the dispatcher, for endpoints', () => endpointStore.activeOf(database, organizationId)],
     ['deliveries, for their lanes', () => findEndpointLanes(database, 'endpoint')],
     ['deliveries, for those of an endpoint', () => listOf(ids.WebhookEndpoint)],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { findBehind } from '../../subgraphs/foundation/event-log/consume-log.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { purgeDeliveries } from '../../subgraphs/foundation/webhooks/delivery-store.ts'
-import { findBehind } from '../../subgraphs/foundation/webhooks/dispatch.ts'
 import {
   findEndpointLanes,
   findUnended,
@@ -118,8 +118,8 @@ function logOf(event: string | null) {
 
 describe('work in the background of volunteers among 50,000 rows whose statistics are wrong', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['the dispatcher, woken', () => findBehind(database, [clubId])],
-    ['the dispatcher, looking', () => findBehind(database, null)],
+    ['the dispatcher, woken', () => findBehind(database, 'webhook_positions', [clubId])],
+    ['the dispatcher, looking', () => findBehind(database, 'webhook_positions', null)],
     ['the dispatcher, for webhooks', () => endpointStore.activeOf(database, clubId)],
     ['deliveries, for their lanes', () => findEndpointLanes(database, 'delivery')],
     ['the end of disabled webhooks', () => findUnended(database)],

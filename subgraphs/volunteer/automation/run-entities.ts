@@ -1,6 +1,15 @@
-import { count, json, keyword, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
+import {
+  bigCount,
+  count,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  uuid,
+} from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { RunEffect, WorkflowRun } from './workflow-run.ts'
+import type { RunEffect, WorkflowPosition, WorkflowRun } from './workflow-run.ts'
 
 export const RunEntity = defineEntity<WorkflowRun>({
   name: 'WorkflowRun',
@@ -36,4 +45,14 @@ export const RunEffectEntity = defineEntity<RunEffect>({
     createdAt: moment('created_at'),
   },
   indices: [{ name: 'workflow_effects_by_time', columns: ['createdAt'] }],
+})
+
+/** Up to where a club's log has started its workflows. */
+export const WorkflowPositionEntity = defineEntity<WorkflowPosition>({
+  name: 'WorkflowPosition',
+  tableName: 'workflow_positions',
+  columns: {
+    organizationId: primary(uuid('organization_id')),
+    publicationSequence: bigCount('publication_sequence'),
+  },
 })

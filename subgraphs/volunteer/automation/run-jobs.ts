@@ -1,11 +1,19 @@
 import type { Log } from '../../../platform/log.ts'
+import { EVENTS_TOPIC } from '../../foundation/change.ts'
+import { startConsuming } from '../../foundation/event-log/start-consuming.ts'
 import type { StopJob } from '../../foundation/stop-jobs.ts'
 import { findLanes, type Lane } from '../../foundation/work-queue/lanes.ts'
 import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
-import { type HeldItem, onWake, workItems } from '../../foundation/work-queue/work-items.ts'
+import {
+  type HeldItem,
+  onWake,
+  wakeWorkers,
+  workItems,
+} from '../../foundation/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/first-telling.ts'
 import { carryOut, giveUp, noteBegin } from './change-runs.ts'
+import { makeTriggerer } from './change-triggered.ts'
 import { RUN_LEASE_MS, RUN_TIMEOUT_MS, RUNS } from './run-queue.ts'
 import { isFinal } from './run-rules.ts'
 
@@ -41,6 +49,22 @@ export function startRuns(
     for (const end of unsubscribe) end()
     await workers.stop()
   }
+}
+
+/** Starts workflows by what happens; replicas share the work. */
+export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
+  const { bus, newId } = parts
+  return startConsuming({
+    ...parts,
+    consumer: makeTriggerer(newId),
+    what: 'workflow triggers',
+    log,
+    onMade(clubId) {
+      wakeWorkers(bus, RUNS)
+      // That runs are queued is told, too.
+      bus.publish(EVENTS_TOPIC, clubId)
+    },
+  })
 }
 
 /** In a club that is not ACTIVE nothing is done until it is again. */

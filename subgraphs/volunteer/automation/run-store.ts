@@ -1,5 +1,6 @@
 import { RUN_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Database, Queryable } from '../../foundation/database.ts'
+import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -92,6 +93,20 @@ export const runStore = {
       tx,
       events.map(({ resource, sequence }) => ({ resourceId: resource.id, sequence, createdAt })),
     )
+  },
+
+  /** The ids of those events that a run has published. */
+  async findEffects(tx: Tx, events: readonly LoggedEvent[]): Promise<ReadonlySet<string>> {
+    if (events.length === 0) return new Set()
+
+    const rows = await tx.query<{ resourceId: string; sequence: number }[]>(
+      `SELECT e.resource_id AS resourceId, e.sequence FROM workflow_effects e FORCE INDEX (PRIMARY)
+       WHERE (e.resource_id, e.sequence) IN (?)`,
+      [events.map(({ resourceId, sequence }) => [resourceId, sequence])],
+    )
+    const own = new Set(rows.map(({ resourceId, sequence }) => `${resourceId} ${sequence}`))
+    const isOwn = ({ resourceId, sequence }: LoggedEvent) => own.has(`${resourceId} ${sequence}`)
+    return new Set(events.filter(isOwn).map(({ id }) => id))
   },
 
   /** Forgets runs of so long ago; answers how many there were. */

@@ -84,7 +84,40 @@ export const workflowStore = {
 
   /** The same workflow, started by nothing that was published before. */
   async fromNowOn(tx: Tx, workflow: Workflow): Promise<Workflow> {
-    return { ...workflow, followsAfter: await readHead(tx, workflow.clubId) }
+    const { clubId } = workflow
+    const followsAfter = await readHead(tx, clubId)
+    const [position] = await tx.query<unknown[]>(
+      'SELECT p.organization_id FROM workflow_positions p WHERE p.organization_id = ?',
+      [clubId],
+    )
+    // Never locked where it is there: whoever starts workflows holds it before them.
+    if (position === undefined)
+      await tx.query(
+        `INSERT INTO workflow_positions (organization_id, publication_sequence) VALUES (?, ?)
+         ON DUPLICATE KEY UPDATE organization_id = organization_id`,
+        [clubId, BigInt(followsAfter)],
+      )
+    return { ...workflow, followsAfter }
+  },
+
+  /** The enabled workflows of a club that events of these types may start. */
+  async findFollowers(tx: Tx, clubId: string, types: readonly string[]): Promise<Workflow[]> {
+    const rows = await tx.query(
+      `SELECT ${workflows.columns('w')} FROM workflows w FORCE INDEX (workflows_by_trigger)
+       WHERE w.club_id = ? AND w.is_enabled = TRUE AND w.trigger_event IN (?)`,
+      [clubId, types],
+    )
+    return rows.map(workflows.toRecord)
+  },
+
+  /** Holds the rows of workflows until the transaction ends. */
+  async lockAll(tx: Tx, ids: readonly string[]): Promise<Workflow[]> {
+    const rows = await tx.query(
+      `SELECT ${workflows.columns('w')} FROM workflows w FORCE INDEX (PRIMARY)
+       WHERE w.id IN (?) ORDER BY w.id FOR UPDATE`,
+      [ids],
+    )
+    return rows.map(workflows.toRecord)
   },
 
   /** Of the ids that actions name, those that are not the club's. */

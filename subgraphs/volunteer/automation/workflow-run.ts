@@ -26,3 +26,8 @@ export interface RunEffect {
   sequence: number
   createdAt: Date
 }
+
+export interface WorkflowPosition {
+  organizationId: string
+  publicationSequence: string
+}

@@ -32,6 +32,7 @@ import { createAvailabilityResponses } from './0143-create-availability-response
 import { createWorkflows } from './0145-create-workflows.ts'
 import { createWorkflowRuns } from './0146-create-workflow-runs.ts'
 import { createWorkflowEffects } from './0147-create-workflow-effects.ts'
+import { createWorkflowPositions } from './0148-create-workflow-positions.ts'
 import { countRevokedLinks } from './0150-count-revoked-links.ts'
 import { FillTagParts } from './0160-fill-tag-parts.ts'
 import { tellEndsOfDeliveriesInIndices } from './0161-tell-ends-of-deliveries-in-indices.ts'
@@ -72,6 +73,7 @@ export const VOLUNTEER_MIGRATIONS = [
   createWorkflows,
   createWorkflowRuns,
   createWorkflowEffects,
+  createWorkflowPositions,
   countRevokedLinks,
   FillTagParts,
   tellEndsOfDeliveriesInIndices,

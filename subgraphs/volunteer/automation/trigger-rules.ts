@@ -1,0 +1,72 @@
+import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
+import { toWebhookPayload } from '../webhooks/webhook-payload.ts'
+import type { DataCondition, Scalar, Workflow } from './workflow.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+/** A workflow that an event starts, and what the run is to be about. */
+export interface Triggering extends Pick<WorkflowRun, 'eventId' | 'helperIds'> {
+  workflowId: string
+  causeId: string
+}
+
+/** Which workflows each of the events starts, in the order of the events. */
+export function findTriggerings(
+  events: readonly LoggedEvent[],
+  workflows: readonly Workflow[],
+): Triggering[] {
+  const byType = Map.groupBy(workflows, ({ triggerEvent }) => triggerEvent as string | null)
+  return events.flatMap((event) => {
+    const followers = byType.get(event.type) ?? []
+    if (followers.length === 0) return []
+
+    const { data, event_id: eventId } = toWebhookPayload(event)
+    return followers
+      .filter((workflow) => isStartedBy(workflow, event, { data, eventId }))
+      .map(({ id }) => ({
+        ...{ workflowId: id, causeId: event.id, eventId, helperIds: helpersIn(data) },
+      }))
+  })
+}
+
+interface Told {
+  data: object
+  eventId: string | null
+}
+
+function isStartedBy(workflow: Workflow, event: LoggedEvent, { data, eventId }: Told): boolean {
+  return (
+    workflow.isEnabled &&
+    workflow.triggerEvent === event.type &&
+    BigInt(event.publicationSequence) > BigInt(workflow.followsAfter) &&
+    (workflow.eventId === null || workflow.eventId === eventId) &&
+    workflow.conditions.every((condition) => holds(condition, data))
+  )
+}
+
+/** Whether a condition holds of the data of an event; what is not there is equal to nothing. */
+export function holds({ field, value }: DataCondition, data: object): boolean {
+  const found = valueAt(data, field.split('.'))
+  if (found === undefined || (typeof found === 'object' && found !== null)) return false
+
+  const wanted: readonly Scalar[] = Array.isArray(value) ? value : [value]
+  return wanted.some((one) => one === found)
+}
+
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  let value = data
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    value = (value as Readonly<Record<string, unknown>>)[name]
+  }
+  return value
+}
+
+/** The helper whom an event is about. */
+function helpersIn(data: object): string[] {
+  const [resource] = Object.entries(data) as [string, { id?: string; helper_id?: string }][]
+  if (resource === undefined) return []
+
+  const [kind, { id, helper_id: helperId }] = resource
+  const found = kind === 'helper' ? id : helperId
+  return typeof found === 'string' ? [found] : []
+}
