@@ -108,7 +108,7 @@ describe('the volunteer side of a seeded sandbox', () => {
       await count(`${all} WHERE EXISTS (SELECT 1 FROM ${others} WHERE ${atOnce})`, volunteer),
     ).toBe(0)
     const isLetIn = `SELECT 1 FROM event_accesses e WHERE e.helper_id = a.helper_id
-      AND e.is_revoked = 0 AND e.status = 'ACTIVE' AND (e.role_ids = '[]'
+      AND e.is_revoked = 0 AND e.status = 'ACTIVE' AND (JSON_LENGTH(e.role_ids) = 0
       OR JSON_CONTAINS(e.role_ids, JSON_QUOTE(s.role_id)))`
     expect(await count(`${all} WHERE NOT EXISTS (${isLetIn})`, volunteer)).toBe(0)
   })
