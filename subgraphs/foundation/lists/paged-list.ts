@@ -36,8 +36,8 @@ export interface RowsOfList<T> {
   spread?: { readonly [P in keyof T]?: readonly T[P][] }
   /** Bounds of the order, and what else holds: in a long list nothing that refuses many rows. */
   also?: readonly (Condition | null)[]
-  /** Where `also` refuses many rows after all, whether the index has what tells which. */
-  isRefusedInIndex?: boolean
+  /** Said where `also` refuses many rows after all, is no bound, and the index has what it looks at. */
+  isRefusedInIndex?: true
 }
 
 export interface PageOfList<T> extends RowsOfList<T> {
@@ -113,13 +113,13 @@ export function pagedList<T extends object>(
          ${beside}`
 
   const read: PagedList<T>['read'] = async (database, page) => {
-    const { after, limit, ...rows } = page
+    const { after, limit, offset = 0, ...rows } = page
     const [first, ...others] = partsOf(rows, after && isBehind(table, setup, after))
     if (first === undefined) return []
     if (others.length === 0 && !isReadInIndex(page))
       return database.query(
-        `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ?`,
-        [...first.params, limit],
+        `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
+        [...first.params, limit, offset],
       )
 
     const { sql, params = [] } = keysOf(page) ?? {}
@@ -177,6 +177,10 @@ export function pagedList<T extends object>(
   }
 }
 
-function isReadInIndex({ offset = 0, isRefusedInIndex = false }: PageOfList<unknown>): boolean {
-  return offset > 0 || isRefusedInIndex
+/** Only where values are equal: with a bound, as a cursor is one, MySQL would scan all of the index. */
+function isReadInIndex<T>(page: PageOfList<T>): boolean {
+  const { after, offset = 0, also = [], isRefusedInIndex } = page
+  if (after !== null) return false
+
+  return isRefusedInIndex ?? (offset > 0 && also.every((condition) => condition === null))
 }

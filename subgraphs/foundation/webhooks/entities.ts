@@ -143,7 +143,7 @@ export const webhookDeliveryEntity = (besides: DeliveryIndices) =>
     ],
   })
 
-/** Each index costs a twelfth of what an attempt writes: a product has those alone that it reads. */
+/** A product has those alone that it reads: three more made an attempt write to 24 pages instead of 15. */
 export const WebhookDeliveryEntity = webhookDeliveryEntity([
   { name: 'webhook_deliveries_by_status', columns: ['endpointId', 'status', 'createdAt', 'id'] },
 ])

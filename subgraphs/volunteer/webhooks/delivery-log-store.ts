@@ -47,7 +47,7 @@ export const deliveryLog = {
     const rows: RowsOfList<WebhookDelivery> = {
       equal: { endpointId, eventType: event, status: status && STATUSES[status] },
       spread: { status: DELIVERY_STATES },
-      isRefusedInIndex: updatedSince !== null,
+      ...(updatedSince && !begin && !end ? { isRefusedInIndex: true } : {}),
       also: [
         begin && { sql: 'd.created_at >= ?', params: [begin] },
         end && { sql: 'd.created_at < ?', params: [end] },
