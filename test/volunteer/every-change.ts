@@ -1,3 +1,5 @@
+import type { Caller } from '../../platform/caller.ts'
+import { newUuid } from '../../platform/ids.ts'
 import type { Database, Row } from '../../subgraphs/foundation/database.ts'
 
 /** The same choices in every run; who meets whom is left to chance. */
@@ -74,6 +76,12 @@ const GRANT = async (meeting: Meeting) => ({
   type: 'GRANT_EVENT_ACCESS',
   eventId: await meeting.idOf('events'),
 })
+
+/** Of an event to which somebody has access. */
+const IS_HELPED = 'event_id IN (SELECT event_id FROM event_accesses WHERE is_revoked = 0)'
+
+/** In a shift that takes place. */
+const IS_OPEN = "shift_id IN (SELECT id FROM shifts WHERE deleted_at IS NULL AND status = 'OPEN')"
 
 const NAMES = ['Bar', 'bar', 'Grill', 'Door', 'Stage']
 
@@ -159,9 +167,20 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     ...{ id: await meeting.idOf('workflows'), enabled: meeting.oneOf([true, false]) },
     ...meeting.oneOf([{}, { actions: [await GRANT(meeting)] }]),
   }),
+  triggerVolunteerWorkflow: async ({ idOf, oneOf }) => ({
+    id: await idOf('workflows', oneOf(['TRUE', 'is_enabled = 1'])),
+    ...{ eventId: await idOf('events'), helperIds: [await idOf('helpers')] },
+  }),
+  async createHelperLink({ row, oneOf }) {
+    const { event_id: eventId, helper_id: helperId } = await row('event_accesses')
+    const revokeEarlier = oneOf([true, false])
+    return { eventId: eventId ?? '', helperId: helperId ?? '', revokeEarlier }
+  },
   async upsertAssignments({ row, shuffled, oneOf }) {
-    const [{ event_id: eventId, id }, other] = [await row('shifts'), await row('shifts')]
-    const helpers = [await row('event_accesses'), await row('event_accesses')]
+    const { event_id: eventId, id } = await row('shifts', IS_HELPED)
+    const isOfIt = `event_id = '${eventId}'`
+    const other = await row('shifts', isOfIt)
+    const helpers = [await row('event_accesses', isOfIt), await row('event_accesses', isOfIt)]
     const status = oneOf([undefined, 'CONFIRMED', 'PENDING'])
     const assignments = shuffled([id, other['id']]).flatMap((shiftId) =>
       helpers.map(({ helper_id: helperId }) => ({ shiftId, helperId, status })),
@@ -169,7 +188,7 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     return { eventId: eventId ?? '', assignments: assignments.filter(isWhole) }
   },
   updateAssignment: async ({ idOf, oneOf }) => ({
-    ...{ id: await idOf('shift_assignments'), note: oneOf(NAMES) },
+    ...{ id: await idOf('shift_assignments', IS_OPEN), note: oneOf(NAMES) },
     ...oneOf([{}, { status: 'CONFIRMED' }, { status: 'PENDING' }, { status: 'CANCELLED' }]),
   }),
   setVolunteerPlan: ({ clubId, oneOf }) => ({
@@ -180,6 +199,20 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     ...{ clubId, url: 'https://hooks.club.com/in', types: ['EVENT_CREATED'] },
   }),
   disableVolunteerWebhook: async ({ idOf }) => ({ id: await idOf('webhook_endpoints') }),
+}
+
+/** What helpers do for themselves, each by somebody whom a shift asked for. */
+export const OWN_CHANGES: Readonly<Record<string, string>> = {
+  confirmMyAssignment: `status = 'PENDING' AND ${IS_OPEN}`,
+  cancelMyAssignment: `status IN ('PENDING', 'CONFIRMED') AND ${IS_OPEN}`,
+}
+
+export async function makeOwnChange({ row, clubId }: Meeting, condition: string) {
+  const assignment = await row('shift_assignments', condition)
+  const idOf = (column: string) => String(assignment[column] ?? newUuid())
+  const [helperId, eventId] = [idOf('helper_id'), idOf('event_id')]
+  const caller: Caller = { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId }
+  return { caller, input: { shiftId: idOf('shift_id') } }
 }
 
 function isWhole({ shiftId, helperId }: { shiftId: unknown; helperId: unknown }): boolean {
