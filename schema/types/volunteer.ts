@@ -121,7 +121,7 @@ export type Assignment = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Who put the helper into the shift. */
   createdVia: AssignmentOrigin;
-  /** The event itself; null once it was deleted, and where the caller cannot read it. */
+  /** The event itself; null where the caller cannot read it. */
   event?: Maybe<VolunteerEvent>;
   /** The event of the shift. */
   eventId: Scalars['ID']['output'];
@@ -847,7 +847,7 @@ export type EventAccess = Node & {
   club?: Maybe<Club>;
   /** The club of both. */
   clubId: Scalars['ID']['output'];
-  /** The event; null once it was deleted, and for API keys without events:read. */
+  /** The event; null for API keys without events:read. */
   event?: Maybe<VolunteerEvent>;
   /** The event's id. */
   eventId: Scalars['ID']['output'];

@@ -6,7 +6,8 @@ import { makeFindNodeTypes, type NodeTable } from '../foundation/nodes.ts'
 import type { VolunteerContext } from './context.ts'
 import { loadVolunteerNode, type VolunteerNodeKind } from './relations.ts'
 
-const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
+/** By type, whatever has an id of its own. */
+export const VOLUNTEER_NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   VolunteerEvent: { table: 'events', kind: 'volunteerEvent' },
   VolunteerRole: { table: 'roles', kind: 'role' },
   Shift: { table: 'shifts', kind: 'shift' },
@@ -25,7 +26,7 @@ const NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   VolunteerPublication: { table: 'event_log', kind: 'publication' },
 }
 
-const findNodeTypes = makeFindNodeTypes(NODES, loadVolunteerNode)
+const findNodeTypes = makeFindNodeTypes(VOLUNTEER_NODES, loadVolunteerNode)
 
 export const Query = {
   volunteerNodeTypes: (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { readSdl } from '../../schema/sdl.ts'
+import { VOLUNTEER_NODES } from '../../subgraphs/volunteer/node-types.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { ADMIN, addAccount, staffOf, toApiKeyCaller } from './caller-fixture.ts'
 import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
@@ -43,6 +44,12 @@ const ACCESS: Record<string, string> = {
   VolunteerWebhook: '+SPO-++-+FFF',
   VolunteerWebhookDelivery: '+SPO-++-+FFF',
 }
+
+/** What is of a club rather than of one of its events; everything else is expected to go with its event. */
+const WITHOUT_EVENT: ReadonlySet<string> = new Set([
+  ...['Helper', 'VolunteerWorkflow', 'VolunteerWorkflowRun', 'ApiKey'],
+  ...['VolunteerPublication', 'VolunteerWebhook', 'VolunteerWebhookDelivery'],
+])
 
 const LETTERS: Readonly<Record<string, string>> = {
   insufficient_scope: 'S',
@@ -108,11 +115,24 @@ describe('what is named by its id', () => {
     }
   })
 
-  test('is absent once it was deleted', async () => {
-    const { VolunteerEvent: id } = await addOneOfEachVolunteer(volunteer.database, clubId)
-    await volunteer.database.query('UPDATE events SET deleted_at = now() WHERE id = ?', [id])
-    expect(await refer('VolunteerEvent', id, callers.OWNER)).toBe('-')
-    expect(await nameType(id, callers.OWNER)).toBeNull()
+  test('goes away with its event, but for what the club has without it', async () => {
+    const club = await addAccount(volunteer.database)
+    const owner = staffOf(club.clubId)
+    const made: Readonly<Record<string, string>> = await addOneOfEachVolunteer(
+      volunteer.database,
+      club.clubId,
+    )
+    const types = Object.keys(VOLUNTEER_NODES)
+    const seen = (type: string) =>
+      Promise.all([refer(type, made[type], owner), nameType(made[type], owner)])
+    const there = types.map((type) => [type, ['+', type]])
+    expect(await eachOf(types, seen)).toEqual(there)
+
+    const input = { id: made['VolunteerEvent'] }
+    const { errors } = await volunteer.ask('DeleteVolunteerEvent', { input }, owner)
+    expect(errors).toEqual([])
+    const left = types.map((type) => [type, WITHOUT_EVENT.has(type) ? ['+', type] : ['-', null]])
+    expect(await eachOf(types, seen)).toEqual(left)
   })
 
   test.each([
@@ -126,6 +146,10 @@ describe('what is named by its id', () => {
     expect((await volunteer.ask(document, { of }, callers[who])).code).toBe(code)
   })
 })
+
+async function eachOf<T>(types: readonly string[], see: (type: string) => Promise<T>) {
+  return Promise.all(types.map(async (type) => [type, await see(type)]))
+}
 
 async function refer(typename: string, id: string | undefined, caller: Caller): Promise<string> {
   const document = `query Refer($of: [_Any!]!) { _entities(representations: $of) {

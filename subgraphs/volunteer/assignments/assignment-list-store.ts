@@ -5,6 +5,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { CountedList } from '../counted-page.ts'
+import { isOfEvent } from '../events/store.ts'
 import type { Assignment, ShownAssignment } from '../staffing/assignment.ts'
 import { AssignmentEntity } from '../staffing/entities.ts'
 import type { HelperInShift } from '../staffing/store.ts'
@@ -32,6 +33,7 @@ export interface AssignmentConditions {
 }
 
 export const assignmentStore = {
+  /** Those at events that are not deleted. */
   async findAll(
     database: Queryable,
     tenancy: Tenancy,
@@ -39,7 +41,7 @@ export const assignmentStore = {
   ): Promise<ShownAssignment[]> {
     const rows = await database.query(
       `SELECT ${COLUMNS} FROM shift_assignments a FORCE INDEX (PRIMARY) ${BESIDE}
-       WHERE a.id IN (?) AND ${tenancy.condition('a.club_id')}`,
+       WHERE a.id IN (?) AND ${tenancy.condition('a.club_id')} AND ${isOfEvent('a')}`,
       [ids, ...tenancy.params],
     )
     return rows.map(toShown)

@@ -1,10 +1,10 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import type { Condition } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import { isOfEvent } from '../events/store.ts'
 import { AccessRoleEntity, EventAccessEntity, type StoredEventAccess } from './entities.ts'
 import type { EventAccess } from './event-access.ts'
 
@@ -25,12 +25,15 @@ type SortedHelper = Pick<StoredEventAccess, 'firstName' | 'lastName' | 'status'>
 }
 
 export const eventAccessStore = {
+  /** Those to events that are not deleted; revoked ones, too. */
   async findAll(
     database: Queryable,
     tenancy: Tenancy,
     ids: readonly string[],
   ): Promise<EventAccess[]> {
-    return (await accesses.findAll(database, ids, reachOf(tenancy))).map(toAccessOf)
+    const { condition, params } = reachOf(tenancy)
+    const isThere = (alias: string) => `${condition(alias)} AND ${isOfEvent(alias)}`
+    return (await accesses.findAll(database, ids, { condition: isThere, params })).map(toAccessOf)
   },
 
   /** Of each helper what is granted, at events that are not deleted; the latest, up to a limit. */
@@ -39,7 +42,7 @@ export const eventAccessStore = {
       database,
       helperIds.map((helperId) => ({
         equal: { helperId, isRevoked: false },
-        also: [IS_OF_EVENT],
+        also: [{ sql: isOfEvent('a'), params: [] }],
         after: null,
         limit: VOLUNTEER_LIMITS.accessOfHelper,
       })),
@@ -51,8 +54,8 @@ export const eventAccessStore = {
   async findLinked(database: Queryable, id: string): Promise<EventAccess | null> {
     const [row] = await database.query(
       `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (PRIMARY)
-       WHERE a.id = ? AND a.is_revoked = FALSE AND ${IS_OF_EVENT.sql}`,
-      [id, ...IS_OF_EVENT.params],
+       WHERE a.id = ? AND a.is_revoked = FALSE AND ${isOfEvent('a')}`,
+      [id],
     )
     return row === undefined ? null : toAccess(row)
   },
@@ -145,12 +148,6 @@ async function addRoles(tx: Tx, ...added: readonly EventAccess[]): Promise<void>
     [...new Set(roleIds)].map((roleId) => ({ eventId, roleId, helperId })),
   )
   if (named.length > 0) await accessRoles.insertAll(tx, named)
-}
-
-const IS_OF_EVENT: Condition = {
-  sql: `EXISTS (SELECT 1 FROM events e FORCE INDEX (PRIMARY)
-    WHERE e.id = a.event_id AND e.deleted_at IS NULL)`,
-  params: [],
 }
 
 function toStored(access: EventAccess, helper: SortedHelper): StoredEventAccess {

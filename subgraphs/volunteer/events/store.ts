@@ -53,6 +53,11 @@ export interface WrittenEvents {
   added: readonly VolunteerEvent[]
 }
 
+/** The condition on a table with events' ids, under this alias, that the event is not deleted. */
+export const isOfEvent = (alias: string): string =>
+  `EXISTS (SELECT 1 FROM events e FORCE INDEX (PRIMARY)
+    WHERE e.id = ${alias}.event_id AND e.deleted_at IS NULL)`
+
 export const volunteerEventStore = {
   async find(database: Queryable, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
     const [row] = await database.query(

@@ -33,8 +33,12 @@ export interface NotedRecipients
 }
 
 export const recipientStore = {
-  findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
-    recipients.findAll(database, ids, reachOf(tenancy)),
+  /** Those of messages that are not deleted. */
+  findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Recipient[]> {
+    const { condition, params } = reachOf(tenancy)
+    const isThere = (alias: string) => `${condition(alias)} AND ${isOfMessage(alias)}`
+    return recipients.findAll(database, ids, { condition: isThere, params })
+  },
 
   list(
     pages: Pages,
@@ -77,3 +81,7 @@ export const recipientStore = {
   /** Writes those whose outcome is known already; there must be at least one. */
   addAll: (tx: Tx, added: readonly Recipient[]) => recipients.insertAll(tx, added),
 }
+
+const isOfMessage = (alias: string): string =>
+  `EXISTS (SELECT 1 FROM messages m FORCE INDEX (PRIMARY)
+    WHERE m.id = ${alias}.message_id AND m.is_deleted = FALSE)`
