@@ -10,6 +10,7 @@ import {
   type Meeting,
   makeChoices,
   makeMeeting,
+  makeOwnAnswer,
   makeOwnChange,
   OWN_CHANGES,
 } from './every-change.ts'
@@ -24,14 +25,14 @@ const REFUSALS = new Set([
   ...['api_key_limit_reached', 'webhook_limit_reached', 'workflow_limit_reached', 'invalid_action'],
   ...['empty_audience', 'message_already_sent', 'shift_has_assignments'],
   ...['helper_without_access', 'shift_full', 'shift_not_open', 'workflow_disabled'],
-  ...['helper_not_in_audience', 'poll_has_answers', 'unknown_option'],
+  ...['helper_not_in_audience', 'poll_has_answers', 'unknown_option', 'poll_closed'],
 ])
 
 const KEEP_INACTIVE = 'mutation ($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }'
 
 const MUTATIONS = everyMutationOf('volunteer', '')
 
-const NAMES = [...Object.keys(CHANGES), ...Object.keys(OWN_CHANGES)]
+const NAMES = [...Object.keys(CHANGES), ...Object.keys(OWN_CHANGES), 'answerMyPoll']
 
 /** What takes much along with it; more often, and hardly anything would be left to meet at. */
 const SELDOM = ['deleteVolunteerEvent', 'eraseHelper', 'revokeEventAccess']
@@ -40,7 +41,7 @@ const SELDOM = ['deleteVolunteerEvent', 'eraseHelper', 'revokeEventAccess']
 const IN_THE_WAY = [
   ...['putAvailabilityResponse', 'confirmMyAssignment', 'cancelMyAssignment', 'updateAssignment'],
   ...['createHelperLink', 'revokeEventAccess', 'resendVolunteerDelivery', 'deleteShift'],
-  ...['deleteVolunteerRole', 'triggerVolunteerWorkflow'],
+  ...['deleteVolunteerRole', 'triggerVolunteerWorkflow', 'answerMyPoll'],
 ]
 
 let volunteer: VolunteerTest
@@ -69,6 +70,7 @@ async function ask(name: string, seed: number) {
 }
 
 async function changeOf(name: string, meeting: Meeting) {
+  if (name === 'answerMyPoll') return makeOwnAnswer(meeting)
   const ownCondition = OWN_CHANGES[name]
   if (ownCondition !== undefined) return makeOwnChange(meeting, ownCondition)
 

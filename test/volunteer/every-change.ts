@@ -97,10 +97,10 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     ...oneOf([{}, { options: [{ label: 'Saturday' }] }]),
   }),
   async putAvailabilityResponse({ row, idOf, oneOf }) {
-    const { id: requestId, options } = await row('availability_requests')
+    const { id: requestId, event_id: eventId, options } = await row('availability_requests')
     const [option] = typeof options === 'string' ? JSON.parse(options) : ((options ?? []) as Row[])
     const answers = option ? [{ optionId: option.id, availability: oneOf(['YES', 'NO']) }] : []
-    return { requestId: requestId ?? '', helperId: await idOf('helpers'), answers }
+    return { requestId: requestId ?? '', eventId, helperId: await idOf('helpers'), answers }
   },
   resendVolunteerDelivery: ({ deliveryIds, oneOf }) => ({ id: oneOf(deliveryIds) }),
   grantEventAccess: async ({ idOf }) => ({
@@ -213,6 +213,16 @@ export async function makeOwnChange({ row, clubId }: Meeting, condition: string)
   const [helperId, eventId] = [idOf('helper_id'), idOf('event_id')]
   const caller: Caller = { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId }
   return { caller, input: { shiftId: idOf('shift_id') } }
+}
+
+/** The same that the club may answer for them. */
+export async function makeOwnAnswer(meeting: Meeting) {
+  const { eventId, helperId, ...input } = {
+    ...(await CHANGES['putAvailabilityResponse']?.(meeting)),
+  } as Row
+  const named = { helperId: String(helperId), eventId: String(eventId), clubId: meeting.clubId }
+  const caller: Caller = { kind: 'helper', accessId: newUuid(), ...named }
+  return { caller, input }
 }
 
 function isWhole({ shiftId, helperId }: { shiftId: unknown; helperId: unknown }): boolean {
