@@ -5,6 +5,7 @@ import { makeCertificate, type Receiver, startReceiver } from '../webhooks/recei
 import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
 import { organiseAnEvent } from './organise-an-event.ts'
 import { bootstrapAPartner } from './partner-bootstrap.ts'
+import { planASeason } from './plan-a-season.ts'
 import { pushABooking } from './push-a-booking.ts'
 import { receiveAWebhook } from './receive-a-webhook.ts'
 import { revokeAnInstallation } from './revoke-an-installation.ts'
@@ -40,6 +41,7 @@ describe.each(FORMS)('in %s', (form) => {
   const running = () => instance
   organiseAnEvent(running)
   receiveAWebhook(running, () => receiver)
+  planASeason(running, () => receiver)
   pushABooking(running)
   bootstrapAPartner(running)
   writeAtOnce(running)
