@@ -94,6 +94,7 @@ const ANSWERED: OperationCase[] = [
   ['roles', 'GrantEventAccess', { input: { ...ACCESS_INPUT, roleIds: ['role-1'] } }],
   ['no roles', 'GrantEventAccess', { input: ACCESS_INPUT }],
   ['ids', 'RevokeEventAccess', { input: ACCESS_INPUT }],
+  ['an access', 'CreateHelperLink', { input: ACCESS_INPUT }],
   ['an id', 'EraseHelper', { input: { id: 'helper-1' } }],
   ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
   ...ROLE_CASES,

@@ -92,6 +92,14 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   }),
   grantEventAccess: () => ({ eventAccess: ACCESS, isNew: true }),
   revokeEventAccess: () => ({ eventAccess: { ...ACCESS, revokedAt: AT } }),
+  createHelperLink: ({ input }) => ({
+    helperLink: {
+      ...(input as object),
+      token: 'hl_token',
+      path: '/helpers/#hl_token',
+      expiresAt: AT,
+    },
+  }),
   eraseHelper: ({ input }) => ({
     helper: { ...found((input as { id: string }).id, HELPER), deletedAt: AT },
   }),

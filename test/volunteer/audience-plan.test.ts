@@ -64,6 +64,8 @@ describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`
     const read = async () => {
       found = await database.query(sql, params)
     }
+    // What is looked up when a table is opened is no part of it.
+    await read()
     expect(await countRowsRead(database, read)).toBeLessThan(MOST_READ)
     expect(found).toHaveLength(FEW - 1)
   })

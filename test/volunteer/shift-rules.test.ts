@@ -100,7 +100,7 @@ describe('a change of a shift', () => {
         type: 'assignment.updated',
         resource: { type: 'assignment', id },
         sequence: 2,
-        changedFields: ['status', 'status_changed_at', 'status_reason'],
+        changedFields: ['status', 'status_reason', 'status_changed_at'],
         data: { assignment: { id, role_id: 'role-1', status: 'cancelled', created_via: 'api' } },
       })),
       {
