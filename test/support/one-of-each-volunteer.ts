@@ -1,6 +1,7 @@
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
+import { readHead } from '../../subgraphs/foundation/event-log/read-log.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import {
   WebhookAttemptEntity,
@@ -26,11 +27,14 @@ import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts
 const AT = new Date('2026-07-01T12:00:00Z')
 const STAMPS = { createdAt: AT, updatedAt: AT }
 
-let made = 0
-
 /** Writes one of everything of the volunteer side that has an id, for one club; answers the ids by type. */
 export async function addOneOfEachVolunteer(database: Database, clubId: string) {
-  made += 1
+  await database.query(
+    `INSERT INTO organization_heads VALUES (?, 1)
+     ON DUPLICATE KEY UPDATE publication_sequence = publication_sequence + 1`,
+    [clubId],
+  )
+  const publicationSequence = await readHead(database, clubId)
   const ids = {
     VolunteerEvent: newUuid(),
     VolunteerRole: newUuid(),
@@ -124,7 +128,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(ApiKeyEntity).insert(database, makeApiKey({ ...key, ...rights }, secret).apiKey)
   const inClub = { organizationId: clubId, clubId }
   await tableOf(LoggedEventEntity).insert(database, {
-    ...{ id: ids.VolunteerPublication, ...inClub, publicationSequence: `${made}` },
+    ...{ id: ids.VolunteerPublication, ...inClub, publicationSequence },
     ...{ type: 'event.created', schemaVersion: 1, resourceType: 'event', sequence: 1 },
     ...{ resourceId: ids.VolunteerEvent, changedFields: ['name'], occurredAt: AT, data: null },
   })

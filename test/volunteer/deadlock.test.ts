@@ -55,11 +55,6 @@ beforeAll(async () => {
   const made = []
   for (let nth = 0; nth < 2; nth += 1) made.push(await addOneOfEachVolunteer(database, clubId))
   deliveryIds = made.map((ids) => ids.VolunteerWebhookDelivery)
-  await database.query(
-    `INSERT INTO organization_heads
-     SELECT organization_id, max(publication_sequence) FROM event_log WHERE organization_id = ?`,
-    [clubId],
-  )
 })
 
 afterAll(() => volunteer.close())

@@ -71,7 +71,7 @@ async function fill(): Promise<void> {
     `UPDATE webhook_deliveries SET status = 'PENDING', next_attempt_at = ?, completed_at = NULL`,
     [AT],
   )
-  await database.query('INSERT INTO organization_heads VALUES (?, 1000000)', [clubId])
+  await database.query('REPLACE INTO organization_heads VALUES (?, 1000000)', [clubId])
   await database.query('INSERT INTO webhook_positions VALUES (?, 1)', [clubId])
   await tableOf(WorkItemEntity).insert(database, {
     ...{ id: ids.VolunteerMessage, queue: MESSAGES.waiting[1], lane: clubId, dueAt: AT },
