@@ -84,8 +84,14 @@ const isDone = async () => {
   return rows.length === 0
 }
 
-/** Lets the time come at which mails are tried again. */
-function goOn(minutes: number): void {
+/** Lets the time come at which mails are tried again, once the step that has tried them is over. */
+async function goOn(minutes: number): Promise<void> {
+  await until(async () => {
+    const leased = await volunteer.database.query(
+      "SELECT id FROM work_items WHERE queue = 'messages' AND lease IS NOT NULL",
+    )
+    return leased.length === 0
+  })
   volunteer.setNow(new Date(NOW.getTime() + minutes * 60_000))
 }
 
@@ -168,8 +174,8 @@ describe('a mail server', () => {
     const id = await send()
     await until(() => server.taken.length === 60)
     expect((await outcomesOf(id))['busy@club.example']).toEqual(['PENDING', 1])
+    await goOn(2)
     answers.onMail = () => undefined
-    goOn(2)
     await wake()
     await until(isDone)
     expect((await outcomesOf(id))['busy@club.example']).toEqual(['MAILED', 2])
@@ -184,7 +190,7 @@ describe('a mail server', () => {
     expect(Object.values(await outcomesOf(id)).map(([outcome]) => outcome)).toEqual(
       Array(3).fill('PENDING'),
     )
-    goOn(25 * 60)
+    await goOn(25 * 60)
     await wake()
     await until(isDone)
     const ended = Object.values(await outcomesOf(id)).map(([outcome]) => outcome)
@@ -223,8 +229,8 @@ describe('what is not mailed yet', () => {
     const id = await send()
     await until(async () => (await outcomesOf(id))['h0@club.example']?.[1] === 1)
     await volunteer.ask('EraseHelper', { input: { id: helperId } }, key)
+    await goOn(2)
     answers.onMail = () => undefined
-    goOn(2)
     await wake()
     await until(isDone)
     expect(Object.values(await outcomesOf(id))).toEqual([['NO_ADDRESS', 1]])
