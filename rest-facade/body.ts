@@ -60,13 +60,7 @@ export async function parseBulkBody(
 }
 
 function requireJson(contentType: string | undefined, bytes: unknown): Buffer {
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0)
-    throw invalidBody({
-      in: 'body',
-      path: '',
-      rule: 'required',
-      message: 'Send a JSON object as the body.',
-    })
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw missingBody()
   if (!isJson(contentType)) throw wrongContentType()
 
   return bytes
@@ -76,6 +70,11 @@ function takeValue(read: ReadJson): unknown {
   if ('issue' in read) throw invalidBody(read.issue)
 
   return read.value
+}
+
+export function missingBody(): Problem {
+  const message = 'Send a JSON object as the body.'
+  return invalidBody({ in: 'body', path: '', rule: 'required', message })
 }
 
 export function wrongContentType(): Problem {

@@ -7,12 +7,12 @@ import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
 import { goneSignal } from '../platform/http/gone-signal.ts'
 import { sendJson } from '../platform/http/send-json.ts'
-import { parseInput, parseLongInput } from '../platform/issues.ts'
+import { checkInput, parseInput, parseLongInput } from '../platform/issues.ts'
 import { nextTurn } from '../platform/next-turn.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
 import { askGraph } from './ask-graph.ts'
-import { parseBulkBody, parseJsonBody } from './body.ts'
+import { missingBody, parseBulkBody, parseJsonBody } from './body.ts'
 import { checkHead, type HeadInput } from './input.ts'
 import type { AnswerContext, Route } from './route.ts'
 
@@ -109,9 +109,9 @@ async function countRequest(
 }
 
 async function checkBody(route: Route, request: FastifyRequest): Promise<unknown> {
-  const { body, isBodyOptional, bodyLimit } = route
+  const { body, bodyLimit } = route
   if (body === undefined) return refuseBody(request)
-  if (isBodyOptional && isEmpty(request.body)) return parseInput(body, {})
+  if (isEmpty(request.body)) return checkNothing(route, body)
 
   const contentType = request.headers['content-type']
   if (bodyLimit === undefined) return parseInput(body, parseJsonBody(contentType, request.body))
@@ -119,6 +119,16 @@ async function checkBody(route: Route, request: FastifyRequest): Promise<unknown
   const value = await parseBulkBody(contentType, request.body)
   await nextTurn()
   return parseLongInput(body, value)
+}
+
+/** An empty body stands for an empty object where nothing is required; no change is asked for by accident. */
+function checkNothing({ method }: Route, body: z.ZodType): unknown {
+  if (method === 'PATCH') throw missingBody()
+
+  const checked = checkInput(body, {}, 'body')
+  if (!checked.ok) throw missingBody()
+
+  return checked.value
 }
 
 /** Where nothing is taken, nothing may be sent, or an object without members. */

@@ -29,8 +29,6 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   refuseQuery?: (query: unknown) => void
   /** Refuses a caller by the raw query, before that is known to be in order. */
   authorizeQuery?: (caller: Caller, query: unknown) => void
-  /** An empty body stands for an empty object. */
-  isBodyOptional?: true
   /** In bytes; 1 MiB where it is not said. */
   bodyLimit?: number
   /** Scopes that only the body shows to be needed. */

@@ -44,7 +44,7 @@ describe('PUT /events/{eventId}/helpers/{helperId}/access', () => {
         },
       },
     ])
-    const again = await ask('PUT', access(), {})
+    const again = await ask('PUT', access())
     expect([again.status, again.body]).toEqual([200, made.body])
     const { helper } = (await ask('GET', `/helpers/${helperId}`)).body
     const { granted_at } = made.body.event_access

@@ -66,6 +66,11 @@ describe('POST /events/{eventId}/helpers/{helperId}/link', () => {
     expect(days).toBeLessThanOrEqual(2)
   })
 
+  test('takes no body for an empty object', async () => {
+    const { status } = await ask('POST', `/events/${eventId}/helpers/${helperId}/link`)
+    expect(status).toBe(201)
+  })
+
   test.each([
     [400, 'validation_failed', { expires_in_days: 0 }],
     [400, 'validation_failed', { expires_in_days: 91 }],

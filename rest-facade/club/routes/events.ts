@@ -39,7 +39,6 @@ export const createEventStreamTicketRoute = defineRoute({
   scopes: ['events:read'],
   idempotencyKey: true,
   body: toRest(NewEventStreamTicket, 'open_body', { after: 'after' }),
-  isBodyOptional: true,
   operation: operation('CreateEventStreamTicket'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,

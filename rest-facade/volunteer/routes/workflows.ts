@@ -81,7 +81,6 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
   scopes: ['automation:write'],
   params: ByWorkflowId,
   body: TriggerBody,
-  isBodyOptional: true,
   operation: operation('TriggerVolunteerWorkflow'),
   variables: ({ params: { workflowId }, body }) => ({ input: { id: workflowId, ...body } }),
   status: 202,
