@@ -44,7 +44,10 @@ export interface BookingOfSession {
   participants: Participant[]
 }
 
-export type BookedSession = MatchSession & { booking: BookingOfSession | null }
+/** What is read of a session for anyone; the rest is its writers' alone. */
+export type ReadSession = Omit<MatchSession, 'scoredAt' | 'dueAt' | 'publishedCount'>
+
+export type BookedSession = ReadSession & { booking: BookingOfSession | null }
 
 /** What becomes of a session, and what is published about it. */
 export interface SessionDecision {

@@ -5,13 +5,10 @@ import { asScoringMode } from '../scoring/match-rules.ts'
 import { maySeeScores } from './access.ts'
 import { shareableParticipants, type VisibleParticipant } from './participants.ts'
 import type { ScoreEvent } from './scores/score-event.ts'
-import type { BookedSession, MatchSession } from './session.ts'
+import type { BookedSession, MatchSession, ReadSession } from './session.ts'
 
-/** A session as the graph answers it. */
-export type VisibleSession = Omit<
-  MatchSession,
-  'organizationId' | 'bookingId' | 'participants' | 'scoredAt' | 'dueAt' | 'publishedCount'
-> & {
+/** A session as the graph answers it: a new field of it has to be decided about below. */
+export type VisibleSession = Omit<ReadSession, 'organizationId' | 'bookingId' | 'participants'> & {
   displayPhase: string
   booking: VisibleSessionBooking | null
   participants: VisibleParticipant[]
@@ -29,31 +26,36 @@ export interface VisibleSessionBooking {
  * the source only for the installation that owns it.
  */
 export function toVisibleSession(session: BookedSession, caller: Caller): VisibleSession {
-  const {
-    booking,
-    participants,
-    organizationId,
-    bookingId,
-    scoredAt,
-    dueAt,
-    publishedCount,
-    ...shown
-  } = session
+  const { booking } = session
   const isOwn =
     booking !== null &&
     caller.kind === 'installation' &&
     booking.installationId === caller.installationId
   return {
-    ...shown,
+    id: session.id,
+    clubId: session.clubId,
+    locationId: session.locationId,
+    courtId: session.courtId,
+    scheduledStart: session.scheduledStart,
+    scheduledEnd: session.scheduledEnd,
+    actualStart: session.actualStart,
+    actualEnd: session.actualEnd,
+    status: session.status,
+    scoringMode: session.scoringMode,
+    ruleVersion: session.ruleVersion,
     displayPhase: displayPhase(session.status, session.score, asScoringMode(session.scoringMode)),
     booking: booking && {
-      bookingId,
+      bookingId: session.bookingId,
       provider: booking.provider,
       externalBookingId: isOwn ? booking.externalBookingId : null,
     },
+    eventSequence: session.eventSequence,
+    aiModelVersion: session.aiModelVersion,
     score: maySeeScores(caller) ? session.score : null,
     participants:
       isOwn && hasScope(caller, 'participants:read') ? consentingParticipants(session) : [],
+    createdAt: session.createdAt,
+    updatedAt: session.updatedAt,
   }
 }
 
