@@ -30,7 +30,7 @@ export function toEventRecord(event: PublishedEvent, publicUrl: string) {
     id: event.id,
     type: event.type,
     schema_version: event.schemaVersion,
-    occurred_at: toIsoText(new Date(event.occurredAt)),
+    occurred_at: toText(event.occurredAt),
     publication_sequence: event.publicationSequence,
     organization_id: event.organizationId,
     resource: { type: resource.type, id: resource.id },
@@ -38,6 +38,11 @@ export function toEventRecord(event: PublishedEvent, publicUrl: string) {
     changed_fields: [...event.changedFields],
     data_url: `${publicUrl}${getRead(resource.type)}${resource.id}`,
   }
+}
+
+/** The graph's text is that of `toIsoText` already. */
+function toText(time: Date | string): string {
+  return typeof time === 'string' ? time : toIsoText(time)
 }
 
 /** Throws for what only a newer version publishes: better told later by that one than wrongly by this. */
