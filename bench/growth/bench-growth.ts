@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { watchDatabaseServer } from '../measuring/database-server.ts'
 import { makeRun } from '../measuring/make-run.ts'
 import { type Measurement, measure } from '../measuring/measure.ts'
+import { makeClient } from '../sides/client.ts'
 import { startProduct } from '../sides/product.ts'
 import type { Side } from '../sides/side.ts'
 import { toSide } from '../sides/start-sides.ts'
 import { grow } from './grow.ts'
 import { readGrown } from './grown-reads.ts'
+import { readSeedPages } from './seed-pages.ts'
 
 export interface GrowthPlan {
   /** How many bookings, beside the seed alone. */
@@ -42,9 +44,11 @@ export async function benchGrowth(
       signal,
     })
     stack.defer(() => grown.stop())
+    const side = await toSide(grown, { kind: 'grown', name: bookings.toLocaleString('en') })
+    const pages = await readSeedPages(makeClient(side.baseUrl, side.token))
     const clubId = grown.sandbox.clubs.main.id
-    await grow({ socketPath, database: `${name}_club`, clubId, bookings })
-    sides.push(await toSide(grown, { kind: 'grown', name: bookings.toLocaleString('en') }))
+    await grow({ socketPath, database: `${name}_club`, clubId, bookings, pages })
+    sides.push(side)
   }
 
   const measurements: Measurement[] = []

@@ -1,5 +1,6 @@
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { SEED_COPIES, type SeedCopy } from './seed-copies.ts'
+import type { SeedPages } from './seed-pages.ts'
 
 export interface Growth {
   socketPath: string
@@ -7,6 +8,8 @@ export interface Growth {
   database: string
   clubId: string
   bookings: number
+  /** What is copied. */
+  pages: SeedPages
 }
 
 /** For the filling alone, which would take three times as long; what is measured has the usual ones. */
@@ -18,14 +21,10 @@ const HASTE = [
 
 /** Fills the tables of a club by SQL; statistics are left to the server. */
 export async function grow(growth: Growth): Promise<void> {
-  const { clubId, bookings } = growth
+  const { clubId, bookings, pages } = growth
   const connection = await connectTo(growth)
   try {
     for (const [name, value] of HASTE) await connection.query(`SET GLOBAL ${name} = ${value}`)
-    const [courts] = await connection.query<(RowDataPacket & Place['courts'][number])[]>(
-      "SELECT id, location_id FROM courts WHERE club_id = ? AND status <> 'DISABLED'",
-      [clubId],
-    )
     const [[head]] = await connection.query<RowDataPacket[]>(
       `SELECT h.organization_id AS id, h.publication_sequence AS last FROM organization_heads h
        JOIN clubs c ON c.organization_id = h.organization_id WHERE c.id = ?`,
@@ -36,8 +35,12 @@ export async function grow(growth: Growth): Promise<void> {
       'UPDATE organization_heads SET publication_sequence = publication_sequence + ? WHERE organization_id = ?',
       [bookings, head?.['id']],
     )
-    const place = { courts, lastSequence: String(head?.['last']) }
-    await Promise.all(SEED_COPIES.map((copy) => copyRows(growth, copy, place)))
+    const last = String(head?.['last'])
+    await Promise.all([
+      copyRows(growth, SEED_COPIES.bookings, pages.bookings, last),
+      copyRows(growth, SEED_COPIES.sessions, pages.sessions, last),
+      copyRows(growth, SEED_COPIES.events, pages.events, last),
+    ])
   } finally {
     for (const [name, , usual] of HASTE) await connection.query(`SET GLOBAL ${name} = ${usual}`)
     await connection.end()
@@ -46,25 +49,28 @@ export async function grow(growth: Growth): Promise<void> {
 
 const BATCH = 50_000
 
-type Place = Parameters<SeedCopy['changesAt']>[0]
-
-/** Copies one row, with what its number changes about it; each table over a connection of its own. */
-async function copyRows(growth: Growth, copy: SeedCopy, place: Place): Promise<void> {
-  const { clubId, bookings } = growth
-  const { table, template } = copy
-  const changes = copy.changesAt(place)
+/** Copies rows one after the other, with what its number changes about each; over a connection of its own. */
+async function copyRows(
+  growth: Growth,
+  { table, changesAt }: SeedCopy,
+  ids: readonly string[],
+  lastSequence: string,
+): Promise<void> {
+  const changes = changesAt(lastSequence)
   const connection = await connectTo(growth)
   try {
     await connection.query('SET SESSION unique_checks = 0, foreign_key_checks = 0')
     const [fields] = await connection.query<RowDataPacket[]>(`SHOW COLUMNS FROM ${table}`)
     const columns = fields.map(({ Field: field }) => String(field))
     const values = columns.map((name) => changes[name] ?? `t.${name}`).join(', ')
-    for (let from = 1; from <= bookings; from += BATCH)
+    for (let from = 1; from <= growth.bookings; from += BATCH)
       await connection.query(
         `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values}
-         FROM (SELECT * FROM ${table} WHERE club_id = ? AND ${template} LIMIT 1) t
-         JOIN (${NUMBERS}) numbers WHERE n <= ?`,
-        [clubId, from, bookings],
+         FROM (${NUMBERS}) numbers
+         JOIN (SELECT *, FIELD(id, ?) - 1 AS place FROM ${table} WHERE id IN (?)) t
+           ON t.place = n % ?
+         WHERE n <= ?`,
+        [from, ids, ids, ids.length, growth.bookings],
       )
   } finally {
     await connection.end()

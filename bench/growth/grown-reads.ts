@@ -1,15 +1,7 @@
-import { type Client, makeClient } from '../sides/client.ts'
+import { makeClient } from '../sides/client.ts'
 import type { Side } from '../sides/side.ts'
 import type { Work } from '../workloads/work.ts'
-
-/** Somewhere in the middle of what a club has. */
-interface Middle {
-  bookingId: string
-  sessionId: string
-  courtId: string
-  start: string
-  eventId: string
-}
+import { findMiddle, type Middle } from './seed-pages.ts'
 
 const READS: readonly { key: string; title: string; pathOf(middle: Middle): string }[] = [
   { key: 'list', title: 'GET /bookings?limit=50', pathOf: () => '/bookings?limit=50' },
@@ -60,25 +52,4 @@ export function readGrown(): Work[] {
       return () => ({ method: 'GET', path })
     },
   }))
-}
-
-/** Deep in even the fewest. */
-const AMONG_COPIES = '2030-02-01T00:00:00Z'
-
-/** The middle of the seed, or of the copies that came after it (`seed-copies.ts`). */
-async function findMiddle(client: Client): Promise<Middle> {
-  const ask = async (path: string) => (await client.ask('GET', `/v1/club${path}`)).body.data
-  const copied = await ask(`/bookings?limit=1&from=${AMONG_COPIES}`)
-  const [booking] = copied.length > 0 ? copied : (await ask('/bookings?limit=100')).slice(99)
-  const sessions = await ask(`/match-sessions?limit=1&status=COMPLETED`)
-  const events = await ask('/events?limit=200')
-  const [court] = await ask('/courts?limit=1')
-  return {
-    bookingId: booking.id,
-    sessionId: sessions[0].id,
-    courtId: court.id,
-    start: booking.scheduled_start,
-    // A copied event has the id of its booking.
-    eventId: copied.length > 0 ? booking.id : events[99].id,
-  }
 }

@@ -1,13 +1,10 @@
-/** How a row of the seed becomes as many as there are to be. */
+import type { SeedPages } from './seed-pages.ts'
+
+/** How rows of the seed become as many as there are to be. */
 export interface SeedCopy {
   table: string
-  /** Which row. */
-  template: string
   /** What each copy has of its own, as SQL over its number `n` from 1. */
-  changesAt(place: {
-    courts: readonly { id: string; location_id: string }[]
-    lastSequence: string
-  }): Readonly<Record<string, string>>
+  changesAt(lastSequence: string): Readonly<Record<string, string>>
 }
 
 const ID = "CONCAT('0190b000-0000-7000-8000-', LPAD(n, 12, '0'))"
@@ -15,34 +12,32 @@ const ID = "CONCAT('0190b000-0000-7000-8000-', LPAD(n, 12, '0'))"
 const START = "TIMESTAMP('2030-01-01') + INTERVAL n MINUTE"
 const TIMES = { scheduled_start: START, scheduled_end: `${START} + INTERVAL 90 MINUTE` }
 
-export const SEED_COPIES: readonly SeedCopy[] = [
-  {
+/** The rows of a page of each (`seed-pages.ts`) are copied over and over. */
+export const SEED_COPIES = {
+  bookings: {
     table: 'bookings',
-    template: "status = 'CONFIRMED' AND match_session_id IS NOT NULL",
-    changesAt: ({ courts }) => ({
-      ...{ id: ID, match_session_id: ID, open_conflict_id: 'NULL' },
+    changesAt: () => ({
+      id: ID,
+      match_session_id: `IF(t.match_session_id IS NULL, NULL, ${ID})`,
+      open_conflict_id: 'NULL',
       external_booking_id: "CONCAT('grown-', n)",
       ...TIMES,
-      ...spreadOver(courts),
     }),
   },
-  {
+  sessions: {
     table: 'match_sessions',
-    template: "status = 'COMPLETED' AND score IS NOT NULL",
-    changesAt: ({ courts }) => ({ id: ID, booking_id: ID, ...TIMES, ...spreadOver(courts) }),
+    // Its booking is that of the first one, so that a page tells the same of it.
+    changesAt: () => ({
+      ...{ id: ID, ...TIMES },
+      // The session clock must leave them as they are.
+      due_at: `IF(t.due_at IS NULL, NULL, ${START})`,
+    }),
   },
-  {
+  events: {
     table: 'event_log',
-    template: "resource_type = 'booking'",
-    changesAt: ({ lastSequence }) => ({
+    changesAt: (lastSequence) => ({
       ...{ id: ID, resource_id: ID, occurred_at: 'UTC_TIMESTAMP(3)' },
       publication_sequence: `${lastSequence} + n`,
     }),
   },
-]
-
-function spreadOver(courts: readonly { id: string; location_id: string }[]) {
-  const oneOf = (column: 'id' | 'location_id') =>
-    `ELT(1 + n % ${courts.length}, ${courts.map((court) => `'${court[column]}'`).join(', ')})`
-  return { court_id: oneOf('id'), location_id: oneOf('location_id') }
-}
+} as const satisfies Readonly<Record<keyof SeedPages, SeedCopy>>
