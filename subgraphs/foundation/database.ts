@@ -5,11 +5,17 @@ import { readDatabaseUrl } from '../../platform/database-url.ts'
 import type { Log } from '../../platform/log.ts'
 import { endlessCountsOf } from './computed-numbers.ts'
 import { asDatabaseProblem } from './database-errors.ts'
+import { makeEndGivenUp } from './end-given-up.ts'
 import { galeraSessionOf } from './galera-session.ts'
 import type { MigrationClass } from './migration.ts'
 import { type PooledConnection, type ToFault, takeConnection } from './pooled-connection.ts'
 import { refuseManyPrimaries } from './refuse-many-primaries.ts'
-import { MIGRATION_STATEMENT_MS, REQUEST_LIMITS, type TimeLimits } from './time-limits.ts'
+import {
+  MIGRATION_STATEMENT_MS,
+  PROBE_LIMITS,
+  REQUEST_LIMITS,
+  type TimeLimits,
+} from './time-limits.ts'
 
 /** Where a database is: an address, or a name on the server behind a local socket. */
 export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
@@ -97,9 +103,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { onStatement } = options
   await prepareSessions(pool, [...SESSION, ...session], options.log)
 
+  const onGivenUp = makeEndGivenUp(() => {
+    const deadline = performance.now() + PROBE_LIMITS.transactionMs
+    const probing = { endless, onStatement: undefined, onGivenUp: () => {} }
+    return takeConnection(pool, { ...probing, limits: PROBE_LIMITS, deadline })
+  })
   const open = (limits: TimeLimits): Database => {
     const connect = (deadline: number) =>
-      takeConnection(pool, { limits, deadline, endless, onStatement })
+      takeConnection(pool, { limits, deadline, endless, onStatement, onGivenUp })
     return {
       dataSource,
       limits,

@@ -51,6 +51,15 @@ export interface Terms {
   deadline: number
   endless: EndlessCounts
   onStatement: ((sql: string, isFirstOfPacket: boolean) => void) | undefined
+  onGivenUp(givenUp: GivenUp): void
+}
+
+/** A statement whose answer did not come in time. */
+export interface GivenUp {
+  /** The session's number at its server. */
+  threadId: number
+  /** As it was sent, with what went before it in one packet. */
+  text: string
 }
 
 /** Takes a connection out of the pool, which has to come in time. */
@@ -128,7 +137,7 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
  */
 function send(
   connection: PoolConnection,
-  { limits, deadline, endless, onStatement }: Terms,
+  { limits, deadline, endless, onStatement, onGivenUp }: Terms,
   before: readonly Statement[],
   asked: readonly Statement[],
 ): Promise<unknown[]> {
@@ -138,8 +147,10 @@ function send(
   return new Promise((resolve, reject) => {
     if (ms <= 0) return reject(noAnswerWithin(limits.transactionMs, 'end a transaction'))
 
+    let text = ''
     const stop = startTimer(ms, () => {
       destroy(connection)
+      onGivenUp({ threadId: connection.threadId, text })
       reject(noAnswerWithin(ms, 'answer'))
     })
     const [first] = statements
@@ -164,6 +175,7 @@ function send(
     if (isOne && first.isPrepared) return connection.execute(sql, params as ExecuteValues, take)
 
     const query = connection.query(sql, params as QueryValues, take)
+    text = query.sql
     if (statements.length > 1)
       query.on('fields', () => {
         done += 1

@@ -7,9 +7,10 @@ import type { CallerLimits } from '../../platform/caller-limit.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
+import type { TimeLimits } from '../../subgraphs/foundation/time-limits.ts'
 import { makeTestIdentityProvider } from './identity.ts'
 import { AUDIENCE, STAFF_CLAIM, type StreamOptions, serveTiers } from './serve-tiers.ts'
-import { openClubDatabase, openVolunteerDatabase } from './test-database.ts'
+import { BUSY_LIMITS, openClubDatabase, openVolunteerDatabase } from './test-database.ts'
 import { TEST_WEBHOOKS } from './webhooks.ts'
 
 export interface Asked {
@@ -71,6 +72,8 @@ export interface TestApiOptions {
   /** Whether clients may ask for the schema; they may where it is not said. */
   isSchemaTold?: boolean
   streams?: StreamOptions
+  /** How long statements of requests may take; a busy machine has them wait. */
+  timeLimits?: TimeLimits
 }
 
 export async function startTestApi({
@@ -82,6 +85,7 @@ export async function startTestApi({
   identityProvider = makeTestIdentityProvider,
   trustProxy,
   isSchemaTold = true,
+  timeLimits = BUSY_LIMITS,
 }: TestApiOptions = {}): Promise<TestApi> {
   const packets: string[][] = []
   const onStatement = (sql: string, isFirstOfPacket: boolean) => {
@@ -97,7 +101,7 @@ export async function startTestApi({
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }
   const keySet = createLocalJWKSet({ keys: [jwk] })
   const { app, startClubJobs } = await serveTiers(
-    { club, volunteer },
+    { club: club.within(timeLimits), volunteer: volunteer.within(timeLimits) },
     {
       issuer: ISSUER,
       keySet,
