@@ -120,7 +120,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(AssignmentEntity).insert(database, {
     ...{ id: ids.Assignment, clubId, eventId: ids.VolunteerEvent, shiftId: ids.Shift },
     ...{ helperId: ids.Helper, status: 'PENDING', statusReason: null, note: null },
-    ...{ statusChangedAt: AT, createdVia: 'API', publishedCount: 1, ...STAMPS },
+    ...{ statusChangedAt: AT, createdVia: 'API', publishedCount: 1, toldAt: null, ...STAMPS },
   })
   const key = { id: ids.ApiKey, clubId, name: 'Desk', createdBy: 'owner-1', createdAt: AT }
   const secret = Buffer.alloc(30, `key ${newUuid()}`)

@@ -4,6 +4,7 @@ import { startRetention } from '../../subgraphs/foundation/retention.ts'
 import { volunteerPurges } from '../../subgraphs/volunteer/volunteer-purges.ts'
 import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
+import { aStaffedEvent } from './assignment-fixture.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
 import { answering, type DeliveringTest, startDelivering } from './webhook-fixture.ts'
 
@@ -52,6 +53,15 @@ async function list(key: Key, filter: object) {
   return { ids: data.helpers.nodes.map(({ id }: { id: string }) => id), ...data.helpers }
 }
 
+/** What the log tells of an assignment, event by event. */
+async function toldOf(id: string): Promise<object[]> {
+  const rows = await delivering.volunteer.database.query<{ data: string }[]>(
+    'SELECT data FROM event_log WHERE resource_id = ? ORDER BY sequence',
+    [id],
+  )
+  return rows.map(({ data }) => JSON.parse(data).assignment)
+}
+
 /** Every row of every table of the database that tells anything of the person. */
 async function tracesIn(): Promise<string[]> {
   const { database } = delivering.volunteer
@@ -97,6 +107,43 @@ describe('erasing a helper', () => {
       kept.map(() => expect.objectContaining({ id, last_name: '', email: null, tags: [] })),
     )
     expect(kept).toHaveLength(3)
+  })
+
+  test('takes back what was noted of assignments, wherever it was told, and nothing else', async () => {
+    const { volunteer } = delivering
+    const club = await delivering.aClub()
+    const webhook = await club.aWebhook(['assignment.updated', 'helper.cancelled'])
+    const event = await aStaffedEvent(volunteer, 2, {}, club.key)
+    const [anna, berta] = event.helperIds
+    const shiftId = await event.addShift({ requiredHelpers: 3 })
+    const { ids } = await event.upsert([
+      { shiftId, helperId: anna, note: 'Zyzzy limps' },
+      { shiftId, helperId: berta, note: 'Bar' },
+    ])
+    const [id = ''] = ids
+    await event.update(id, { status: 'DECLINED', statusReason: 'Zyzzy is ill' })
+    await event.update(id, { note: null })
+    await event.update(id, { status: 'PENDING' })
+    const before = await toldOf(id)
+    await until(async () => webhook.receiver.received.length === before.length + 1)
+    expect((await tracesIn()).toSorted()).toEqual(['event_log', 'webhook_deliveries'])
+
+    expect((await erase(anna, club.key)).errors).toEqual([])
+    expect(await tracesIn()).toEqual([])
+    const blank = before.map((one) => ({ ...one, note: null, status_reason: null }))
+    expect((await toldOf(id)).slice(0, before.length)).toEqual(blank)
+    expect((await toldOf(id)).slice(before.length)).toMatchObject([
+      { status: 'cancelled', status_reason: 'helper_erased' },
+    ])
+    expect(await toldOf(ids[1] ?? '')).toMatchObject([{ note: 'Bar' }])
+    const { nodes } = await club.logOf(webhook.id)
+    const bodies = nodes.map(({ payload }: { payload: { data: object } }) => payload.data)
+    expect(bodies).toContainEqual(
+      expect.objectContaining({
+        assignment: expect.objectContaining({ id, status: 'declined', status_reason: null }),
+        changed_fields: ['status', 'status_changed_at', 'status_reason'],
+      }),
+    )
   })
 
   test('reaches deliveries whose event the log has forgotten', async () => {

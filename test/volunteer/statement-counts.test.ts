@@ -204,8 +204,8 @@ test.each([
     'ListAssignments',
     () => ({ ...page(50), eventId: crowd.eventId }),
   ],
-  ['erasing a helper', 15, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
-  ['erasing a helper who has answered', 23, 'EraseHelper', () => ({ input: { id: helperIds[1] } })],
+  ['erasing a helper', 16, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
+  ['erasing a helper who has answered', 26, 'EraseHelper', () => ({ input: { id: helperIds[1] } })],
   ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
   [
     'bringing an event back',

@@ -28,40 +28,51 @@ export async function rewritePublished(tx: Tx, published: EventTrace, data: obje
      WHERE d.event_id = ?`,
     [eventId],
   )
-  await rewriteSent(tx, deliveries, data)
+  await rewriteSent(tx, deliveries, () => data)
 }
 
-/** All events that were published about a resource, by the moments at which they were. */
+/** All events that were published about some resources, by the moments at which they were. */
 export interface EventsTrace {
   organizationId: string
-  resourceId: string
+  resourceIds: readonly string[]
   /** Those that the log may still have. */
   occurredAt: readonly Date[]
 }
 
-/** The same for all events of a resource. */
-export async function rewriteAllPublished(
+/** The same for all events of the resources: in each, what is there is put in other words. */
+export async function rewriteAllPublished<Data extends object>(
   tx: Tx,
-  { organizationId, resourceId, occurredAt }: EventsTrace,
-  data: object,
+  { organizationId, resourceIds, occurredAt }: EventsTrace,
+  toData: (published: Data) => object,
 ): Promise<void> {
+  if (resourceIds.length === 0) return
+
   await holdPosition(tx, organizationId)
-  if (occurredAt.length > 0)
-    await tx.write(
-      `UPDATE ${LOG} FORCE INDEX (event_log_by_time) SET data = ?
-       WHERE occurred_at IN (?) AND organization_id = ? AND resource_id = ?`,
-      [JSON.stringify(data), occurredAt, organizationId, resourceId],
+  if (occurredAt.length > 0) {
+    const logged = await tx.query<{ id: string; data: string }[]>(
+      `SELECT e.id, e.data FROM ${LOG} e FORCE INDEX (event_log_by_time)
+       WHERE e.occurred_at IN (?) AND e.organization_id = ? AND e.resource_id IN (?)`,
+      [occurredAt, organizationId, resourceIds],
     )
+    for (const { id, data } of logged)
+      await tx.write(`UPDATE ${LOG} SET data = ? WHERE id = ?`, [
+        JSON.stringify(toData(JSON.parse(data))),
+        id,
+      ])
+  }
   const endpointIds = await findEndpoints(tx, organizationId)
   if (endpointIds.length === 0) return
 
-  const deliveries = await tx.query<Sent[]>(
-    `SELECT d.id, d.body FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_resource)
-     WHERE d.status IN (?) AND d.endpoint_id IN (?) AND d.is_retry IN (0, 1)
-       AND d.resource_id = ?`,
-    [DELIVERY_STATES, endpointIds, resourceId],
-  )
-  await rewriteSent(tx, deliveries, data)
+  // One at a time: each is looked up as often as there are webhooks already.
+  for (const resourceId of resourceIds) {
+    const deliveries = await tx.query<Sent[]>(
+      `SELECT d.id, d.body FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_resource)
+       WHERE d.status IN (?) AND d.endpoint_id IN (?) AND d.is_retry IN (0, 1)
+         AND d.resource_id = ?`,
+      [DELIVERY_STATES, endpointIds, resourceId],
+    )
+    await rewriteSent(tx, deliveries, toData)
+  }
 }
 
 /** Held, nobody turns events into deliveries meanwhile. */
@@ -76,12 +87,20 @@ interface Sent {
   body: string
 }
 
-async function rewriteSent(tx: Tx, deliveries: readonly Sent[], data: object): Promise<void> {
-  for (const { id, body } of deliveries)
+async function rewriteSent<Data extends object>(
+  tx: Tx,
+  deliveries: readonly Sent[],
+  toData: (sent: Data) => object,
+): Promise<void> {
+  for (const { id, body } of deliveries) {
+    const payload: { data: Data } = JSON.parse(body)
+    // What is told besides, such as the fields that changed, stays.
+    const data = { ...payload.data, ...toData(payload.data) }
     await tx.write('UPDATE webhook_deliveries SET body = ? WHERE id = ?', [
-      withData(body, data),
+      JSON.stringify({ ...payload, data }),
       id,
     ])
+  }
 }
 
 async function findEndpoints(tx: Tx, organizationId: string): Promise<string[]> {
@@ -121,9 +140,4 @@ async function findSent(
     [DELIVERY_STATES, endpointIds, resourceId, sequence],
   )
   return sent?.eventId ?? null
-}
-
-function withData(body: string, data: object): string {
-  const payload: { data?: object } = JSON.parse(body)
-  return JSON.stringify({ ...payload, data: { ...payload.data, ...data } })
 }

@@ -12,8 +12,11 @@ import type { HelperInShift } from '../staffing/store.ts'
 
 const assignments = tableOf(AssignmentEntity)
 
+/** Where it was told is nobody's to see, and nobody's who reads. */
+const shown = assignments.without('toldAt')
+
 /** The role stands with the shift. */
-const COLUMNS = `${assignments.columns('a')}, s.role_id AS roleId`
+const COLUMNS = `${shown.columns('a')}, s.role_id AS roleId`
 
 const BESIDE = 'LEFT JOIN shifts s FORCE INDEX (PRIMARY) ON s.id = a.shift_id'
 
@@ -110,5 +113,5 @@ async function findPair(
 
 function toShown(row: Row): ShownAssignment {
   const { roleId } = row
-  return { ...assignments.toRecord(row), roleId: roleId === null ? null : String(roleId) }
+  return { ...shown.toRecord(row), roleId: roleId === null ? null : String(roleId) }
 }

@@ -1,4 +1,6 @@
 import type { Tx } from '../../foundation/transaction.ts'
+import { rewriteAllPublished } from '../../foundation/webhooks/rewrite-published.ts'
+import { withoutWords } from '../staffing/rules.ts'
 import { staffingStore } from '../staffing/store.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { holdRoster, writeRoster } from './roster-store.ts'
@@ -19,12 +21,15 @@ export function leaveShiftsToCome(
   )
 }
 
+/** What is told of those whom a helper left, and what becomes of what was told of the helper before. */
+export interface LeftShifts {
+  events: VolunteerDomainEvent[]
+  /** Takes back what somebody wrote: that comes last, for what it holds. */
+  eraseTold(): Promise<void>
+}
+
 /** Takes a helper who is erased out of all shifts, and back what was noted there; what the helper had access to is held for writing. */
-export async function leaveAllShifts(
-  tx: Tx,
-  helperId: string,
-  now: Date,
-): Promise<VolunteerDomainEvent[]> {
+export async function leaveAllShifts(tx: Tx, helperId: string, now: Date): Promise<LeftShifts> {
   const events: VolunteerDomainEvent[] = []
   for (const eventId of await staffingStore.findEventsOf(tx, helperId)) {
     const left = await leave(tx, { eventId, helperId }, now, (roster) =>
@@ -33,7 +38,23 @@ export async function leaveAllShifts(
     events.push(...left)
   }
   await staffingStore.eraseWords(tx, helperId, now)
-  return events
+  const told = await staffingStore.lockTold(tx, helperId)
+  return { events, eraseTold: () => eraseTold(tx, told) }
+}
+
+async function eraseTold(
+  tx: Tx,
+  told: Awaited<ReturnType<typeof staffingStore.lockTold>>,
+): Promise<void> {
+  const [first] = told
+  if (first === undefined) return
+
+  const resourceIds = told.map(({ id }) => id)
+  const moments = new Set(told.flatMap(({ toldAt }) => toldAt ?? []))
+  const occurredAt = [...moments].map((moment) => new Date(moment))
+  // A helper is of one club.
+  const trace = { organizationId: first.clubId, resourceIds, occurredAt }
+  await rewriteAllPublished(tx, trace, withoutWords)
 }
 
 async function leave(

@@ -94,21 +94,30 @@ export function tellOfHelper({ told }: Roster, before: Assignment | null, after:
     told.push({ type: 'helper.cancelled', assignment: after, changed })
 }
 
+/** What was told of an assignment, which its own states know nothing of. */
+type Telling = Pick<Assignment, 'publishedCount' | 'toldAt'>
+
+const UNTOLD: Telling = { publishedCount: 0, toldAt: null }
+
 /** What is to be written and told: first of the assignments, then of the helpers, then of each shift. */
 export function closeRoster(roster: Roster, now: Date): ClosedRoster {
   const { stored, current, shifts, staffing } = roster
-  const counts = new Map<string, number>()
-  const events = inOrder(roster.told).map(({ assignment, ...told }) => {
-    const publishedCount = (counts.get(assignment.id) ?? publishedBefore(stored, assignment)) + 1
-    counts.set(assignment.id, publishedCount)
-    return tellAssignment({ ...withRole(roster, assignment), publishedCount }, told)
+  const tellings = new Map<string, Telling>()
+  const events = inOrder(roster.told).flatMap(({ assignment, ...told }) => {
+    const key = keyOf(assignment)
+    const before = tellings.get(key) ?? stored.get(key) ?? UNTOLD
+    const { publishedCount, toldAt } = before
+    const { roleId } = withRole(roster, assignment)
+    const decision = tellAssignment({ ...assignment, publishedCount, toldAt }, roleId, told, now)
+    tellings.set(key, decision.result)
+    return decision.events
   })
   const written = [...current]
     .filter(([key, assignment]) => assignment !== stored.get(key))
-    .map(([, assignment]) => ({
-      ...assignment,
-      publishedCount: counts.get(assignment.id) ?? assignment.publishedCount,
-    }))
+    .map(([key, assignment]) => {
+      const { publishedCount, toldAt } = tellings.get(key) ?? assignment
+      return { ...assignment, publishedCount, toldAt }
+    })
   const restaffed = [...shifts.values()]
     .map((staffed) => restaffShift(staffed, staffing.get(staffed.shift.id) ?? NONE, now))
     .filter(({ events: told }) => told.length > 0)
@@ -127,10 +136,6 @@ export function withRole({ shifts }: Roster, assignment: Assignment): ShownAssig
 function inOrder(told: readonly Told[]): Told[] {
   const isOfAssignment = ({ type }: Told) => type === 'assignment.updated'
   return [...told.filter(isOfAssignment), ...told.filter((one) => !isOfAssignment(one))]
-}
-
-function publishedBefore(stored: Roster['stored'], assignment: Assignment): number {
-  return stored.get(keyOf(assignment))?.publishedCount ?? 0
 }
 
 function keyOf({ shiftId, helperId }: HelperInShift): string {

@@ -32,7 +32,7 @@ export function assignHelper(roster: Roster, asked: NewAssignment, now: Date): A
     ...asked,
     statusReason: null,
     statusChangedAt: now,
-    publishedCount: 0,
+    ...{ publishedCount: 0, toldAt: null },
     createdAt: now,
     updatedAt: now,
   }

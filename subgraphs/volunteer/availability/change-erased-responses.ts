@@ -8,7 +8,8 @@ import { availabilityRequestStore } from './store.ts'
 /** Takes back what a helper who is forgotten, and whose row is held, has said to anything. */
 export async function eraseResponses(tx: Tx, helperId: string, now: Date): Promise<ErasedWords> {
   const stored = await availabilityResponseStore.allOfHelper(tx, helperId)
-  if (stored.length === 0) return async () => {}
+  const [first] = stored
+  if (first === undefined) return async () => {}
 
   await availabilityRequestStore.touch(
     tx,
@@ -17,17 +18,21 @@ export async function eraseResponses(tx: Tx, helperId: string, now: Date): Promi
   )
   const erased = stored.map((response) => eraseResponse(response, now))
   await availabilityResponseStore.replaceAll(tx, erased)
-  return async () => {
-    for (const [at, response] of erased.entries()) {
-      const { id: resourceId, clubId: organizationId } = response
-      const toldAt = stored[at]?.toldAt ?? []
-      await rewriteAllPublished(
-        tx,
-        { organizationId, resourceId, occurredAt: toldAt.map((moment) => new Date(moment)) },
-        { availability_response: toAvailabilityResponseBody(response) },
-      )
-    }
+  const bodies = new Map(erased.map((one) => [one.id, toAvailabilityResponseBody(one)]))
+  const trace = {
+    // A helper is of one club.
+    organizationId: first.clubId,
+    resourceIds: erased.map(({ id }) => id),
+    occurredAt: stored.flatMap(({ toldAt }) => toldAt.map((moment) => new Date(moment))),
   }
+  return () =>
+    rewriteAllPublished<ToldBody>(tx, trace, (told) => ({
+      availability_response: bodies.get(told.availability_response.id),
+    }))
+}
+
+interface ToldBody {
+  availability_response: { id: string }
 }
 
 /** Puts the same into what was told of it: that comes last, for what it holds. */

@@ -45,8 +45,9 @@ export const Mutation = {
       const eraseWords = await eraseResponses(tx, id, now)
       const left = await leaveAllShifts(tx, id, now)
       await rewritePublished(tx, registrationOf(stored), { helper: toErasedHelperBody(erased) })
+      await left.eraseTold()
       await eraseWords()
-      return { result: erased, events: [...events, ...left] }
+      return { result: erased, events: [...events, ...left.events] }
     })
     return { helper: result }
   },

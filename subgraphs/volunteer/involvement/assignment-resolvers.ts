@@ -58,11 +58,11 @@ async function move(
     const [own] = await staffingStore.findPairs(tx, [pair])
     if (own === undefined || own.eventId !== eventId) throw notFound(SHIFT)
     // Why it is so already is for whoever made it so to say: the platform, perhaps, with its shift.
-    if (own.status === changes.status) return { result: own, events: [] }
+    if (own.status === changes.status) return { result: asShown(own), events: [] }
 
     const { id } = own
     const decision = await changeAssignment(tx, inClub(clubId), { id, eventId, changes }, now)
-    return { result: decision.result as Assignment, events: decision.events }
+    return { result: asShown(decision.result), events: decision.events }
   })
   const shifts = await shiftStore.findAll(database, inClub(clubId), [result.shiftId])
   const roleIds = shifts.flatMap(({ roleId }) => roleId ?? [])
@@ -72,3 +72,8 @@ async function move(
   if (shown === undefined) throw notFound(SHIFT)
   return shown
 }
+
+const asShown = ({ shiftId, status }: Pick<Assignment, 'shiftId' | 'status'>) => ({
+  shiftId,
+  status,
+})

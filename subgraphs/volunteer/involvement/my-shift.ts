@@ -4,7 +4,7 @@ import type { Assignment } from '../staffing/assignment.ts'
 
 /** Shifts as they are shown to a helper who is in them, by their start: who else is in them is left out. */
 export function toMyShifts(
-  own: readonly Assignment[],
+  own: readonly Pick<Assignment, 'shiftId' | 'status'>[],
   shifts: readonly Shift[],
   roles: readonly Role[],
 ) {

@@ -26,6 +26,8 @@ import { findRecipientsOfEvents } from './0132-find-recipients-of-events.ts'
 import { createEventAccessRoles } from './0133-create-event-access-roles.ts'
 import { fillEventAccessRoles } from './0134-fill-event-access-roles.ts'
 import { listAssignments } from './0135-list-assignments.ts'
+import { keepWhenWordsWereTold } from './0136-keep-when-words-were-told.ts'
+import { fillWhenWordsWereTold } from './0137-fill-when-words-were-told.ts'
 import { findHelpersByAssignment } from './0140-find-helpers-by-assignment.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
@@ -67,6 +69,8 @@ export const VOLUNTEER_MIGRATIONS = [
   createEventAccessRoles,
   fillEventAccessRoles,
   listAssignments,
+  keepWhenWordsWereTold,
+  fillWhenWordsWereTold,
   findHelpersByAssignment,
   createAvailabilityRequests,
   createAvailabilityResponses,

@@ -100,9 +100,10 @@ export function updateShift(
     { type: 'shift.changed', changed: [...changed, ...moved] },
   ])
   // What is told of the shift as a whole comes after what is told of those in it.
-  const told = [...events.slice(0, 1), ...cancelled.map(({ event }) => event), ...events.slice(1)]
+  const ofCancelled = cancelled.flatMap((decision) => decision.events)
+  const told = [...events.slice(0, 1), ...ofCancelled, ...events.slice(1)]
   return {
-    result: { ...result, cancelled: cancelled.map(({ assignment }) => assignment) },
+    result: { ...result, cancelled: cancelled.map((decision) => decision.result) },
     events: told,
   }
 }

@@ -14,12 +14,14 @@ export interface Assignment {
   createdVia: AssignmentOrigin
   /** How many events were published about it. */
   publishedCount: number
+  /** When somebody's words were told of it, as far as the log may have them; null where they never were. */
+  toldAt: string[] | null
   createdAt: Date
   updatedAt: Date
 }
 
 /** An assignment with what the helper does there, which is the shift's to say. */
-export interface ShownAssignment extends Assignment {
+export interface ShownAssignment extends Omit<Assignment, 'toldAt'> {
   roleId: string | null
 }
 

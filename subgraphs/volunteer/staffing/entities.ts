@@ -1,5 +1,14 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { count, keyword, moment, nullable, primary, text, uuid } from '../../foundation/columns.ts'
+import {
+  count,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
 import type { Assignment } from './assignment.ts'
 
@@ -18,6 +27,7 @@ export const AssignmentEntity = defineEntity<Assignment>({
     statusChangedAt: moment('status_changed_at'),
     createdVia: keyword('created_via'),
     publishedCount: count('published_count'),
+    toldAt: nullable(json('told_at')),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

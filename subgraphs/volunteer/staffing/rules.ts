@@ -1,18 +1,17 @@
 import { toAssignmentBody } from '../../../schema/volunteer/assignment-body.ts'
-import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
+import type { Decision } from '../../foundation/change.ts'
+import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { laterThan } from '../record-state.ts'
+import { type Announcement, tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
-import type { Assignment, ShownAssignment } from './assignment.ts'
+import type { Assignment } from './assignment.ts'
 
 /** Why the platform itself cancels an assignment: no helper gave it up. */
 export const SYSTEM_REASONS = ['shift_cancelled', 'access_revoked', 'helper_erased'] as const
 
 export type SystemReason = (typeof SYSTEM_REASONS)[number]
 
-export interface CancelledAssignment {
-  assignment: Assignment
-  event: VolunteerDomainEvent
-}
+export type AssignmentDecision = Decision<Assignment, VolunteerDomainEvent>
 
 /** What may become different of an assignment, by its name in the public API. */
 const FIELD_NAMES = {
@@ -22,13 +21,13 @@ const FIELD_NAMES = {
   note: 'note',
 } as const satisfies Partial<Record<keyof Assignment, string>>
 
-type Field = keyof typeof FIELD_NAMES
+export type AssignmentField = keyof typeof FIELD_NAMES
 
-const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+const FIELDS = Object.keys(FIELD_NAMES) as AssignmentField[]
 
 /** An absent field stays as it is; null clears it. */
 export type AssignmentChanges = {
-  [F in Exclude<Field, 'statusChangedAt'>]?: Assignment[F] | undefined
+  [F in Exclude<AssignmentField, 'statusChangedAt'>]?: Assignment[F] | undefined
 }
 
 /** Takes a helper out of a shift, for a reason of the platform's own. The role is the shift's. */
@@ -37,12 +36,11 @@ export function cancelAssignment(
   roleId: string | null,
   statusReason: SystemReason,
   now: Date,
-): CancelledAssignment {
+): AssignmentDecision {
   const changes = { status: 'CANCELLED', statusReason } as const
-  const changed = reviseAssignment(stored, changes, now)
-  const assignment = { ...changed, publishedCount: stored.publishedCount + 1 }
-  const told = { type: 'assignment.updated', changed: differencesOf(stored, assignment) } as const
-  return { assignment, event: tellAssignment({ ...assignment, roleId }, told) }
+  const assignment = reviseAssignment(stored, changes, now)
+  const changed = differencesOf(stored, assignment)
+  return tellAssignment(assignment, roleId, { type: 'assignment.updated', changed }, now)
 }
 
 /** What changes nothing is the stored assignment itself. A reason is one of the status that it came with. */
@@ -61,31 +59,54 @@ export function reviseAssignment(
   return { ...revised, updatedAt, ...(isMoved ? { statusChangedAt: updatedAt } : {}) }
 }
 
-/** What is different by the names of the public API; of a new assignment, what is filled. */
-export function differencesOf(before: Assignment | null, after: Assignment): string[] {
-  const isDifferent = (field: Field) =>
+/** What is different; of a new assignment, what is filled. */
+export function differencesOf(before: Assignment | null, after: Assignment): AssignmentField[] {
+  const isDifferent = (field: AssignmentField) =>
     before === null ? after[field] !== null : after[field] !== before[field]
-  return FIELDS.filter(isDifferent).map((field) => FIELD_NAMES[field])
+  return FIELDS.filter(isDifferent)
 }
 
-export interface ToldOfAssignment {
-  type: Extract<VolunteerEventType, 'assignment.updated' | 'helper.confirmed' | 'helper.cancelled'>
-  changed: readonly string[]
+export interface ToldOfAssignment extends Announcement<AssignmentField> {
+  type: 'assignment.updated' | 'helper.confirmed' | 'helper.cancelled'
 }
 
-/** An event about an assignment in this state, which counts it already. */
+/** Tells of an assignment in this state; where that is in somebody's words, they can be found again. */
 export function tellAssignment(
-  assignment: ShownAssignment,
-  { type, changed }: ToldOfAssignment,
-): VolunteerDomainEvent {
-  const { id, clubId, publishedCount } = assignment
-  return {
-    type,
-    organizationId: clubId,
-    clubId,
-    resource: { type: 'assignment', id },
-    sequence: publishedCount,
-    changedFields: changed,
-    data: { assignment: toAssignmentBody(assignment) },
-  }
+  assignment: Assignment,
+  roleId: string | null,
+  told: ToldOfAssignment,
+  now: Date,
+): AssignmentDecision {
+  const data = { assignment: toAssignmentBody({ ...assignment, roleId }) }
+  const record = hasWords(assignment)
+    ? { ...assignment, toldAt: momentsTold(assignment, now) }
+    : assignment
+  return tell({ kind: 'assignment', record, data, names: FIELD_NAMES }, [told])
+}
+
+/** Whether somebody wrote something about whoever is in the shift: the platform's own reasons are no such words. */
+function hasWords({ note, statusReason }: Assignment): boolean {
+  return note !== null || (statusReason !== null && !isSystemReason(statusReason))
+}
+
+function momentsTold({ toldAt }: Assignment, now: Date): string[] {
+  // Twice as long as the log is kept: what is past its time is not purged at once.
+  const since = eventExpiry(eventExpiry(now)).toISOString()
+  const earlier = (toldAt ?? []).filter((moment) => moment >= since)
+  return [...new Set([...earlier, now.toISOString()])]
+}
+
+interface ToldBody {
+  assignment: Pick<ReturnType<typeof toAssignmentBody>, 'note' | 'status_reason'>
+}
+
+/** What was told of an assignment, without what somebody wrote there. */
+export function withoutWords({ assignment }: ToldBody): ToldBody {
+  const reason = assignment.status_reason
+  const status_reason = reason !== null && isSystemReason(reason) ? reason : null
+  return { assignment: { ...assignment, note: null, status_reason } }
+}
+
+function isSystemReason(reason: string): boolean {
+  return SYSTEM_REASONS.some((known) => known === reason)
 }

@@ -11,6 +11,10 @@ export interface StaffingOfShift extends Staffing {
   shiftId: string
 }
 
+const told = assignments.only('id', 'clubId', 'toldAt')
+
+type ToldOfHelper = Pick<Assignment, 'id' | 'clubId' | 'toldAt'>
+
 /** Who, and where. */
 export type HelperInShift = Pick<Assignment, 'shiftId' | 'helperId'>
 
@@ -97,6 +101,17 @@ export const staffingStore = {
       [helperId],
     )
     return rows.map(({ eventId }) => eventId)
+  },
+
+  /** What was ever told of a helper in somebody's words, as it is now. */
+  async lockTold(tx: Tx, helperId: string): Promise<ToldOfHelper[]> {
+    const rows = await tx.query(
+      `SELECT ${told.columns('a')}
+       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
+       WHERE a.helper_id = ? AND a.told_at IS NOT NULL FOR UPDATE`,
+      [helperId],
+    )
+    return rows.map(told.toRecord)
   },
 
   /** Forgets what was written about a helper who holds no place any more; the platform's own reasons stay. */

@@ -1,0 +1,7 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+export const keepWhenWordsWereTold = additiveMigration(
+  136,
+  'keep when words were told',
+  'ALTER TABLE shift_assignments ADD COLUMN told_at json NULL AFTER published_count',
+)
