@@ -20,12 +20,14 @@ const BY_CODE: Readonly<Record<string, Failure>> = {
   ECONNREFUSED: 'connection_refused',
   ECONNRESET: 'connection_reset',
   EPIPE: 'connection_reset',
+  UND_ERR_SOCKET: 'connection_reset',
   ETIMEDOUT: 'timeout',
   EHOSTUNREACH: 'unreachable',
   ENETUNREACH: 'unreachable',
   EADDRNOTAVAIL: 'unreachable',
   EPROTO: 'tls_error',
   EHOSTDOWN: 'unreachable',
+  UND_ERR_HEADERS_OVERFLOW: 'invalid_answer',
 }
 
 const TLS = /^(ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|INVALID_CA|HOSTNAME_)/
@@ -47,8 +49,8 @@ export function toFailure(error: unknown): Failure {
   // All addresses of a name were tried and each failed: the first one tells enough.
   if (error instanceof AggregateError && error.errors.length > 0) return toFailure(error.errors[0])
 
-  const { code = '' } = (error ?? {}) as { code?: string }
+  const { code = '', name } = (error ?? {}) as { code?: string; name?: string }
   if (TLS.test(code)) return 'tls_error'
-  if (code.startsWith('HPE_')) return 'invalid_answer'
+  if (name === 'HTTPParserError') return 'invalid_answer'
   return BY_CODE[code] ?? 'other'
 }

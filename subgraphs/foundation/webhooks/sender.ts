@@ -1,15 +1,8 @@
-import { Agent } from 'node:https'
 import { startTimer } from '../time-limits.ts'
-import {
-  Attempt,
-  closeKept,
-  exchange,
-  isSuccess,
-  type PostExchange,
-  type Posting,
-  Unusable,
-} from './exchange.ts'
+import { Attempt, exchange, isSuccess, type Posting, Unusable } from './exchange.ts'
 import { type Failure, isOwnFault, TimedOut, toFailure } from './failure-class.ts'
+import type { HostConnection } from './host-connection.ts'
+import { type KeptConnections, makeKeptConnections } from './kept-connections.ts'
 import type { TargetGuard } from './target-safety.ts'
 
 export interface Attempted {
@@ -33,26 +26,8 @@ export interface SenderParts {
   ca?: string
 }
 
-const IDLE_MS = 4000
-
-/** As many as an endpoint has attempts in the air (`work-lanes.ts`): with 2, nine deliveries of ten connected anew. */
-const PER_ENDPOINT = 8
-
-/** When the next address of a host is tried; Node's own quarter of a second gives up far hosts. */
-const NEXT_ADDRESS_MS = 1500
-
 export function makeSender({ guard, ca }: SenderParts): Sender {
-  const agent = new Agent({
-    keepAlive: true,
-    maxFreeSockets: PER_ENDPOINT,
-    // Destroyed connections are passed over only in this order.
-    scheduling: 'fifo',
-    timeout: IDLE_MS,
-    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MS,
-    // Said, because a variable of the environment can turn it off otherwise.
-    rejectUnauthorized: true,
-    ...(ca === undefined ? {} : { ca }),
-  })
+  const connections = makeKeptConnections(ca)
 
   return {
     async send(posting) {
@@ -63,7 +38,7 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
       posting.signal?.addEventListener('abort', leave)
       try {
         if (posting.signal?.aborted) leave()
-        await Promise.race([attempt.givenUp, postTo({ guard, agent, posting, attempt })])
+        await Promise.race([attempt.givenUp, postTo({ guard, connections }, posting, attempt)])
         return toAttempted(attempt.status, null, startedAt)
       } catch (error) {
         if (isOwnFault(error)) throw error
@@ -74,24 +49,32 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
         posting.signal?.removeEventListener('abort', leave)
       }
     },
-    close: () => agent.destroy(),
+    close: connections.close,
   }
 }
 
-interface Running extends PostExchange {
+interface Ways {
   guard: TargetGuard
+  connections: KeptConnections
 }
 
-async function postTo(running: Running): Promise<void> {
-  const { guard, agent, posting } = running
+async function postTo(
+  { guard, connections }: Ways,
+  posting: Posting,
+  attempt: Attempt,
+): Promise<void> {
   const url = new URL(posting.url)
   const addresses = await guard.addressesOf(url)
+  const target = { url, addresses, connectTimeoutMs: posting.connectTimeoutMs }
+  const post = async (connection: HostConnection) => {
+    await exchange(connection, { url, posting, attempt })
+    connections.keep(connection, url)
+  }
   try {
-    await exchange(running, url, addresses)
+    await post(connections.take(target))
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
-    closeKept(agent, url)
-    await exchange(running, url, addresses)
+    await post(connections.takeNew(target))
   }
 }
 
