@@ -22,7 +22,7 @@ import {
 import { matchSessionStore } from '../../subgraphs/club/match-sessions/store.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
 import { EVERYWHERE, reachOf } from '../../subgraphs/foundation/tenancy.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction, type Read } from '../../subgraphs/foundation/transaction.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
@@ -199,15 +199,15 @@ describe('a page of a club among 50,000 rows whose statistics are wrong', () => 
     const { database } = club
     const keys = Array.from({ length: KEYS }, (_, n) => n + 1)
     const ids = keys.map((n) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`)
+    const externalIds = keys.map((n) => Buffer.from(String(n)))
+    const lockAll = (lock: (sourceId: string, ids: Buffer[]) => Read<unknown>) => () =>
+      inTransaction(database, (tx) => tx.readAll([lock(sourceId, externalIds)]))
     const reads: (() => Promise<unknown>)[] = [
       () => bookingStore.findAll(database, EVERYWHERE, ids),
       () => matchSessionStore.findAll(database, reachOf(EVERYWHERE), ids),
       () => courtStore.findAll(database, EVERYWHERE, ids),
-      () => inTransaction(database, (tx) => matchSessionStore.lockAll(tx, ids)),
-      () =>
-        inTransaction(database, (tx) =>
-          tx.readAll([bookingStore.lockMany(sourceId, keys.map(String))]),
-        ),
+      lockAll(bookingStore.lockMany),
+      lockAll(matchSessionStore.lockOfBookings),
     ]
     for (const read of reads) expect(await countRowsRead(database, read)).toBeLessThan(8 * KEYS)
   })

@@ -1,5 +1,6 @@
 import type { NewId } from '../../../platform/ids.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import type { MatchSession } from '../match-sessions/session.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
 import { type BatchDecision, decideBatch, type PutInBatch } from './batch.ts'
 import type { Booking } from './booking.ts'
@@ -14,6 +15,7 @@ export interface LockedBookings {
   source: LockedSource
   /** By external booking id. */
   bookings: ReadonlyMap<string, Booking>
+  sessions: ReadonlyMap<string, MatchSession>
 }
 
 export interface SnapshotsOfSource extends LockedBookings {
@@ -28,12 +30,14 @@ export async function lockBookings(
   sourceId: string,
   puts: readonly Put[],
 ): Promise<LockedBookings | null> {
-  const names = puts.map(({ snapshot }) => snapshot.externalBookingId)
-  const [source, bookings] = await tx.readAll([
+  const names = new Set(puts.map(({ snapshot }) => snapshot.externalBookingId))
+  const externalIds = [...names].map((name) => Buffer.from(name))
+  const [source, bookings, sessions] = await tx.readAll([
     lockSource(sourceId, puts),
-    bookingStore.lockMany(sourceId, names),
+    bookingStore.lockMany(sourceId, externalIds),
+    matchSessionStore.lockOfBookings(sourceId, externalIds),
   ])
-  return source && { source, bookings }
+  return source && { source, bookings, sessions }
 }
 
 /**
@@ -42,10 +46,8 @@ export async function lockBookings(
  */
 export async function changeBookings(
   tx: Tx,
-  { source, bookings, puts, newId, now }: SnapshotsOfSource,
+  { source, bookings, sessions, puts, newId, now }: SnapshotsOfSource,
 ): Promise<BatchDecision> {
-  const sessionIds = [...bookings.values()].flatMap(({ matchSessionId }) => matchSessionId ?? [])
-  const sessions = await matchSessionStore.lockAll(tx, sessionIds)
   const identified = puts.map((put) => ({
     ...put,
     ids: { booking: newId(), session: newId(), conflict: newId() },

