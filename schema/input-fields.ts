@@ -109,10 +109,11 @@ export function nested<F extends Fields>(
   }
 }
 
-/** How many records a list has, and by which field no two of them may be alike. */
+/** How many records a list has, how long all of them are as JSON, and by which field no two may be alike. */
 export interface ListLimits<F extends Fields> {
   min?: number
   max: number
+  characters?: number
   unique?: { by: keyof F & string; message: string }
 }
 
@@ -132,10 +133,18 @@ export function listOf<F extends Fields>(
 
 function toList<F extends Fields>(
   item: z.ZodType<ValuesOf<F>>,
-  { min = 0, max, unique }: ListLimits<F>,
+  { min = 0, max, characters = Number.POSITIVE_INFINITY, unique }: ListLimits<F>,
   toName: (key: string) => string,
 ): z.ZodType<ValuesOf<F>[]> {
-  const list = z.array(item).min(min).max(max)
+  const list = z
+    .array(item)
+    .min(min)
+    .max(max)
+    .superRefine((items, context) => {
+      const { length } = JSON.stringify(items)
+      if (length > characters)
+        fault(context, 'max_length', `Send at most ${characters} characters in all of them.`)
+    })
   if (unique === undefined) return list
 
   return list.superRefine((items, context) => {

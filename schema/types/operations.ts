@@ -373,11 +373,11 @@ export type CreateVolunteerWebhookInput = {
 
 /** A new workflow. */
 export type CreateVolunteerWorkflowInput = {
-  /** 1 to 10; ids in them that are not the club's are `invalid_action`. */
+  /** 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
   actions: Array<WorkflowActionInput>;
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
-  /** At most 10. */
+  /** At most 10, as JSON of up to 4000 characters in all. */
   conditions?: Array<WorkflowConditionInput> | null | undefined;
   /** Up to 1000 characters after trimming. */
   description?: string | null | undefined;
@@ -1067,9 +1067,9 @@ export type UpdateVolunteerRoleInput = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerWorkflowInput = {
-  /** 1 to 10, in place of those it has. */
+  /** 1 to 10, of up to 12000 characters in all, in place of those it has. */
   actions?: Array<WorkflowActionInput> | null | undefined;
-  /** At most 10, in place of those it has. */
+  /** At most 10, of up to 4000 characters in all, in place of those it has. */
   conditions?: Array<WorkflowConditionInput> | null | undefined;
   /** Up to 1000 characters after trimming; null clears it. */
   description?: string | null | undefined;

@@ -723,11 +723,11 @@ export type CreateVolunteerWebhookPayload = {
 
 /** A new workflow. */
 export type CreateVolunteerWorkflowInput = {
-  /** 1 to 10; ids in them that are not the club's are `invalid_action`. */
+  /** 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
   actions: Array<WorkflowActionInput>;
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
-  /** At most 10. */
+  /** At most 10, as JSON of up to 4000 characters in all. */
   conditions?: InputMaybe<Array<WorkflowConditionInput>>;
   /** Up to 1000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -2663,9 +2663,9 @@ export type UpdateVolunteerRolePayload = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerWorkflowInput = {
-  /** 1 to 10, in place of those it has. */
+  /** 1 to 10, of up to 12000 characters in all, in place of those it has. */
   actions?: InputMaybe<Array<WorkflowActionInput>>;
-  /** At most 10, in place of those it has. */
+  /** At most 10, of up to 4000 characters in all, in place of those it has. */
   conditions?: InputMaybe<Array<WorkflowConditionInput>>;
   /** Up to 1000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;

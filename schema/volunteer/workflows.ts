@@ -76,9 +76,15 @@ export const WorkflowAction = inputRecord(
   },
 )
 
-const Conditions = listOf(WorkflowCondition, { max: workflow.conditions })
+const Conditions = listOf(WorkflowCondition, {
+  max: workflow.conditions,
+  characters: workflow.characters.conditions,
+})
 
-const Actions = listOf(WorkflowAction, { min: 1, max: workflow.actions })
+const Actions = listOf(WorkflowAction, {
+  ...{ min: 1, max: workflow.actions },
+  characters: workflow.characters.actions,
+})
 
 export const NewVolunteerWorkflow = inputRecord({
   name: WorkflowName,

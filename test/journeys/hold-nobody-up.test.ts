@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import { until } from '../foundation/until.ts'
 import { findTooLong } from './find-too-long.ts'
 import { heaviestDocuments } from './heaviest-documents.ts'
+import { type HeavyClub, makeHeavyClub } from './heavy-volunteer-club.ts'
 import {
   type DataDir,
   FORMS,
@@ -22,6 +23,7 @@ let dir: DataDir
 let instance: Instance
 let partner: RestClient
 let sourceId: string
+let heavy: HeavyClub
 let takeLongest: LoopMeters['takeLongest']
 
 /** Set for each form before its tests run. */
@@ -29,10 +31,13 @@ async function startMetered(form: Form) {
   dir = form === 'one process' ? await makeUsedDataDir() : await makeDataDir()
   const meters = await makeLoopMeters(PROCESSES[form])
   takeLongest = meters.takeLongest
-  instance = await startInstance({ dataDir: dir.path, form, env: meters.env })
+  // Each of the mutations that fill the club is counted.
+  const env = { ...meters.env, STAFF_RATE_LIMIT: '10000' }
+  instance = await startInstance({ dataDir: dir.path, form, env })
   const { clubs, installations } = instance.sandbox
   partner = makeRestClient(instance.baseUrl, installations['full']?.access_token ?? '')
   sourceId = await connect(clubs.main.courts[0]?.id ?? '')
+  heavy = await makeHeavyClub(instance)
 }
 
 const PROCESSES: Record<Form, readonly string[]> = {
@@ -114,6 +119,13 @@ const REST_REQUESTS: Record<string, () => Promise<{ status: number }>> = {
   'page of 500 events': () => partner('GET', '/events?limit=500'),
   'sync of 100': () => volunteer('POST', '/events/sync', { events: syncItems() }),
   'list of 200 volunteer events': () => volunteer('GET', '/events?limit=200'),
+  'bulk of 200 helpers': () => volunteer('POST', '/helpers/bulk', { helpers: heavy.helpers }),
+  'list of 200 helpers': () => volunteer('GET', '/helpers?limit=200'),
+  'list of 200 helpers of an event': () => ofEvent('helpers'),
+  'list of 200 messages': () => ofEvent('messages'),
+  'list of 200 availability requests': () => ofEvent('availability-requests'),
+  'list of 200 answers': () => ofEvent(`availability-requests/${heavy.pollId}/responses`),
+  'list of 200 workflows': () => volunteer('GET', '/automation/workflows?limit=200'),
 }
 
 const BAD_REQUESTS: Record<string, () => Promise<{ status: number }>> = {
@@ -214,6 +226,8 @@ async function volunteer(method: string, path: string, body?: unknown) {
   await response.arrayBuffer()
   return { status: response.status }
 }
+
+const ofEvent = (list: string) => volunteer('GET', `/events/${heavy.eventId}/${list}?limit=200`)
 
 async function askGraph(query: string, variables: object = {}) {
   const response = await fetch(instance.sandbox.graphql, {

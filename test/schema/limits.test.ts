@@ -44,6 +44,8 @@ const LENGTHS = {
     `up to ${role.description}`,
     `${workflow.name.min} to ${workflow.name.max}`,
     `up to ${workflow.description}`,
+    `up to ${workflow.characters.conditions}`,
+    `up to ${workflow.characters.actions}`,
     `1 to ${helper.name}`,
     `up to ${helper.name}`,
     `1 to ${helper.tag}`,

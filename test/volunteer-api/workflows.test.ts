@@ -68,6 +68,20 @@ describe('POST /automation/workflows', () => {
     expect(codeOf(await post({ ...NEW, actions: [status] }))).toEqual([422, 'invalid_action'])
   })
 
+  test.each([
+    [
+      'conditions',
+      { conditions: [{ field: 'x', op: 'in', value: Array(9).fill('x'.repeat(500)) }] },
+    ],
+    ['actions', { actions: [SEND, SEND].map((one) => ({ ...one, body: 'x'.repeat(6000) })) }],
+  ])('answers 400 to %s that are too long in all', async (name, content) => {
+    const { status, body } = await post({ ...NEW, ...content })
+    expect([status, body.error]).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`^${name}: Send at most \\d+ characters in all of them.$`)),
+    ])
+  })
+
   test('answers 400 to a faulty body, by its name', async () => {
     for (const [name, body] of [
       ['enabled', { ...NEW, enabled: 'yes' }],
