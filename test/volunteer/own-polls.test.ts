@@ -5,12 +5,14 @@ import { tableOf } from '../../subgraphs/foundation/table.ts'
 import type { AvailabilityRequest } from '../../subgraphs/volunteer/availability/availability-request.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { addRequests, addResponses, aRequest } from './availability-fixture.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
 import { anAccess } from './event-access-fixture.ts'
 import { addEvents, anEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { anAudience } from './message-fixture.ts'
+import { addShifts, anAssignment, aShift } from './planning-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
@@ -93,6 +95,48 @@ describe('what a helper who acts by a link is asked', () => {
     await add({ title: 'For others', ...forHelper(newUuid()) })
     await add({ title: 'For Anna', ...forHelper(anna.helperId), createdAt: NOW })
     expect(await titles()).toEqual(['For Anna', 'When?'])
+  })
+})
+
+describe('all that a helper is asked', () => {
+  const audiences = (): Partial<AvailabilityRequest>[] => [
+    { audience: anAudience({ type: 'HELPERS', helperIds: [anna.helperId] }) },
+    { audience: anAudience({ type: 'HELPERS', helperIds: [newUuid()] }) },
+    { audience: anAudience({ type: 'ROLE', roleIds: [newUuid()] }) },
+    { audience: anAudience({ type: 'SHIFT', shiftIds: [newUuid()] }) },
+    { audience: anAudience({ type: 'STATUS', assignmentStatus: 'CONFIRMED' }) },
+  ]
+
+  const countStatements = async () => {
+    volunteer.takeStatements()
+    await read()
+    return volunteer.takeStatements().length
+  }
+
+  test('is found by as many statements as a single request is', async () => {
+    const [first] = audiences()
+    await add({ title: 'One', ...first })
+    const forOne = await countStatements()
+    for (const asked of audiences()) await add(asked)
+    expect(await countStatements()).toBe(forOne)
+    expect(await titles()).toHaveLength(3)
+  })
+
+  test('is told apart, whatever it is asked by', async () => {
+    const shift = aShift({ clubId, eventId, roleId: newUuid() })
+    await addShifts(volunteer.database, shift)
+    const { helperId } = anna
+    await tableOf(AssignmentEntity).insert(volunteer.database, anAssignment(shift, { helperId }))
+    const asked: [string, Parameters<typeof anAudience>[0]][] = [
+      ['shift', { type: 'SHIFT', shiftIds: [shift.id] }],
+      ['other shift', { type: 'SHIFT', shiftIds: [newUuid()] }],
+      ['role', { type: 'ROLE', roleIds: [shift.roleId ?? ''] }],
+      ['other role', { type: 'ROLE', roleIds: [newUuid()] }],
+      ['pending', { type: 'STATUS', assignmentStatus: 'PENDING' }],
+      ['confirmed', { type: 'STATUS', assignmentStatus: 'CONFIRMED' }],
+    ]
+    for (const [title, audience] of asked) await add({ title, audience: anAudience(audience) })
+    expect((await titles()).toSorted()).toEqual(['When?', 'pending', 'role', 'shift'])
   })
 })
 

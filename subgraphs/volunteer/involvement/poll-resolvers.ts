@@ -3,6 +3,7 @@ import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { MutationAnswerMyPollArgs } from '../../../schema/types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import type { Queryable } from '../../foundation/database.ts'
 import { inClub } from '../../foundation/tenancy.ts'
 import type { AvailabilityRequest } from '../availability/availability-request.ts'
 import { putResponse } from '../availability/change-response.ts'
@@ -25,8 +26,7 @@ export const MyInvolvementFields = {
       limit: VOLUNTEER_LIMITS.pollsOfHelper,
     })
     const open = newest.filter((request) => statusOf(request, clock()) === 'OPEN')
-    const isAsked = await Promise.all(open.map((request) => asks(context, request)))
-    const asked = open.filter((_request, index) => isAsked[index])
+    const asked = await findAsking(database, open, helperId)
     if (asked.length === 0) return []
 
     const ids = asked.map(({ id }) => id)
@@ -60,12 +60,14 @@ export const Mutation = {
   },
 }
 
-/** Whoever has a link has access to the event, and all of these are asked. */
-async function asks(
-  { caller, database }: VolunteerContext,
-  request: AvailabilityRequest,
-): Promise<boolean> {
-  if (request.audience.type === 'ALL') return true
-
-  return audienceStore.includes(database, request, asHelper(caller).helperId)
+async function findAsking(
+  database: Queryable,
+  open: readonly AvailabilityRequest[],
+  helperId: string,
+): Promise<AvailabilityRequest[]> {
+  // Whoever has a link has access to the event, and all of these are asked.
+  const isForAll = ({ audience }: AvailabilityRequest) => audience.type === 'ALL'
+  const others = open.filter((request) => !isForAll(request))
+  const asking = new Set(await audienceStore.findIncluding(database, others, helperId))
+  return open.filter((request) => isForAll(request) || asking.has(request))
 }

@@ -8,13 +8,19 @@ export interface Addressed {
   audience: ChosenAudience
 }
 
+/** Known already, or so once any of these finds a row. */
+export type Chosen = boolean | readonly RowsFrom[]
+
+/** FROM which, WHERE, and no more than one. */
+export type RowsFrom = Condition
+
 /** How a type of audience chooses helpers; what it names must be of the event. */
 interface Choice {
   /** Statement for the ids, each once, of those chosen who have access and are active. */
   choose(addressed: Addressed): Condition
   isKnown(database: Queryable, addressed: Addressed): Promise<boolean>
-  /** Whether a helper with access to the event is chosen. */
-  chooses(database: Queryable, addressed: Addressed, helperId: string): Promise<boolean>
+  /** What tells whether a helper with access to the event is chosen. */
+  chooses(addressed: Addressed, helperId: string): Chosen
 }
 
 /** Everybody with access who is active. */
@@ -25,7 +31,7 @@ const ALL: Choice = {
     params: [eventId],
   }),
   isKnown: async () => true,
-  chooses: async () => true,
+  chooses: () => true,
 }
 
 const ACCESS = 'event_accesses a FORCE INDEX (event_accesses_by_helper)'
@@ -45,7 +51,7 @@ const HELPERS: Choice = {
         WHERE a.helper_id IN (?) AND a.event_id = ? AND a.is_revoked = 0`,
       params: [helperIds, eventId],
     }),
-  chooses: async (_database, { audience }, helperId) => audience.helperIds.includes(helperId),
+  chooses: ({ audience }, helperId) => audience.helperIds.includes(helperId),
 }
 
 const OPEN = "s.status IN ('PENDING', 'CONFIRMED')"
@@ -65,12 +71,13 @@ const SHIFT: Choice = {
         WHERE s.id IN (?) AND s.event_id = ? AND s.deleted_at IS NULL`,
       params: [shiftIds, eventId],
     }),
-  chooses: (database, { audience }, helperId) =>
-    hasRows(database, {
-      sql: `SELECT s.id FROM shift_assignments s FORCE INDEX (shift_assignments_by_helper)
+  chooses: ({ audience }, helperId) => [
+    {
+      sql: `FROM shift_assignments s FORCE INDEX (shift_assignments_by_helper)
         WHERE s.shift_id IN (?) AND s.helper_id = ? AND ${OPEN} LIMIT 1`,
       params: [audience.shiftIds, helperId],
-    }),
+    },
+  ],
 }
 
 /** A deleted shift of the role has nobody who holds a place. */
@@ -100,17 +107,20 @@ const ROLE: Choice = {
         WHERE r.id IN (?) AND r.event_id = ? AND r.deleted_at IS NULL`,
       params: [roleIds, eventId],
     }),
-  chooses: (database, { eventId, audience: { roleIds } }, helperId) =>
-    hasRows(database, {
-      sql: `(SELECT r.role_id FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
-        WHERE r.helper_id = ? AND r.event_id = ? AND r.role_id IN (?) LIMIT 1)
-        UNION ALL
-        (SELECT t.role_id FROM ${SHIFTS_OF_ROLE}
+  chooses: ({ eventId, audience: { roleIds } }, helperId) => [
+    {
+      sql: `FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
+        WHERE r.helper_id = ? AND r.event_id = ? AND r.role_id IN (?) LIMIT 1`,
+      params: [helperId, eventId, roleIds],
+    },
+    {
+      sql: `FROM ${SHIFTS_OF_ROLE}
         STRAIGHT_JOIN shift_assignments s FORCE INDEX (shift_assignments_by_helper)
           ON s.shift_id = t.id
-        WHERE ${IS_OF_ROLE} AND s.helper_id = ? AND ${OPEN} LIMIT 1)`,
-      params: [helperId, eventId, roleIds, eventId, roleIds, helperId],
-    }),
+        WHERE ${IS_OF_ROLE} AND s.helper_id = ? AND ${OPEN} LIMIT 1`,
+      params: [eventId, roleIds, helperId],
+    },
+  ],
 }
 
 /** Those with an assignment of the status, in any shift of the event. */
@@ -123,12 +133,13 @@ const STATUS: Choice = {
     params: [eventId, audience.assignmentStatus, eventId],
   }),
   isKnown: async () => true,
-  chooses: (database, { eventId, audience }, helperId) =>
-    hasRows(database, {
-      sql: `SELECT s.helper_id FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
+  chooses: ({ eventId, audience }, helperId) => [
+    {
+      sql: `FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
         WHERE s.event_id = ? AND s.status = ? AND s.helper_id = ? LIMIT 1`,
       params: [eventId, audience.assignmentStatus, helperId],
-    }),
+    },
+  ],
 }
 
 export const CHOICES: Readonly<Record<ChosenAudience['type'], Choice>> = {
@@ -147,9 +158,4 @@ async function areAll(
 ): Promise<boolean> {
   const rows = await database.query(sql, params)
   return rows.length === ids.length
-}
-
-async function hasRows(database: Queryable, { sql, params }: Condition): Promise<boolean> {
-  const rows = await database.query(sql, params)
-  return rows.length > 0
 }
