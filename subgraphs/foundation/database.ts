@@ -8,7 +8,12 @@ import { asDatabaseProblem } from './database-errors.ts'
 import { makeEndGivenUp } from './end-given-up.ts'
 import { galeraSessionOf } from './galera-session.ts'
 import type { MigrationClass } from './migration.ts'
-import { type PooledConnection, type ToFault, takeConnection } from './pooled-connection.ts'
+import {
+  type PooledConnection,
+  type Reads,
+  type ToFault,
+  takeConnection,
+} from './pooled-connection.ts'
 import { refuseManyPrimaries } from './refuse-many-primaries.ts'
 import {
   MIGRATION_STATEMENT_MS,
@@ -41,6 +46,8 @@ export type Row = Record<string, unknown>
 /** Takes one statement: a database, each in a transaction of its own, or a running transaction. */
 export interface Queryable {
   query<T = Row[]>(sql: string, params?: readonly unknown[]): Promise<T>
+  /** Reads, and locks in a transaction, one after the other in a single trip to the server. */
+  readAll<Results extends readonly unknown[]>(reads: Reads<Results>): Promise<Results>
   /** Writes what nobody needs an answer to, unless it fails; `toFault` says with what then. */
   write(sql: string, params?: readonly unknown[], toFault?: ToFault): Promise<void>
   /** The same for a statement of many values that comes again and again; only transactions can. */
@@ -116,10 +123,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       limits,
       within: open,
       connect,
-      query: (sql, params) => sendAlone(connect, limits, sql, params),
+      query: (sql, params) => sendAlone(connect, limits, ({ query }) => query(sql, params)),
+      readAll: (reads) => sendAlone(connect, limits, ({ readAll }) => readAll(reads)),
       async write(sql, params, toFault) {
         try {
-          await sendAlone(connect, limits, sql, params)
+          await sendAlone(connect, limits, ({ query }) => query(sql, params))
         } catch (error) {
           throw toFault?.(error) ?? error
         }
@@ -133,13 +141,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function sendAlone<T>(
   connect: Database['connect'],
   { transactionMs }: TimeLimits,
-  sql: string,
-  params?: readonly unknown[],
+  send: (connection: PooledConnection) => Promise<T>,
 ): Promise<T> {
   try {
     const connection = await connect(performance.now() + transactionMs)
     try {
-      return await connection.query<T>(sql, params)
+      return await send(connection)
     } finally {
       connection.release()
     }

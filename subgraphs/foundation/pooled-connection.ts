@@ -15,8 +15,8 @@ import { withoutValues } from './without-values.ts'
 export interface PooledConnection {
   /** Sends the statement and those put off in one packet; the server stops at the first that fails. */
   query<T = Record<string, unknown>[]>(sql: string, params?: readonly unknown[]): Promise<T>
-  /** The same for several statements, with an answer to each. */
-  queryAll(statements: readonly Statement[]): Promise<unknown[]>
+  /** The same for several that read, one after the other. */
+  readAll<Results extends readonly unknown[]>(reads: Reads<Results>): Promise<Results>
   /**
    * Puts the statement off until the next query, which fails with what this one fails with. What has
    * become too much for one packet is sent at once.
@@ -43,6 +43,15 @@ export interface Statement {
   toFault?: ToFault | undefined
   /** The server keeps it parsed; it goes alone then. */
   isPrepared?: boolean
+}
+
+/** A statement that reads, and what its rows are turned into. */
+export interface Read<Result> extends Statement {
+  toResult(rows: Record<string, unknown>[]): Result
+}
+
+export type Reads<Results extends readonly unknown[]> = {
+  readonly [K in keyof Results]: Read<Results[K]>
 }
 
 export interface Terms {
@@ -109,7 +118,12 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
       const [result] = await send(connection, terms, take(), [{ sql, params }])
       return result as T
     },
-    queryAll: (statements) => send(connection, terms, take(), statements),
+    async readAll<Results extends readonly unknown[]>(reads: Reads<Results>) {
+      const answers = await send(connection, terms, take(), reads)
+      return reads.map(({ toResult }, nth) =>
+        toResult(answers[nth] as Record<string, unknown>[]),
+      ) as unknown as Results
+    },
     async putOff(statement) {
       waiting.push(statement)
       waitingLength += lengthOf(statement)

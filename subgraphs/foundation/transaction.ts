@@ -1,24 +1,15 @@
 import { Problem } from '../../platform/problem.ts'
-import type { Database, Queryable, Row } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { asDatabaseProblem, ifDuplicate, isConflict } from './database-errors.ts'
-import type { PooledConnection, Statement } from './pooled-connection.ts'
+import type { PooledConnection } from './pooled-connection.ts'
 
 /** A running transaction. Stores work inside the one they are given. */
 export interface Tx extends Queryable {
   /** Done in its turn, but not before something is read or the work is over: what fails, fails there. */
   write: Queryable['write']
-  /** Reads, and locks, one after the other in a single trip to the server. */
-  readAll<Results extends readonly unknown[]>(reads: Reads<Results>): Promise<Results>
   /** Keeps a database from being taken for a transaction. */
   readonly isTransaction: true
 }
-
-/** A statement that reads, and what its rows are turned into. */
-export interface Read<Result> extends Statement {
-  toResult(rows: Row[]): Result
-}
-
-type Reads<Results extends readonly unknown[]> = { readonly [K in keyof Results]: Read<Results[K]> }
 
 /**
  * Thrown inside a transaction that met what another one has just committed, such as a row of the
@@ -80,10 +71,7 @@ function makeTx(connection: PooledConnection): Tx {
     query: connection.query,
     write: (sql, params = [], toFault) => connection.putOff({ sql, params, toFault }),
     writePrepared: (sql, params = [], toFault) => connection.sendPrepared({ sql, params, toFault }),
-    async readAll<Results extends readonly unknown[]>(reads: Reads<Results>) {
-      const answers = await connection.queryAll(reads)
-      return reads.map(({ toResult }, nth) => toResult(answers[nth] as Row[])) as unknown as Results
-    },
+    readAll: connection.readAll,
     isTransaction: true,
   }
 }

@@ -19,8 +19,10 @@ beforeAll(async () => {
   await playMatch(api, home, played.body.data.match_session_id, 'BO')
   for (let index = 0; index < 60; index += 1)
     await api.ask('PUT', `${bookings}/b-${index}`, { token, body: aSnapshot() })
+  const events = await api.ask('GET', '/v1/club/events?limit=1', { token })
   paths = {
     bookings,
+    events: `/v1/club/events?after=${events.body.data[0].id}`,
     booking: `/v1/club/bookings/${stored.body.data.id}`,
     played: `/v1/club/match-sessions/${played.body.data.match_session_id}`,
     session: `/v1/club/match-sessions/${stored.body.data.match_session_id}`,
@@ -41,6 +43,14 @@ async function countStatements(method: string, path: string, asked: Asked = {}):
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
 
   return api.takeStatements().filter((sql) => !isSharedWork(sql)).length
+}
+
+/** Trips to the database that a read takes whose caller is already known. */
+async function countTripsOf(path: string): Promise<number> {
+  await api.ask('GET', '/v1/club/courts?limit=1', { token })
+  api.takePackets()
+  await api.ask('GET', path, { token })
+  return api.takePackets().filter(([sql]) => !isSharedWork(sql ?? '')).length
 }
 
 /** Trips to the database that PUTs of one booking after the other take. */
@@ -77,6 +87,8 @@ describe('SQL statements of a request', () => {
       1,
     ],
     ['GET /match-sessions/{id}', () => countStatements('GET', paths['session'] ?? ''), 1],
+    ['GET /events', () => countStatements('GET', '/v1/club/events'), 2],
+    ['GET /events?after', () => countStatements('GET', paths['events'] ?? ''), 2],
     ['GET score events', () => countStatements('GET', `${paths['played']}/score-events`), 1],
   ])('of %s are as few as they can be', async (_route, count, expected) => {
     expect(await count()).toBe(expected)
@@ -108,5 +120,9 @@ describe('SQL statements of a request', () => {
   test('of PUT booking travel in 2 trips, whatever becomes of it', async () => {
     const moved = aSnapshot({ source_version: 2, scheduled_end: '2099-07-01T20:00:00Z' })
     expect(await countTrips('trips', [aSnapshot(), moved, moved])).toEqual([2, 2, 2])
+  })
+
+  test('of GET /events?after travel in one trip', async () => {
+    expect(await countTripsOf(paths['events'] ?? '')).toBe(1)
   })
 })

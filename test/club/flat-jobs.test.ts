@@ -18,7 +18,7 @@ import type { Database } from '../../subgraphs/foundation/database.ts'
 import { findBehind } from '../../subgraphs/foundation/event-log/consume-log.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
 import { purgeLog } from '../../subgraphs/foundation/event-log/purge-log.ts'
-import { readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
+import { eventsFrom, readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
 import { IdempotentAnswerEntity, purgeAnswers } from '../../subgraphs/foundation/idempotency.ts'
 import { readPages } from '../../subgraphs/foundation/lists/load-pages.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
@@ -155,6 +155,7 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
     ['the clock, for courts', () => findCourtsNoLongerBookedSoon(database, LATE, LIMIT)],
     ['the tail of an organization', () => readAfter(database, inLog(null))],
     ['the feed of a club', () => readAfter(database, inLog(ids.Club))],
+    ['the feed of a club behind an event', readBehindEvent],
     ['the dispatcher, woken', () => findBehind(database, 'webhook_positions', [organizationId])],
     ['the dispatcher, looking', () => findBehind(database, 'webhook_positions', null)],
     ['the dispatcher, for endpoints', () => endpointStore.activeOf(database, organizationId)],
@@ -213,4 +214,11 @@ async function readRecords() {
     const { job } = await importStore.find(tx, ids.BookingImport, LATE)
     return importStore.nextRecords(tx, job, LIMIT)
   })
+}
+
+async function readBehindEvent() {
+  const club = { organizationId, clubId: ids.Club }
+  const eventId = '0190b000-0000-7000-8000-000000040000'
+  const [events] = await database.readAll([eventsFrom(club, eventId, LIMIT)])
+  expect(events.map(({ id }) => id).slice(0, 1)).toEqual([eventId])
 }

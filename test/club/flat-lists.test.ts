@@ -21,8 +21,9 @@ import {
 } from '../../subgraphs/club/match-sessions/entities.ts'
 import { matchSessionStore } from '../../subgraphs/club/match-sessions/store.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
+import type { Read } from '../../subgraphs/foundation/pooled-connection.ts'
 import { EVERYWHERE, reachOf } from '../../subgraphs/foundation/tenancy.ts'
-import { inTransaction, type Read } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,

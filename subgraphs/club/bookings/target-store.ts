@@ -1,6 +1,6 @@
 import type { Row } from '../../foundation/database.ts'
+import type { Read } from '../../foundation/pooled-connection.ts'
 import { type Selection, tableOf } from '../../foundation/table.ts'
-import type { Read } from '../../foundation/transaction.ts'
 import { BookingSourceEntity, CourtMappingEntity } from '../booking-sources/entities.ts'
 import { ClubEntity } from '../clubs/entities.ts'
 import { CourtEntity } from '../courts/entities.ts'

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../platform/ids.ts'
 import { invalidInput } from '../../../platform/issues.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { rangeMessage } from '../../../schema/query-fields.ts'
@@ -5,8 +6,8 @@ import { type Connection, toConnection } from '../connection.ts'
 import type { Database } from '../database.ts'
 import type { LoggedEvent } from './entities.ts'
 import type { EventStream } from './follow-tail.ts'
-import { BEGINNING, readAfter, readHead } from './read-log.ts'
-import { type FollowedClub, resumeAt } from './resume.ts'
+import { BEGINNING, eventsAfter, eventsFrom, headOf, readHead } from './read-log.ts'
+import { type FollowedClub, resumeAt, unknownPosition } from './resume.ts'
 import type { Tails } from './tails.ts'
 
 /** Some events of a club in their order; the id of each is its cursor. */
@@ -28,10 +29,7 @@ export async function readPage(
   { after, first }: { after: string | null | undefined; first: number },
 ): Promise<LogPage> {
   if (first < 1 || first > LIMITS.eventPage.max) throw invalidEventPageSize()
-  const at = after == null ? BEGINNING : await resumeAt(database, club, after)
-  // Read before the events: whatever is committed by then is among them.
-  const head = await readHead(database, club.organizationId)
-  const events = await readAfter(database, { ...club, after: at, limit: first + 1 })
+  const { head, events } = await readBehind(database, club, { after, limit: first + 1 })
   const shown = events.slice(0, first)
   const last = shown.at(-1)
   const hasNextPage = events.length > first
@@ -43,6 +41,32 @@ export async function readPage(
   })
   const position = hasNextPage && last ? last.publicationSequence : laterPosition(head, last)
   return Object.assign(connection, { position })
+}
+
+/**
+ * In one trip: three make a page cost a third more. The head is read before the events: whatever is
+ * committed by then is among them.
+ */
+async function readBehind(
+  database: Database,
+  club: FollowedClub,
+  { after, limit }: { after: string | null | undefined; limit: number },
+) {
+  const head = headOf(club.organizationId)
+  if (after != null && isUuid(after)) {
+    const [position, [seen, ...events]] = await database.readAll([
+      head,
+      eventsFrom(club, after, limit + 1),
+    ])
+    if (seen?.id !== after) throw unknownPosition()
+    return { head: position, events }
+  }
+  const at = after == null ? BEGINNING : await resumeAt(database, club, after)
+  const [position, events] = await database.readAll([
+    head,
+    eventsAfter({ ...club, after: at, limit }),
+  ])
+  return { head: position, events }
 }
 
 /** Not a generator: its return() would wait for the event that next() waits for. */

@@ -1,14 +1,20 @@
-import type { Queryable } from '../database.ts'
+import type { Condition } from '../conditions.ts'
+import type { Queryable, Row } from '../database.ts'
 import { pagedList } from '../lists/paged-list.ts'
+import type { Read } from '../pooled-connection.ts'
 import { tableOf } from '../table.ts'
 import { reachOf, type Tenancy } from '../tenancy.ts'
 import { type LoggedEvent, LoggedEventEntity, OrganizationHeadEntity } from './entities.ts'
 
-/** What of an organization's log is read. Positions are publication sequences. */
-export interface LogSlice {
+/** Whose events are read. */
+interface LogOwner {
   organizationId: string
   /** Null for the events of all its clubs. */
   clubId: string | null
+}
+
+/** What of an organization's log is read. Positions are publication sequences. */
+export interface LogSlice extends LogOwner {
   /** Where the reader stands: events with a higher publication sequence follow. */
   after: string
   limit: number
@@ -30,6 +36,9 @@ const HEAD = tableOf(OrganizationHeadEntity).as({
   position: 'publicationSequence',
 })
 
+const HEADS = `SELECT ${HEAD.columns('h')} FROM organization_heads h FORCE INDEX (PRIMARY)
+  WHERE h.organization_id IN (?)`
+
 export function findEvents(
   database: Queryable,
   tenancy: Tenancy,
@@ -42,19 +51,45 @@ export function findEvents(
  * The next events in their order. The numbers of an organization are given out in commit order, so
  * nothing ever appears behind a number that was read.
  */
-export async function readAfter(
-  database: Queryable,
-  { organizationId, clubId, after, limit }: LogSlice,
-): Promise<LoggedEvent[]> {
+export async function readAfter(database: Queryable, slice: LogSlice): Promise<LoggedEvent[]> {
+  const { sql, params, toResult } = eventsAfter(slice)
+  return toResult(await database.query(sql, params))
+}
+
+export function eventsAfter({ after, limit, ...owner }: LogSlice): Read<LoggedEvent[]> {
   // As text, MySQL would compare it with the column in floating point.
-  const isLater = { sql: 'e.publication_sequence > ?', params: [BigInt(after)] }
-  const rows = await LOG.read(database, {
+  return select(owner, { sql: 'e.publication_sequence > ?', params: [BigInt(after)] }, limit)
+}
+
+/** An event of the club and the next ones; none where it is unknown or no longer kept. */
+export function eventsFrom(
+  { organizationId, clubId }: { organizationId: string; clubId: string },
+  eventId: string,
+  limit: number,
+): Read<LoggedEvent[]> {
+  const from = {
+    sql: `e.publication_sequence >=
+      (SELECT f.publication_sequence FROM event_log f FORCE INDEX (event_log_by_id)
+       WHERE f.id = ? AND f.club_id = ?)`,
+    params: [eventId, clubId],
+  }
+  return select({ organizationId, clubId }, from, limit)
+}
+
+function select(
+  { organizationId, clubId }: LogOwner,
+  start: Condition,
+  limit: number,
+): Read<LoggedEvent[]> {
+  const page = LOG.selectOf({
     equal: clubId === null ? { organizationId } : { clubId },
-    also: [isLater, { sql: 'e.organization_id = ?', params: [organizationId] }],
+    also: [start, { sql: 'e.organization_id = ?', params: [organizationId] }],
     after: null,
     limit,
   })
-  return rows.map(eventLog.toRecord)
+  if (page === null) throw new Error('A log is read of one club or one organization.')
+
+  return { ...page, toResult: (rows) => rows.map(eventLog.toRecord) }
 }
 
 /** Where an event of the club stands; null when it is unknown or no longer kept. */
@@ -76,6 +111,11 @@ export async function readHead(database: Queryable, organizationId: string): Pro
   return heads.get(organizationId) ?? BEGINNING
 }
 
+export function headOf(organizationId: string): Read<string> {
+  const toResult = (rows: Row[]) => toHeads(rows).get(organizationId) ?? BEGINNING
+  return { sql: HEADS, params: [[organizationId]], toResult }
+}
+
 /** The newest positions of those organizations that have published anything. */
 export async function readHeads(
   database: Queryable,
@@ -83,10 +123,11 @@ export async function readHeads(
 ): Promise<Map<string, string>> {
   if (organizationIds.length === 0) return new Map()
 
-  const rows = await database.query<{ organizationId: string; position: string }[]>(
-    `SELECT ${HEAD.columns('h')} FROM organization_heads h FORCE INDEX (PRIMARY)
-     WHERE h.organization_id IN (?)`,
-    [organizationIds],
+  return toHeads(await database.query(HEADS, [organizationIds]))
+}
+
+function toHeads(rows: readonly Row[]): Map<string, string> {
+  return new Map(
+    rows.map(({ organizationId, position }) => [String(organizationId), String(position)]),
   )
-  return new Map(rows.map(({ organizationId, position }) => [organizationId, String(position)]))
 }

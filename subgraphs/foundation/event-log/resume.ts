@@ -21,8 +21,13 @@ export async function resumeAt(
   club: FollowedClub,
   after: string,
 ): Promise<string> {
-  if (isUuid(after)) return (await findPosition(database, club.clubId, after)) ?? unknownPosition()
-  if (!POSITION.test(after) || !(await isWhole(database, club, BigInt(after)))) unknownPosition()
+  if (isUuid(after)) {
+    const position = await findPosition(database, club.clubId, after)
+    if (position === null) throw unknownPosition()
+    return position
+  }
+  if (!POSITION.test(after) || !(await isWhole(database, club, BigInt(after))))
+    throw unknownPosition()
 
   return after
 }
@@ -41,7 +46,7 @@ async function isWhole(
   return oldest !== undefined && BigInt(oldest.publicationSequence) <= position
 }
 
-function unknownPosition(): never {
+export function unknownPosition(): Problem {
   const message = 'This event is unknown or no longer kept. Read the resources anew, then follow.'
-  throw new Problem('invalid_cursor', message)
+  return new Problem('invalid_cursor', message)
 }

@@ -11,6 +11,8 @@ import { listedTable } from './listed-table.ts'
  */
 export interface PagedList<T> {
   read(database: Queryable, request: PageOfList<T>): Promise<Row[]>
+  /** The statement that reads the page; null where there is nothing to read. */
+  selectOf(request: PageOfList<T>): Condition | null
   /** Several pages by one statement, each read as far as it goes. */
   readAll(database: Queryable, requests: readonly PageOfList<T>[]): Promise<Row[][]>
   /** How many rows there are on all pages; all of them are read, in the index. */
@@ -112,18 +114,23 @@ export function pagedList<T extends object>(
            ON ${alias}.${table.key} = page.${table.key}
          ${beside}`
 
-  const read: PagedList<T>['read'] = async (database, page) => {
+  const selectOf: PagedList<T>['selectOf'] = (page) => {
     const { after, limit, offset = 0, ...rows } = page
     const [first, ...others] = partsOf(rows, after && isBehind(table, setup, after))
-    if (first === undefined) return []
+    if (first === undefined) return null
     if (others.length === 0 && !isReadInIndex(page))
-      return database.query(
-        `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
-        [...first.params, limit, offset],
-      )
+      return {
+        sql: `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
+        params: [...first.params, limit, offset],
+      }
 
     const { sql, params = [] } = keysOf(page) ?? {}
-    return database.query(`SELECT ${columns} FROM (${sql}) page ${besideKeys} ${inOrder}`, params)
+    return { sql: `SELECT ${columns} FROM (${sql}) page ${besideKeys} ${inOrder}`, params }
+  }
+
+  const read: PagedList<T>['read'] = async (database, page) => {
+    const select = selectOf(page)
+    return select === null ? [] : database.query(select.sql, select.params)
   }
 
   const countAll: PagedList<T>['countAll'] = async (database, requests) => {
@@ -147,6 +154,7 @@ export function pagedList<T extends object>(
 
   return {
     read,
+    selectOf,
     async readAll(database, requests) {
       const [only, ...others] = requests
       if (only && others.length === 0) return [await read(database, only)]

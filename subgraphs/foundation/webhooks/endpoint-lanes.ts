@@ -1,6 +1,7 @@
 import type { Queryable, Row } from '../database.ts'
+import type { Read } from '../pooled-connection.ts'
 import { tableOf } from '../table.ts'
-import type { Read, Tx } from '../transaction.ts'
+import type { Tx } from '../transaction.ts'
 import { findNewLanes, type Lane } from '../work-queue/lanes.ts'
 import type { LeaseRequest } from '../work-queue/leases.ts'
 import * as leases from '../work-queue/leases.ts'
