@@ -6,6 +6,7 @@ import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { FoldSearchTexts } from '../../subgraphs/volunteer/migrations/0112-fold-search-texts.ts'
 import { FillHelperSearchParts } from '../../subgraphs/volunteer/migrations/0118-fill-helper-search-parts.ts'
 import { FillTagParts } from '../../subgraphs/volunteer/migrations/0160-fill-tag-parts.ts'
+import { TellTagsApart } from '../../subgraphs/volunteer/migrations/0162-tell-tags-apart.ts'
 import { addProClub } from './caller-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { LONG_AGO, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
@@ -197,14 +198,18 @@ describe('the step that fills the parts that searches look up', () => {
   })
 })
 
-describe('the step that fills the parts that tags look up', () => {
-  test('lets those be found who had a tag before, and can be repeated', async () => {
+describe('the steps that fill the parts that tags look up', () => {
+  test('let those be found who had a tag before, and can be repeated', async () => {
     const { database } = volunteer
-    await database.query("DELETE FROM helper_search_parts WHERE club_part LIKE '%\nb%'")
+    await database.query("DELETE FROM helper_search_parts WHERE club_part LIKE '%\n%'")
     expect((await list({ tag: 'bar' })).names).toEqual([])
     const query = (sql: string, params?: unknown[]) => database.query(sql, params)
-    for (let run = 0; run < 2; run += 1)
-      await new FillTagParts().up({ query } as unknown as QueryRunner)
+    for (const Step of [FillTagParts, FillTagParts, TellTagsApart, TellTagsApart])
+      await new Step().up({ query } as unknown as QueryRunner)
     expect((await list({ tag: 'bar' })).names).toEqual(["O'Brien", 'Öztürk'])
+    const parts = await database.query<{ part: string }[]>(
+      "SELECT club_part AS part FROM helper_search_parts WHERE club_part LIKE '%\n%'",
+    )
+    expect(parts.filter(({ part }) => !/\n[01][\w-]{10}$/.test(part))).toEqual([])
   })
 })

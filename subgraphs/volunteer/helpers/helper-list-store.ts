@@ -64,11 +64,12 @@ export function listHelpers(database: Queryable, filter: HelperConditions): Coun
     async count() {
       const found = await findFew()
       if (found) return few.count(database, found)
-      if (tag !== null)
-        return searchStore.countTagged(database, { clubId, tag }, [
-          ...toConditions(filter),
-          ...(rows.also ?? []),
-        ])
+      if (tag !== null) {
+        const tagged = { clubId, tag, status: filter.status }
+        return words === null && updatedSince === null
+          ? searchStore.countTagged(database, tagged)
+          : searchStore.countTaggedThat(database, tagged, rows.also ?? [])
+      }
       // Names make an index wide: where nothing is searched in them, the narrowest tells as much.
       return words === null
         ? BY_UPDATE.all.count(database, {

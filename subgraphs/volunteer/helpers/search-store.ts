@@ -1,3 +1,4 @@
+import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import { allOf, type Condition } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
@@ -69,7 +70,7 @@ export const searchStore = {
     )
     const rows = await database.query<{ lookUp: number; id: string }[]>(
       selects.join(' UNION ALL '),
-      lookUps.map(({ part }) => clubId + part),
+      lookUps.map(({ parts }) => parts.map((part) => clubId + part)),
     )
     const found = lookUps.map((_, at) => rows.filter(({ lookUp }) => Number(lookUp) === at))
     const [fewest] = found
@@ -78,21 +79,42 @@ export const searchStore = {
     return fewest === undefined ? null : [...new Set(fewest.map(({ id }) => id))]
   },
 
-  /** How many who may have the tag meet the conditions, whose table is `h`. */
-  async countTagged(
+  /** How many have the tag, whom the parts alone tell; nobody has one who was erased. */
+  async countTagged(database: Queryable, { clubId, tag, status }: Tagged): Promise<number> {
+    const tagged = toTagParts(tag, status)
+    const counts = tagged.map(
+      () =>
+        '(SELECT count(*) FROM helper_search_parts p FORCE INDEX (PRIMARY) WHERE p.club_part = ?)',
+    )
+    const [counted] = await database.query<{ n: string }[]>(
+      `SELECT ${counts.join(' + ')} AS n`,
+      tagged.map((part) => clubId + part),
+    )
+    return Number(counted?.n)
+  },
+
+  /** How many of those who have the tag meet the conditions, whose table is `h`. */
+  async countTaggedThat(
     database: Queryable,
-    { clubId, tag }: { clubId: string; tag: string },
+    { clubId, tag, status }: Tagged,
     conditions: readonly (Condition | null)[],
   ): Promise<number> {
     const { sql, params } = allOf(conditions)
     const [counted] = await database.query<{ n: string }[]>(
       `SELECT count(*) AS n FROM helper_search_parts p FORCE INDEX (PRIMARY)
        STRAIGHT_JOIN helpers h FORCE INDEX (PRIMARY) ON h.id = p.helper_id
-       WHERE p.club_part = ? AND ${sql}`,
-      [clubId + toTagPart(tag), ...params],
+       WHERE p.club_part IN (?) AND ${sql}`,
+      [toTagParts(tag, status).map((part) => clubId + part), ...params],
     )
     return Number(counted?.n)
   },
+}
+
+export interface Tagged {
+  clubId: string
+  tag: string
+  /** Null for those of any. */
+  status: Helper['status'] | null
 }
 
 /** What is searched of helpers; null where they may have any. */
@@ -103,11 +125,15 @@ export interface Searched {
 
 function toLookUps(words: readonly string[]) {
   const longest = [...words].sort((a, b) => b.length - a.length).slice(0, WORDS_LOOKED_UP)
-  return longest.map((word) => ({ sql: 'LIKE ?', part: toBeginning(word), most: FEW }))
+  return longest.map((word) => ({ sql: 'LIKE ?', parts: [toBeginning(word)], most: FEW }))
 }
 
 function toTagLookUp(tag: string) {
-  return { sql: '= ?', part: toTagPart(tag), most: FEW_TAGGED }
+  return { sql: 'IN (?)', parts: toTagParts(tag, null), most: FEW_TAGGED }
+}
+
+function toTagParts(tag: string, status: Tagged['status']): string[] {
+  return (status === null ? HELPER_STATUSES : [status]).map((one) => toTagPart(tag, one))
 }
 
 async function insertAll(database: Queryable, records: HelperSearchPart[]): Promise<void> {
@@ -126,7 +152,10 @@ async function remove(database: Queryable, helperId: string, lost: HelperSearchP
 }
 
 function toRecords(helper: Helper): HelperSearchPart[] {
-  const parts = [...toSearchParts(toSearchText(helper)), ...helper.tags.map(toTagPart)]
+  const parts = [
+    ...toSearchParts(toSearchText(helper)),
+    ...helper.tags.map((tag) => toTagPart(tag, helper.status)),
+  ]
   return [...new Set(parts)].map((part, position) => ({
     clubPart: helper.clubId + part,
     position,

@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto'
+import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Helper } from './helper.ts'
+
 /**
  * Longer than all fields together, and short enough for an index key of 3072 bytes. Only letters
  * that become two in lower case can exceed it.
@@ -35,11 +38,14 @@ export function toSearchParts(searchText: string): string[] {
   return [...new Set(parts)]
 }
 
-/** What leads to those who have a tag: its beginning, to the letter, behind what no word of a text has. */
-export function toTagPart(tag: string): string {
-  const beginning = [...tag].slice(0, PART_LENGTH - 1).join('')
-  // The table takes no notice of spaces at the end.
-  return `\n${beginning.trimEnd()}`
+/**
+ * What leads to those of a status who have a tag, and to nobody else: behind what no word of a text has,
+ * the status, and a fingerprint, because a tag is longer than a part. Tags of one fingerprint would have
+ * to be looked for with a purpose, among 2^60.
+ */
+export function toTagPart(tag: string, status: Helper['status']): string {
+  const fingerprint = hash('sha256', tag, 'base64url').slice(0, PART_LENGTH - 2)
+  return `\n${HELPER_STATUSES.indexOf(status)}${fingerprint}`
 }
 
 /** What a search asks for: each of these words, wherever it stands. None where nothing is left of it. */

@@ -1,6 +1,5 @@
 import type { QueryRunner } from 'typeorm'
 import { migration } from '../../foundation/migration.ts'
-import { toTagPart } from '../helpers/search-text.ts'
 
 interface Stored {
   id: string
@@ -24,7 +23,7 @@ export class FillTagParts extends migration(160, 'fill tag parts', 'DO 0') {
       )
       const parts = rows.flatMap(({ id, clubId, tags }) =>
         (JSON.parse(tags) as string[]).map((tag, at) => [
-          clubId + toTagPart(tag),
+          clubId + toTagBeginning(tag),
           id,
           POSITION + at,
         ]),
@@ -39,4 +38,10 @@ export class FillTagParts extends migration(160, 'fill tag parts', 'DO 0') {
       after = last.id
     }
   }
+}
+
+/** As tags were told apart then: by their beginnings. */
+export function toTagBeginning(tag: string): string {
+  const beginning = [...tag].slice(0, 11).join('')
+  return `\n${beginning.trimEnd()}`
 }

@@ -38,6 +38,7 @@ import { createWorkflowPositions } from './0148-create-workflow-positions.ts'
 import { countRevokedLinks } from './0150-count-revoked-links.ts'
 import { FillTagParts } from './0160-fill-tag-parts.ts'
 import { tellEndsOfDeliveriesInIndices } from './0161-tell-ends-of-deliveries-in-indices.ts'
+import { TellTagsApart } from './0162-tell-tags-apart.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -81,4 +82,5 @@ export const VOLUNTEER_MIGRATIONS = [
   countRevokedLinks,
   FillTagParts,
   tellEndsOfDeliveriesInIndices,
+  TellTagsApart,
 ]
