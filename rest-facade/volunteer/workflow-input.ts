@@ -17,7 +17,7 @@ const WORKFLOW: NamesOf<typeof NewVolunteerWorkflow.fields> = {
     name: 'actions',
     of: {
       ...{ type: 'type', audience: AUDIENCE, subject: 'subject', body: 'body' },
-      eventId: 'event_id',
+      ...{ eventId: 'event_id', status: 'status' },
     },
   },
 }

@@ -1271,6 +1271,8 @@ export type WorkflowActionInput = {
   body?: string | null | undefined;
   /** Of the type GRANT_EVENT_ACCESS: the event. */
   eventId?: string | null | undefined;
+  /** Of the type SET_ASSIGNMENT_STATUS: what the status becomes. */
+  status?: AssignmentStatus | null | undefined;
   /** Of the type SEND_MESSAGE: up to 200 characters after trimming. */
   subject?: string | null | undefined;
   /** What is done. */
@@ -1283,7 +1285,10 @@ export type WorkflowActionType =
   | 'GRANT_EVENT_ACCESS'
   /** Writes a message to helpers of the event. */
   | 'SEND_MESSAGE'
-  /** Sets the status of the assignment; refused with `invalid_action` as yet. */
+  /**
+   * Sets the status of the assignment that the event tells of; of a run by hand, of all assignments of its
+   * helpers at its event, at most 1000. What assignments cannot become fails the run.
+   */
   | 'SET_ASSIGNMENT_STATUS';
 
 /** What is to hold of an event. */
@@ -1942,35 +1947,35 @@ export type ListVolunteerWorkflowsQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWorkflowsQuery = { volunteerWorkflows: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> }> } | null };
+export type ListVolunteerWorkflowsQuery = { volunteerWorkflows: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> }> } | null };
 
 export type GetVolunteerWorkflowQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetVolunteerWorkflowQuery = { volunteerWorkflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } | null };
+export type GetVolunteerWorkflowQuery = { volunteerWorkflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } | null };
 
 export type CreateVolunteerWorkflowMutationVariables = Exact<{
   input: CreateVolunteerWorkflowInput;
 }>;
 
 
-export type CreateVolunteerWorkflowMutation = { createVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
+export type CreateVolunteerWorkflowMutation = { createVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
 
 export type UpdateVolunteerWorkflowMutationVariables = Exact<{
   input: UpdateVolunteerWorkflowInput;
 }>;
 
 
-export type UpdateVolunteerWorkflowMutation = { updateVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
+export type UpdateVolunteerWorkflowMutation = { updateVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
 
 export type TriggerVolunteerWorkflowMutationVariables = Exact<{
   input: TriggerVolunteerWorkflowInput;
 }>;
 
 
-export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, error: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
   id: string;
@@ -1980,11 +1985,11 @@ export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, error: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }> } | null } | null };
+export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }> } | null } | null };
 
-export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> };
+export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> };
 
-export type VolunteerWorkflowRunFieldsFragment = { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, error: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string };
+export type VolunteerWorkflowRunFieldsFragment = { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string };
 
 export type ListWebhookEndpointsQueryVariables = Exact<{
   first: number;

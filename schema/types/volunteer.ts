@@ -1318,7 +1318,7 @@ export type Mutation = {
    * Starts a workflow by hand, whatever else starts it. Needs automation:write, or a role of staff in the
    * club. Refused with `not_found`, `workflow_disabled`, and with `invalid_action` for helpers that the club
    * does not have and for another event than the workflow's. More than 60 runs of a workflow within an hour are
-   * noted as SKIPPED.
+   * noted as one that is SKIPPED.
    */
   triggerVolunteerWorkflow?: Maybe<TriggerVolunteerWorkflowPayload>;
   /**
@@ -3478,6 +3478,10 @@ export type VolunteerWorkflowEdge = {
 /** One time that a workflow was started. */
 export type VolunteerWorkflowRun = Node & {
   __typename?: 'VolunteerWorkflowRun';
+  /** The assignment itself. Null when it cannot be read. */
+  assignment?: Maybe<Assignment>;
+  /** The assignment that what started it tells of, if it tells of one. */
+  assignmentId?: Maybe<Scalars['ID']['output']>;
   /** The id of what was published and started it, as webhooks tell it; null where somebody started it. */
   causeId?: Maybe<Scalars['ID']['output']>;
   /** The club that it works for. */
@@ -3496,6 +3500,8 @@ export type VolunteerWorkflowRun = Node & {
   helperIds: Array<Scalars['ID']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** How many starts it stands for: 1; of the status SKIPPED all beyond the sixtieth of an hour, and it is about the first of them. */
+  startCount: Scalars['Int']['output'];
   /** When it began last; null before. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it stands. */
@@ -3562,6 +3568,8 @@ export type WorkflowAction = {
   body?: Maybe<Scalars['String']['output']>;
   /** The event that access is granted to; null of other types. */
   eventId?: Maybe<Scalars['ID']['output']>;
+  /** What the status of assignments becomes; null of other types. */
+  status?: Maybe<AssignmentStatus>;
   /** The subject of a message. */
   subject?: Maybe<Scalars['String']['output']>;
   /** What is done. */
@@ -3576,6 +3584,8 @@ export type WorkflowActionInput = {
   body?: InputMaybe<Scalars['String']['input']>;
   /** Of the type GRANT_EVENT_ACCESS: the event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of the type SET_ASSIGNMENT_STATUS: what the status becomes. */
+  status?: InputMaybe<AssignmentStatus>;
   /** Of the type SEND_MESSAGE: up to 200 characters after trimming. */
   subject?: InputMaybe<Scalars['String']['input']>;
   /** What is done. */
@@ -3588,7 +3598,10 @@ export type WorkflowActionType =
   | 'GRANT_EVENT_ACCESS'
   /** Writes a message to helpers of the event. */
   | 'SEND_MESSAGE'
-  /** Sets the status of the assignment; refused with `invalid_action` as yet. */
+  /**
+   * Sets the status of the assignment that the event tells of; of a run by hand, of all assignments of its
+   * helpers at its event, at most 1000. What assignments cannot become fails the run.
+   */
   | 'SET_ASSIGNMENT_STATUS';
 
 /** What must hold of an event for a workflow to be started by it. */
@@ -5069,6 +5082,8 @@ export type VolunteerWorkflowEdgeResolvers<ContextType = any, ParentType extends
 
 export type VolunteerWorkflowRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflowRun'] = ResolversParentTypes['VolunteerWorkflowRun'], FederationReferenceType extends FederationReferenceTypes['VolunteerWorkflowRun'] = FederationReferenceTypes['VolunteerWorkflowRun']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerWorkflowRun']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  assignment?: Resolver<Maybe<ResolversTypes['Assignment']>, ParentType, ContextType>;
+  assignmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   causeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5078,6 +5093,7 @@ export type VolunteerWorkflowRunResolvers<ContextType = any, ParentType extends 
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   helperIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  startCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WorkflowRunStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5102,6 +5118,7 @@ export type WorkflowActionResolvers<ContextType = any, ParentType extends Resolv
   audience?: Resolver<Maybe<ResolversTypes['MessageAudience']>, ParentType, ContextType>;
   body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['WorkflowActionType'], ParentType, ContextType>;
 };

@@ -27,6 +27,8 @@ export const VOLUNTEER_LIMITS = {
     characters: { conditions: 4000, actions: 12_000 },
     /** By hand, all of them about one thing. */
     helpers: 200,
+    /** Whose status one run sets. */
+    assignments: 1000,
     runsPerHour: 60,
   },
   sync: { min: 1, max: 100 },

@@ -8,8 +8,10 @@ interface ShownRun<Moment> {
   status: (typeof RUN_STATUSES)[number]
   eventId: string | null
   helperIds: readonly string[]
+  assignmentId: string | null
   causeId: string | null
   error: string | null
+  startCount: number
   startedAt: Moment | null
   finishedAt: Moment | null
   createdAt: Moment
@@ -25,8 +27,10 @@ export function toRunBody<Moment>(run: ShownRun<Moment>) {
     status: run.status.toLowerCase(),
     event_id: run.eventId,
     helper_ids: run.helperIds,
+    assignment_id: run.assignmentId,
     cause_id: run.causeId,
     error: run.error,
+    start_count: run.startCount,
     started_at: run.startedAt,
     finished_at: run.finishedAt,
     created_at: run.createdAt,

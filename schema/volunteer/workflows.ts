@@ -6,7 +6,7 @@ import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED } from './lists.ts'
 import { MessageAudience, MessageSubject, MessageText } from './messages.ts'
-import { ACTION_TYPES, CONDITION_OPS, TRIGGER_TYPES } from './statuses.ts'
+import { ACTION_TYPES, ASSIGNMENT_STATUSES, CONDITION_OPS, TRIGGER_TYPES } from './statuses.ts'
 
 const { workflow } = VOLUNTEER_LIMITS
 
@@ -57,6 +57,7 @@ export const WorkflowCondition = inputRecord(
 const NEEDED = {
   SEND_MESSAGE: 'body',
   GRANT_EVENT_ACCESS: 'eventId',
+  SET_ASSIGNMENT_STATUS: 'status',
 } as const
 
 /** One action; what its type takes no notice of is let pass. */
@@ -67,9 +68,9 @@ export const WorkflowAction = inputRecord(
     subject: omittable(MessageSubject),
     body: omittable(MessageText),
     eventId: omittable(AnId),
+    status: omittable(choice(ASSIGNMENT_STATUSES)),
   },
   (action, refuse) => {
-    if (action.type === 'SET_ASSIGNMENT_STATUS') return
     const needed = NEEDED[action.type]
     if (action[needed] === undefined)
       refuse('required', `An action of this type needs {${needed}}.`, [needed])

@@ -62,7 +62,7 @@ const STAFF_FIELDS = {
   MessageRecipient: 'outcome message { body } helper { lastName }',
   AvailabilityRequest: 'title responseCount event { name } club { name }',
   AvailabilityResponse: 'comment request { title } helper { lastName }',
-  VolunteerWorkflowRun: 'status workflow { name } event { name }',
+  VolunteerWorkflowRun: 'status workflow { name } event { name } assignment { status }',
   VolunteerWorkflow: 'name event { name } club { name }',
   VolunteerRole: 'name event { name } club { name }',
   Shift: 'title staffingStatus role { name } event { name } club { name }',

@@ -4,6 +4,7 @@ import type { OperationCase } from './sample-graph.ts'
 const RUN = {
   ...{ id: 'run-1', clubId: 'club-1', workflowId: 'workflow-1', status: 'FAILED' },
   ...{ eventId: 'event-1', helperIds: ['helper-1'], causeId: null, error: 'not_found' },
+  ...{ assignmentId: 'assignment-1', startCount: 1 },
   ...{ startedAt: AT, finishedAt: AT, ...STAMPS },
 }
 
@@ -18,7 +19,7 @@ const WORKFLOW = {
   conditions: [{ field: 'event_access.event_id', op: 'IN', value: ['event-1'] }],
   actions: [
     {
-      ...{ type: 'SEND_MESSAGE', subject: null, body: 'Welcome.', eventId: null },
+      ...{ type: 'SEND_MESSAGE', subject: null, body: 'Welcome.', eventId: null, status: null },
       audience: { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] },
     },
   ],

@@ -121,7 +121,8 @@ async function addRun(
 ) {
   await tableOf(RunEntity).insert(database, {
     ...{ id: newUuid(), clubId, workflowId, status: 'SUCCEEDED', eventId, helperIds: [] },
-    ...{ causeId: null, error: null, startedAt: AT, finishedAt: AT, createdAt: AT, updatedAt: AT },
+    ...{ assignmentId: null, causeId: null, error: null, startCount: 1 },
+    ...{ startedAt: AT, finishedAt: AT, createdAt: AT, updatedAt: AT },
   })
 }
 

@@ -88,7 +88,7 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
     JSON.stringify([{ field: 'shift.title', op: 'IN', value: ['Bar'] }]),
     JSON.stringify([
       {
-        ...{ type: 'SEND_MESSAGE', subject: 's', body: 'b', eventId: ID },
+        ...{ type: 'SEND_MESSAGE', subject: 's', body: 'b', eventId: ID, status: 'PENDING' },
         audience: JSON.parse(AUDIENCE),
       },
     ]),

@@ -103,7 +103,8 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(RunEntity).insert(database, {
     ...{ id: ids.VolunteerWorkflowRun, clubId, workflowId: ids.VolunteerWorkflow },
     ...{ status: 'SUCCEEDED', eventId: ids.VolunteerEvent, helperIds: [ids.Helper] },
-    ...{ causeId: null, error: null, startedAt: AT, finishedAt: AT, ...STAMPS },
+    ...{ assignmentId: ids.Assignment, causeId: null, error: null, startCount: 1 },
+    ...{ startedAt: AT, finishedAt: AT, ...STAMPS },
   })
   await tableOf(WorkflowEntity).insert(database, {
     ...{ id: ids.VolunteerWorkflow, clubId, eventId: ids.VolunteerEvent, name: 'Welcome' },

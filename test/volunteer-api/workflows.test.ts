@@ -64,8 +64,12 @@ describe('POST /automation/workflows', () => {
   test('answers 422 where an action cannot be done by the club', async () => {
     const grant = { type: 'grant_event_access', event_id: newUuid() }
     expect(codeOf(await post({ ...NEW, actions: [grant] }))).toEqual([422, 'invalid_action'])
-    const status = { type: 'set_assignment_status', status: 'confirmed' }
-    expect(codeOf(await post({ ...NEW, actions: [status] }))).toEqual([422, 'invalid_action'])
+  })
+
+  test('takes each type of action as it shows it', async () => {
+    const actions = [{ type: 'set_assignment_status', status: 'confirmed' }]
+    const { status, body } = await post({ ...NEW, actions })
+    expect([status, body.workflow.actions]).toEqual([201, actions])
   })
 
   test.each([
@@ -88,6 +92,11 @@ describe('POST /automation/workflows', () => {
       ['trigger.type', { ...NEW, trigger: { type: 'daily' } }],
       ['trigger.event', { ...NEW, trigger: { type: 'event', event: 'automation.triggered' } }],
       ['actions[0].type', { ...NEW, actions: [{ type: 'delete_club' }] }],
+      ['actions[0].status', { ...NEW, actions: [{ type: 'set_assignment_status' }] }],
+      [
+        'actions[0].status',
+        { ...NEW, actions: [{ type: 'set_assignment_status', status: 'late' }] },
+      ],
       ['actions[0].event_id', { ...NEW, actions: [{ type: 'grant_event_access' }] }],
       ['conditions[0].op', { ...NEW, conditions: [{ field: 'a', op: 'like', value: 1 }] }],
     ] as const) {
@@ -124,7 +133,7 @@ describe('POST /automation/workflows/{workflowId}/trigger', () => {
     expect(body.run).toEqual({
       ...{ id: expect.any(String), verein_id: clubId, workflow_id: workflow.id },
       ...{ status: 'queued', event_id: null, helper_ids: [], cause_id: null, error: null },
-      ...{ started_at: null, finished_at: null },
+      ...{ assignment_id: null, start_count: 1, started_at: null, finished_at: null },
       created_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
       updated_at: body.run.created_at,
     })

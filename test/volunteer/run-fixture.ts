@@ -7,6 +7,8 @@ export interface ShownRun {
   status: string
   error: string | null
   helperIds: string[]
+  assignmentId: string | null
+  startCount: number
   causeId: string | null
 }
 

@@ -7,6 +7,7 @@ import {
   fail,
   isFinal,
   isRunOpen,
+  NO_RUNS,
   requireEnabled,
   startRun,
   succeed,
@@ -14,12 +15,14 @@ import {
 import { NOW } from './volunteer-fixture.ts'
 import { aWorkflow } from './workflow-fixture.ts'
 
-const START = { id: newUuid(), eventId: null, helperIds: [], causeId: null }
+const START = { id: newUuid(), eventId: null, helperIds: [], assignmentId: null, causeId: null }
+
+const hourOf = (startedCount: number) => ({ ...NO_RUNS, startedCount })
 
 describe('starting a workflow', () => {
   test('queues a run, counts it, and publishes automation.triggered', () => {
     const workflow = aWorkflow({ runCount: 4 })
-    const { run, workflow: counted, events } = startRun(workflow, START, 59, NOW)
+    const { run, workflow: counted, events } = startRun(workflow, START, hourOf(59), NOW)
     expect(run).toMatchObject({ ...START, status: 'QUEUED', workflowId: workflow.id })
     expect(counted).toEqual({ ...workflow, runCount: 5, lastTriggeredAt: NOW })
     expect(events).toMatchObject([
@@ -33,9 +36,17 @@ describe('starting a workflow', () => {
 
   test('for the 61st time within an hour is noted alone', () => {
     const workflow = aWorkflow()
-    const { run, workflow: counted, events } = startRun(workflow, START, 60, NOW)
+    const { run, workflow: counted, events, hour } = startRun(workflow, START, hourOf(60), NOW)
     expect([run.status, counted, events]).toEqual(['SKIPPED', workflow, []])
     expect(isRunOpen(run)).toBe(false)
+    expect(hour).toEqual({ startedCount: 60, skipped: run })
+  })
+
+  test('again and again after that is counted by the same run', () => {
+    const workflow = aWorkflow()
+    const { run, hour } = startRun(workflow, START, hourOf(60), NOW)
+    const next = startRun(workflow, { ...START, id: newUuid() }, hour, NOW)
+    expect(next.run).toEqual({ ...run, startCount: 2, updatedAt: new Date(NOW.getTime() + 1) })
   })
 
   test('is refused while it is disabled, and for another event than its own', () => {
@@ -53,7 +64,7 @@ describe('starting a workflow', () => {
 })
 
 describe('a run', () => {
-  const { run } = startRun(aWorkflow(), START, 0, NOW)
+  const { run } = startRun(aWorkflow(), START, NO_RUNS, NOW)
 
   test('is open until it has succeeded or failed', () => {
     const running = beginRun(run, NOW)

@@ -66,7 +66,7 @@ describe('an event', () => {
 
   test('starts each workflow that follows its type, about its event and helper', () => {
     const other = { ...on, id: newUuid(), eventId }
-    const about = { causeId: granted.id, eventId, helperIds: [helperId] }
+    const about = { causeId: granted.id, eventId, helperIds: [helperId], assignmentId: null }
     expect(findTriggerings([granted], [on, other])).toEqual([
       { workflowId: on.id, ...about },
       { workflowId: other.id, ...about },
@@ -94,7 +94,17 @@ describe('an event', () => {
     const registered = anEventOf('helper.registered', { helper: { id: helperId } })
     const greet = aWorkflow({ triggerEvent: 'helper.registered' })
     expect(findTriggerings([registered], [greet])).toMatchObject([
-      { eventId: null, helperIds: [helperId] },
+      { eventId: null, helperIds: [helperId], assignmentId: null },
+    ])
+  })
+
+  test('names the assignment that the event tells of, and its helper', () => {
+    const [id, helperId, eventId] = [newUuid(), newUuid(), newUuid()]
+    const told = { assignment: { id, helper_id: helperId, event_id: eventId } }
+    const cancelled = anEventOf('helper.cancelled', told)
+    const replace = aWorkflow({ triggerEvent: 'helper.cancelled' })
+    expect(findTriggerings([cancelled], [replace])).toMatchObject([
+      { eventId, helperIds: [helperId], assignmentId: id },
     ])
   })
 })

@@ -138,9 +138,11 @@ describe('making a workflow', () => {
     await made({ actions: [{ ...SEND, audience: { type: 'ROLE', roleIds: [role?.id] } }] })
   })
 
-  test('that sets the status of assignments is refused with invalid_action as yet', async () => {
-    const { code } = await make({ actions: [{ type: 'SET_ASSIGNMENT_STATUS' }] })
-    expect(code).toBe('invalid_action')
+  test('that sets the status of assignments says to which', async () => {
+    const set = { type: 'SET_ASSIGNMENT_STATUS' }
+    expect((await make({ actions: [set] })).code).toBe('invalid_input')
+    const { actions } = await made({ actions: [{ ...set, status: 'DECLINED' }] })
+    expect(actions).toMatchObject([{ ...set, status: 'DECLINED', eventId: null }])
   })
 
   test('is refused to a key without the scope, to staff elsewhere and for another club', async () => {

@@ -38,6 +38,9 @@ function toAction(action: VolunteerWorkflowFieldsFragment['actions'][number]) {
   if (action.type === 'SEND_MESSAGE' && audience)
     return { type, audience: toAudienceBody(audience), subject, body }
 
+  if (action.type === 'SET_ASSIGNMENT_STATUS' && action.status)
+    return { type, status: action.status.toLowerCase() }
+
   return { type, event_id: action.eventId }
 }
 

@@ -21,6 +21,8 @@ export interface WorkItem {
   attemptCount: number
 }
 
+type NewItem = Pick<WorkItem, 'id' | 'lane' | 'dueAt'>
+
 /** One that is ours until its lease ends. */
 export type HeldItem = WorkItem & { lease: string }
 
@@ -73,8 +75,16 @@ export function onWake(bus: Bus, { waiting: [, queue] }: WorkTable, wake: () => 
 }
 
 export const workItems = {
-  add: (tx: Tx, { waiting: [, queue] }: WorkTable, item: Pick<WorkItem, 'id' | 'lane' | 'dueAt'>) =>
+  add: (tx: Tx, { waiting: [, queue] }: WorkTable, item: NewItem) =>
     items.insert(tx, { ...item, queue, lease: null, attemptCount: 0 }),
+
+  async addAll(tx: Tx, { waiting: [, queue] }: WorkTable, added: readonly NewItem[]) {
+    if (added.length === 0) return
+    await items.insertAll(
+      tx,
+      added.map((item) => ({ ...item, queue, lease: null, attemptCount: 0 })),
+    )
+  },
 
   /** Takes up to so many due items of each lane, and holds them. */
   take(

@@ -1,13 +1,21 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { inClub } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import { changeStatuses } from '../assignments/change-statuses.ts'
 import type { VolunteerParts } from '../context.ts'
 import { grantAccess } from '../event-access/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { lockAccess, writeAccess } from '../helpers/change-access.ts'
 import { addMessage } from '../messages/change-added.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
-import type { Action, GrantEventAccess, SendMessage, Workflow } from './workflow.ts'
+import { findTargets } from './aim-store.ts'
+import type {
+  Action,
+  GrantEventAccess,
+  SendMessage,
+  SetAssignmentStatus,
+  Workflow,
+} from './workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 export type ActionParts = Pick<VolunteerParts, 'newId' | 'mail'> & { now: Date }
@@ -20,6 +28,7 @@ export async function doActions(
   parts: ActionParts,
 ): Promise<VolunteerDomainEvent[]> {
   await keepEvents(tx, actions, run)
+  await holdGranted(tx, actions, run)
   const events: VolunteerDomainEvent[] = []
   for (const action of actions) events.push(...(await doAction(tx, action, run, parts)))
   return events
@@ -36,10 +45,24 @@ async function keepEvents(tx: Tx, actions: readonly Action[], { clubId, eventId 
   }
 }
 
+/** Where shifts are held, too: helpers and what is granted to them come before, whatever the actions' order. */
+async function holdGranted(tx: Tx, actions: readonly Action[], { clubId, helperIds }: WorkflowRun) {
+  if (!actions.some(({ type }) => type === 'SET_ASSIGNMENT_STATUS')) return
+
+  for (const { eventId } of actions.filter((action) => action.type === 'GRANT_EVENT_ACCESS'))
+    for (const helperId of helperIds.toSorted())
+      await lockAccess(tx, inClub(clubId), { eventId, helperId })
+}
+
 function doAction(tx: Tx, action: Action, run: WorkflowRun, parts: ActionParts) {
-  return action.type === 'SEND_MESSAGE'
-    ? sendMessage(tx, action, run, parts)
-    : grantEventAccess(tx, action, run, parts)
+  switch (action.type) {
+    case 'SEND_MESSAGE':
+      return sendMessage(tx, action, run, parts)
+    case 'GRANT_EVENT_ACCESS':
+      return grantEventAccess(tx, action, run, parts)
+    case 'SET_ASSIGNMENT_STATUS':
+      return setAssignmentStatus(tx, action, run, parts)
+  }
 }
 
 async function sendMessage(tx: Tx, action: SendMessage, run: WorkflowRun, parts: ActionParts) {
@@ -77,6 +100,19 @@ async function grantEventAccess(
     events.push(...decision.events)
   }
   return events
+}
+
+async function setAssignmentStatus(
+  tx: Tx,
+  { status }: SetAssignmentStatus,
+  run: WorkflowRun,
+  { now }: ActionParts,
+) {
+  const named = await findTargets(tx, run)
+  if (run.eventId === null || named.length === 0)
+    throw withoutTarget('assignment whose status it could set')
+
+  return changeStatuses(tx, run.eventId, { named, status }, now)
 }
 
 function withoutTarget(what: string): Problem {

@@ -5,15 +5,33 @@ import { type HeldItem, workItems } from '../../foundation/work-queue/work-items
 import type { VolunteerParts } from '../context.ts'
 import { doActions } from './change-actions.ts'
 import { RUNS } from './run-queue.ts'
-import { beginRun, fail, isRunOpen, requireEnabled, succeed } from './run-rules.ts'
+import { beginRun, fail, isRunOpen, type RunsOfHour, requireEnabled, succeed } from './run-rules.ts'
 import { runStore } from './run-store.ts'
 import { workflowStore } from './store.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** Puts runs that are to be done in the queue. */
-export async function enqueue(tx: Tx, runs: readonly WorkflowRun[], dueAt: Date): Promise<void> {
-  for (const { id, clubId: lane } of runs.filter(isRunOpen))
-    await workItems.add(tx, RUNS, { id, lane, dueAt })
+/** Writes runs as they were started, and puts those in the queue that are to be done. */
+export async function keepStarted(
+  tx: Tx,
+  started: readonly WorkflowRun[],
+  hours: readonly RunsOfHour[],
+  now: Date,
+): Promise<void> {
+  const known = new Set(hours.map(({ skipped }) => skipped?.id))
+  await runStore.addAll(
+    tx,
+    started.filter(({ id }) => !known.has(id)),
+  )
+  await runStore.replaceAll(
+    tx,
+    started.filter(({ id }) => known.has(id)),
+  )
+  const due = started.filter(isRunOpen)
+  await workItems.addAll(
+    tx,
+    RUNS,
+    due.map(({ id, clubId: lane }) => ({ id, lane, dueAt: now })),
+  )
 }
 
 /** Notes that a run is being done. */

@@ -3,9 +3,9 @@ import type { Consumed, LogBatch, LogConsumer } from '../../foundation/event-log
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
-import { enqueue } from './change-runs.ts'
+import { keepStarted } from './change-runs.ts'
 import { WorkflowPositionEntity } from './run-entities.ts'
-import { hourBefore, startRun } from './run-rules.ts'
+import { hourBefore, isRunOpen, NO_RUNS, startRun } from './run-rules.ts'
 import { runStore } from './run-store.ts'
 import { workflowStore } from './store.ts'
 import { findTriggerings, type Triggering } from './trigger-rules.ts'
@@ -50,25 +50,26 @@ async function start(
   { newId, now }: { newId: NewId; now: Date },
 ): Promise<Consumed> {
   const workflows = new Map(held.map((workflow) => [workflow.id, workflow]))
-  const counts = new Map(await runStore.countSince(tx, [...workflows.keys()], hourBefore(now)))
-  const runs: WorkflowRun[] = []
+  const known = await runStore.runsSince(tx, [...workflows.keys()], hourBefore(now))
+  const hours = new Map(known)
+  const runs = new Map<string, WorkflowRun>()
   const published: VolunteerDomainEvent[] = []
   for (const { workflowId, ...about } of triggerings) {
     const workflow = workflows.get(workflowId)
     if (workflow === undefined) continue
 
-    const count = counts.get(workflowId) ?? 0
-    const started = startRun(workflow, { id: newId(), ...about }, count, now)
+    const hour = hours.get(workflowId) ?? NO_RUNS
+    const started = startRun(workflow, { id: newId(), ...about }, hour, now)
     workflows.set(workflowId, started.workflow)
-    if (started.events.length > 0) counts.set(workflowId, count + 1)
-    runs.push(started.run)
+    hours.set(workflowId, started.hour)
+    runs.set(started.run.id, started.run)
     published.push(...started.events)
   }
   for (const workflow of held) {
     const counted = workflows.get(workflow.id)
     if (counted && counted !== workflow) await workflowStore.countRun(tx, counted)
   }
-  await runStore.addAll(tx, runs)
-  await enqueue(tx, runs, now)
-  return { made: runs.length, published }
+  const started = [...runs.values()]
+  await keepStarted(tx, started, [...known.values()], now)
+  return { made: started.filter(isRunOpen).length, published }
 }

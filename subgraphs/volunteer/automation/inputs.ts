@@ -11,7 +11,7 @@ import {
   type WorkflowTrigger,
 } from '../../../schema/volunteer/workflows.ts'
 import { toAudience } from '../messages/inputs.ts'
-import { unknownAction, type WorkflowContent } from './rules.ts'
+import type { WorkflowContent } from './rules.ts'
 import type { Action, Workflow } from './workflow.ts'
 
 export const CreateVolunteerWorkflowInput = toGraph(
@@ -62,13 +62,14 @@ function toTriggerEvent(asked: ValuesOf<typeof WorkflowTrigger.fields>): Workflo
 
 /** Of what was sent, what an action of the type takes notice of. */
 function toAction(asked: ValuesOf<typeof WorkflowAction.fields>): Action {
-  const { type, audience, subject, body, eventId } = asked
+  const { type, audience, subject, body, eventId, status } = asked
   if (type === 'SEND_MESSAGE' && body !== undefined)
     return {
       ...{ type, subject: subject ?? null, body },
       audience: toAudience(audience ?? { type: 'ALL' }),
     }
   if (type === 'GRANT_EVENT_ACCESS' && eventId !== undefined) return { type, eventId }
+  if (type === 'SET_ASSIGNMENT_STATUS' && status !== undefined) return { type, status }
 
-  throw unknownAction()
+  throw new TypeError(`${type} without what it needs`)
 }

@@ -15,11 +15,11 @@ import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { reference, relation } from '../relations.ts'
-import { enqueue } from './change-runs.ts'
+import { keepStarted } from './change-runs.ts'
 import { RunFilterInput, TriggerVolunteerWorkflowInput } from './inputs.ts'
 import { unknownIds } from './rules.ts'
 import { RUNS } from './run-queue.ts'
-import { eventOfStart, hourBefore, requireEnabled, startRun } from './run-rules.ts'
+import { eventOfStart, hourBefore, NO_RUNS, requireEnabled, startRun } from './run-rules.ts'
 import { runStore } from './run-store.ts'
 import { workflowStore } from './store.ts'
 import type { Workflow } from './workflow.ts'
@@ -44,12 +44,12 @@ export const Mutation = {
       const { helperIds } = asked
       const eventId = eventOfStart(workflow, asked.eventId)
       await requireOfClub(tx, workflow, { eventId, helperIds })
-      const counts = await runStore.countSince(tx, [id], hourBefore(now))
-      const start = { id: newId(), eventId, helperIds, causeId: null }
-      const started = startRun(workflow, start, counts.get(id) ?? 0, now)
+      const hours = await runStore.runsSince(tx, [id], hourBefore(now))
+      const hour = hours.get(id) ?? NO_RUNS
+      const start = { id: newId(), eventId, helperIds, assignmentId: null, causeId: null }
+      const started = startRun(workflow, start, hour, now)
       await workflowStore.countRun(tx, started.workflow)
-      await runStore.addAll(tx, [started.run])
-      await enqueue(tx, [started.run], now)
+      await keepStarted(tx, [started.run], [hour], now)
       return { result: started.run, events: started.events }
     })
     wakeWorkers(bus, RUNS)
@@ -76,6 +76,7 @@ export const RunFields = {
   __resolveReference: reference('workflowRun'),
   workflow: relation('workflow', 'workflowId'),
   event: relation('volunteerEvent', 'eventId'),
+  assignment: relation('assignment', 'assignmentId'),
 }
 
 async function requireOfClub(

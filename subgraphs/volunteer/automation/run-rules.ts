@@ -7,10 +7,24 @@ import type { Workflow } from './workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 /** What a run is to be about, and what started it. */
-export type RunStart = Pick<WorkflowRun, 'id' | 'eventId' | 'helperIds' | 'causeId'>
+export type RunStart = Pick<
+  WorkflowRun,
+  'id' | 'eventId' | 'helperIds' | 'assignmentId' | 'causeId'
+>
+
+/** What a workflow has had within the hour. */
+export interface RunsOfHour {
+  startedCount: number
+  /** The run that stands for all that was skipped. */
+  skipped: WorkflowRun | null
+}
+
+export const NO_RUNS: RunsOfHour = { startedCount: 0, skipped: null }
 
 export interface Started {
+  /** A new one, or the skipped one as it stands for this start, too. */
   run: WorkflowRun
+  hour: RunsOfHour
   /** The workflow as it counts its runs now. */
   workflow: Workflow
   events: VolunteerDomainEvent[]
@@ -23,21 +37,25 @@ export function hourBefore(now: Date): Date {
   return new Date(now.getTime() - HOUR_MS)
 }
 
-/** Starts a workflow, unless it was often enough within the hour: then it is only noted that it was to be. */
+/** Starts a workflow, unless it was often enough within the hour: then it is only counted. */
 export function startRun(
   workflow: Workflow,
   start: RunStart,
-  startedWithinHour: number,
+  hour: RunsOfHour,
   now: Date,
 ): Started {
   const { clubId, id: workflowId, runCount } = workflow
-  const isSkipped = startedWithinHour >= VOLUNTEER_LIMITS.workflow.runsPerHour
-  const run: WorkflowRun = {
-    ...start,
-    ...{ clubId, workflowId, status: isSkipped ? 'SKIPPED' : 'QUEUED', error: null },
-    ...{ startedAt: null, finishedAt: null, createdAt: now, updatedAt: now },
-  }
-  if (isSkipped) return { run, workflow, events: [] }
+  const { startedCount, skipped } = hour
+  const isSkipped = startedCount >= VOLUNTEER_LIMITS.workflow.runsPerHour
+  const run: WorkflowRun =
+    isSkipped && skipped !== null
+      ? { ...skipped, startCount: skipped.startCount + 1, updatedAt: laterThan(skipped, now) }
+      : {
+          ...start,
+          ...{ clubId, workflowId, status: isSkipped ? 'SKIPPED' : 'QUEUED', error: null },
+          ...{ startCount: 1, startedAt: null, finishedAt: null, createdAt: now, updatedAt: now },
+        }
+  if (isSkipped) return { run, hour: { startedCount, skipped: run }, workflow, events: [] }
 
   const event: VolunteerDomainEvent = {
     type: 'automation.triggered',
@@ -50,7 +68,12 @@ export function startRun(
     data: { run: toRunBody(run) },
   }
   const counted = { ...workflow, runCount: runCount + 1, lastTriggeredAt: now }
-  return { run, workflow: counted, events: [event] }
+  return {
+    run,
+    hour: { startedCount: startedCount + 1, skipped },
+    workflow: counted,
+    events: [event],
+  }
 }
 
 export function requireEnabled({ isEnabled }: Workflow): void {

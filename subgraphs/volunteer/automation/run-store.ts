@@ -9,6 +9,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import type { CountedList } from '../counted-page.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { RunEffectEntity, RunEntity } from './run-entities.ts'
+import type { RunsOfHour } from './run-rules.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 const runs = tableOf(RunEntity)
@@ -52,26 +53,41 @@ export const runStore = {
     }
   },
 
-  /** How often workflows were started after a moment; exact for those whose rows are held. */
-  async countSince(
+  /** What workflows have had after a moment, of each that had any; exact for those whose rows are held. */
+  async runsSince(
     tx: Tx,
     workflowIds: readonly string[],
     since: Date,
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<Map<string, RunsOfHour>> {
     if (workflowIds.length === 0) return new Map()
 
-    const rows = await tx.query<{ workflowId: string; n: string }[]>(
+    const counted = await tx.query<{ workflowId: string; n: string }[]>(
       `SELECT r.workflow_id AS workflowId, count(*) AS n
        FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
        WHERE r.workflow_id IN (?) AND r.status IN ('QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED')
          AND r.created_at > ? GROUP BY r.workflow_id`,
       [workflowIds, since],
     )
-    return new Map(rows.map(({ workflowId, n }) => [workflowId, Number(n)]))
+    const rows = await tx.query(
+      `SELECT ${runs.columns('r')} FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
+       WHERE r.workflow_id IN (?) AND r.status = 'SKIPPED' AND r.created_at > ?`,
+      [workflowIds, since],
+    )
+    const skipped = new Map(rows.map(runs.toRecord).map((run) => [run.workflowId, run]))
+    return new Map(
+      counted.map(({ workflowId, n }) => [
+        workflowId,
+        { startedCount: Number(n), skipped: skipped.get(workflowId) ?? null },
+      ]),
+    )
   },
 
   addAll: async (tx: Tx, added: readonly WorkflowRun[]): Promise<void> => {
     if (added.length > 0) await runs.insertAll(tx, added)
+  },
+
+  replaceAll: async (tx: Tx, changed: readonly WorkflowRun[]): Promise<void> => {
+    if (changed.length > 0) await runs.replaceAll(tx, changed)
   },
 
   async lock(tx: Tx, id: string): Promise<WorkflowRun | null> {

@@ -4,7 +4,7 @@ import type { DataCondition, Scalar, Workflow } from './workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 /** A workflow that an event starts, and what the run is to be about. */
-export interface Triggering extends Pick<WorkflowRun, 'eventId' | 'helperIds'> {
+export interface Triggering extends Pick<WorkflowRun, 'eventId' | 'helperIds' | 'assignmentId'> {
   workflowId: string
   causeId: string
 }
@@ -23,7 +23,7 @@ export function findTriggerings(
     return followers
       .filter((workflow) => isStartedBy(workflow, event, { data, eventId }))
       .map(({ id }) => ({
-        ...{ workflowId: id, causeId: event.id, eventId, helperIds: helpersIn(data) },
+        ...{ workflowId: id, causeId: event.id, eventId, ...toldOf(data) },
       }))
   })
 }
@@ -61,12 +61,15 @@ function valueAt(data: unknown, path: readonly string[]): unknown {
   return value
 }
 
-/** The helper whom an event is about. */
-function helpersIn(data: object): string[] {
+/** The helper and the assignment that an event is about. */
+function toldOf(data: object): Pick<Triggering, 'helperIds' | 'assignmentId'> {
   const [resource] = Object.entries(data) as [string, { id?: string; helper_id?: string }][]
-  if (resource === undefined) return []
+  if (resource === undefined) return { helperIds: [], assignmentId: null }
 
-  const [kind, { id, helper_id: helperId }] = resource
+  const [kind, { id = null, helper_id: helperId }] = resource
   const found = kind === 'helper' ? id : helperId
-  return typeof found === 'string' ? [found] : []
+  return {
+    helperIds: typeof found === 'string' ? [found] : [],
+    assignmentId: kind === 'assignment' ? id : null,
+  }
 }

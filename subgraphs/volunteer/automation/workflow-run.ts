@@ -10,10 +10,14 @@ export interface WorkflowRun {
   eventId: string | null
   /** Whom it is about. */
   helperIds: string[]
+  /** The assignment that its cause tells of. */
+  assignmentId: string | null
   /** The published event that started it; null where somebody did. */
   causeId: string | null
   /** The code of what it failed by. */
   error: string | null
+  /** How many starts it stands for; more than one where it is skipped. */
+  startCount: number
   startedAt: Date | null
   finishedAt: Date | null
   createdAt: Date

@@ -1,4 +1,4 @@
-import type { CONDITION_OPS } from '../../../schema/volunteer/statuses.ts'
+import type { AssignmentStatus, CONDITION_OPS } from '../../../schema/volunteer/statuses.ts'
 import type { TriggeringType } from '../../../schema/volunteer/workflows.ts'
 import type { ChosenAudience } from '../messages/message.ts'
 
@@ -34,7 +34,7 @@ export interface DataCondition {
   value: Scalar | Scalar[]
 }
 
-export type Action = SendMessage | GrantEventAccess
+export type Action = SendMessage | GrantEventAccess | SetAssignmentStatus
 
 export interface SendMessage {
   type: 'SEND_MESSAGE'
@@ -46,4 +46,9 @@ export interface SendMessage {
 export interface GrantEventAccess {
   type: 'GRANT_EVENT_ACCESS'
   eventId: string
+}
+
+export interface SetAssignmentStatus {
+  type: 'SET_ASSIGNMENT_STATUS'
+  status: AssignmentStatus
 }

@@ -35,6 +35,7 @@ import { createWorkflows } from './0145-create-workflows.ts'
 import { createWorkflowRuns } from './0146-create-workflow-runs.ts'
 import { createWorkflowEffects } from './0147-create-workflow-effects.ts'
 import { createWorkflowPositions } from './0148-create-workflow-positions.ts'
+import { aimRunsAtAssignments } from './0149-aim-runs-at-assignments.ts'
 import { countRevokedLinks } from './0150-count-revoked-links.ts'
 import { FillTagParts } from './0160-fill-tag-parts.ts'
 import { tellEndsOfDeliveriesInIndices } from './0161-tell-ends-of-deliveries-in-indices.ts'
@@ -79,6 +80,7 @@ export const VOLUNTEER_MIGRATIONS = [
   createWorkflowRuns,
   createWorkflowEffects,
   createWorkflowPositions,
+  aimRunsAtAssignments,
   countRevokedLinks,
   FillTagParts,
   tellEndsOfDeliveriesInIndices,

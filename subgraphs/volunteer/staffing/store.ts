@@ -60,6 +60,21 @@ export const staffingStore = {
     return rows.map(assignments.toRecord)
   },
 
+  /** Where helpers were asked for at an event, in shifts that are still there. */
+  ofHelpers: (
+    tx: Tx,
+    { eventId, helperIds }: { eventId: string; helperIds: readonly string[] },
+    limit: number,
+  ): Promise<HelperInShift[]> =>
+    tx.query<HelperInShift[]>(
+      `SELECT a.shift_id AS shiftId, a.helper_id AS helperId
+       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
+       STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY)
+         ON s.id = a.shift_id AND s.deleted_at IS NULL
+       WHERE a.helper_id IN (?) AND a.event_id = ? LIMIT ?`,
+      [helperIds, eventId, limit],
+    ),
+
   /** Pending and confirmed ones of a shift whose row is held, each held until the transaction ends. */
   async lockOpen(tx: Tx, shiftId: string): Promise<Assignment[]> {
     const rows = await tx.query(

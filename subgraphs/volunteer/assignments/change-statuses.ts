@@ -1,0 +1,24 @@
+import { notFound } from '../../../platform/problem.ts'
+import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
+import type { Tx } from '../../foundation/transaction.ts'
+import type { HelperInShift } from '../staffing/store.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import { findInRoster } from './roster.ts'
+import { holdRoster, writeRoster } from './roster-store.ts'
+import { changeInRoster } from './rules.ts'
+
+/** Gives assignments of one event, which is held, the same status: all of them, or none. */
+export async function changeStatuses(
+  tx: Tx,
+  eventId: string,
+  { named, status }: { named: readonly HelperInShift[]; status: AssignmentStatus },
+  now: Date,
+): Promise<VolunteerDomainEvent[]> {
+  const roster = await holdRoster(tx, eventId, named)
+  for (const { shiftId, helperId } of named) {
+    const stored = findInRoster(roster, { shiftId, helperId })
+    if (stored === null) throw notFound('assignment')
+    changeInRoster(roster, stored, { status }, now)
+  }
+  return writeRoster(tx, roster, now)
+}
