@@ -90,6 +90,20 @@ describe('the outcome of an attempt', () => {
     })
   })
 
+  test('that is a success is noted beside others whose leases were lost', async () => {
+    const [held, lost] = [await addLeased(), await addLeased()]
+    const late = { ...outcomeOf(lost, SUCCESS), lease: held.lease ?? '' }
+    const again = { ...outcomeOf(held, SUCCESS), lease: newUuid() }
+    await recordSuccesses(engine.database, [late, outcomeOf(held, SUCCESS), again], NOW)
+    expect(await deliveryStore.find(engine.database, lost.id)).toEqual(lost)
+    expect(await deliveryStore.find(engine.database, held.id)).toMatchObject({
+      status: 'DELIVERED',
+      attemptCount: 1,
+    })
+    const attempts = await deliveryStore.attemptsOf(engine.database, [held.id, lost.id])
+    expect(attempts).toMatchObject([{ deliveryId: held.id, number: 1 }])
+  })
+
   test('is kept for thirty days', async () => {
     const old = await addLeased(new Date('2026-05-31T12:00:00Z'))
     await recordSuccesses(engine.database, [outcomeOf(old, SUCCESS)], NOW)
