@@ -25,6 +25,8 @@ const { values: options, positionals } = parseArgs({
     sides: { type: 'string' },
     /** Another checkout, with its packages, that is measured beside this one. */
     tree: { type: 'string', multiple: true, default: [] },
+    /** MariaDB or MySQL, where growth is measured. */
+    make: { type: 'string', default: 'MariaDB' },
     /** Few and short rounds, to see whether all of it runs. */
     quick: { type: 'boolean', default: false },
   },
@@ -50,7 +52,8 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
   sides: (stack) => printSides(stack, ['MariaDB']),
   mysql: (stack) => printSides(stack, DATABASES),
   growth: async (stack) => {
-    const plan = { sizes, only, rounds, seconds, signal }
+    const make = DATABASES.find((name) => name === options.make) ?? 'MariaDB'
+    const plan = { make, sizes, only, rounds, seconds, signal }
     console.log(`\n${toTable(await benchGrowth(stack, plan))}`)
   },
   deliveries: async (stack) => {

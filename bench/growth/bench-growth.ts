@@ -7,12 +7,13 @@ import { type Measurement, measure } from '../measuring/measure.ts'
 import { makeClient } from '../sides/client.ts'
 import { startProduct } from '../sides/product.ts'
 import type { Side } from '../sides/side.ts'
-import { toSide } from '../sides/start-sides.ts'
+import { type DatabaseMake, startMySql, toSide } from '../sides/start-sides.ts'
 import { grow } from './grow.ts'
 import { readGrown } from './grown-reads.ts'
 import { readSeedPages } from './seed-pages.ts'
 
 export interface GrowthPlan {
+  make: DatabaseMake
   /** How many bookings, beside the seed alone. */
   sizes: readonly number[]
   only: readonly string[] | null
@@ -24,11 +25,16 @@ export interface GrowthPlan {
 /** One product for each size, all on one database server, so that they are read in turns. */
 export async function benchGrowth(
   stack: AsyncDisposableStack,
-  { sizes, only, rounds, seconds, signal }: GrowthPlan,
+  { make, sizes, only, rounds, seconds, signal }: GrowthPlan,
 ): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-growth-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const product = await startProduct({ dataDir: join(dataDir, 'seed'), signal })
+  const given = make === 'MySQL' ? await startMySql(stack, dataDir, signal) : null
+  const product = await startProduct({
+    dataDir: join(dataDir, 'seed'),
+    database: given === null ? null : { socketPath: given, name: 'seed' },
+    signal,
+  })
   stack.defer(() => product.stop())
   const { socketPath } = product
   const database = await watchDatabaseServer(socketPath)

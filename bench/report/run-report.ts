@@ -31,7 +31,7 @@ export async function runReport(plan: ReportPlan): Promise<void> {
   }
   const { measurements: sides, database } = await part((stack) => compareSides(stack, plan))
   const growth = await part((stack) =>
-    benchGrowth(stack, { sizes, only: null, rounds, seconds, signal }),
+    benchGrowth(stack, { make: 'MariaDB', sizes, only: null, rounds, seconds, signal }),
   ).catch(orNothing)
   const deliveries = await part((stack) =>
     benchDeliveries(stack, { rounds, deliveries: plan.deliveries, signal }),

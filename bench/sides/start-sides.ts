@@ -132,7 +132,12 @@ async function addOlder(stack: AsyncDisposableStack, tree: string, beside: Besid
 /** As durable as the embedded MariaDB; that has no log for replicas, either. */
 const DURABLE = ['--innodb-flush-log-at-trx-commit=1', '--innodb-doublewrite=ON']
 
-async function startMySql(stack: AsyncDisposableStack, dataDir: string, signal: AbortSignal) {
+/** Where it listens; it ends with the stack. */
+export async function startMySql(
+  stack: AsyncDisposableStack,
+  dataDir: string,
+  signal: AbortSignal,
+): Promise<string> {
   const say = (line: string) => console.error(line)
   const server = await startMySqlServer({
     dataDir,
