@@ -4,7 +4,7 @@ import { DataSource, type EntitySchema, type Logger } from 'typeorm'
 import { readDatabaseUrl } from '../../platform/database-url.ts'
 import type { Log } from '../../platform/log.ts'
 import { endlessCountsOf } from './computed-numbers.ts'
-import { asDatabaseProblem } from './database-errors.ts'
+import { asDatabaseProblem, isConflict } from './database-errors.ts'
 import { makeEndGivenUp } from './end-given-up.ts'
 import { galeraSessionOf } from './galera-session.ts'
 import type { MigrationClass } from './migration.ts'
@@ -39,6 +39,8 @@ export interface DatabaseOptions extends DatabaseContents {
   poolSize?: number
   /** Sees every statement, and which of them begins what is sent at once; tests count them. */
   onStatement?: (sql: string, isFirstOfPacket: boolean) => void
+  /** Sees for what a statement or a transaction was undone that crossed another one; tests count it. */
+  onCollision?: (error: unknown) => void
 }
 
 export type Row = Record<string, unknown>
@@ -57,6 +59,7 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly dataSource: DataSource
   readonly limits: TimeLimits
+  readonly onCollision: DatabaseOptions['onCollision']
   /** The same pool for those who may wait longer, or less long. */
   within(limits: TimeLimits): Database
   /** Takes a connection out of the pool, with which everything has to be done by then. */
@@ -107,7 +110,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   await dataSource.initialize()
   const { pool } = dataSource.driver as unknown as { pool: Pool }
   const endless = endlessCountsOf(options.entities)
-  const { onStatement } = options
+  const { onStatement, onCollision } = options
   await prepareSessions(pool, [...SESSION, ...session], options.log)
 
   const onGivenUp = makeEndGivenUp(() => {
@@ -118,16 +121,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const open = (limits: TimeLimits): Database => {
     const connect = (deadline: number) =>
       takeConnection(pool, { limits, deadline, endless, onStatement, onGivenUp })
+    const alone = { connect, limits, onCollision }
     return {
       dataSource,
-      limits,
+      ...alone,
       within: open,
-      connect,
-      query: (sql, params) => sendAlone(connect, limits, ({ query }) => query(sql, params)),
-      readAll: (reads) => sendAlone(connect, limits, ({ readAll }) => readAll(reads)),
+      query: (sql, params) => sendAlone(alone, ({ query }) => query(sql, params)),
+      readAll: (reads) => sendAlone(alone, ({ readAll }) => readAll(reads)),
       async write(sql, params, toFault) {
         try {
-          await sendAlone(connect, limits, ({ query }) => query(sql, params))
+          await sendAlone(alone, ({ query }) => query(sql, params))
         } catch (error) {
           throw toFault?.(error) ?? error
         }
@@ -139,18 +142,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function sendAlone<T>(
-  connect: Database['connect'],
-  { transactionMs }: TimeLimits,
+  { connect, limits, onCollision }: Pick<Database, 'connect' | 'limits' | 'onCollision'>,
   send: (connection: PooledConnection) => Promise<T>,
 ): Promise<T> {
   try {
-    const connection = await connect(performance.now() + transactionMs)
+    const connection = await connect(performance.now() + limits.transactionMs)
     try {
       return await send(connection)
     } finally {
       connection.release()
     }
   } catch (error) {
+    if (isConflict(error)) onCollision?.(error)
     throw asDatabaseProblem(error)
   }
 }

@@ -39,6 +39,7 @@ export async function inTransaction<T>(
     } catch (error) {
       const mayRetry = error instanceof RetryTransaction || isConflict(error)
       if (!mayRetry) throw asDatabaseProblem(error)
+      database.onCollision?.(error)
       if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooBusy(error)
       await backOff(attempt)
     }

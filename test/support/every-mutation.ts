@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import {
   type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
+  isObjectType,
   parse,
 } from 'graphql'
 import type { Operation } from '../../platform/executor.ts'
@@ -25,12 +28,12 @@ export function everyMutationOf(subgraph: SubgraphName, clubId: string): AnyMuta
   const told = GRAPH.planning.apiSchema.getMutationType()?.getFields() ?? {}
   return Object.values(told)
     .filter(({ name }) => own.has(name))
-    .map(({ name, args }) => {
+    .map(({ name, args, type }) => {
       const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
       const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
       return {
         name,
-        operation: toOperation(`mutation (${declared}) { ${name}(${given}) { __typename } }`),
+        operation: toOperation(`mutation (${declared}) { ${name}(${given}) ${shownOf(type)} }`),
         variables: Object.fromEntries(args.map((arg) => [arg.name, sampleOf(arg.type, clubId)])),
       }
     })
@@ -47,6 +50,13 @@ function namesIn(sdl: string): ReadonlySet<string> {
       'fields' in node ? (node.fields ?? []).map(({ name }) => name.value) : [],
     ),
   )
+}
+
+/** What is refused of a bulk, item by item; of any other answer that there is one. */
+function shownOf(type: GraphQLOutputType): string {
+  const payload = getNamedType(type)
+  const isBulk = isObjectType(payload) && payload.getFields()['results'] !== undefined
+  return isBulk ? '{ results { refusal { code message } } }' : '{ __typename }'
 }
 
 function toOperation(document: string): Operation {

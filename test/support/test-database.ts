@@ -10,7 +10,7 @@ import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database
 import { migratedTables } from './migrated-tables.ts'
 import { testLog } from './test-log.ts'
 
-type Options = Pick<DatabaseOptions, 'onStatement' | 'poolSize'>
+type Options = Pick<DatabaseOptions, 'onStatement' | 'onCollision' | 'poolSize'>
 
 /** An empty club database of its own, migrated; `close` drops it. */
 export function openClubDatabase(options: Options = {}): Promise<Database> {
@@ -32,6 +32,9 @@ export function testSocket(): string {
 
 /** Far above what any statement takes: on a busy machine too, only what hangs runs into it. */
 export const BUSY_LIMITS = { acquireMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
+
+/** The number under which a server undoes one of two transactions that wait for each other. */
+export const DEADLOCK = 1213
 
 async function open(kind: string, contents: Contents): Promise<Database> {
   const database = await openEmpty(kind, contents)

@@ -23,10 +23,17 @@ export function makeChoices(seed: number) {
 
 export type Choices = ReturnType<typeof makeChoices>
 
+/** Always the first one. */
+export const FIRST_CHOICES: Choices = {
+  below: () => 0,
+  oneOf: ([first]) => first as never,
+  shuffled: (list) => [...list],
+}
+
 /** What inputs are made of: one of the few rows that everybody meets at. */
 export interface Meeting extends Choices {
   clubId: string
-  /** Of failed ones, which can be sent again. */
+  /** Of webhooks that nobody disables. */
   deliveryIds: readonly string[]
   row(table: string, condition?: string): Promise<Row>
   idOf(table: string, condition?: string): Promise<unknown>
@@ -72,6 +79,8 @@ const DAYS = { startDate: '2026-08-01', endDate: '2026-08-02' }
 
 const TIMES = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' }
 
+const URL = 'https://hooks.club.com/in'
+
 const GRANT = async (meeting: Meeting) => ({
   type: 'GRANT_EVENT_ACCESS',
   eventId: await meeting.idOf('events'),
@@ -83,7 +92,7 @@ const IS_HELPED = 'event_id IN (SELECT event_id FROM event_accesses WHERE is_rev
 /** In a shift that takes place. */
 const IS_OPEN = "shift_id IN (SELECT id FROM shifts WHERE deleted_at IS NULL AND status = 'OPEN')"
 
-const NAMES = ['Bar', 'bar', 'Grill', 'Door', 'Stage']
+const NAMES = ['Grill', 'Bar', 'bar', 'Door', 'Stage']
 
 /** Input of each mutation that changes something of a club. */
 export const CHANGES: Readonly<Record<string, Input>> = {
@@ -96,11 +105,12 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     ...{ id: await idOf('availability_requests'), title: oneOf(['When?', 'When not?']) },
     ...oneOf([{}, { options: [{ label: 'Saturday' }] }]),
   }),
-  async putAvailabilityResponse({ row, idOf, oneOf }) {
+  async putAvailabilityResponse({ row, oneOf }) {
     const { id: requestId, event_id: eventId, options } = await row('availability_requests')
     const [option] = typeof options === 'string' ? JSON.parse(options) : ((options ?? []) as Row[])
     const answers = option ? [{ optionId: option.id, availability: oneOf(['YES', 'NO']) }] : []
-    return { requestId: requestId ?? '', eventId, helperId: await idOf('helpers'), answers }
+    const { helper_id: helperId } = await row('event_accesses', `event_id = '${eventId}'`)
+    return { requestId: requestId ?? '', eventId, helperId: helperId ?? '', answers }
   },
   resendVolunteerDelivery: ({ deliveryIds, oneOf }) => ({ id: oneOf(deliveryIds) }),
   grantEventAccess: async ({ idOf }) => ({
@@ -196,9 +206,29 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   }),
   setVolunteerIntegration: ({ clubId, oneOf }) => ({ clubId, isEnabled: oneOf([true, false]) }),
   createVolunteerWebhook: ({ clubId }) => ({
-    ...{ clubId, url: 'https://hooks.club.com/in', types: ['EVENT_CREATED'] },
+    ...{ clubId, url: URL, types: ['EVENT_CREATED'] },
   }),
-  disableVolunteerWebhook: async ({ idOf }) => ({ id: await idOf('webhook_endpoints') }),
+  // Not those whose deliveries are sent again.
+  disableVolunteerWebhook: async ({ idOf }) => ({
+    id: await idOf('webhook_endpoints', `url = '${URL}'`),
+  }),
+}
+
+/** What is done before, so that there is something to change. */
+export const AFTER: Readonly<Record<string, string>> = {
+  answerMyPoll: 'createAvailabilityRequest',
+  cancelMyAssignment: 'upsertAssignments',
+  confirmMyAssignment: 'upsertAssignments',
+  createHelperLink: 'grantEventAccess',
+  deleteShift: 'createShift',
+  deleteVolunteerMessage: 'createVolunteerMessage',
+  deleteVolunteerRole: 'createVolunteerRole',
+  disableVolunteerWebhook: 'createVolunteerWebhook',
+  putAvailabilityResponse: 'createAvailabilityRequest',
+  revokeApiKey: 'createApiKey',
+  revokeEventAccess: 'grantEventAccess',
+  updateAssignment: 'upsertAssignments',
+  updateVolunteerMessage: 'createVolunteerMessage',
 }
 
 /** What helpers do for themselves, each by somebody whom a shift asked for. */

@@ -31,6 +31,8 @@ export interface VolunteerTest {
   setNow(now: Date): void
   /** SQL statements since the last call; BEGIN and COMMIT count. */
   takeStatements(): string[]
+  /** Numbers of the faults for which transactions were run again. */
+  collisions: unknown[]
   /** Asks a registered operation by its name, or any other document by its text. */
   ask(operation: string, variables: Variables, caller: Caller): Promise<Asked>
   close(): Promise<void>
@@ -50,9 +52,11 @@ export interface VolunteerTestOptions {
 export async function startVolunteer(options: VolunteerTestOptions = {}): Promise<VolunteerTest> {
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
+  const collisions: unknown[] = []
   const { poolSize } = options
   const database = await openVolunteerDatabase({
     onStatement,
+    onCollision: (error) => void collisions.push((error as { errno?: number }).errno),
     ...(poolSize !== undefined && { poolSize }),
   })
   let now = NOW
@@ -76,6 +80,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
       now = moment
     },
     takeStatements: () => statements.splice(0),
+    collisions,
     async ask(operation, variables, caller) {
       const request = { caller, requestId: 'request-1' }
       const { data, errors = [] } = await subgraph.execute(

@@ -147,13 +147,20 @@ export const deliveryStore = {
   /** Ends what waits for an endpoint that is given up; in batches, because it can be very much. */
   async endWaiting(database: Queryable, endpointId: string, now: Date): Promise<void> {
     for (;;) {
-      const ended = await database.query<{ affectedRows: number }>(
-        `UPDATE webhook_deliveries FORCE INDEX (webhook_deliveries_by_lane)
-         SET status = 'ENDED', next_attempt_at = NULL, completed_at = ?
-         WHERE status = 'PENDING' AND endpoint_id = ? LIMIT ?`,
-        [now, endpointId, BATCH],
+      const waiting = await database.query<{ id: string }[]>(
+        `SELECT d.id FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_lane)
+         WHERE d.status = 'PENDING' AND d.endpoint_id = ? LIMIT ?`,
+        [endpointId, BATCH],
       )
-      if (ended.affectedRows < BATCH) return
+      // By their ids: held in the index first, one would deadlock with its attempt, which holds its row.
+      if (waiting.length > 0)
+        await database.query(
+          `UPDATE webhook_deliveries FORCE INDEX (PRIMARY)
+           SET status = 'ENDED', next_attempt_at = NULL, completed_at = ?
+           WHERE id IN (?) AND status = 'PENDING'`,
+          [now, waiting.map(({ id }) => id)],
+        )
+      if (waiting.length < BATCH) return
     }
   },
 }

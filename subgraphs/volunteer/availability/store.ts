@@ -5,6 +5,7 @@ import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { CountedList } from '../counted-page.ts'
+import { deleteAllOfEvent } from '../delete-all-of-event.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import { AvailabilityRequestEntity, type StoredRequest } from './entities.ts'
 
@@ -22,6 +23,11 @@ const NEWEST_FIRST = pagedList(AvailabilityRequestEntity, {
 
 /** What changed since a moment, in the order in which it changed: no request is read that did not. */
 const BY_UPDATE = pagedList(AvailabilityRequestEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+const DELETED_WITH_EVENT = {
+  table: 'availability_requests',
+  index: 'availability_requests_by_creation',
+}
 
 export interface RequestConditions {
   eventId: string
@@ -98,12 +104,7 @@ export const availabilityRequestStore = {
 
   /** Those that go away with their event. */
   deleteAllOf: (tx: Tx, eventId: string, deletedAt: Date): Promise<void> =>
-    tx.write(
-      `UPDATE availability_requests FORCE INDEX (availability_requests_by_creation)
-       SET is_deleted = TRUE, deleted_at = ?, updated_at = ?
-       WHERE event_id = ? AND is_deleted = FALSE`,
-      [deletedAt, deletedAt, eventId],
-    ),
+    deleteAllOfEvent(tx, DELETED_WITH_EVENT, eventId, deletedAt),
 
   /** Forgets those that were deleted long ago, with their answers; answers how many rows there were. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {

@@ -34,10 +34,8 @@ export const Mutation = {
 
       const decision = deleteEvent(stored, now)
       await volunteerEventStore.replace(tx, decision.result)
-      await roleStore.deleteAllOf(tx, id, decision.result.updatedAt)
-      await shiftStore.deleteAllOf(tx, id, decision.result.updatedAt)
-      await messageStore.deleteAllOf(tx, id, decision.result.updatedAt)
-      await availabilityRequestStore.deleteAllOf(tx, id, decision.result.updatedAt)
+      for (const { deleteAllOf } of HELD_BY_EVENTS)
+        await deleteAllOf(tx, id, decision.result.updatedAt)
       return decision
     })
     return { event: result }
@@ -61,6 +59,9 @@ export const Mutation = {
     return { role: result }
   },
 }
+
+/** In the order in which rows are locked everywhere. */
+const HELD_BY_EVENTS = [roleStore, messageStore, availabilityRequestStore, shiftStore]
 
 const EVENT = 'volunteer event'
 

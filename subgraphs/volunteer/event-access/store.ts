@@ -63,17 +63,20 @@ export const eventAccessStore = {
   /** The access of a helper whose row is held. */
   async lock(tx: Tx, helperId: string, eventId: string): Promise<EventAccess | null> {
     const [row] = await tx.query(
-      `SELECT ${accesses.columns('a')} FROM event_accesses a
+      `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
        WHERE a.helper_id = ? AND a.event_id = ? FOR UPDATE`,
       [helperId, eventId],
     )
     return row === undefined ? null : toAccess(row)
   },
 
-  /** All that a helper whose row is held is granted, at deleted events, too. */
+  /**
+   * All that a helper whose row is held is granted, at deleted events, too. Accesses are locked by way of
+   * one index everywhere: who holds an entry of it waits for the row alone.
+   */
   async lockGranted(tx: Tx, helperId: string): Promise<EventAccess[]> {
     const rows = await tx.query(
-      `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (event_accesses_of_helper)
+      `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
        WHERE a.helper_id = ? AND a.is_revoked = 0 ORDER BY a.granted_at, a.id FOR UPDATE`,
       [helperId],
     )

@@ -154,24 +154,25 @@ export const volunteerEventStore = {
     return events.update(tx, id, changing)
   },
 
-  /** The club's events of these ids or external ids, each held until the transaction ends. */
+  /**
+   * The club's events of these ids or external ids, each held until the transaction ends, in the order of
+   * ids. Nobody else names events while the club's account is held.
+   */
   async lockNamed(
     tx: Tx,
     clubId: string,
     { ids, externalIds }: EventNames,
   ): Promise<VolunteerEvent[]> {
-    const lock = (column: string, index: string, values: readonly unknown[]) =>
-      values.length === 0
-        ? []
-        : tx.query(
-            `SELECT ${events.columns('e')} FROM events e FORCE INDEX (${index})
-             WHERE e.club_id = ? AND e.deleted_at IS NULL AND e.${column} IN (?) FOR UPDATE`,
-            [clubId, values],
-          )
-    const byId = await lock('id', 'PRIMARY', ids)
-    const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
-    const byExternalId = await lock('external_id', 'events_by_external_id', externalNames)
-    return [...byId, ...byExternalId].map(events.toRecord)
+    const named = await findIdsOf(tx, clubId, externalIds)
+    const all = [...new Set([...ids, ...named])]
+    if (all.length === 0) return []
+
+    const rows = await tx.query(
+      `SELECT ${events.columns('e')} FROM events e FORCE INDEX (PRIMARY)
+       WHERE e.id IN (?) AND e.club_id = ? AND e.deleted_at IS NULL ORDER BY e.id FOR UPDATE`,
+      [all, clubId],
+    )
+    return rows.map(events.toRecord)
   },
 
   /** Writes the outcome of a sync; no two rows have one external id in between. */
@@ -183,4 +184,19 @@ export const volunteerEventStore = {
     if (changed.length > 0) await events.replaceAll(tx, changed)
     if (added.length > 0) await events.insertAll(tx, added)
   },
+}
+
+/** Not held yet: an entry of the index that is held before its row deadlocks with whoever deletes the event. */
+async function findIdsOf(
+  tx: Tx,
+  clubId: string,
+  externalIds: readonly string[],
+): Promise<string[]> {
+  if (externalIds.length === 0) return []
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT e.id FROM events e FORCE INDEX (events_by_external_id)
+     WHERE e.club_id = ? AND e.external_id IN (?)`,
+    [clubId, externalIds.map((externalId) => Buffer.from(externalId))],
+  )
+  return rows.map(({ id }) => id)
 }

@@ -74,25 +74,20 @@ export const helperStore = {
     return affectedRows
   },
 
-  /** The club's helpers of these ids, external ids or addresses, each held until the transaction ends. */
-  async lockNamed(
-    tx: Tx,
-    clubId: string,
-    { ids, externalIds, emails }: HelperNames,
-  ): Promise<Helper[]> {
-    const lock = (column: string, index: string, values: readonly unknown[]) =>
-      values.length === 0
-        ? []
-        : tx.query(
-            `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (${index})
-             WHERE h.club_id = ? AND h.deleted_at IS NULL AND h.${column} IN (?) FOR UPDATE`,
-            [clubId, values],
-          )
-    const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
-    const byId = await lock('id', 'PRIMARY', ids)
-    const byExternalId = await lock('external_id', 'helpers_by_external_id', externalNames)
-    const byEmail = await lock('email', 'helpers_by_email', emails)
-    return [...byId, ...byExternalId, ...byEmail].map(toHelperRecord)
+  /**
+   * The club's helpers of these ids, external ids or addresses, each held until the transaction ends, in
+   * the order of ids. Nobody else names helpers while the club's account is held.
+   */
+  async lockNamed(tx: Tx, clubId: string, names: HelperNames): Promise<Helper[]> {
+    const ids = await findIdsOf(tx, clubId, names)
+    if (ids.length === 0) return []
+
+    const rows = await tx.query(
+      `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
+       WHERE h.id IN (?) AND h.club_id = ? AND h.deleted_at IS NULL ORDER BY h.id FOR UPDATE`,
+      [ids, clubId],
+    )
+    return rows.map(toHelperRecord)
   },
 
   /** Writes what became of many helpers; no two rows have one external id or address in between. */
@@ -117,6 +112,27 @@ export const helperStore = {
   /** Writes them with what they are found by; there must be at least one. */
   addAll: (database: Database, added: readonly Helper[]) =>
     inTransaction(database, (tx) => addAll(tx, added)),
+}
+
+/** Not held yet: whoever is named by several things would be held in no order. */
+async function findIdsOf(
+  tx: Tx,
+  clubId: string,
+  { ids, externalIds, emails }: HelperNames,
+): Promise<string[]> {
+  const find = (column: string, index: string, values: readonly unknown[]) =>
+    values.length === 0
+      ? []
+      : tx.query<{ id: string }[]>(
+          `SELECT h.id FROM helpers h FORCE INDEX (${index})
+           WHERE h.club_id = ? AND h.${column} IN (?)`,
+          [clubId, values],
+        )
+  const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
+  const byExternalId = await find('external_id', 'helpers_by_external_id', externalNames)
+  const byEmail = await find('email', 'helpers_by_email', emails)
+  const found = [...byExternalId, ...byEmail].map(({ id }) => id)
+  return [...new Set([...ids, ...found])]
 }
 
 async function addAll(tx: Tx, added: readonly Helper[]): Promise<void> {

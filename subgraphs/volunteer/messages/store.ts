@@ -6,6 +6,7 @@ import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { CountedList } from '../counted-page.ts'
+import { deleteAllOfEvent } from '../delete-all-of-event.ts'
 import { MessageEntity, type StoredMessage } from './entities.ts'
 import type { Message } from './message.ts'
 
@@ -23,6 +24,8 @@ const NEWEST_FIRST = pagedList(MessageEntity, {
 
 /** What changed since a moment, in the order in which it changed: no message is read that did not. */
 const BY_UPDATE = pagedList(MessageEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+const DELETED_WITH_EVENT = { table: 'messages', index: 'messages_by_creation' }
 
 export interface MessageConditions {
   eventId: string
@@ -103,12 +106,7 @@ export const messageStore = {
 
   /** Those that go away with their event. */
   deleteAllOf: (tx: Tx, eventId: string, deletedAt: Date): Promise<void> =>
-    tx.write(
-      `UPDATE messages FORCE INDEX (messages_by_creation)
-       SET is_deleted = TRUE, deleted_at = ?, updated_at = ?
-       WHERE event_id = ? AND is_deleted = FALSE`,
-      [deletedAt, deletedAt, eventId],
-    ),
+    deleteAllOfEvent(tx, DELETED_WITH_EVENT, eventId, deletedAt),
 
   /** Forgets those that no list tells of any more, with their recipients; answers how many rows there were. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {

@@ -7,10 +7,12 @@ import type {
   QueryVolunteerRolesArgs,
   VolunteerEventRolesArgs,
 } from '../../../schema/types/volunteer.ts'
-import { inClub } from '../../foundation/tenancy.ts'
+import { inClub, type Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments } from '../counted-page.ts'
+import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { createOfEvent, requireEvent, requireOfEvent } from '../of-event.ts'
 import { readRecordPage } from '../record-page.ts'
@@ -70,6 +72,7 @@ export const Mutation = {
     const asked = parseInput(UpdateVolunteerRoleInput, input)
     const id = asUuid(asked.id, ROLE)
     const { result } = await change(null, async (tx, now) => {
+      if (asked.changes.name !== undefined) await holdNames(tx, tenancy, id)
       const stored = requireOfEvent(ROLE, await roleStore.lock(tx, tenancy, id), asked.eventId)
       requireState(ROLE, stored, asked.expectedUpdatedAt)
 
@@ -101,5 +104,11 @@ export const VolunteerRoleFields = {
 }
 
 const ROLE = 'role'
+
+/** Names at an event are given one after the other: two roles that take each other's would wait for each other. */
+async function holdNames(tx: Tx, tenancy: Tenancy, id: string): Promise<void> {
+  const role = await roleStore.find(tx, tenancy, id)
+  if (role !== null) await volunteerEventStore.lock(tx, tenancy, role.eventId)
+}
 
 const ROLES = { name: 'volunteerRoles', list: roleStore.list }

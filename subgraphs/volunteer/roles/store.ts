@@ -7,6 +7,7 @@ import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { CountedList } from '../counted-page.ts'
+import { deleteAllOfEvent } from '../delete-all-of-event.ts'
 import { RoleEntity, type StoredRole } from './entities.ts'
 import type { Role } from './role.ts'
 import { toNameKey } from './rules.ts'
@@ -21,6 +22,12 @@ const BY_NAME = pagedList(RoleEntity, { ...LIST, order: ['name', 'id'] })
 
 /** What changed since a moment, in the order in which it changed: no role is read that did not. */
 const BY_UPDATE = pagedList(RoleEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+const DELETED_WITH_EVENT = {
+  table: 'roles',
+  index: 'roles_of_event_by_name',
+  also: 'name_key = NULL',
+}
 
 export interface RoleFilter {
   clubId: string
@@ -104,12 +111,7 @@ export const roleStore = {
 
   /** Those that go away with their event. */
   deleteAllOf: (tx: Tx, eventId: string, deletedAt: Date): Promise<void> =>
-    tx.write(
-      `UPDATE roles FORCE INDEX (roles_of_event_by_name)
-       SET name_key = NULL, is_deleted = TRUE, deleted_at = ?, updated_at = ?
-       WHERE event_id = ? AND is_deleted = FALSE`,
-      [deletedAt, deletedAt, eventId],
-    ),
+    deleteAllOfEvent(tx, DELETED_WITH_EVENT, eventId, deletedAt),
 
   /** Forgets those that no list tells of any more; answers how many there were. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {

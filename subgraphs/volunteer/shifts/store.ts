@@ -6,6 +6,7 @@ import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { CountedList } from '../counted-page.ts'
+import { deleteAllOfEvent } from '../delete-all-of-event.ts'
 import { ShiftEntity, type StoredShift } from './entities.ts'
 import type { Shift } from './shift.ts'
 
@@ -19,6 +20,8 @@ const BY_START = pagedList(ShiftEntity, { ...LIST, order: ['startTime', 'id'] })
 
 /** What changed since a moment, in the order in which it changed: no shift is read that did not. */
 const BY_UPDATE = pagedList(ShiftEntity, { ...LIST, order: ['updatedAt', 'id'] })
+
+const DELETED_WITH_EVENT = { table: 'shifts', index: 'shifts_by_start' }
 
 export interface ShiftConditions {
   eventId: string
@@ -116,12 +119,7 @@ export const shiftStore = {
 
   /** Those that go away with their event. */
   deleteAllOf: (tx: Tx, eventId: string, deletedAt: Date): Promise<void> =>
-    tx.write(
-      `UPDATE shifts FORCE INDEX (shifts_by_start)
-       SET is_deleted = TRUE, deleted_at = ?, updated_at = ?
-       WHERE event_id = ? AND is_deleted = FALSE`,
-      [deletedAt, deletedAt, eventId],
-    ),
+    deleteAllOfEvent(tx, DELETED_WITH_EVENT, eventId, deletedAt),
 
   /** Forgets those that no list tells of any more and nobody is left in; answers how many there were. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {

@@ -120,24 +120,31 @@ export const staffingStore = {
 
   /** What was ever told of a helper in somebody's words, as it is now. */
   async lockTold(tx: Tx, helperId: string): Promise<ToldOfHelper[]> {
+    const ids = await findIdsOf(tx, helperId, { sql: 'a.told_at IS NOT NULL', params: [] })
+    if (ids.length === 0) return []
+
     const rows = await tx.query(
-      `SELECT ${told.columns('a')}
-       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
-       WHERE a.helper_id = ? AND a.told_at IS NOT NULL FOR UPDATE`,
-      [helperId],
+      `SELECT ${told.columns('a')} FROM shift_assignments a FORCE INDEX (PRIMARY)
+       WHERE a.id IN (?) ORDER BY a.id FOR UPDATE`,
+      [ids],
     )
     return rows.map(told.toRecord)
   },
 
   /** Forgets what was written about a helper who holds no place any more; the platform's own reasons stay. */
-  eraseWords: (tx: Tx, helperId: string, now: Date): Promise<void> =>
-    tx.write(
-      `UPDATE shift_assignments FORCE INDEX (shift_assignments_of_helper)
-       SET note = NULL, status_reason = IF(status_reason IN (?), status_reason, NULL),
-         updated_at = GREATEST(?, updated_at + INTERVAL 1000 MICROSECOND)
-       WHERE helper_id = ? AND (note IS NOT NULL OR status_reason NOT IN (?))`,
-      [SYSTEM_REASONS, now, helperId, SYSTEM_REASONS],
-    ),
+  async eraseWords(tx: Tx, helperId: string, now: Date): Promise<void> {
+    const hasWords = '(a.note IS NOT NULL OR a.status_reason NOT IN (?))'
+    const ids = await findIdsOf(tx, helperId, { sql: hasWords, params: [SYSTEM_REASONS] })
+    if (ids.length === 0) return
+
+    await tx.write(
+      `UPDATE shift_assignments a FORCE INDEX (PRIMARY)
+       SET a.note = NULL, a.status_reason = IF(a.status_reason IN (?), a.status_reason, NULL),
+         a.updated_at = GREATEST(?, a.updated_at + INTERVAL 1000 MICROSECOND)
+       WHERE a.id IN (?) AND ${hasWords}`,
+      [SYSTEM_REASONS, now, ids, SYSTEM_REASONS],
+    )
+  },
 
   /** Forgets those of shifts that no list tells of any more; answers how many there were. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
@@ -163,4 +170,21 @@ export const staffingStore = {
   replaceAll: async (tx: Tx, changed: readonly Assignment[]): Promise<void> => {
     if (changed.length > 0) await assignments.replaceAll(tx, changed)
   },
+}
+
+/**
+ * Those of a helper, not held yet: whoever changes one holds it before the indexes that it stands in, so
+ * that by way of such an index each would wait for the other.
+ */
+async function findIdsOf(
+  tx: Tx,
+  helperId: string,
+  { sql, params }: { sql: string; params: readonly unknown[] },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT a.id FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
+     WHERE a.helper_id = ? AND ${sql}`,
+    [helperId, ...params],
+  )
+  return rows.map(({ id }) => id)
 }
