@@ -100,6 +100,19 @@ describe('a webhook delivery', () => {
     expect(receiver.received.map(({ body }) => JSON.parse(body).id)).toEqual([wanted])
   })
 
+  test('is looked for no more than now and then where nobody has an endpoint, and made for the first', async () => {
+    const receiver = await start()
+    const engine = await started()
+    for (let event = 0; event < 20; event += 1) await engine.publish()
+    const looks = engine.statements.filter((sql) => sql.includes('FROM webhook_positions p'))
+    expect(looks.length).toBeLessThan(10)
+
+    await engine.addEndpoint(receiver.url)
+    const [eventId] = await engine.publish()
+    await until(() => receiver.received.length === 1)
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ id: eventId })
+  })
+
   test('that waits goes to the address and with the secret that the endpoint has then', async () => {
     const [old, current] = [
       await start((_r, response) => response.writeHead(500).end()),

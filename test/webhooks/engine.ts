@@ -15,7 +15,7 @@ import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-stor
 import type { WebhookEndpoint } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { newSecret, sealSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
 import type { Sender } from '../../subgraphs/foundation/webhooks/sender.ts'
-import { startWebhooks } from '../../subgraphs/foundation/webhooks/webhook-jobs.ts'
+import { ENDPOINTS_TOPIC, startWebhooks } from '../../subgraphs/foundation/webhooks/webhook-jobs.ts'
 import type { WebhookPolicy } from '../../subgraphs/foundation/webhooks/webhook-policy.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { openClubDatabase } from '../support/test-database.ts'
@@ -37,7 +37,8 @@ export async function makeEngine({
   policy = {},
   leaseMs,
 }: EngineSetup = {}) {
-  const database = await openClubDatabase()
+  const statements: string[] = []
+  const database = await openClubDatabase({ onStatement: (sql) => void statements.push(sql) })
   const home = await addClub(database)
   const installation = await addInstallation(database, home.club)
   const bus = makeLocalBus()
@@ -46,6 +47,8 @@ export async function makeEngine({
 
   return {
     database,
+    /** All that was asked of the database so far. */
+    statements,
     home,
     installation,
     bus,
@@ -75,6 +78,7 @@ export async function makeEngine({
       const named = { ...given, name: 'Desk', description: null }
       const endpoint = createEndpoint(named, 0, new Date())
       await inTransaction(database, (tx) => endpointStore.add(tx, endpoint))
+      bus.publish(ENDPOINTS_TOPIC, organizationId)
       return { id, signingSecret }
     },
     /** Publishes events, each of a booking of its own; returns their ids. */

@@ -18,6 +18,7 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { newSecret, sealSecret } from '../../foundation/webhooks/secrets.ts'
+import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeClub } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { asManager, authorizeEndpoints, type EndpointAccess } from './access.ts'
@@ -59,7 +60,7 @@ export const Mutation = {
   async createWebhookEndpoint(
     _parent: unknown,
     { input }: MutationCreateWebhookEndpointArgs,
-    { caller, change, newId, randomBytes, secretBox, webhookTargets }: ClubContext,
+    { bus, caller, change, newId, randomBytes, secretBox, webhookTargets }: ClubContext,
   ) {
     const { installationId, organizationId, clubId } = asManager(caller)
     const { idempotencyKey, ...asked } = parseInput(
@@ -82,6 +83,7 @@ export const Mutation = {
       },
       () => webhookTargets.requireSafe(asked.url),
     )
+    bus.publish(ENDPOINTS_TOPIC, organizationId)
     return { ...result, idempotentReplay: isReplay }
   },
 

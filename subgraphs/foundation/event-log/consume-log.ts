@@ -77,6 +77,20 @@ export async function findBehind(
   return rows.map(({ organizationId }) => organizationId)
 }
 
+/** Organizations, of those asked for, that have a position. */
+export async function findFollowed(
+  database: Database,
+  positions: string,
+  asked: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ organizationId: string }[]>(
+    `SELECT p.organization_id AS organizationId FROM ${positions} p FORCE INDEX (PRIMARY)
+     WHERE p.organization_id IN (?)`,
+    [asked],
+  )
+  return rows.map(({ organizationId }) => organizationId)
+}
+
 async function lockPosition(
   tx: Tx,
   positions: string,

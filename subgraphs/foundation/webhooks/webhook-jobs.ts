@@ -13,6 +13,9 @@ export interface WebhookJobParts extends WorkParts {
 /** Topic of the wake-ups of those who deliver; their key is the organization. */
 export const DELIVERIES_TOPIC = 'webhook-deliveries'
 
+/** Topic of new endpoints; their key is the organization. */
+export const ENDPOINTS_TOPIC = 'webhook-endpoints'
+
 /** Turns events into deliveries and delivers them, until it is stopped. */
 export function startWebhooks(parts: WebhookJobParts): StopJob {
   const { bus } = parts
@@ -21,6 +24,7 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
   const stopDispatching = startConsuming({
     ...parts,
     consumer: makeDispatcher(parts),
+    followedTopic: ENDPOINTS_TOPIC,
     what: 'webhook dispatch',
     onMade: (organizationId) => bus.publish(DELIVERIES_TOPIC, organizationId),
     onPoll: () => endUnended(parts, known),

@@ -15,6 +15,7 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { newSecret, sealSecret } from '../../foundation/webhooks/secrets.ts'
+import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import { boughtOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
@@ -46,7 +47,7 @@ export const Mutation = {
   async createVolunteerWebhook(
     _parent: unknown,
     { input }: MutationCreateVolunteerWebhookArgs,
-    { caller, change, newId, randomBytes, secretBox, webhookTargets }: VolunteerContext,
+    { bus, caller, change, newId, randomBytes, secretBox, webhookTargets }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
     requireOwnerOf(caller, clubId)
@@ -75,6 +76,7 @@ export const Mutation = {
       },
       () => webhookTargets.requireSafe(url),
     )
+    bus.publish(ENDPOINTS_TOPIC, clubId)
     return { ...result, idempotentReplay: isReplay }
   },
 
