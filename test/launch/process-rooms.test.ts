@@ -8,7 +8,7 @@ import { createConnection } from 'mysql2/promise'
 import { readConfig } from '../../platform/config.ts'
 import { findFreePort, runScript, spawnScript, waitUntilReady } from '../journeys/child.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
-import { reachedFrom } from '../support/import-graph.ts'
+import { reachedFrom, readSource } from '../support/import-graph.ts'
 import { aloneEnvironment, productionEnvironment } from '../support/role-environment.ts'
 import { testSocket } from '../support/test-database.ts'
 
@@ -35,6 +35,15 @@ describe('the files within reach of a process', () => {
       ({ target, isDynamic }) => !(isDynamic && target.startsWith('sandbox/')),
     )
     expect(roomsOf(reached)).toEqual(ROOMS[role])
+  })
+
+  test.each(Object.keys(ROOMS))('(%s) are those that mail if it is the volunteer side', (role) => {
+    const reached = reachedFrom(`launch/${role}.ts`, () => true)
+    const mailing = [...reached].filter((file) => file.endsWith('.ts') && loadsNodemailer(file))
+    const isVolunteerSide = role === 'volunteer' || role === 'all-in-one'
+    expect(mailing).toEqual(
+      isVolunteerSide ? ['subgraphs/volunteer/messages/mail-provider.ts'] : [],
+    )
   })
 })
 
@@ -85,6 +94,8 @@ describe('the files that a running process has loaded', () => {
     child.process.kill('SIGTERM')
     expect(await child.exited).toBe(0)
     const urls: string[] = JSON.parse(readFileSync(record, 'utf8'))
+    // Even where mails are sent it waits for the first one, and there is none here.
+    expect(urls.filter((url) => url.includes('/node_modules/nodemailer/'))).toEqual([])
     const files = urls.map((url) => relative(ROOT, fileURLToPath(url)))
     return new Set(files.filter((file) => !/^(node_modules|test)\//.test(file)))
   }
@@ -128,6 +139,11 @@ describe('the files that a running process has loaded', () => {
     expect(folders).not.toContain('sandbox/embedded-database')
   })
 })
+
+/** Types alone are loaded by nobody. */
+function loadsNodemailer(file: string): boolean {
+  return /^import (?!type ).*'nodemailer'|import\('nodemailer'\)/m.test(readSource(file))
+}
 
 function roomsOf(files: Iterable<string>): string[] {
   return [...new Set([...files].map(roomOf))].sort()

@@ -2,6 +2,7 @@ import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { openDatabase } from '../../subgraphs/foundation/database.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
+import { tellNoneIsInactive } from './tell-none-is-inactive.ts'
 import { testLog } from './test-log.ts'
 import { TEST_WEBHOOKS } from './webhooks.ts'
 
@@ -13,7 +14,7 @@ const database = await openDatabase({
   address: { socketPath: SOCKET, database: DATABASE },
   log: testLog,
 })
-const { startJobs } = makeVolunteer({
+const { subgraph, startJobs } = makeVolunteer({
   database,
   secretKeys: [Buffer.alloc(32, 7)],
   bus: makeLocalBus(),
@@ -22,6 +23,7 @@ const { startJobs } = makeVolunteer({
   mail: { form: 'SMTP', server: { url: SMTP_URL, from: 'fest@club.example' } },
   log: testLog,
 })
+await tellNoneIsInactive(subgraph)
 const stop = startJobs()
 process.once('SIGTERM', async () => {
   await stop()

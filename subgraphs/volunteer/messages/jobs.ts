@@ -22,7 +22,7 @@ export function startSendingMessages(
   times = { leaseMs: MESSAGE_LEASE_MS },
 ): StopJob {
   const { database, bus, clock, newId, mailServer } = parts
-  const mailer = mailServer && makeMailer(mailServer)
+  const mailer = mailServer && makeMailer(mailServer, log)
   const sending = { parts, mailer, leaseMs: times.leaseMs, log }
   const workers = startWorkers({
     findLanes: (known) => findLanes(database, MESSAGES, known),

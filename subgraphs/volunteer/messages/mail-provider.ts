@@ -1,11 +1,14 @@
 import type { Transporter } from 'nodemailer'
-import { type Mail, type Outcome, toOutcome } from './mail.ts'
+import type { Log } from '../../../platform/log.ts'
+import { type Mail, type Outcome, toMailFault, toOutcome } from './mail.ts'
 
 export interface MailServer {
   /** smtp:// or smtps://, with user and password where it wants them. */
   url: string
   /** Address that mails come from, or `Name <address>`. */
   from: string
+  /** Said only by tests: how long one mail may take. */
+  timeoutMs?: number
 }
 
 /** Hands mails to a server. */
@@ -18,13 +21,14 @@ export interface Mailer {
 /** A server may take its time with each answer, but not for ever with a mail. */
 const TIMES = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 }
 
-export const MAIL_TIMEOUT_MS = 12_000
+const MAIL_TIMEOUT_MS = 12_000
 
 /** Connections that are kept open to the server. */
 export const MAIL_CONNECTIONS = 5
 
 /** Nothing of it is loaded before there is a mail. */
-export function makeMailer({ url, from }: MailServer, timeoutMs = MAIL_TIMEOUT_MS): Mailer {
+export function makeMailer(server: MailServer, log: Log): Mailer {
+  const { url, from, timeoutMs = MAIL_TIMEOUT_MS } = server
   let transport: Promise<Transporter> | undefined
   const domain = from.replace(/^.*@|>.*$/g, '')
   const address = from.replace(/^.*<|>.*$/g, '')
@@ -34,7 +38,8 @@ export function makeMailer({ url, from }: MailServer, timeoutMs = MAIL_TIMEOUT_M
       transport ??= openTransport(url)
       const mail = {
         ...{ from, to: [to], subject, text, date },
-        envelope: { from: address, to: [to.address] },
+        // Not as text, in which a comma or a bracket of an address would begin another one.
+        envelope: { from: address, to: [to] },
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...{ disableFileAccess: true, disableUrlAccess: true },
@@ -44,7 +49,10 @@ export function makeMailer({ url, from }: MailServer, timeoutMs = MAIL_TIMEOUT_M
         await (await transport).sendMail(mail)
         return 'taken'
       } catch (error) {
-        return toOutcome(error)
+        const fault = toMailFault(error)
+        const outcome = toOutcome(fault)
+        if (outcome === 'no answer') log.warn(fault, 'the mail server takes no mails')
+        return outcome
       }
     },
     close: () => void transport?.then((opened) => opened.close()),

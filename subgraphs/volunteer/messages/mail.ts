@@ -65,18 +65,34 @@ export function waitOf(sentAt: Date, now: Date): number {
   return Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, age / 4))
 }
 
+/** What went wrong with a mail, without a word of the server's: it may name people. */
+export interface MailFault {
+  code: string | undefined
+  /** What was asked as it went wrong. */
+  command: string | undefined
+  responseCode: number | undefined
+}
+
+export function toMailFault(error: unknown): MailFault {
+  const { code, command, responseCode } = (error ?? {}) as Partial<MailFault>
+  return { code, command, responseCode }
+}
+
 /** What a server's refusal means; where it speaks of the sender or of itself, another try may go well. */
-export function toOutcome(error: unknown): Exclude<Outcome, 'taken'> {
-  const { responseCode, command, code } = (error ?? {}) as {
-    responseCode?: number
-    command?: string
-    code?: string
-  }
-  if (code === 'EENVELOPE' && command === 'API') return 'refused'
+export function toOutcome({ code, command, responseCode }: MailFault): Exclude<Outcome, 'taken'> {
+  if (responseCode === undefined) return isOfMailItself(code, command) ? 'refused' : 'no answer'
+
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
-  if (responseCode === undefined || responseCode === 421 || !isAboutMail) return 'no answer'
+  if (responseCode === 421 || !isAboutMail) return 'no answer'
+  // Speaks of the order of the commands alone (RFC 5321 4.2.2).
+  if (responseCode === 503) return 'deferred'
 
   return responseCode >= 500 ? 'refused' : 'deferred'
+}
+
+/** An address that none can be, or a mail that is larger than the server says it takes. */
+function isOfMailItself(code: string | undefined, command: string | undefined): boolean {
+  return (code === 'EENVELOPE' && command === 'API') || code === 'EMESSAGE'
 }
 
 /** What ends a line could begin another header. */

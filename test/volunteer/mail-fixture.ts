@@ -1,0 +1,119 @@
+import { expect } from '@jest/globals'
+import type { ApiKeyCaller } from '../../platform/caller.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
+import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
+import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import type { MailServer } from '../../subgraphs/volunteer/messages/mail-provider.ts'
+import { until } from '../foundation/until.ts'
+import {
+  type MailAnswers,
+  type MailServerOptions,
+  startMailServer,
+  type TestMailServer,
+} from '../support/smtp-server.ts'
+import { addProClub } from './caller-fixture.ts'
+import { anAccess } from './event-access-fixture.ts'
+import { addEvents, anEvent } from './event-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
+import { NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
+
+export const FROM = 'Sommerfest <fest@club.example>'
+
+/** A volunteer club that mails the helpers of an event by a server of ours. */
+export interface MailingTest {
+  volunteer: VolunteerTest
+  server: TestMailServer
+  /** What the server says; a test changes it as it goes on. */
+  answers: MailAnswers
+  key: ApiKeyCaller
+  eventId: string
+  /** Helpers with access to the event, by their addresses; answers their ids. */
+  letIn(emails: (string | null)[], changes?: Partial<Helper>): Promise<string[]>
+  send(input?: object): Promise<string>
+  /** Outcome and count of attempts of each recipient, by their addresses. */
+  outcomesOf(messageId: string): Promise<Record<string, [string, number]>>
+  isDone(): Promise<boolean>
+  /**
+   * Lets the time come at which mails are tried again, once the step that has tried them is over; from
+   * then on the server says something else.
+   */
+  goOn(minutes: number, answers?: MailAnswers): Promise<void>
+  close(): Promise<void>
+}
+
+export interface MailingOptions {
+  server?: MailServerOptions
+  /** The address that the platform is told, made of the server's own. */
+  toUrl?: (url: string) => string
+  timeoutMs?: number
+}
+
+export async function startMailing({
+  server: options,
+  toUrl = (url) => url,
+  timeoutMs,
+}: MailingOptions = {}): Promise<MailingTest> {
+  const answers: MailAnswers = {}
+  const server = await startMailServer(answers, options)
+  const mailServer: MailServer = {
+    ...{ url: toUrl(server.url), from: FROM },
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  }
+  const mail = { form: 'SMTP', server: mailServer } as const
+  const volunteer = await startVolunteer({ withJobs: true, mail })
+  const { database } = volunteer
+  const key = await addProClub(database)
+  const { clubId } = key
+  const [{ id: eventId } = { id: '' }] = await addEvents(
+    database,
+    anEvent({ clubId, name: 'Sommerfest' }),
+  )
+
+  async function send(input: object = {}): Promise<string> {
+    const asked = { eventId, body: 'Come early.', subject: 'Doors', ...input }
+    const { data, errors } = await volunteer.ask('CreateVolunteerMessage', { input: asked }, key)
+    expect(errors).toEqual([])
+    return data.createVolunteerMessage.message.id
+  }
+  const isNoneQueued = async (condition = '') => {
+    const found = await database.query(
+      `SELECT id FROM work_items WHERE queue = 'messages' ${condition}`,
+    )
+    return found.length === 0
+  }
+
+  return {
+    ...{ volunteer, server, answers, key, eventId, send },
+    async letIn(emails, changes = {}) {
+      const helpers = emails.map((email) => aHelper({ clubId, email, ...changes }))
+      await helperStore.addAll(database, helpers)
+      const accesses = helpers.map(({ id: helperId }) => anAccess({ clubId, eventId, helperId }))
+      await tableOf(EventAccessEntity).insertAll(database, accesses)
+      return helpers.map(({ id }) => id)
+    },
+    async outcomesOf(messageId) {
+      const rows = await database.query<{ email: string; outcome: string; n: number }[]>(
+        `SELECT h.email, r.outcome, r.attempt_count AS n FROM message_recipients r
+         JOIN helpers h ON h.id = r.helper_id WHERE r.message_id = ?`,
+        [messageId],
+      )
+      return Object.fromEntries(rows.map(({ email, outcome, n }) => [String(email), [outcome, n]]))
+    },
+    isDone: () => isNoneQueued(),
+    async goOn(minutes, changed = {}) {
+      await until(() => isNoneQueued('AND lease IS NOT NULL'))
+      Object.assign(answers, changed)
+      volunteer.setNow(new Date(NOW.getTime() + minutes * 60_000))
+      // Whoever works looks at the queue when something is written.
+      await send({ status: 'DRAFT' })
+    },
+    async close() {
+      await volunteer.close()
+      await server.close()
+    },
+  }
+}
+
+export const numbered = (count: number) =>
+  Array.from({ length: count }, (_, n) => `h${n}@club.example`)
