@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Attempt, exchange } from '../../subgraphs/foundation/webhooks/exchange.ts'
+import { HostConnection } from '../../subgraphs/foundation/webhooks/host-connection.ts'
 import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/sender.ts'
 import { makeTargetGuard } from '../../subgraphs/foundation/webhooks/target-safety.ts'
 import { until } from '../foundation/until.ts'
@@ -46,6 +48,23 @@ describe('an answer to a webhook', () => {
     for (let sent = 0; sent < 2; sent += 1)
       expect(await send(receiver.url)).toMatchObject({ status: 200, failure: null })
     expect(receiver.connections).toBe(2)
+  })
+
+  test('after which its connection is closed leaves none that is made again', async () => {
+    const receiver = await start((_received, response) => {
+      response.writeHead(204).end(() => response.socket?.destroy())
+    })
+    const terms = { addresses: ['127.0.0.1'], connectTimeoutMs: 5000, ca: certificate.cert }
+    const url = new URL(receiver.url)
+    const connection = new HostConnection({ ...terms, url, sessions: new Map() }, () => {})
+    const post = () => {
+      const exchanged = { url, posting: posting(receiver.url), attempt: new Attempt() }
+      return exchange(connection, exchanged)
+    }
+    await post()
+    await until(() => connection.isOver)
+    await expect(post()).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(receiver.connections).toBe(1)
   })
 
   test('that refuses leaves no connection for the next delivery', async () => {

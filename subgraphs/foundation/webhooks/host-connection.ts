@@ -76,6 +76,11 @@ export class HostConnection {
   }
 
   #connect(terms: ConnectionTerms, callback: buildConnector.Callback): void {
+    // The client would make it anew, to addresses that were checked long ago.
+    if (this.#socket !== null) {
+      callback(closed(), null)
+      return
+    }
     const { url, addresses, connectTimeoutMs, ca, sessions } = terms
     const host = hostOf(url)
     const origin = originOf(url)
@@ -113,6 +118,10 @@ export class HostConnection {
 
 export function originOf(url: URL): string {
   return `https://${hostOf(url).includes(':') ? url.hostname : hostOf(url)}:${url.port || 443}`
+}
+
+function closed(): Error {
+  return Object.assign(new Error('The connection is closed.'), { code: 'ECONNRESET' })
 }
 
 /** Hands the connection addresses that were checked a moment ago, instead of asking for them again. */
