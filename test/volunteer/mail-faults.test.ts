@@ -3,8 +3,8 @@ import { until } from '../foundation/until.ts'
 import type { MailAnswers } from '../support/smtp-server.ts'
 import { type MailingOptions, type MailingTest, numbered, startMailing } from './mail-fixture.ts'
 
-/** So long one mail may take, where a server never answers. */
-const SHORT_MS = 150
+/** So long one mail may take, where a server never answers; what it does answer is in time on a busy machine, too. */
+const SHORT_MS = 2000
 
 let mailing: MailingTest
 
@@ -39,22 +39,30 @@ const FOR_NOW: [string, MailAnswers, MailAnswers][] = [
   ['refuses the recipients for now', { onRecipient: () => 450 }, { onRecipient: undefined }],
   ['speaks of the order of commands', { onMail: () => 503 }, { onMail: undefined }],
   ['breaks off in a mail', { breaksOff: () => true }, { breaksOff: undefined }],
-  ['answers too late for a mail', { onMail: () => new Promise(() => {}) }, { onMail: undefined }],
 ]
 
 describe('mails to a server that', () => {
   test.each(FOR_NOW)('%s are tried again, and taken once each', async (_what, wrong, right) => {
+    await start()
+    await expectSecondAttempt(wrong, right)
+  })
+
+  test('never answers for a mail are tried again, and taken once each', async () => {
     await start({ timeoutMs: SHORT_MS })
-    const id = await sendInVain(wrong)
-    await mailing.goOn(2, right)
-    await until(mailing.isDone)
-    expect(await mailing.outcomesOf(id)).toEqual({
-      'h0@club.example': ['MAILED', 2],
-      'anna@club.example': ['MAILED', 2],
-    })
-    expect(mailing.server.taken.map(({ to }) => to).sort()).toEqual([...BOTH].sort())
+    await expectSecondAttempt({ onMail: () => new Promise(() => {}) }, { onMail: undefined })
   })
 })
+
+async function expectSecondAttempt(wrong: MailAnswers, right: MailAnswers): Promise<void> {
+  const id = await sendInVain(wrong)
+  await mailing.goOn(2, right)
+  await until(mailing.isDone)
+  expect(await mailing.outcomesOf(id)).toEqual({
+    'h0@club.example': ['MAILED', 2],
+    'anna@club.example': ['MAILED', 2],
+  })
+  expect(mailing.server.taken.map(({ to }) => to).sort()).toEqual([...BOTH].sort())
+}
 
 describe('a mail', () => {
   test('whose acceptance was never heard of goes out again under the same Message-ID', async () => {
