@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { wordsOf } from '../schema/issue-words.ts'
 import { Problem } from './problem.ts'
 
 /** Where a faulty value stands in a request. */
@@ -18,6 +19,8 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] }
 
 const MAX_ISSUES = 50
 
+const PARSING = { reportInput: true, error: wordsOf } as const
+
 /** Checks a value of the outside world against its schema; throws `invalid_input` with every fault. */
 export function parseInput<T extends z.ZodType>(
   schema: T,
@@ -35,7 +38,7 @@ export async function parseLongInput<T extends z.ZodType>(
   schema: T,
   value: unknown,
 ): Promise<z.output<T>> {
-  const parsed = toParsed(await schema.safeParseAsync(value, { reportInput: true }), 'body')
+  const parsed = toParsed(await schema.safeParseAsync(value, PARSING), 'body')
   if (!parsed.ok) throw invalidInput(parsed.issues)
 
   return parsed.value
@@ -47,7 +50,7 @@ export function checkInput<T extends z.ZodType>(
   value: unknown,
   place: IssuePlace,
 ): Parsed<z.output<T>> {
-  return toParsed(schema.safeParse(value, { reportInput: true }), place)
+  return toParsed(schema.safeParse(value, PARSING), place)
 }
 
 /** A refusal of input; its message names the first fault, its details list up to 50. */
@@ -66,7 +69,7 @@ function toParsed<T>(parsed: z.ZodSafeParseResult<T>, place: IssuePlace): Parsed
 
 function toIssues(issue: z.core.$ZodIssue, place: IssuePlace): Issue[] {
   if (issue.code !== 'unrecognized_keys')
-    return [{ in: place, path: toPath(issue.path), rule: ruleOf(issue), message: messageOf(issue) }]
+    return [{ in: place, path: toPath(issue.path), rule: ruleOf(issue), message: issue.message }]
 
   return issue.keys.slice(0, MAX_ISSUES).map((key) => ({
     in: place,
@@ -92,10 +95,6 @@ function ruleOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small') return issue.origin === 'array' ? 'min_items' : 'minimum'
   if (issue.code === 'too_big') return issue.origin === 'array' ? 'max_items' : 'maximum'
   return 'invalid'
-}
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  return isMissing(issue) ? 'This value is required.' : issue.message
 }
 
 function isMissing(issue: z.core.$ZodIssue): boolean {

@@ -14,6 +14,7 @@ import {
   toRest,
   type ValuesOf,
 } from './input-record.ts'
+import { wordsOf } from './issue-words.ts'
 import {
   QueryPeriodEnd,
   QueryTimestamp,
@@ -182,7 +183,7 @@ function toLongList<T>(
     const items: T[] = []
     for (const [index, value] of sent.entries()) {
       if (index > 0 && index % RECORDS_OF_A_TURN === 0) await nextTurn()
-      const read = item.safeParse(value, { reportInput: true })
+      const read = item.safeParse(value, { reportInput: true, error: wordsOf })
       if (read.success) items.push(read.data)
       else
         for (const issue of read.error.issues)

@@ -2,6 +2,7 @@ import { GraphQLScalarType } from 'graphql'
 import { z } from 'zod'
 import { Timestamp } from '../../schema/fields.ts'
 import { toIsoText } from '../../schema/iso-text.ts'
+import { wordsOf } from '../../schema/issue-words.ts'
 
 const DayText = z.iso.date({ error: 'Send a calendar day, such as 2026-07-01.' })
 
@@ -38,7 +39,7 @@ export const SCALARS: Readonly<Record<string, GraphQLScalarType>> = {
 }
 
 function parseText<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: wordsOf })
   if (!parsed.success) throw new TypeError(parsed.error.issues[0]?.message)
 
   return parsed.data
