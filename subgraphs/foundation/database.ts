@@ -1,5 +1,5 @@
 import type { Pool } from 'mysql2'
-import { createConnection } from 'mysql2/promise'
+import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise'
 import { DataSource, type EntitySchema, type Logger } from 'typeorm'
 import { readDatabaseUrl } from '../../platform/database-url.ts'
 import type { Log } from '../../platform/log.ts'
@@ -113,11 +113,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { onStatement, onCollision } = options
   await prepareSessions(pool, [...SESSION, ...session], options.log)
 
-  const onGivenUp = makeEndGivenUp(() => {
-    const deadline = performance.now() + PROBE_LIMITS.transactionMs
-    const probing = { endless, onStatement: undefined, onGivenUp: () => {} }
-    return takeConnection(pool, { ...probing, limits: PROBE_LIMITS, deadline })
-  })
+  const onGivenUp = makeEndGivenUp(() =>
+    connectOnce(target, { ...CONNECTION, connectTimeout: PROBE_LIMITS.acquireMs }),
+  )
   const open = (limits: TimeLimits): Database => {
     const connect = (deadline: number) =>
       takeConnection(pool, { limits, deadline, endless, onStatement, onGivenUp })
@@ -171,13 +169,21 @@ function toTarget(address: DatabaseAddress) {
   return { ...account, host, port, ssl }
 }
 
+/** A connection beside the pool, to the server rather than to a database that may be missing. */
+function connectOnce(
+  { username, database, ...rest }: ReturnType<typeof toTarget>,
+  settings: ConnectionOptions,
+): Promise<Connection> {
+  return createConnection({ ...settings, ...rest, user: username })
+}
+
 /** Makes a missing database, and tells which of TypeORM's two dialects the server speaks, and what its sessions begin with. */
 async function prepareServer(
   target: ReturnType<typeof toTarget>,
   ifMissing: 'create' | 'refuse',
 ): Promise<{ type: 'mariadb' | 'mysql'; session: readonly string[] }> {
-  const { username, database, ...rest } = target
-  const connection = await createConnection({ ...CONNECTION, ...rest, user: username })
+  const { database } = target
+  const connection = await connectOnce(target, CONNECTION)
   try {
     const sql = 'SELECT version() AS version'
     const [rows] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs })
