@@ -1560,7 +1560,7 @@ export type GetHelperQueryVariables = Exact<{
 }>;
 
 
-export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string, access: Array<{ eventId: string, roleIds: Array<string>, grantedAt: string }> } | null };
+export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string, accessPage: { nodes: Array<{ eventId: string, roleIds: Array<string>, grantedAt: string }> } | null } | null };
 
 export type UpsertHelpersMutationVariables = Exact<{
   input: UpsertHelpersInput;

@@ -913,8 +913,18 @@ export type GrantEventAccessPayload = {
 /** A person who helps at events; the smallest set of personal data that the work needs. */
 export type Helper = Node & {
   __typename?: 'Helper';
-  /** Events that the helper has access to, those granted last first; up to 200. */
+  /**
+   * Events that the helper has access to, those granted last first; up to 200.
+   * @deprecated Use `accessPage`.
+   */
   access: Array<EventAccess>;
+  /** Events that the helper has access to, those granted last first. */
+  accessPage?: Maybe<EventAccessConnection>;
+  /**
+   * Shifts that the helper was asked for, in the order in which they were, at events that are not deleted.
+   * Null when they cannot be read.
+   */
+  assignments?: Maybe<AssignmentConnection>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
   /** The club that knows the helper. */
@@ -945,6 +955,22 @@ export type Helper = Node & {
   tags: Array<Scalars['String']['output']>;
   /** When anything of this last changed. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A person who helps at events; the smallest set of personal data that the work needs. */
+export type HelperAccessPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A person who helps at events; the smallest set of personal data that the work needs. */
+export type HelperAssignmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  first: Scalars['Int']['input'];
+  status?: InputMaybe<AssignmentStatus>;
 };
 
 /** Some helpers in their order, and how to go on. */
@@ -4501,6 +4527,8 @@ export type GrantEventAccessPayloadResolvers<ContextType = any, ParentType exten
 export type HelperResolvers<ContextType = any, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper'], FederationReferenceType extends FederationReferenceTypes['Helper'] = FederationReferenceTypes['Helper']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Helper']> | FederationReferenceType, FederationReferenceType, ContextType>;
   access?: Resolver<Array<ResolversTypes['EventAccess']>, ParentType, ContextType>;
+  accessPage?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<HelperAccessPageArgs, 'first'>>;
+  assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<HelperAssignmentsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -89,7 +89,7 @@ const RESOLVERS = {
   VolunteerResourceKind: enumValues(VOLUNTEER_RESOURCE_KINDS),
   WebhookFailure: enumValues(FAILURES),
   ApiKey: apiKeys.ApiKeyFields,
-  Helper: { ...helpers.HelperFields, ...access.HelperFields },
+  Helper: { ...helpers.HelperFields, ...access.HelperFields, ...assignmentLists.HelperFields },
   EventAccess: access.EventAccessFields,
   EventAccessConnection: CountedPageFields,
   VolunteerRole: { ...roles.VolunteerRoleFields, ...shiftLists.VolunteerRoleFields },

@@ -61,7 +61,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   volunteerEvents: () => ({ nodes: [EVENT], totalCount: 7 }),
   volunteerEvent: ({ id }) => found(id, EVENT),
   helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
-  helper: ({ id }) => found(id, { ...HELPER, access: [ACCESS] }),
+  helper: ({ id }) => found(id, { ...HELPER, accessPage: { nodes: [ACCESS] } }),
   volunteerEventHelpers: () => ({
     nodes: [{ ...ACCESS, helper: { ...HELPER, access: [] } }],
     totalCount: 1,

@@ -32,7 +32,6 @@ const SHORT = {
   'AvailabilityRequest.options': 'a column of the request',
   'AvailabilityResponse.answers': 'a column of the response',
   'Booking.participants': 'a column of the booking',
-  'Helper.access': 'the latest, as many as are shown, in one range of an index',
   'MatchSession.participants': 'a column of the booking',
   'ScoreSnapshot.setHistory': 'a column of the session',
   'BookingImport.records': 'at most 500, in one range of the primary key',

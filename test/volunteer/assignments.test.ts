@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { aStaffedEvent, type StaffedEvent } from './assignment-fixture.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
@@ -300,6 +301,43 @@ describe('the list of assignments', () => {
     const without = await volunteer.ask(document, {}, { ...event.key, scopes })
     expect(without.code).toBe('insufficient_scope')
     expect(without.data.volunteerEvent.assignments).toBeNull()
+  })
+
+  test('is read from the helper, over all events that are not deleted, by pages', async () => {
+    const { key } = event
+    const [elsewhere, gone] = [
+      await aStaffedEvent(volunteer, 0, {}, key, [anna]),
+      await aStaffedEvent(volunteer, 0, {}, key, [anna]),
+    ]
+    const shiftIds: string[] = []
+    for (const [at, one] of [event, elsewhere, gone, event].entries()) {
+      volunteer.setNow(later(at))
+      const shiftId = await one.addShift()
+      shiftIds.push(shiftId)
+      await one.upsert([{ shiftId, helperId: anna, status: at < 3 ? 'CONFIRMED' : 'PENDING' }])
+    }
+    const [first, second, , fourth] = shiftIds
+    await event.upsert([{ shiftId: first, helperId: berta }])
+    await volunteer.ask('DeleteVolunteerEvent', { input: { id: gone.eventId } }, key)
+    const read = async (asked: string, caller: Caller = staffOf(key.clubId)) => {
+      const document = `{ helper(id: "${anna}") { assignments(${asked}) {
+        nodes { shiftId } totalCount pageInfo { endCursor } } } }`
+      const { data, code } = await volunteer.ask(document, {}, caller)
+      const page = data.helper.assignments
+      const found = page?.nodes.map(({ shiftId }: { shiftId: string }) => shiftId)
+      return { code, found, total: page?.totalCount, after: page?.pageInfo.endCursor }
+    }
+    const page = await read('first: 2')
+    expect(page).toMatchObject({ found: [first, second], total: 3 })
+    expect((await read(`first: 2, after: "${page.after}"`)).found).toEqual([fourth])
+    expect((await read('status: CONFIRMED')).found).toEqual([first, second])
+    expect((await read(`eventId: "${event.eventId}"`, key)).found).toEqual([first, fourth])
+    expect((await read(`eventId: "${elsewhere.eventId}", status: PENDING`)).found).toEqual([])
+    expect((await read(`eventId: "${gone.eventId}"`)).found).toEqual([])
+    expect((await read('eventId: "no uuid"')).code).toBe('not_found')
+    expect((await read('first: 201')).code).toBe('invalid_input')
+    const without = await read('first: 2', { ...key, scopes: ['helpers:read'] })
+    expect(without).toMatchObject({ code: 'insufficient_scope', found: undefined })
   })
 
   test('is of one event, as is the single read', async () => {

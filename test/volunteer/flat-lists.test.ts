@@ -99,7 +99,10 @@ beforeAll(async () => {
     ...{ ...times, id: ID, name: "CONCAT('Workflow', n DIV 3)" },
   })
   await copyMany(database, EventAccessEntity, ids.EventAccess, {
-    ...{ id: ID, helperId: ID, updatedAt: later('updated_at'), changedAt: later('changed_at') },
+    ...{ id: ID, updatedAt: later('updated_at'), changedAt: later('changed_at') },
+    grantedAt: later('granted_at'),
+    // Half of them are of one event, and half of one helper.
+    ...{ helperId: `IF(n % 2, ${ID}, t.helper_id)`, eventId: `IF(n % 2, t.event_id, ${ID})` },
     ...{ lastName: "CONCAT('Name', n DIV 3)", status: "IF(n % 2, t.status, 'INACTIVE')" },
     ...{ isRevoked: DELETED_HALF.isDeleted, revokedAt: DELETED_HALF.deletedAt },
   })
@@ -210,6 +213,15 @@ function listsOf(
       filters: { status: ['PENDING', 'CONFIRMED', 'DECLINED'] },
       perRow: 60,
     },
+    'Helper.assignments': {
+      within: `helper(id: "${ids.Helper}") { % }`,
+      filters: {
+        eventId: [ids.VolunteerEvent, newUuid()],
+        status: ['PENDING', 'CONFIRMED', 'DECLINED'],
+      },
+      perRow: 60,
+    },
+    'Helper.accessPage': { within: `helper(id: "${ids.Helper}") { % }`, perRow: 30 },
     'Query.assignments': {
       fixed: { eventId: ids.VolunteerEvent },
       filters: {

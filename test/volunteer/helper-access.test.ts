@@ -142,7 +142,9 @@ describe('access to an event', () => {
     await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
     expect((await grant(anna)).code).toBe('not_found')
     expect((await list('ListHelpersOfVolunteerEvent', { eventId })).code).toBe('not_found')
-    expect((await volunteer.ask('GetHelper', { id: anna }, key)).data.helper.access).toEqual([])
+    expect(
+      (await volunteer.ask('GetHelper', { id: anna }, key)).data.helper.accessPage.nodes,
+    ).toEqual([])
   })
 
   test('is given once by several requests at once, and counted without gaps', async () => {
@@ -256,5 +258,32 @@ describe('the helpers of an event', () => {
       },
     ])
     expect((await volunteer.ask(query, { of }, key)).code).toBe('forbidden')
+  })
+
+  test('have their events by pages, those granted last first, and none that is deleted or revoked', async () => {
+    const events = await addEvents(
+      volunteer.database,
+      ...Array.from({ length: 4 }, () => anEvent({ clubId: key.clubId })),
+    )
+    const [first = '', second = '', third = '', deleted = ''] = events.map(({ id }) => id)
+    for (const [at, id] of [first, second, third, deleted].entries()) {
+      volunteer.setNow(later(at))
+      await volunteer.ask('GrantEventAccess', { input: { eventId: id, helperId: anna } }, key)
+    }
+    await volunteer.ask('RevokeEventAccess', { input: { eventId: second, helperId: anna } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { id: deleted } }, key)
+    const read = async (after: string | null) => {
+      const document = `query ($id: ID!, $after: String) { helper(id: $id) {
+        accessPage(first: 1, after: $after) {
+          nodes { eventId } totalCount pageInfo { hasNextPage endCursor } } } }`
+      const { data, errors } = await volunteer.ask(document, { id: anna, after }, key)
+      expect(errors).toEqual([])
+      return data.helper.accessPage
+    }
+    const page = await read(null)
+    expect(page).toMatchObject({ nodes: [{ eventId: third }], totalCount: 2 })
+    expect(page.pageInfo.hasNextPage).toBe(true)
+    const rest = await read(page.pageInfo.endCursor)
+    expect(rest).toMatchObject({ nodes: [{ eventId: first }], pageInfo: { hasNextPage: false } })
   })
 })

@@ -52,7 +52,10 @@ export const getHelperRoute = defineRoute({
   operation: operation('GetHelper'),
   variables: ({ params: { helperId } }) => ({ id: helperId }),
   status: 200,
-  answer: ({ helper }) => ({ helper: toHelperDetailBody(present(helper)) }),
+  answer({ helper }) {
+    const { accessPage, ...shown } = present(helper)
+    return { helper: toHelperDetailBody({ ...shown, access: present(accessPage).nodes }) }
+  },
 })
 
 export const upsertHelpersRoute = defineRoute({

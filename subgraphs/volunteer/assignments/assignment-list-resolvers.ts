@@ -1,6 +1,8 @@
 import { callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import type {
+  HelperAssignmentsArgs,
   QueryAssignmentsArgs,
   ShiftAssignmentsArgs,
   VolunteerEventAssignmentsArgs,
@@ -11,7 +13,7 @@ import { asPageArguments, type PageArguments, readCountedPage } from '../counted
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { requireEvent } from '../of-event.ts'
 import type { Shift } from '../shifts/shift.ts'
-import { assignmentStore } from './assignment-list-store.ts'
+import { type AssignmentConditions, assignmentStore } from './assignment-list-store.ts'
 import { AssignmentFilterInput } from './inputs.ts'
 
 export const Query = {
@@ -20,7 +22,7 @@ export const Query = {
     const page = asPageArguments(args)
     const asked = parseInput(AssignmentFilterInput, args, 'query')
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
-    return readPage(context, eventId, asked, page)
+    return readPage(context, { eventId, isEventUnknown: false }, asked, page)
   },
 }
 
@@ -29,37 +31,48 @@ export const VolunteerEventFields = {
     { id }: VolunteerEvent,
     args: VolunteerEventAssignmentsArgs,
     context: VolunteerContext,
-  ) => readInside(context, id, args),
+  ) => readInside(context, { eventId: id, isEventUnknown: false }, args),
 }
 
 export const ShiftFields = {
   assignments: ({ id, eventId }: Shift, args: ShiftAssignmentsArgs, context: VolunteerContext) =>
-    readInside(context, eventId, { ...args, shiftId: id }),
+    readInside(context, { eventId, isEventUnknown: false }, { ...args, shiftId: id }),
 }
 
+export const HelperFields = {
+  assignments: ({ id }: { id: string }, args: HelperAssignmentsArgs, context: VolunteerContext) => {
+    const eventId = args.eventId == null ? null : asUuid(args.eventId, 'volunteer event')
+    return readInside(context, { eventId, isEventUnknown: true }, { ...args, helperId: id })
+  },
+}
+
+type OfWhichEvent = Pick<AssignmentConditions, 'eventId' | 'isEventUnknown'>
+
 interface AskedInside extends ShiftAssignmentsArgs {
+  eventId?: unknown
   shiftId?: string
+  helperId?: string
 }
 
 /** Who is in what the caller was shown. */
 function readInside(
   context: VolunteerContext,
-  eventId: string,
-  { first, after, ...asked }: AskedInside,
+  event: OfWhichEvent,
+  { first, after, eventId: _eventId, ...asked }: AskedInside,
 ) {
   authorizeRows(context.caller, 'assignments:read')
   const page = asPageArguments({ first, after, offset: 0 })
-  return readPage(context, eventId, parseInput(AssignmentFilterInput, asked, 'query'), page)
+  return readPage(context, event, parseInput(AssignmentFilterInput, asked, 'query'), page)
 }
 
 function readPage(
   { caller, cursors, database, loaders }: VolunteerContext,
-  eventId: string,
+  event: OfWhichEvent,
   asked: ReturnType<typeof AssignmentFilterInput.parse>,
   page: PageArguments,
 ) {
   const filter = {
-    eventId,
+    ...event,
     shiftId: asked.shiftId ?? null,
     helperId: asked.helperId ?? null,
     status: asked.status ?? null,

@@ -5,7 +5,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { CountedList } from '../counted-page.ts'
-import { isOfEvent } from '../events/store.ts'
+import { isOfEvent, isOfEventOfList } from '../events/store.ts'
 import type { Assignment, ShownAssignment } from '../staffing/assignment.ts'
 import { AssignmentEntity } from '../staffing/entities.ts'
 import type { HelperInShift } from '../staffing/store.ts'
@@ -28,7 +28,10 @@ const BY_CREATION = pagedList(AssignmentEntity, { ...LIST, order: ['createdAt', 
 const BY_UPDATE = pagedList(AssignmentEntity, { ...LIST, order: ['updatedAt', 'id'] })
 
 export interface AssignmentConditions {
-  eventId: string
+  /** Null where the helper alone says of whom. */
+  eventId: string | null
+  /** Whether those at deleted events are to be passed over, of which the caller knows nothing. */
+  isEventUnknown: boolean
   shiftId: string | null
   helperId: string | null
   status: Assignment['status'] | null
@@ -72,6 +75,7 @@ export const assignmentStore = {
 
 function toRows({
   eventId,
+  isEventUnknown,
   shiftId,
   helperId,
   status,
@@ -79,11 +83,13 @@ function toRows({
 }: AssignmentConditions): RowsOfList<Assignment> {
   const isSince = updatedSince && { sql: 'a.updated_at >= ?', params: [updatedSince] }
   const spread = { status: ASSIGNMENT_STATUSES }
-  if (shiftId === null) return { equal: { eventId, helperId, status }, spread, also: [isSince] }
+  const isKept = isEventUnknown ? { sql: isOfEventOfList('a'), params: [] } : null
+  if (shiftId === null)
+    return { equal: { eventId, helperId, status }, spread, also: [isKept, isSince] }
 
   // All of a shift are of one event.
-  const isOfEvent = { sql: 'a.event_id = ?', params: [eventId] }
-  return { equal: { shiftId, status }, spread, also: [isOfEvent, isSince] }
+  const isThere = { sql: 'a.event_id = ?', params: [eventId] }
+  return { equal: { shiftId, status }, spread, also: [isThere, isSince] }
 }
 
 /** A list that has one row, or none. */

@@ -1,10 +1,12 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database.ts'
-import { pagedList } from '../../foundation/lists/paged-list.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { isOfEvent } from '../events/store.ts'
+import type { CountedList } from '../counted-page.ts'
+import { isOfEvent, isOfEventOfList } from '../events/store.ts'
 import { AccessRoleEntity, EventAccessEntity, type StoredEventAccess } from './entities.ts'
 import type { EventAccess } from './event-access.ts'
 
@@ -38,16 +40,22 @@ export const eventAccessStore = {
 
   /** Of each helper what is granted, at events that are not deleted; the latest, up to a limit. */
   async ofHelpers(database: Queryable, helperIds: readonly string[]): Promise<EventAccess[]> {
+    const limit = VOLUNTEER_LIMITS.accessOfHelper
     const latest = await LATEST.readAll(
       database,
-      helperIds.map((helperId) => ({
-        equal: { helperId, isRevoked: false },
-        also: [{ sql: isOfEvent('a'), params: [] }],
-        after: null,
-        limit: VOLUNTEER_LIMITS.accessOfHelper,
-      })),
+      helperIds.map((helperId) => ({ ...grantedTo(helperId), after: null, limit })),
     )
     return latest.flat().map(toAccess)
+  },
+
+  /** The same of one, by pages. */
+  listOfHelper(pages: Pages, helperId: string): CountedList<EventAccess> {
+    const rows = grantedTo(helperId)
+    return {
+      read: async (slice) => (await pages.read(LATEST, { ...rows, ...slice })).map(toAccess),
+      count: () => pages.count(LATEST, rows),
+      positionOf: ({ grantedAt, id }) => [grantedAt.getTime(), id],
+    }
   },
 
   /** The access that a link is for; null when it is revoked, or its event deleted. */
@@ -143,6 +151,13 @@ export const eventAccessStore = {
        WHERE h.id IN (?)`,
       [helperIds],
     ),
+}
+
+function grantedTo(helperId: string): RowsOfList<StoredEventAccess> {
+  return {
+    equal: { helperId, isRevoked: false },
+    also: [{ sql: isOfEventOfList('a'), params: [] }],
+  }
 }
 
 /** The helpers' rows are held, so that nobody else writes them. */

@@ -3,6 +3,7 @@ import { asUuid, isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type {
+  HelperAccessPageArgs,
   MutationGrantEventAccessArgs,
   MutationRevokeEventAccessArgs,
   QueryVolunteerEventHelpersArgs,
@@ -23,6 +24,7 @@ import {
   RevokeEventAccessInput,
 } from '../event-access/inputs.ts'
 import { grantAccess, revokeAccess } from '../event-access/rules.ts'
+import { eventAccessStore } from '../event-access/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { deletionsSince } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
@@ -106,6 +108,17 @@ export const EventAccessFields = {
 export const HelperFields = {
   access: ({ id }: Helper, _args: unknown, { loaders }: VolunteerContext) =>
     loaders.accessOfHelper.load(id),
+
+  accessPage(
+    { id }: Helper,
+    { first, after }: HelperAccessPageArgs,
+    { caller, cursors, loaders }: VolunteerContext,
+  ) {
+    const binding = ['accessOfHelper', callerKey(caller), id]
+    const list = eventAccessStore.listOfHelper(loaders.pages, id)
+    const page = asPageArguments({ first, after, offset: 0 })
+    return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
+  },
 }
 
 export const VolunteerEventFields = {

@@ -28,6 +28,7 @@ import { fillEventAccessRoles } from './0134-fill-event-access-roles.ts'
 import { listAssignments } from './0135-list-assignments.ts'
 import { keepWhenWordsWereTold } from './0136-keep-when-words-were-told.ts'
 import { fillWhenWordsWereTold } from './0137-fill-when-words-were-told.ts'
+import { listAssignmentsOfHelpers } from './0138-list-assignments-of-helpers.ts'
 import { findHelpersByAssignment } from './0140-find-helpers-by-assignment.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
@@ -73,6 +74,7 @@ export const VOLUNTEER_MIGRATIONS = [
   listAssignments,
   keepWhenWordsWereTold,
   fillWhenWordsWereTold,
+  listAssignmentsOfHelpers,
   findHelpersByAssignment,
   createAvailabilityRequests,
   createAvailabilityResponses,

@@ -55,6 +55,10 @@ export const AssignmentEntity = defineEntity<Assignment>({
       columns: ['helperId', 'eventId', 'status', 'createdAt', 'id'],
     },
     {
+      name: 'shift_assignments_of_helper_by_creation',
+      columns: ['helperId', 'status', 'createdAt', 'id'],
+    },
+    {
       name: 'shift_assignments_of_helper_by_update',
       columns: ['helperId', 'eventId', 'status', 'updatedAt', 'id'],
     },
