@@ -25,6 +25,7 @@ const { subgraph, startJobs } = makeVolunteer({
 })
 await tellNoneIsInactive(subgraph)
 const stop = startJobs()
+await tellNoneIsInactive(subgraph)
 process.once('SIGTERM', async () => {
   await stop()
   await database.close()

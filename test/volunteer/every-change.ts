@@ -81,10 +81,11 @@ const TIMES = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00
 
 const URL = 'https://hooks.club.com/in'
 
-const GRANT = async (meeting: Meeting) => ({
-  type: 'GRANT_EVENT_ACCESS',
-  eventId: await meeting.idOf('events'),
-})
+const actionsFor = async ({ idOf, oneOf }: Meeting) =>
+  oneOf([
+    [{ type: 'GRANT_EVENT_ACCESS', eventId: await idOf('events') }],
+    [{ type: 'SET_ASSIGNMENT_STATUS', status: oneOf(['CONFIRMED', 'CANCELLED']) }],
+  ])
 
 /** Of an event to which somebody has access. */
 const IS_HELPED = 'event_id IN (SELECT event_id FROM event_accesses WHERE is_revoked = 0)'
@@ -171,11 +172,11 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   }),
   createVolunteerWorkflow: async (meeting) => ({
     ...{ clubId: meeting.clubId, name: 'Welcome', trigger: { type: 'MANUAL' } },
-    ...{ actions: [await GRANT(meeting)] },
+    ...{ actions: await actionsFor(meeting) },
   }),
   updateVolunteerWorkflow: async (meeting) => ({
     ...{ id: await meeting.idOf('workflows'), enabled: meeting.oneOf([true, false]) },
-    ...meeting.oneOf([{}, { actions: [await GRANT(meeting)] }]),
+    ...meeting.oneOf([{}, { actions: await actionsFor(meeting) }]),
   }),
   triggerVolunteerWorkflow: async ({ idOf, oneOf }) => ({
     id: await idOf('workflows', oneOf(['TRUE', 'is_enabled = 1'])),

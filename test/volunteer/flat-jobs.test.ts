@@ -12,6 +12,9 @@ import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-stor
 import { WebhookEndpointEntity } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { findLanes } from '../../subgraphs/foundation/work-queue/lanes.ts'
 import { WorkItemEntity, workItems } from '../../subgraphs/foundation/work-queue/work-items.ts'
+import { RunEffectEntity, RunEntity } from '../../subgraphs/volunteer/automation/run-entities.ts'
+import { RUNS } from '../../subgraphs/volunteer/automation/run-queue.ts'
+import { runStore } from '../../subgraphs/volunteer/automation/run-store.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity } from '../../subgraphs/volunteer/messages/entities.ts'
@@ -86,6 +89,13 @@ async function fill(): Promise<void> {
   await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, {
     ...{ id: ID, organizationId: OTHERS, clubId: OTHERS, ownerId: OTHERS },
   })
+  await copyMany(database, RunEntity, ids.VolunteerWorkflowRun, {
+    ...{ id: ID, causeId: ID, createdAt: LATER },
+  })
+  const effect = { resourceId: ids.VolunteerEvent, sequence: 0, createdAt: AT }
+  await tableOf(RunEffectEntity).insert(database, effect)
+  const told = { resourceId: ID, sequence: 'n', createdAt: LATER }
+  await copyMany(database, RunEffectEntity, ids.VolunteerEvent, told, 'resource_id')
   const waiting = { createdAt: LATER, nextAttemptAt: LATER, attemptCount: '0', eventId: ID }
   await copyMany(database, VolunteerDeliveryEntity, ids.VolunteerWebhookDelivery, {
     ...{ ...waiting, id: ID, resourceId: ID, sequence: '1' },
@@ -143,6 +153,11 @@ describe('work in the background of volunteers among 50,000 rows whose statistic
     ['retention of shifts', () => shiftStore.purge(database, LATE, LIMIT)],
     ['retention of messages, with none old', () => messageStore.purge(database, EARLY, LIMIT)],
     ['retention of messages', () => messageStore.purge(database, LATE, LIMIT)],
+    ['runs, for their lanes', () => findLanes(database, RUNS)],
+    ['retention of runs, with none old', () => runStore.purge(database, EARLY, LIMIT)],
+    ['retention of runs', () => runStore.purge(database, LATE, LIMIT)],
+    ['retention of effects, with none old', () => runStore.purgeEffects(database, EARLY, LIMIT)],
+    ['retention of effects', () => runStore.purgeEffects(database, LATE, LIMIT)],
     ['retention of helpers, with none old', () => helperStore.purge(database, EARLY, LIMIT)],
     ['retention of helpers', () => helperStore.purge(database, LATE, LIMIT)],
   ])('%s reads what it takes', async (_what, work) => {
