@@ -28,6 +28,7 @@ const REFUSALS = [
 
 /** What the others may have made impossible for a run. */
 const OF_RUNS = [
+  'not_found',
   'invalid_action',
   'invalid_status_transition',
   'helper_without_access',

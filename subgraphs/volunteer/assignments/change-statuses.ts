@@ -7,7 +7,7 @@ import { findInRoster } from './roster.ts'
 import { holdRoster, writeRoster } from './roster-store.ts'
 import { changeInRoster } from './rules.ts'
 
-/** Gives assignments of one event, which is held, the same status: all of them, or none. */
+/** Gives assignments of one event, which is held, the same status: all that are still there, or none. */
 export async function changeStatuses(
   tx: Tx,
   eventId: string,
@@ -15,10 +15,10 @@ export async function changeStatuses(
   now: Date,
 ): Promise<VolunteerDomainEvent[]> {
   const roster = await holdRoster(tx, eventId, named)
-  for (const { shiftId, helperId } of named) {
-    const stored = findInRoster(roster, { shiftId, helperId })
-    if (stored === null) throw notFound('assignment')
-    changeInRoster(roster, stored, { status }, now)
-  }
+  // A shift that went away meanwhile leaves nobody in it.
+  const found = named.flatMap((pair) => findInRoster(roster, pair) ?? [])
+  if (found.length === 0) throw notFound('assignment')
+
+  for (const stored of found) changeInRoster(roster, stored, { status }, now)
   return writeRoster(tx, roster, now)
 }
