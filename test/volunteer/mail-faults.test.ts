@@ -65,6 +65,14 @@ async function expectSecondAttempt(wrong: MailAnswers, right: MailAnswers): Prom
 }
 
 describe('a mail', () => {
+  test('that is refused for now a day after its message is not tried again, others are once', async () => {
+    await start()
+    const id = await sendInVain({ onMail: () => 451 })
+    await mailing.goOn(25 * 60)
+    await until(mailing.isDone)
+    expect(Object.values(await mailing.outcomesOf(id))).toEqual(Array(2).fill(['FAILED', 2]))
+  })
+
   test('whose acceptance was never heard of goes out again under the same Message-ID', async () => {
     await start()
     const id = await sendInVain({ losesAnswer: () => true })

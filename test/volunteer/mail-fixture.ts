@@ -31,6 +31,8 @@ export interface MailingTest {
   /** Helpers with access to the event, by their addresses; answers their ids. */
   letIn(emails: (string | null)[], changes?: Partial<Helper>): Promise<string[]>
   send(input?: object): Promise<string>
+  /** Sends a message to one helper of another club's event. */
+  another(key: ApiKeyCaller): Promise<string>
   /** Outcome and count of attempts of each recipient, by their addresses. */
   outcomesOf(messageId: string): Promise<Record<string, [string, number]>>
   isDone(): Promise<boolean>
@@ -64,15 +66,27 @@ export async function startMailing({
   const volunteer = await startVolunteer({ withJobs: true, mail })
   const { database } = volunteer
   const key = await addProClub(database)
-  const { clubId } = key
-  const [{ id: eventId } = { id: '' }] = await addEvents(
-    database,
-    anEvent({ clubId, name: 'Sommerfest' }),
-  )
+  const eventId = await addEvent(key)
 
-  async function send(input: object = {}): Promise<string> {
+  async function addEvent({ clubId }: ApiKeyCaller): Promise<string> {
+    const [event] = await addEvents(database, anEvent({ clubId, name: 'Sommerfest' }))
+    return event?.id ?? ''
+  }
+  async function letIn(
+    emails: (string | null)[],
+    changes: Partial<Helper> = {},
+    at = { clubId: key.clubId, eventId },
+  ): Promise<string[]> {
+    const { clubId } = at
+    const helpers = emails.map((email) => aHelper({ clubId, email, ...changes }))
+    await helperStore.addAll(database, helpers)
+    const accesses = helpers.map(({ id: helperId }) => anAccess({ ...at, helperId }))
+    await tableOf(EventAccessEntity).insertAll(database, accesses)
+    return helpers.map(({ id }) => id)
+  }
+  async function send(input: object = {}, caller = key): Promise<string> {
     const asked = { eventId, body: 'Come early.', subject: 'Doors', ...input }
-    const { data, errors } = await volunteer.ask('CreateVolunteerMessage', { input: asked }, key)
+    const { data, errors } = await volunteer.ask('CreateVolunteerMessage', { input: asked }, caller)
     expect(errors).toEqual([])
     return data.createVolunteerMessage.message.id
   }
@@ -84,13 +98,12 @@ export async function startMailing({
   }
 
   return {
-    ...{ volunteer, server, answers, key, eventId, send },
-    async letIn(emails, changes = {}) {
-      const helpers = emails.map((email) => aHelper({ clubId, email, ...changes }))
-      await helperStore.addAll(database, helpers)
-      const accesses = helpers.map(({ id: helperId }) => anAccess({ clubId, eventId, helperId }))
-      await tableOf(EventAccessEntity).insertAll(database, accesses)
-      return helpers.map(({ id }) => id)
+    ...{ volunteer, server, answers, key, eventId, send: (input) => send(input) },
+    letIn: (emails, changes) => letIn(emails, changes),
+    async another(caller) {
+      const at = { clubId: caller.clubId, eventId: await addEvent(caller) }
+      await letIn(['other@club.example'], {}, at)
+      return send({ eventId: at.eventId }, caller)
     },
     async outcomesOf(messageId) {
       const rows = await database.query<{ email: string; outcome: string; n: number }[]>(

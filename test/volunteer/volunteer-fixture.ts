@@ -35,6 +35,8 @@ export interface VolunteerTest {
   collisions: unknown[]
   /** Asks a registered operation by its name, or any other document by its text. */
   ask(operation: string, variables: Variables, caller: Caller): Promise<Asked>
+  /** Ends what the subgraph does without being asked, before its end. */
+  stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -72,7 +74,12 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
   })
   await tellNoneIsInactive(subgraph)
   statements.length = 0
-  const stopJobs = options.withJobs ? startJobs() : async () => {}
+  let stopJobs = options.withJobs ? startJobs() : async () => {}
+  const stopOnce = async () => {
+    const stop = stopJobs
+    stopJobs = async () => {}
+    await stop()
+  }
 
   return {
     database,
@@ -90,8 +97,9 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
       )
       return { data, errors, code: errors[0]?.extensions?.['code'] }
     },
+    stopJobs: stopOnce,
     async close() {
-      await stopJobs()
+      await stopOnce()
       await database.close()
     },
   }

@@ -2,7 +2,6 @@ import type { Log } from '../../../platform/log.ts'
 import { EVENTS_TOPIC } from '../../foundation/change.ts'
 import { startConsuming } from '../../foundation/event-log/start-consuming.ts'
 import type { StopJob } from '../../foundation/stop-jobs.ts'
-import { findLanes, type Lane } from '../../foundation/work-queue/lanes.ts'
 import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
 import {
   type HeldItem,
@@ -12,6 +11,7 @@ import {
 } from '../../foundation/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/first-telling.ts'
+import { findLanesOfActive } from '../inactive-clubs/lanes-of-active.ts'
 import { carryOut, giveUp, noteBegin } from './change-runs.ts'
 import { makeTriggerer } from './change-triggered.ts'
 import { RUN_LEASE_MS, RUN_TIMEOUT_MS, RUNS } from './run-queue.ts'
@@ -28,7 +28,7 @@ export function startRuns(
 ): StopJob {
   const { database, bus, clock, newId } = parts
   const workers = startWorkers({
-    findLanes: (known) => findLanesOfActive(parts, known),
+    findLanes: (known) => findLanesOfActive(parts, RUNS, known),
     take: (asked, request) => workItems.take(database, RUNS, asked, request),
     keyOf: ({ lane }) => lane,
     work: (item) => run(parts, item, log),
@@ -65,18 +65,6 @@ export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
       bus.publish(EVENTS_TOPIC, clubId)
     },
   })
-}
-
-/** In a club that is not ACTIVE nothing is done until it is again. */
-async function findLanesOfActive(
-  { database, findInactiveClubs }: VolunteerParts,
-  known: Set<string>,
-): Promise<Lane[]> {
-  const lanes = await findLanes(database, RUNS, known)
-  if (lanes.length === 0) return lanes
-
-  const inactive = await findInactiveClubs(lanes.map(({ key }) => key))
-  return lanes.filter(({ key }) => !inactive.has(key))
 }
 
 async function run(parts: VolunteerParts, item: HeldItem, log: Log): Promise<void> {

@@ -6,7 +6,9 @@ import type { VolunteerParts } from '../context.ts'
 import { dueAfter, MAIL_TRIED_MS, type Mail, type PendingMail, waitOf, writeMail } from './mail.ts'
 import { MAIL_CONNECTIONS, type Mailer } from './mail-provider.ts'
 import { mailingStore } from './mailing-store.ts'
+import type { Recipient } from './message.ts'
 import { MESSAGES } from './message-queue.ts'
+import { FIRST_OUTCOMES } from './rules.ts'
 import { messageStore } from './store.ts'
 
 /** Mails of one step; their attempts are counted, and the lease lasts longer, by one transaction. */
@@ -14,6 +16,9 @@ export const MAILS_OF_STEP = 50
 
 /** No mail begins later in a step: the last one has ended long before the lease, be the process suspended. */
 const BEGIN_MS = 15_000
+
+/** Recipients whose outcome is noted by one statement, where it is the same for all. */
+const NOTED_AT_ONCE = 1000
 
 interface Step {
   mails: Mail[]
@@ -42,16 +47,46 @@ export async function mailSome(
     for (let mail = waiting[0]; mail !== undefined && mayBegin(); mail = waiting[0]) {
       waiting.shift()
       const outcome = await mailer.send(mail)
+      const isFinal = outcome === 'refused' || (outcome === 'deferred' && isLast(mail, clock()))
       if (outcome === 'no answer') isAway = true
       if (outcome === 'taken') await mailingStore.note(database, [mail.id], 'MAILED', clock())
-      if (outcome === 'refused') await mailingStore.note(database, [mail.id], 'FAILED', clock())
+      if (isFinal) await mailingStore.note(database, [mail.id], 'FAILED', clock())
     }
   }
   await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, sendNext))
   if (!isAway || nextAt === null) return nextAt
 
   const now = clock()
-  return new Date(now.getTime() + waitOf(mails[0]?.date ?? now, now))
+  const [mail] = mails
+  if (mail === undefined) return now
+  if (!isLast(mail, now)) return new Date(now.getTime() + waitOf(mail.date, now))
+
+  await noteAll(parts, item.id, 'FAILED')
+  return now
+}
+
+/** What waited for a mail server is noted as on a platform that has none. */
+export async function endMailing(parts: VolunteerParts, item: HeldItem): Promise<void> {
+  await noteAll(parts, item.id, FIRST_OUTCOMES[parts.mail])
+  await inTransaction(parts.database, async (tx) => {
+    const held = await lockHeld(tx, MESSAGES, [item])
+    if (held.has(item.id)) await workItems.finish(tx, item)
+  })
+}
+
+/** Whether a mail that goes wrong now is not tried again. However late, each is tried once at least. */
+function isLast({ date: sentAt }: Mail, now: Date): boolean {
+  return now.getTime() - sentAt.getTime() > MAIL_TRIED_MS
+}
+
+/** A few at a time: no statement keeps others from the rows of a large message for long. */
+async function noteAll(
+  { database, clock }: VolunteerParts,
+  messageId: string,
+  outcome: Recipient['outcome'],
+): Promise<void> {
+  const noted = { outcome, now: clock(), limit: NOTED_AT_ONCE }
+  while ((await mailingStore.noteSome(database, messageId, noted)) === NOTED_AT_ONCE);
 }
 
 /** Decides what to mail now, and notes that it is tried, as long as the item is held. */
@@ -74,11 +109,6 @@ function begin(
     }
 
     const { sentAt } = message
-    if (now.getTime() - sentAt.getTime() > MAIL_TRIED_MS) {
-      await mailingStore.note(tx, idsOf(pending), 'FAILED', now)
-      return { mails: [], nextAt: now }
-    }
-
     const due = pending.filter((mail) => dueAfter(mail, sentAt, now) <= now)
     const eventName = await mailingStore.nameOfEvent(tx, message.eventId)
     const mails = due.flatMap((mail) =>

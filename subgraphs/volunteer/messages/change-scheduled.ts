@@ -9,7 +9,7 @@ import { messageStore } from './store.ts'
 
 /**
  * Sends a scheduled message, in one transaction with the end of its place in the queue: whoever lost the
- * lease sends nothing, and nobody sends it again. True where its mails are still to go out.
+ * lease sends nothing, and nobody sends it again. True where it was sent before, and its mails wait.
  */
 export async function sendIfDue(parts: VolunteerParts, item: HeldItem): Promise<boolean> {
   const { change, newId, mail } = parts
@@ -18,7 +18,7 @@ export async function sendIfDue(parts: VolunteerParts, item: HeldItem): Promise<
     if (!held.has(item.id)) return { result: false, events: [] }
 
     const stored = await messageStore.lock(tx, EVERYWHERE, item.id)
-    if (stored?.status === 'SENT' && mail === 'SMTP') return { result: true, events: [] }
+    if (stored?.status === 'SENT') return { result: true, events: [] }
     await sendingStore.takeOff(tx, item.id)
     if (stored?.status !== 'SCHEDULED') return { result: false, events: [] }
 

@@ -1,10 +1,11 @@
 import type { Log } from '../../../platform/log.ts'
 import type { StopJob } from '../../foundation/stop-jobs.ts'
-import { findLanes } from '../../foundation/work-queue/lanes.ts'
 import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
 import { type HeldItem, onWake, workItems } from '../../foundation/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
-import { mailSome } from './change-mailed.ts'
+import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/first-telling.ts'
+import { findLanesOfActive } from '../inactive-clubs/lanes-of-active.ts'
+import { endMailing, mailSome } from './change-mailed.ts'
 import { sendIfDue } from './change-scheduled.ts'
 import { type Mailer, makeMailer } from './mail-provider.ts'
 import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES } from './message-queue.ts'
@@ -25,7 +26,7 @@ export function startSendingMessages(
   const mailer = mailServer && makeMailer(mailServer, log)
   const sending = { parts, mailer, leaseMs: times.leaseMs, log }
   const workers = startWorkers({
-    findLanes: (known) => findLanes(database, MESSAGES, known),
+    findLanes: (known) => findLanesOfActive(parts, MESSAGES, known),
     take: (asked, request) => workItems.take(database, MESSAGES, asked, request),
     keyOf: ({ lane }) => lane,
     work: (item, signal) => sendMessage(sending, item, signal),
@@ -37,9 +38,13 @@ export function startSendingMessages(
     newId,
     log,
   })
-  const unsubscribe = onWake(bus, MESSAGES, workers.wake)
+  const unsubscribe = [
+    onWake(bus, MESSAGES, workers.wake),
+    // What waited for its club may go out now.
+    bus.subscribe(INACTIVE_CLUBS_TOPIC, workers.wake),
+  ]
   return async () => {
-    unsubscribe()
+    for (const end of unsubscribe) end()
     await workers.stop()
     mailer?.close()
   }
@@ -56,8 +61,9 @@ async function sendMessage(sending: Sending, item: HeldItem, signal: AbortSignal
   const { parts, mailer, log } = sending
   const { database, clock } = parts
   try {
-    const isToBeMailed = await sendIfDue(parts, item)
-    if (isToBeMailed && mailer) await mail({ ...sending, mailer }, item, signal)
+    const isSent = await sendIfDue(parts, item)
+    if (isSent && mailer) await mail({ ...sending, mailer }, item, signal)
+    if (isSent && parts.mail !== 'SMTP') await endMailing(parts, item)
   } catch (err) {
     log.warn({ err, message: item.id }, 'a message is put off')
     await workItems.putBack(database, item, new Date(clock().getTime() + backOffOf(item)))
@@ -75,8 +81,15 @@ async function mail(
     if (nextAt === null) return
 
     const isOver = signal.aborted || performance.now() - startedAt > TURN_MS
-    if (isOver || nextAt > parts.clock()) return workItems.putBack(parts.database, item, nextAt)
+    const isToWait = isOver || nextAt > parts.clock() || (await isHeld(parts, item))
+    if (isToWait) return workItems.putBack(parts.database, item, nextAt)
   }
+}
+
+/** Its club is not ACTIVE any more. */
+async function isHeld({ findInactiveClubs }: VolunteerParts, { lane }: HeldItem): Promise<boolean> {
+  const inactive = await findInactiveClubs([lane])
+  return inactive.has(lane)
 }
 
 const MAX_BACK_OFF_MS = 60_000

@@ -24,7 +24,7 @@ export interface Mail {
 /** What became of a mail: the server took it, refused it for good or for now, or did not answer at all. */
 export type Outcome = 'taken' | 'refused' | 'deferred' | 'no answer'
 
-/** So long after its message was sent a mail is tried again. */
+/** So long after its message was sent a mail that goes wrong is tried again. */
 export const MAIL_TRIED_MS = 24 * 60 * 60 * 1000
 
 const WAIT_MS = { least: 60_000, most: 60 * 60 * 1000 }

@@ -41,6 +41,21 @@ export const mailingStore = {
     )
   },
 
+  /** Of so many whose mail waits; answers how many there were. */
+  async noteSome(
+    database: Queryable,
+    messageId: string,
+    noted: { outcome: Recipient['outcome']; now: Date; limit: number },
+  ): Promise<number> {
+    const { affectedRows } = await database.query<{ affectedRows: number }>(
+      `UPDATE message_recipients FORCE INDEX (message_recipients_by_update)
+       SET outcome = ?, updated_at = ?
+       WHERE message_id = ? AND outcome = 'PENDING' ORDER BY updated_at, helper_id LIMIT ?`,
+      [noted.outcome, noted.now, messageId, noted.limit],
+    )
+    return affectedRows
+  },
+
   async nameOfEvent(tx: Tx, eventId: string): Promise<string> {
     const [event] = await tx.query<{ name: string }[]>('SELECT name FROM events WHERE id = ?', [
       eventId,
