@@ -24,7 +24,7 @@ export const RunEntity = defineEntity<WorkflowRun>({
     assignmentId: nullable(uuid('assignment_id')),
     causeId: nullable(uuid('cause_id')),
     error: nullable(keyword('error')),
-    startCount: count('start_count'),
+    startCount: { ...count('start_count'), default: 1 },
     startedAt: nullable(moment('started_at')),
     finishedAt: nullable(moment('finished_at')),
     createdAt: moment('created_at'),
