@@ -24,8 +24,8 @@ export interface Changed<R> {
  * times. `prepare` is for what is slow, such as asking a name server: it runs once, before the
  * transaction, unless the request is a repetition. Row locks are always taken in this order:
  * idempotency key, work item, booking source with its mapping and court, booking, match session,
- * organization counter; of a volunteer club: account, position of workflows, workflow, event, role, message,
- * helper, access to an event, availability request with its responses, shift, assignment, webhook position,
+ * organization counter; of a volunteer club: account, position of workflows, workflow, run, event, role,
+ * message, helper, access to an event, availability request with its responses, shift, assignment, webhook position,
  * organization counter; of webhooks: installation, endpoint, delivery.
  */
 export type Change<Event extends DomainEvent = DomainEvent> = <R>(

@@ -64,11 +64,15 @@ describe('making a workflow', () => {
       actions: [
         {
           ...{ type: 'SEND_MESSAGE', subject: null, body: 'Welcome.', eventId: null },
+          status: null,
           audience: {
             ...{ type: 'ALL', roleIds: [], shiftIds: [], helperIds: [], assignmentStatus: null },
           },
         },
-        { type: 'GRANT_EVENT_ACCESS', eventId, audience: null, subject: null, body: null },
+        {
+          ...{ type: 'GRANT_EVENT_ACCESS', eventId, audience: null, subject: null, body: null },
+          status: null,
+        },
       ],
       runCount: 0,
       lastTriggeredAt: null,
