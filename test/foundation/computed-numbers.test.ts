@@ -92,6 +92,8 @@ describe('a statement of the product', () => {
     expect(sending(/from 'mysql2/)).toEqual([
       `${layer}/computed-numbers.ts`,
       `${layer}/database.ts`,
+      // Looks at the server's sessions alone, and makes numbers of their ids.
+      `${layer}/end-given-up.ts`,
       `${layer}/galera-session.ts`,
       `${layer}/pooled-connection.ts`,
       `${layer}/refuse-many-primaries.ts`,

@@ -69,7 +69,7 @@ describe('upserting helpers', () => {
       email: 'anna@x.example',
       language: 'de-AT',
       tags: ['bar', 'küche'],
-      access: [],
+      accessPage: { nodes: [] },
       createdAt: NOW.toISOString(),
       updatedAt: NOW.toISOString(),
     })

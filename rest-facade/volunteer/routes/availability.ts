@@ -16,6 +16,7 @@ import {
   RequestChangesBody,
   ResponseBody,
 } from '../availability-input.ts'
+import { latestFirst } from '../bodies/in-order.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
 
@@ -37,26 +38,12 @@ export const listAvailabilityRequestsRoute = defineRoute({
   headers: ({ availabilityRequests }) => toTotalHeader(present(availabilityRequests)),
   answer: ({ availabilityRequests }, _context, { query }) => ({
     availability_requests: toRows(
-      present(availabilityRequests).nodes.toSorted(
-        latestFirst((request) => [request.createdAt, request.id]),
-      ),
+      latestFirst(present(availabilityRequests).nodes, ({ createdAt }) => createdAt),
       query,
       toAvailabilityRequestBody,
     ),
   }),
 })
-
-/** What changed comes in the order of its changes; each answer has the latest first all the same (Limits). */
-function latestFirst<T>(orderOf: (row: T) => readonly [moment: string, id: string]) {
-  return (a: T, b: T) => {
-    const [[at, id], [otherAt, otherId]] = [orderOf(a), orderOf(b)]
-    return compare(otherAt, at) || compare(otherId, id)
-  }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
-}
 
 export const createAvailabilityRequestRoute = defineRoute({
   method: 'POST',
@@ -118,8 +105,9 @@ export const listAvailabilityResponsesRoute = defineRoute({
     toTotalHeader(present(present(availabilityRequest).responses)),
   answer: ({ availabilityRequest }, _context, { query }) => ({
     availability_responses: toRows(
-      present(present(availabilityRequest).responses).nodes.toSorted(
-        latestFirst((response) => [response.updatedAt, response.id]),
+      latestFirst(
+        present(present(availabilityRequest).responses).nodes,
+        ({ updatedAt }) => updatedAt,
       ),
       query,
       toAvailabilityResponseBody,

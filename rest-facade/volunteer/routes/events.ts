@@ -6,6 +6,7 @@ import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toEventSummary } from '../bodies/events.ts'
+import { earliestFirst } from '../bodies/in-order.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { EventChangesBody, NewEventBody } from '../event-input.ts'
 import { listQuery, toRows, Uuid } from '../fields.ts'
@@ -27,24 +28,13 @@ export const listVolunteerEventsRoute = defineRoute({
   headers: ({ volunteerEvents }) => toTotalHeader(present(volunteerEvents)),
   answer: ({ volunteerEvents }, _context, { query }) => ({
     events: toRows(
-      present(volunteerEvents).nodes.toSorted(byStartDate),
+      earliestFirst(present(volunteerEvents).nodes, ({ startDate }) => startDate),
       query,
       toEventSummary,
       ({ deletedAt }) => deletedAt ?? null,
     ),
   }),
 })
-
-/** What changed comes in the order of its changes; each answer is by start date all the same (Events). */
-function byStartDate(a: Dated, b: Dated): number {
-  return compare(a.startDate, b.startDate) || compare(a.id, b.id)
-}
-
-type Dated = Pick<Parameters<typeof toEventSummary>[0], 'startDate' | 'id'>
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
-}
 
 export const createVolunteerEventRoute = defineRoute({
   method: 'POST',

@@ -4,6 +4,7 @@ import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/m
 import { MessageFilter, RecipientFilter } from '../../../schema/volunteer/messages.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
+import { latestFirst } from '../bodies/in-order.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
 import {
@@ -30,27 +31,13 @@ export const listVolunteerMessagesRoute = defineRoute({
   headers: ({ volunteerMessages }) => toTotalHeader(present(volunteerMessages)),
   answer: ({ volunteerMessages }, _context, { query }) => ({
     messages: toRows(
-      present(volunteerMessages).nodes.toSorted(newestFirst),
+      latestFirst(present(volunteerMessages).nodes, ({ createdAt }) => createdAt),
       query,
       toMessageBody,
       ({ deletedAt }) => deletedAt ?? null,
     ),
   }),
 })
-
-/** What changed comes in the order of its changes; each answer is newest first all the same (Limits). */
-function newestFirst(a: Created, b: Created): number {
-  return compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
-}
-
-interface Created {
-  createdAt: string
-  id: string
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
-}
 
 export const createVolunteerMessageRoute = defineRoute({
   method: 'POST',

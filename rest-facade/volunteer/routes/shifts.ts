@@ -6,6 +6,7 @@ import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
+import { earliestFirst } from '../bodies/in-order.ts'
 import { toTotalHeader } from '../bodies/total.ts'
 import { listQuery, toRows, Uuid } from '../fields.ts'
 import { NewShiftBody, ShiftChangesBody } from '../shift-input.ts'
@@ -33,24 +34,13 @@ export const listShiftsRoute = defineRoute({
   headers: ({ shifts }) => toTotalHeader(present(shifts)),
   answer: ({ shifts }, _context, { query }) => ({
     shifts: toRows(
-      present(shifts).nodes.toSorted(byStart),
+      earliestFirst(present(shifts).nodes, ({ startTime }) => startTime),
       query,
       toShiftBody,
       ({ deletedAt }) => deletedAt,
     ),
   }),
 })
-
-/** What changed comes in the order of its changes; each answer is by start all the same (Limits). */
-function byStart(a: Started, b: Started): number {
-  return compare(a.startTime, b.startTime) || compare(a.id, b.id)
-}
-
-type Started = { startTime: string; id: string }
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
-}
 
 export const createShiftRoute = defineRoute({
   method: 'POST',
