@@ -30,6 +30,8 @@ export interface AnswerError {
 export interface Answer {
   data?: Readonly<Record<string, unknown>> | null
   errors?: readonly AnswerError[]
+  /** Where it is so long that looking into it would hold everybody else up: reads it before, in turns with others. */
+  readInTurns?: () => Promise<void>
 }
 
 /** What a client presents: an access token (partner, staff, device), an API key, what a link carries, an event stream ticket. */

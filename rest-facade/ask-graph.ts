@@ -9,6 +9,8 @@ export async function askGraph<Data, Vars extends Variables>(
   variables: NoInfer<Vars>,
   context: RequestContext,
 ): Promise<Data> {
+  const answer = await executor.execute(operation, variables, context)
+  await answer.readInTurns?.()
   // The data is what the operation's own document selects.
-  return dataOf(await executor.execute(operation, variables, context)) as Data
+  return dataOf(answer) as Data
 }

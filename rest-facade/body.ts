@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Issue, invalidInput } from '../platform/issues.ts'
+import { join } from '../platform/join-in-turns.ts'
 import { nextTurn } from '../platform/next-turn.ts'
 import type { Problem } from '../platform/problem.ts'
 import { type ReadJson, readJson } from './read-json.ts'
@@ -84,28 +85,6 @@ export function wrongContentType(): Problem {
     rule: 'content_type',
     message: 'Send the body as application/json in UTF-8.',
   })
-}
-
-function join(chunks: Buffer[], size: number): Buffer | Promise<Buffer> {
-  if (chunks.length === 1 && chunks[0]) return chunks[0]
-  return size > MAX_BODY_BYTES ? joinInTurns(chunks, size) : Buffer.concat(chunks)
-}
-
-const BYTES_OF_A_TURN = 1024 * 1024
-
-/** The first touch of so much memory takes its time. */
-async function joinInTurns(chunks: Buffer[], size: number): Promise<Buffer> {
-  const joined = Buffer.allocUnsafeSlow(size)
-  let at = 0
-  let turnEnds = BYTES_OF_A_TURN
-  for (const chunk of chunks) {
-    if (at >= turnEnds) {
-      await nextTurn()
-      turnEnds = at + BYTES_OF_A_TURN
-    }
-    at += chunk.copy(joined, at)
-  }
-  return joined
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -6,7 +6,7 @@ import type { CountCall } from '../platform/caller-limit.ts'
 import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
 import { goneSignal } from '../platform/http/gone-signal.ts'
-import { sendJson } from '../platform/http/send-json.ts'
+import { sendJsonInTurns } from '../platform/http/send-json.ts'
 import { checkInput, parseInput, parseLongInput } from '../platform/issues.ts'
 import { nextTurn } from '../platform/next-turn.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
@@ -78,7 +78,7 @@ export async function answerRequest(
   const data = await askGraph(executor, route.operation, variables, { caller, requestId, signal })
   if (route.headers) reply.headers(route.headers(data))
   const status = typeof route.status === 'number' ? route.status : route.status(data)
-  return sendJson(reply, status, route.answer(data, context, input))
+  return sendJsonInTurns(reply, status, route.answer(data, context, input))
 }
 
 async function findRequestCaller(

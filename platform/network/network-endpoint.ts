@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Credential, Executor } from '../executor.ts'
 import { goneSignal } from '../http/gone-signal.ts'
+import { sendPieces } from '../http/send-json.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { toBytes } from './answer-bytes.ts'
+import { toSent } from './answer-bytes.ts'
 import { mountSubscriptionEndpoint } from './endpoint-subscriptions.ts'
 import type { Authenticated } from './network-executor.ts'
 import {
@@ -87,7 +88,10 @@ async function execute(
   const context = { caller, requestId: request.id, signal: goneSignal(reply.raw) }
   tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier asks')
   const answer = await tier.executor.execute(operation, call.variables, context)
-  return reply.header('content-type', 'application/json; charset=utf-8').send(toBytes(answer))
+  return sendPieces(
+    reply.header('content-type', 'application/json; charset=utf-8'),
+    await toSent(answer),
+  )
 }
 
 /** That a credential is refused is an answer; the tier itself is well. */

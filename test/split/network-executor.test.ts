@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fastify } from 'fastify'
 import { SERVICE } from '../../platform/caller.ts'
-import { toBytes } from '../../platform/network/answer-bytes.ts'
+import { toSent } from '../../platform/network/answer-bytes.ts'
 import { hashOfContent } from '../../platform/network/operation.ts'
 import { makeSeals } from '../../platform/network/seal.ts'
 import { loadOperations } from '../../schema/operations.ts'
@@ -214,15 +214,33 @@ describe('a tier that cannot be asked', () => {
   })
 })
 
+describe('a long answer', () => {
+  test('is read in turns with others, and is the same', async () => {
+    const data = { rows: Array.from({ length: 200 }, (_, n) => `${n} ${'€'.repeat(5000)}`) }
+    const { app, url } = await listening(() => {}, JSON.stringify({ data }))
+    const port = portTo(url)
+    const answer = await port.execute(WHOAMI, {}, as(ANN))
+    let isOthersTurn = false
+    setImmediate(() => {
+      isOthersTurn = true
+    })
+    await answer.readInTurns?.()
+    expect(isOthersTurn).toBe(true)
+    expect(answer.data).toEqual(data)
+    port.close()
+    await app.close()
+  })
+})
+
 describe('an answer that is only passed on', () => {
   test('stays the bytes that it came as', async () => {
     const sent = '{ "data" : { "a" : 1 } }'
     const { app, url } = await listening(() => {}, sent)
     const port = portTo(url)
     const answer = await port.execute(WHOAMI, {}, as(ANN))
-    expect(toBytes(answer).toString()).toBe(sent)
+    expect(String(await toSent(answer))).toBe(sent)
     expect({ ...answer }).toEqual({ data: { a: 1 }, errors: undefined })
-    expect(toBytes({ data: { a: 1 } }).toString()).toBe('{"data":{"a":1}}')
+    expect(await toSent({ data: { a: 1 } })).toBe('{"data":{"a":1}}')
     port.close()
     await app.close()
   })
