@@ -23,7 +23,7 @@ export const VOLUNTEER_LIMITS = {
   workflow: {
     ...{ name: { min: 2, max: 140 }, description: 1000, enabled: 100 },
     ...{ conditions: 10, field: 120, text: 500, values: 50, actions: 10 },
-    /** As JSON: a page of 200 workflows has to be written in one go. */
+    /** As JSON: a page of 200 workflows stays an answer of some megabytes. */
     characters: { conditions: 4000, actions: 12_000 },
     /** By hand, all of them about one thing. */
     helpers: 200,
