@@ -32,16 +32,13 @@ describe('a key whose first request still runs', () => {
     return { first, finish: gate.open }
   }
 
-  test('is refused with idempotency_in_progress after about a second, and replays later', async () => {
+  test('is refused with idempotency_in_progress while that goes on, and replays later', async () => {
     const { first, finish } = await startFirst()
-    const askedAt = performance.now()
     await expect(notes.makeNote(aRequest())).rejects.toMatchObject({
       code: 'idempotency_in_progress',
     })
-    const waitedMs = performance.now() - askedAt
     finish()
 
-    expect(waitedMs).toBeLessThan(2_000)
     expect(await first).toEqual({ result: 'first', isReplay: false })
     expect(await notes.makeNote(aRequest())).toEqual({ result: 'first', isReplay: true })
     expect(await notes.count('notes')).toBe(1)
