@@ -5,7 +5,7 @@ import { until } from '../foundation/until.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addSource, aSnapshot } from '../support/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
-import { postImport, readImport, records } from '../support/imports.ts'
+import { postImport, records, waitForImport } from '../support/imports.ts'
 
 let api: TestApi
 let home: ClubFixture
@@ -59,6 +59,30 @@ async function putAndLeave(path: string): Promise<void> {
   await left
 }
 
+const CROWD = 700
+
+/** Sends more than may wait for a source; `refused` is told once as many wait as may. */
+function crowd(sourceId: string) {
+  const asked = Array.from({ length: CROWD }, (_, nth) => put(sourceId, `crowd-${nth}`))
+  const refused = Promise.any(
+    asked.map(async (answer) => {
+      const { status, headers, body } = await answer
+      if (status !== 503) throw new Error(String(status))
+      return { retryAfter: headers['retry-after'], code: body.error.code }
+    }),
+  )
+  return { answers: Promise.all(asked), refused }
+}
+
+/** What is booked through the source, in the order in which it was written: its ids rise. */
+async function readNames(sourceId: string): Promise<string[]> {
+  const rows = await api.club.query(
+    'SELECT external_booking_id AS name FROM bookings WHERE booking_source_id = ? ORDER BY id',
+    [sourceId],
+  )
+  return rows.map(({ name }) => String(name))
+}
+
 const countWrites = (sql: string) => api.takeStatements().filter((s) => s.startsWith(sql)).length
 
 describe('PUT booking at many connections', () => {
@@ -77,27 +101,17 @@ describe('PUT booking at many connections', () => {
   test('answers 503 with Retry-After beyond what may wait, and writes what it does not refuse', async () => {
     const sourceId = await addSource(api, home, token)
     const release = await hold(sourceId)
-    const answers = Array.from({ length: 700 }, (_, nth) => put(sourceId, `crowd-${nth}`))
-    const refused = await Promise.any(
-      answers.map(async (answer) => {
-        const { status, headers, body } = await answer
-        if (status !== 503) throw new Error(String(status))
-        return { retryAfter: headers['retry-after'], code: body.error.code }
-      }),
-    )
-    expect(refused).toEqual({
+    const { answers, refused } = crowd(sourceId)
+    expect(await refused).toEqual({
       retryAfter: expect.stringMatching(/^\d+$/),
       code: 'authorization_unavailable',
     })
     await release()
-    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    const statuses = (await answers).map(({ status }) => status)
     const written = statuses.filter((status) => status === 201).length
     expect(written).toBeGreaterThan(0)
-    expect(statuses.filter((status) => status === 503)).toHaveLength(700 - written)
-    const rows = await api.club.query('SELECT id FROM bookings WHERE booking_source_id = ?', [
-      sourceId,
-    ])
-    expect(rows).toHaveLength(written)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(CROWD - written)
+    expect(await readNames(sourceId)).toHaveLength(written)
   })
 
   test('is not written any more for a client that has gone while it waited', async () => {
@@ -109,23 +123,27 @@ describe('PUT booking at many connections', () => {
     const last = put(sourceId, 'comes')
     await release()
     expect([(await first).status, (await last).status]).toEqual([201, 201])
-    const rows = await api.club.query(
-      'SELECT external_booking_id AS name FROM bookings WHERE booking_source_id = ?',
-      [sourceId],
-    )
-    expect(rows.map(({ name }) => String(name)).sort()).toEqual(['comes', 'stays'])
+    expect((await readNames(sourceId)).sort()).toEqual(['comes', 'stays'])
   })
 
   test('is not held up by an import of the same source', async () => {
     const sourceId = await addSource(api, home, token)
     const queued = await postImport(api, sourceId, { token, bookings: records(500) })
+    const release = await hold(sourceId)
+    api.takeStatements()
     const stopJobs = api.startClubJobs()
-    const readJob = async () => (await readImport(api, queued.body.data.id, token)).body.data
-    await until(async () => (await readJob()).imported > 0)
-    expect((await put(sourceId, 'meanwhile')).status).toBe(201)
-    expect((await readJob()).completed_at).toBeNull()
-    await until(async () => (await readJob()).completed_at !== null)
+    await until(() => api.takeStatements().some((sql) => sql.includes('LOCK IN SHARE MODE')))
+    const { answers, refused } = crowd(sourceId)
+    await refused
+    await release()
+    await answers
+    expect(await waitForImport(api, queued.body.data.id, token)).toMatchObject({
+      status: 'COMPLETED',
+      imported: 500,
+    })
     await stopJobs()
-    expect(await readJob()).toMatchObject({ status: 'COMPLETED', imported: 500 })
+    const names = await readNames(sourceId)
+    const isOfCrowd = (name: string) => name.startsWith('crowd-')
+    expect(names.findIndex(isOfCrowd)).toBeLessThan(names.findLastIndex((name) => !isOfCrowd(name)))
   })
 })
