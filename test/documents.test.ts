@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { EnvironmentVariables } from '../platform/variables.ts'
+import { readSource } from './support/import-graph.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+
+const isThere = (path: string) => existsSync(join(ROOT, path))
+
+/** Whatever the documents say in the words, each with its document. */
+const said = (words: RegExp) =>
+  DOCUMENTS.flatMap((path) =>
+    [...readSource(path).matchAll(words)].map(([, what = '']) => ({ path, what })),
+  )
+
+describe('the documents', () => {
+  test('link to files that are there', () => {
+    const links = said(/\]\((?!https?:)([^)#]+)/g)
+    expect(links.length).toBeGreaterThan(20)
+    expect(links.filter(({ path, what }) => !isThere(join(dirname(path), what)))).toEqual([])
+  })
+
+  test('name files and folders that are there', () => {
+    // A path that begins in a room, such as `webhooks/dispatch.ts`, is looked for by whoever reads there.
+    const named = said(/`((?:[\w-]+\/)+[\w.-]*)`/g).filter(
+      ({ what }) => isThere(what.split('/')[0] ?? '') && what !== 'bench/results/',
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(({ what }) => !isThere(what) && !isThere(`${what}.test.ts`))).toEqual([])
+  })
+
+  test('call for scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readSource('package.json')) as { scripts: object }
+    const called = said(/npm run ([\w:]+)/g)
+    expect(called.length).toBeGreaterThan(20)
+    expect(called.filter(({ what }) => !(what in scripts))).toEqual([])
+  })
+
+  test('list every environment variable in docs/sandbox.md', () => {
+    const list = readSource('docs/sandbox.md')
+    const missing = Object.keys(EnvironmentVariables.shape).filter(
+      (name) => !list.includes(`\`${name}\``),
+    )
+    expect(missing).toEqual([])
+  })
+})
