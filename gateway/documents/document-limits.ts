@@ -86,7 +86,7 @@ export function pointsOf(
 }
 
 /** How many changes a document asks for, once equal ones are merged. */
-export function countRootMutations(document: DocumentNode): number {
+function countRootMutations(document: DocumentNode): number {
   const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
   return isMutation ? rootFieldsOf(document).length : 0
 }

@@ -8,7 +8,7 @@ export function ownerOf(node: PlanNode): string | null {
 }
 
 /** The fetch of a plan that is nothing else. */
-export function rootFetchOf(node: PlanNode): FetchNode | null {
+function rootFetchOf(node: PlanNode): FetchNode | null {
   if (node.kind === 'Fetch') return node
   return node.kind === 'Subscription' ? node.primary : null
 }

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { makeUsedOnce, type UsedOnce } from './used-once.ts'
 
 /** A tier that others may ask over the network. */
-export const AUDIENCES = ['gateway', 'club', 'volunteer'] as const
+const AUDIENCES = ['gateway', 'club', 'volunteer'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
 

@@ -9,7 +9,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { Uuid } from './fields.ts'
 
 /** One item of PUT /events/{eventId}/assignments; what is not named here is ignored. */
-export const AssignmentItem = toRest(
+const AssignmentItem = toRest(
   withFields({ shiftId: Uuid, helperId: Uuid }, UpsertedAssignment),
   'open_body',
   { shiftId: 'shift_id', helperId: 'helper_id', status: 'status', note: 'note' },

@@ -16,7 +16,7 @@ export interface MariaDb {
   environment: Readonly<Record<string, string>>
 }
 
-export const MARIADB_SOURCES = ['auto', 'system', 'fetch'] as const
+const MARIADB_SOURCES = ['auto', 'system', 'fetch'] as const
 
 export type MariaDbSource = (typeof MARIADB_SOURCES)[number]
 

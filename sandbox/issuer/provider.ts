@@ -33,7 +33,7 @@ export interface ProviderSetup {
 export const MACHINE_CLIENT = 'clubgate-machine'
 
 /** The client of programs that people sign in to, with PKCE and a loopback address. */
-export const PORTAL_CLIENT = 'clubgate-portal'
+const PORTAL_CLIENT = 'clubgate-portal'
 
 /** Names the audience as a URI, which resource indicators have to be (RFC 8707). */
 const RESOURCE = 'urn:clubgate:graph'

@@ -14,9 +14,6 @@ export interface PublishedEvent {
   changedFields: readonly string[]
 }
 
-/** Event record of the Club Integration API: the same on every channel. */
-export type EventRecord = ReturnType<typeof toEventRecord>
-
 /** Where the single read of each kind of resource is, below the public address. */
 const READS: Readonly<Record<ClubResourceKind, string>> = {
   booking: '/v1/club/bookings/',

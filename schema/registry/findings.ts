@@ -1,7 +1,7 @@
 import type { UsersOf } from './usage.ts'
 
 /** What a check may find. All but the last two kinds are faults. */
-export const KINDS = [
+const KINDS = [
   'composition',
   'served',
   'operation',

@@ -41,7 +41,7 @@ const DataPath = z
     if (!PATH.test(text)) fault(context, 'format', 'Send a path such as shift.title.')
   })
 
-export const WorkflowCondition = inputRecord(
+const WorkflowCondition = inputRecord(
   {
     field: DataPath,
     op: choice(CONDITION_OPS),

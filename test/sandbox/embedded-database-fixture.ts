@@ -13,7 +13,7 @@ import {
 } from '../../sandbox/embedded-database/embedded-database.ts'
 
 /** The copy of MariaDB that everything else uses as well. */
-export const CACHE_DIR = readConfig(process.env).cacheDir
+const CACHE_DIR = readConfig(process.env).cacheDir
 
 /** Starts are quick, but a first one may fetch. */
 export const TIMEOUT_MS = 120_000

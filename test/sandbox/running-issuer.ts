@@ -33,7 +33,7 @@ export interface RunningIssuer {
 }
 
 export const ISSUER = 'http://127.0.0.1:4000/idp'
-export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 
 export async function startIssuer(): Promise<RunningIssuer> {
   const [database, folder] = await Promise.all([openClubDatabase(), makeFolder()])

@@ -22,7 +22,7 @@ export interface EventClient {
 }
 
 /** The answer to an upgrade that was refused. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   readonly body: { error: { code: string; request_id: string; details?: unknown } }

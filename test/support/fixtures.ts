@@ -16,7 +16,7 @@ import { tableOf } from '../../subgraphs/foundation/table.ts'
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
-export function aClub(changes: Partial<Club> = {}): Club {
+function aClub(changes: Partial<Club> = {}): Club {
   const id = newUuid()
   return {
     id,
@@ -53,7 +53,7 @@ export function aLocation(club: Club, changes: Partial<Location> = {}): Location
   }
 }
 
-export function aCourt(location: Location, changes: Partial<Court> = {}): Court {
+function aCourt(location: Location, changes: Partial<Court> = {}): Court {
   const id = newUuid()
   return {
     id,

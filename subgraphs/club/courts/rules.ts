@@ -21,10 +21,10 @@ interface CourtSigns {
 }
 
 /** A device that has reported before is taken for lost after this long without a sign. */
-export const DEVICE_SILENCE_MS = 5 * 60 * 1000
+const DEVICE_SILENCE_MS = 5 * 60 * 1000
 
 /** The status of a court (docs/club-api-decisions.md, Courts): the first that applies. */
-export function courtStatusOf(court: CourtSigns, use: CourtUse, now: Date): CourtStatus {
+function courtStatusOf(court: CourtSigns, use: CourtUse, now: Date): CourtStatus {
   const { statusOverride, deviceSeenAt, hasDeviceWarning } = court
   if (statusOverride !== null) return statusOverride
 

@@ -5,7 +5,6 @@ import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import {
-  type DeliveryStatus,
   type WebhookDelivery,
   WebhookDeliveryEntity,
   type WebhookEndpoint,
@@ -25,12 +24,6 @@ const LIST = pagedList(WebhookEndpointEntity, {
 
 /** What an installation needs to be told of events at its endpoints. */
 const TOLD_WITH: readonly ClubScope[] = ['events:read', 'webhooks:manage']
-
-/** Deliveries of one endpoint; null leaves a condition out. */
-export interface DeliveryConditions {
-  endpointId: string
-  status: DeliveryStatus | null
-}
 
 export const webhookEndpointStore = {
   /** Of one installation, or all of a club that the caller may find; oldest first. */

@@ -36,7 +36,7 @@ export interface Ports {
   state: readonly number[]
 }
 
-export const nameOf = (number: number) => `n${number}`
+const nameOf = (number: number) => `n${number}`
 
 export function makeNode(plan: NodePlan): Node {
   const { galera, folder, number, ports } = plan

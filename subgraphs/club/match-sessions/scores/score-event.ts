@@ -1,6 +1,6 @@
 import type { ScoredEvent } from '../../scoring/score-events.ts'
 
-export const SCORE_SOURCES = [
+const SCORE_SOURCES = [
   'COURT_DEVICE',
   'PLAYER_APP',
   'STAFF_PORTAL',
