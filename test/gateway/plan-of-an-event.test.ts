@@ -5,7 +5,7 @@ import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entiti
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { anAccess } from '../volunteer/event-access-fixture.ts'
-import { addEvents, anEvent } from '../volunteer/event-fixture.ts'
+import { addEvent } from '../volunteer/event-fixture.ts'
 import { aHelper } from '../volunteer/helper-fixture.ts'
 import { addRoles, addShifts, aRole, aShift, staff } from '../volunteer/planning-fixture.ts'
 
@@ -28,8 +28,7 @@ afterAll(() => api.close())
 /** An event with two roles, five shifts, and a helper who may do one of the roles. */
 async function addPlannedEvent(startDate: string): Promise<string> {
   const { volunteer } = api
-  const [event] = await addEvents(volunteer, anEvent({ clubId, startDate, endDate: startDate }))
-  const eventId = event?.id ?? ''
+  const eventId = await addEvent(volunteer, { clubId, startDate, endDate: startDate })
   const origin = { clubId, eventId }
   const [bar, grill] = await addRoles(
     volunteer,

@@ -9,7 +9,7 @@ import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts
 import { addRequests, addResponses, anOption, aRequest } from './availability-fixture.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
 import { anAccess } from './event-access-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { anAudience } from './message-fixture.ts'
 import { addRoles, addShifts, anAssignment, aRole, aShift } from './planning-fixture.ts'
@@ -36,8 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   volunteer.setNow(NOW)
   key = await addProClub(volunteer.database)
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId: key.clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
   helperId = await aHelperId()
   request = await aStored()
 })

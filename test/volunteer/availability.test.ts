@@ -7,7 +7,7 @@ import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
 import { addRequests, addResponses, anOption, aRequest } from './availability-fixture.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -35,8 +35,7 @@ beforeEach(async () => {
 afterAll(() => volunteer.close())
 
 async function anEventId(clubId = key.clubId): Promise<string> {
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
-  return event?.id ?? ''
+  return addEvent(volunteer.database, { clubId })
 }
 
 async function aStored(changes: Parameters<typeof aRequest>[0] = {}) {

@@ -9,7 +9,7 @@ import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { addRequests, aRequest } from './availability-fixture.ts'
 import { ADMIN, addProClub, staffOf } from './caller-fixture.ts'
 import { anAccess } from './event-access-fixture.ts'
-import { addEvents, anEvent, anEventInput, aSyncItem } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent, anEventInput, aSyncItem } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { addMessages, aMessage } from './message-fixture.ts'
 import { addRoles, addShifts, aRole, aShift } from './planning-fixture.ts'
@@ -34,8 +34,7 @@ beforeAll(async () => {
   volunteer = await startVolunteer()
   key = await addProClub(volunteer.database)
   foreignKey = await addProClub(volunteer.database)
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId: key.clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
   const doomed = Array.from({ length: 10 }, () => anEvent({ clubId: key.clubId }))
   deletable = (await addEvents(volunteer.database, ...doomed)).map(({ id }) => id)
   const helper = aHelper({ clubId: key.clubId })

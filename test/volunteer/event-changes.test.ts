@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -34,8 +34,7 @@ const STORED = {
 
 beforeEach(async () => {
   await volunteer.database.query("UPDATE events SET status = 'ARCHIVED'")
-  const [event] = await addEvents(volunteer.database, anEvent({ ...STORED, clubId: key.clubId }))
-  id = event?.id ?? ''
+  id = await addEvent(volunteer.database, { ...STORED, clubId: key.clubId })
 })
 
 const FIELDS = `id name description startDate endDate location locationCoordinates status

@@ -35,6 +35,16 @@ export async function addEvents(
   return events
 }
 
+/** Adds one, and answers its id. */
+export async function addEvent(
+  database: Database,
+  changes: Partial<VolunteerEvent> = {},
+): Promise<string> {
+  const event = anEvent(changes)
+  await addEvents(database, event)
+  return event.id
+}
+
 /** Input of a mutation that makes an event. */
 export function anEventInput(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02', ...changes }

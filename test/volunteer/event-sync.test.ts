@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent, aSyncItem } from './event-fixture.ts'
+import { addEvent, aSyncItem } from './event-fixture.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -96,8 +96,7 @@ describe('bringing events in line', () => {
   })
 
   test('finds by id first, and gives that event the external id', async () => {
-    const [event] = await addEvents(volunteer.database, anEvent({ clubId: key.clubId }))
-    const id = event?.id ?? ''
+    const id = await addEvent(volunteer.database, { clubId: key.clubId })
     expect(outcomesOf(await sync([aSyncItem({ id, externalId: 'x' })]))).toEqual(['UPDATED'])
     const [found] = await sync([aSyncItem({ externalId: 'x', name: 'Ball' })])
     expect(found).toMatchObject({ outcome: 'UPDATED', event: { id } })

@@ -5,7 +5,7 @@ import { eventAccessStore } from '../../subgraphs/volunteer/event-access/store.t
 import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
@@ -24,8 +24,7 @@ beforeEach(async () => {
   volunteer.setNow(NOW)
   key = await addProClub(volunteer.database)
   const { clubId } = key
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId, endDate: '2026-12-01' }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId, endDate: '2026-12-01' })
   const helper = aHelper({ clubId })
   helperId = helper.id
   await helperStore.addAll(volunteer.database, [helper])

@@ -6,7 +6,7 @@ import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import type { Shift } from '../../subgraphs/volunteer/shifts/shift.ts'
 import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { addProClub } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { addRoles, addShifts, anAssignment, aRole, aShift } from './planning-fixture.ts'
 import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
@@ -22,8 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ;({ clubId } = await addProClub(volunteer.database))
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId, name: 'Gala' }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId, name: 'Gala' })
   const helper = aHelper({ clubId, notes: 'Has no driving licence.' })
   await helperStore.addAll(volunteer.database, [helper])
   anna = { kind: 'helper', accessId: newUuid(), helperId: helper.id, eventId, clubId }

@@ -4,7 +4,7 @@ import { RUN_LEASE_MS } from '../../subgraphs/volunteer/automation/run-queue.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { until } from '../foundation/until.ts'
 import { addProClub } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { endedRuns, runsOf } from './run-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
@@ -21,8 +21,7 @@ beforeAll(async () => {
   const { database } = volunteer
   key = await addProClub(database)
   const { clubId } = key
-  const [event] = await addEvents(database, anEvent({ clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(database, { clubId })
   const helper = aHelper({ clubId })
   helperId = helper.id
   await helperStore.addAll(database, [helper])

@@ -4,7 +4,7 @@ import { newUuid } from '../../platform/ids.ts'
 import type { Workflow } from '../../subgraphs/volunteer/automation/workflow.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { addProClub } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { endedRuns, runsOf } from './run-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
@@ -21,8 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   key = await addProClub(volunteer.database)
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId: key.clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
   const helper = aHelper({ clubId: key.clubId })
   helperId = helper.id
   await helperStore.addAll(volunteer.database, [helper])

@@ -6,7 +6,7 @@ import { volunteerPurges } from '../../subgraphs/volunteer/volunteer-purges.ts'
 import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import { addMessages, aMessage } from './message-fixture.ts'
 import {
   LONG_AGO,
@@ -34,8 +34,7 @@ beforeEach(async () => {
 afterAll(() => volunteer.close())
 
 async function anEventId(clubId = key.clubId): Promise<string> {
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
-  return event?.id ?? ''
+  return addEvent(volunteer.database, { clubId })
 }
 
 async function aStored(changes: Parameters<typeof aMessage>[0] = {}) {

@@ -3,7 +3,7 @@ import type { ApiKeyCaller, Caller, HelperCaller } from '../../platform/caller.t
 import { newUuid } from '../../platform/ids.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { addShifts, aShift } from './planning-fixture.ts'
 import { loggedEventsOf, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
@@ -22,8 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   key = await addProClub(volunteer.database)
   const { clubId } = key
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId })
   const shift = aShift({ clubId, eventId, requiredHelpers: 1 })
   shiftId = shift.id
   await addShifts(volunteer.database, shift)

@@ -9,7 +9,7 @@ import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts
 import { addRequests, addResponses, aRequest } from './availability-fixture.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
 import { anAccess } from './event-access-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { anAudience } from './message-fixture.ts'
 import { addShifts, anAssignment, aShift } from './planning-fixture.ts'
@@ -28,8 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   volunteer.setNow(NOW)
   ;({ clubId } = await addProClub(volunteer.database))
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId })
   const helper = aHelper({ clubId })
   await helperStore.addAll(volunteer.database, [helper])
   const access = anAccess({ clubId, eventId, helperId: helper.id })

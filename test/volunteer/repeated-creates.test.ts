@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
@@ -17,8 +17,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId })
 })
 
 afterAll(() => volunteer.close())

@@ -6,7 +6,7 @@ import { volunteerPurges } from '../../subgraphs/volunteer/volunteer-purges.ts'
 import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import { addRoles, aRole } from './planning-fixture.ts'
 import {
   LONG_AGO,
@@ -32,8 +32,7 @@ beforeEach(async () => {
 afterAll(() => volunteer.close())
 
 async function anEventId(clubId = key.clubId): Promise<string> {
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
-  return event?.id ?? ''
+  return addEvent(volunteer.database, { clubId })
 }
 
 const aStored = async (changes: Parameters<typeof aRole>[0] = {}) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { until } from '../foundation/until.ts'
 import { addProClub } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 const SEND_AT = new Date(NOW.getTime() + 60_000).toISOString()
@@ -14,8 +14,7 @@ let eventId: string
 beforeAll(async () => {
   volunteer = await startVolunteer({ withJobs: true })
   key = await addProClub(volunteer.database)
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId: key.clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
 })
 
 afterAll(() => volunteer.close())

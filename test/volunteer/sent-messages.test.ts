@@ -12,7 +12,7 @@ import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
 import { TEST_WEBHOOKS } from '../support/webhooks.ts'
 import { addProClub } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -32,8 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   volunteer.setNow(NOW)
   key = await addProClub(volunteer.database)
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId: key.clubId }))
-  eventId = event?.id ?? ''
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
 })
 
 afterAll(() => volunteer.close())

@@ -3,7 +3,7 @@ import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Shift } from '../../subgraphs/volunteer/shifts/shift.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import { addRoles, addShifts, aRole, aShift, staff } from './planning-fixture.ts'
 import {
   LONG_AGO,
@@ -29,8 +29,7 @@ beforeEach(async () => {
 afterAll(() => volunteer.close())
 
 async function anEventId(clubId = key.clubId): Promise<string> {
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
-  return event?.id ?? ''
+  return addEvent(volunteer.database, { clubId })
 }
 
 async function aStored(changes: Partial<Shift> = {}): Promise<Shift> {

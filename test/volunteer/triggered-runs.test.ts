@@ -6,7 +6,7 @@ import { makeTriggerer } from '../../subgraphs/volunteer/automation/change-trigg
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { until } from '../foundation/until.ts'
 import { addProClub } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { endedRuns, runsOf } from './run-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
@@ -142,8 +142,7 @@ describe('events that several processes look at', () => {
   test('start each workflow once, by few statements however many there are', async () => {
     const idle = await startVolunteer()
     key = await addProClub(idle.database)
-    const [event] = await addEvents(idle.database, anEvent({ clubId: key.clubId }))
-    eventId = event?.id ?? ''
+    eventId = await addEvent(idle.database, { clubId: key.clubId })
     const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId }]
     const ids = [await make({ actions }, idle), await make({ actions }, idle)]
     for (let n = 0; n < 20; n += 1) await grant(await aStoredHelper(idle), eventId, idle)

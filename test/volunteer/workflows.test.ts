@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
-import { addEvents, anEvent } from './event-fixture.ts'
+import { addEvent } from './event-fixture.ts'
 import { addRoles, aRole } from './planning-fixture.ts'
 import { NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 import { addWorkflows, aWorkflow } from './workflow-fixture.ts'
@@ -23,8 +23,7 @@ beforeEach(async () => {
 afterAll(() => volunteer.close())
 
 async function anEventId(clubId = key.clubId): Promise<string> {
-  const [event] = await addEvents(volunteer.database, anEvent({ clubId }))
-  return event?.id ?? ''
+  return addEvent(volunteer.database, { clubId })
 }
 
 const SEND = { type: 'SEND_MESSAGE', body: ' Welcome. ' }
