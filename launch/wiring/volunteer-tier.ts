@@ -7,6 +7,7 @@ import { hearFirstTelling } from '../../subgraphs/volunteer/inactive-clubs/first
 import { makeFindInactiveClubs } from '../../subgraphs/volunteer/inactive-clubs/inactive-clubs-provider.ts'
 import type { MailServer } from '../../subgraphs/volunteer/messages/mail-provider.ts'
 import type { MailForm } from '../../subgraphs/volunteer/messages/rules.ts'
+import { RECIPIENTS_AT_ONCE } from '../../subgraphs/volunteer/messages/sending-store.ts'
 import { startVolunteerJobs } from '../../subgraphs/volunteer/volunteer-jobs.ts'
 import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
@@ -15,6 +16,8 @@ export interface VolunteerSetup extends SubgraphSetup {
   eventLimits?: EventLimits
   /** Nothing is mailed where it is absent. */
   mail?: MailSetup
+  /** Said only by tests: to how many a message goes in one step. */
+  recipientsAtOnce?: number
   /** Said only by tests: how long the first telling of inactive clubs is waited for. */
   heardWithinMs?: number
   /** Said only by tests: how long deliveries are held for it. */
@@ -46,6 +49,7 @@ export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
     eventLimits,
     mail: setup.mail?.form ?? ('NONE' as const),
     mailServer: setup.mail?.server ?? null,
+    recipientsAtOnce: setup.recipientsAtOnce ?? RECIPIENTS_AT_ONCE,
     findInactiveClubs: makeFindInactiveClubs({ ...setup, firstTelling }),
   }
   return {

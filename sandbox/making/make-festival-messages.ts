@@ -21,7 +21,13 @@ export function makeMessages(
     createdAt: Date,
   ): Message => ({
     ...{ id: newId(), ...origin, ...written, audience: EVERYBODY, sendAt: null, sentAt: null },
-    ...{ recipientCount: 0, createdBy: club.owner, deletedAt: null, publishedCount: 0 },
+    ...{
+      recipientCount: 0,
+      writtenUpTo: null,
+      createdBy: club.owner,
+      deletedAt: null,
+      publishedCount: 0,
+    },
     ...{ createdAt, updatedAt: createdAt },
   })
   const welcome: Message = {

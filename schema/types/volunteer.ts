@@ -3089,7 +3089,10 @@ export type VolunteerMessage = Node & {
   id: Scalars['ID']['output'];
   /** Whether it is for some helpers, or for all. */
   kind: MessageKind;
-  /** How many helpers it went to, as it was sent; 0 before. */
+  /**
+   * How many helpers it goes to, which are its recipients; 0 before it was sent. Of more than 2000 it grows until
+   * all are written down, which an event of the type message.updated tells.
+   */
   recipientCount: Scalars['Int']['output'];
   /**
    * Whom it went to, by the ids of the helpers: those who had access to the event and were active as it was

@@ -38,6 +38,8 @@ export interface VolunteerParts {
   mail: MailForm
   /** Where mails are handed over, in the form SMTP. */
   mailServer: MailServer | null
+  /** To more than so many a message goes step by step. */
+  recipientsAtOnce: number
 }
 
 /** The parts, and on whose behalf a request runs. */

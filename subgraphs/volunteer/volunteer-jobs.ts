@@ -7,6 +7,7 @@ import { DELIVERIES_TOPIC, startWebhooks } from '../foundation/webhooks/webhook-
 import { startRuns, startTriggering } from './automation/run-jobs.ts'
 import type { VolunteerParts } from './context.ts'
 import { startSendingMessages } from './messages/jobs.ts'
+import { startWritingRecipients } from './messages/recipient-jobs.ts'
 import { volunteerPurges } from './volunteer-purges.ts'
 import { makeVolunteerWebhooks, type VolunteerWebhooks } from './volunteer-webhooks.ts'
 
@@ -22,6 +23,7 @@ export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
     async () => parts.tails.stop(),
     startDelivering(parts),
     startSendingMessages(parts, parts.log),
+    startWritingRecipients(parts, parts.log),
     startRuns(parts, parts.log),
     startTriggering(parts, parts.log),
     startRetention([...foundationPurges(parts), ...volunteerPurges(parts)], parts.log),

@@ -80,7 +80,14 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ id: ids.VolunteerMessage, clubId, eventId: ids.VolunteerEvent, kind: 'MESSAGE' },
     ...{ subject: null, body: 'Come early.', status: 'SENT', sendAt: null, sentAt: AT },
     ...{ audience: { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] }, recipientCount: 1 },
-    ...{ createdBy: 'owner-1', deletedAt: null, isDeleted: false, publishedCount: 1, ...STAMPS },
+    ...{
+      writtenUpTo: null,
+      createdBy: 'owner-1',
+      deletedAt: null,
+      isDeleted: false,
+      publishedCount: 1,
+      ...STAMPS,
+    },
   })
   await tableOf(RecipientEntity).insert(database, {
     ...{ id: ids.MessageRecipient, clubId, messageId: ids.VolunteerMessage, helperId: ids.Helper },

@@ -7,7 +7,13 @@ import { testLog } from './test-log.ts'
 import { TEST_WEBHOOKS } from './webhooks.ts'
 
 /** A process that does the volunteer side's work over a database of a test, from a moment on. */
-const { DATABASE = '', SOCKET = '', SMTP_URL = '', STARTS_AT = '' } = process.env
+const {
+  DATABASE = '',
+  SOCKET = '',
+  SMTP_URL = '',
+  STARTS_AT = '',
+  RECIPIENTS_AT_ONCE,
+} = process.env
 
 const database = await openDatabase({
   ...VOLUNTEER_DATABASE,
@@ -21,6 +27,7 @@ const { subgraph, startJobs } = makeVolunteer({
   clock: () => new Date(Date.parse(STARTS_AT) + process.uptime() * 1000),
   webhooks: TEST_WEBHOOKS,
   mail: { form: 'SMTP', server: { url: SMTP_URL, from: 'fest@club.example' } },
+  ...(RECIPIENTS_AT_ONCE && { recipientsAtOnce: Number(RECIPIENTS_AT_ONCE) }),
   log: testLog,
 })
 await tellNoneIsInactive(subgraph)

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import {
   AccessRoleEntity,
   EventAccessEntity,
 } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { audienceStore } from '../../subgraphs/volunteer/messages/audience-store.ts'
+import { audienceWalkStore } from '../../subgraphs/volunteer/messages/audience-walk-store.ts'
 import type { ChosenAudience } from '../../subgraphs/volunteer/messages/message.ts'
 import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { copyMany, countRowsRead, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
@@ -56,10 +58,20 @@ const AUDIENCES: [string, Partial<ChosenAudience>][] = [
   ['some who are named', { type: 'HELPERS', helperIds }],
 ]
 
+const EVERY_AUDIENCE: typeof AUDIENCES = [
+  ...AUDIENCES,
+  ['a large role', { type: 'ROLE', roleIds: [grill] }],
+  ['a large shift', { type: 'SHIFT', shiftIds: [large.id] }],
+  ['a frequent status', { type: 'STATUS', assignmentStatus: 'CONFIRMED' }],
+  ['all', {}],
+]
+
+const IN_THE_MIDDLE = '0190b000-0000-7000-8000-000000025000'
+
 describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`, () => {
   test.each(AUDIENCES)('of %s reads little more than those who are in it', async (_what, asked) => {
     const addressed = { eventId, audience: anAudience(asked) }
-    const { sql, params } = audienceStore.choose(addressed)
+    const { sql, params } = audienceStore.choose(addressed, MANY)
     let found: unknown[] = []
     const read = async () => {
       found = await database.query(sql, params)
@@ -70,13 +82,31 @@ describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`
     expect(found).toHaveLength(FEW - 1)
   })
 
-  test.each([
-    ...AUDIENCES,
-    ['a large role', { type: 'ROLE', roleIds: [grill] }],
-    ['a large shift', { type: 'SHIFT', shiftIds: [large.id] }],
-    ['a frequent status', { type: 'STATUS', assignmentStatus: 'CONFIRMED' }],
-    ['all', {}],
-  ] as typeof AUDIENCES)('of %s tells with few reads who is in it', async (_what, asked) => {
+  test.each(EVERY_AUDIENCE)(
+    'of %s is chosen with few reads where few are wanted',
+    async (_what, asked) => {
+      const { sql, params } = audienceStore.choose({ eventId, audience: anAudience(asked) }, FEW)
+      expect(await countRowsRead(database, () => database.query(sql, params))).toBeLessThan(
+        MOST_READ,
+      )
+    },
+  )
+
+  test.each(EVERY_AUDIENCE)('of %s is gone through in steps of few reads', async (_what, asked) => {
+    const message = { id: newUuid(), ...EVENT, audience: anAudience(asked) }
+    const step = (after: string) => async () => {
+      const upTo = await inTransaction(database, (tx) =>
+        audienceWalkStore.findEnd(tx, message, after, FEW),
+      )
+      const { sql, params } = audienceWalkStore.choose(message, { after, upTo })
+      await database.query(sql, params)
+    }
+    await step('')()
+    for (const after of ['', helperIds[5] ?? '', IN_THE_MIDDLE])
+      expect(await countRowsRead(database, step(after))).toBeLessThan(MOST_READ)
+  })
+
+  test.each(EVERY_AUDIENCE)('of %s tells with few reads who is in it', async (_what, asked) => {
     const addressed = { eventId, audience: anAudience(asked) }
     const isIn: boolean[] = []
     const read = async () => {

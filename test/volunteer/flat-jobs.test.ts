@@ -18,7 +18,7 @@ import { runStore } from '../../subgraphs/volunteer/automation/run-store.ts'
 import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity } from '../../subgraphs/volunteer/messages/entities.ts'
-import { MESSAGES } from '../../subgraphs/volunteer/messages/message-queue.ts'
+import { MESSAGES, RECIPIENTS } from '../../subgraphs/volunteer/messages/message-queue.ts'
 import { messageStore } from '../../subgraphs/volunteer/messages/store.ts'
 import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
 import { roleStore } from '../../subgraphs/volunteer/roles/store.ts'
@@ -143,6 +143,7 @@ describe('work in the background of volunteers among 50,000 rows whose statistic
     ['the log of a webhook', () => logOf(null)],
     ['the log of a webhook, by a type', () => logOf('event.created')],
     ['messages, for their lanes', () => findLanes(database, MESSAGES)],
+    ['messages, for the lanes of large ones', () => findLanes(database, RECIPIENTS)],
     ['messages, for one', () => takeMessage()],
     ['messages, for one behind a held one', () => takeMessage()],
     ['retention of deliveries, with none old', () => purgeDeliveries(database, EARLY, LIMIT)],

@@ -13,23 +13,17 @@ import { addEvents, anEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer } from './volunteer-fixture.ts'
 
-const HELPERS = 150
-
 const atMinute = (minute: number) => new Date(NOW.getTime() + minute * 60_000).toISOString()
 
-test('a process that is killed while it mails leaves no mail out, and repeats those alone that were on their way', async () => {
+/** A message for later, mailed to so many helpers by processes that can be killed. */
+async function startMailing(count: number, recipientsAtOnce?: number) {
   const volunteer = await startVolunteer()
   const { database } = volunteer
   const server = await startMailServer()
-  const startWorker = (minute: number): Child =>
-    spawnScript('../test/support/run-volunteer-jobs', {
-      ...{ SOCKET: testSocket(), DATABASE: String(database.dataSource.options.database) },
-      ...{ SMTP_URL: server.url, STARTS_AT: atMinute(minute) },
-    })
   const key = await addProClub(database)
   const { clubId } = key
   const [{ id: eventId } = { id: '' }] = await addEvents(database, anEvent({ clubId }))
-  const helpers = Array.from({ length: HELPERS }, (_, n) =>
+  const helpers = Array.from({ length: count }, (_, n) =>
     aHelper({ clubId, email: `h${n}@club.example` }),
   )
   await helperStore.addAll(database, helpers)
@@ -42,21 +36,56 @@ test('a process that is killed while it mails leaves no mail out, and repeats th
     { input: { eventId, body: 'Come early.', sendAt: atMinute(1) } },
     key,
   )
-  const { id } = data.createVolunteerMessage.message
+  const id: string = data.createVolunteerMessage.message.id
 
+  return {
+    ...{ volunteer, database, server, id },
+    startWorker: (minute: number): Child =>
+      spawnScript('../test/support/run-volunteer-jobs', {
+        ...{ SOCKET: testSocket(), DATABASE: String(database.dataSource.options.database) },
+        ...{ SMTP_URL: server.url, STARTS_AT: atMinute(minute) },
+        ...(recipientsAtOnce !== undefined && { RECIPIENTS_AT_ONCE: String(recipientsAtOnce) }),
+      }),
+    /** To how many it is written down that it goes. */
+    async countRecipients() {
+      const [row] = await database.query<{ n: number }[]>(
+        'SELECT count(*) AS n FROM message_recipients WHERE message_id = ?',
+        [id],
+      )
+      return Number(row?.n)
+    },
+    isDone: async () => (await database.query('SELECT id FROM work_items')).length === 0,
+    async close() {
+      await volunteer.close()
+      await server.close()
+    },
+  }
+}
+
+async function kill(worker: Child): Promise<void> {
+  worker.process.kill('SIGKILL')
+  await worker.exited
+}
+
+async function end(worker: Child): Promise<void> {
+  worker.process.kill('SIGTERM')
+  await worker.exited
+}
+
+test('a process that is killed while it mails leaves no mail out, and repeats those alone that were on their way', async () => {
+  const count = 150
+  const { database, server, id, startWorker, isDone, close } = await startMailing(count)
   const killed = startWorker(2)
   await until(() => server.taken.length >= 70)
-  killed.process.kill('SIGKILL')
-  await killed.exited
-  expect(server.taken.length).toBeLessThan(HELPERS)
+  await kill(killed)
+  expect(server.taken.length).toBeLessThan(count)
   const next = startWorker(30)
-  await until(async () => (await database.query('SELECT id FROM work_items')).length === 0)
-  next.process.kill('SIGTERM')
-  await next.exited
+  await until(isDone)
+  await end(next)
 
   const times = Map.groupBy(server.taken, ({ to }) => to)
-  expect(times.size).toBe(HELPERS)
-  expect(server.taken.length - HELPERS).toBeLessThanOrEqual(MAIL_CONNECTIONS)
+  expect(times.size).toBe(count)
+  expect(server.taken.length - count).toBeLessThanOrEqual(MAIL_CONNECTIONS)
   for (const same of times.values()) {
     const ids = same.map(({ raw }) => raw.match(/^Message-ID: .*$/m)?.[0])
     expect(new Set(ids).size).toBe(1)
@@ -68,6 +97,37 @@ test('a process that is killed while it mails leaves no mail out, and repeats th
   expect(outcomes).toEqual([{ outcome: 'MAILED', n: expect.anything() }])
   const told = await loggedEventsOf(database, id)
   expect(told.map(({ type }) => type)).toEqual(['message.created', 'message.created'])
-  await volunteer.close()
-  await server.close()
+  await close()
+}, 120_000)
+
+test('a process that is killed while it writes down recipients leaves none out, and none is mailed before all are', async () => {
+  const count = 500
+  const { database, server, id, startWorker, countRecipients, isDone, close } = await startMailing(
+    count,
+    1,
+  )
+  const killed = startWorker(2)
+  await until(async () => (await countRecipients()) >= 20)
+  await kill(killed)
+  expect(await countRecipients()).toBeLessThan(count)
+  expect(server.taken).toEqual([])
+  const next = startWorker(30)
+  await until(isDone)
+  await end(next)
+
+  expect(await countRecipients()).toBe(count)
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(count)
+  expect(server.taken).toHaveLength(count)
+  const [message] = await database.query<object[]>(
+    'SELECT recipient_count AS n, written_up_to AS upTo FROM messages WHERE id = ?',
+    [id],
+  )
+  expect(message).toEqual({ n: count, upTo: null })
+  const told = await loggedEventsOf(database, id)
+  expect(told.map(({ type }) => type)).toEqual([
+    'message.created',
+    'message.created',
+    'message.updated',
+  ])
+  await close()
 }, 120_000)

@@ -22,6 +22,7 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     sendAt: null,
     sentAt: null,
     recipientCount: 0,
+    writtenUpTo: null,
     createdBy: 'key-1',
     deletedAt: null,
     publishedCount: 0,

@@ -30,9 +30,11 @@ const CONTENT: MessageContent = {
 const write = (changes: Partial<MessageContent> = {}) =>
   writeMessage({ ...ORIGIN, content: { ...CONTENT, ...changes } }, NOW)
 
+const reached = (recipientCount: number) => ({ recipientCount, writtenUpTo: null })
+
 /** What a change makes of a message, with three to whom it goes if it is sent. */
 function change(stored: Message, changes: MessageChanges) {
-  return updateMessage(stored, rewriteMessage(stored, changes, NOW), 3, NOW)
+  return updateMessage(stored, rewriteMessage(stored, changes, NOW), reached(3), NOW)
 }
 
 const told = ({ events }: { events: readonly { type: string; sequence: number }[] }) =>
@@ -49,7 +51,7 @@ describe('a new message', () => {
   })
 
   test('is told by message.created, as its single read shows it', () => {
-    const { result, events } = createMessage(write(), 2, NOW)
+    const { result, events } = createMessage(write(), reached(2), NOW)
     expect(result).toMatchObject({ sentAt: NOW, recipientCount: 2, publishedCount: 1 })
     expect(events).toMatchObject([
       {
@@ -62,8 +64,8 @@ describe('a new message', () => {
   })
 
   test('goes to somebody, or is refused with empty_audience; a draft may be for nobody', () => {
-    expect(() => createMessage(write(), 0, NOW)).toThrow(withCode('empty_audience'))
-    expect(createMessage(write({ status: 'DRAFT' }), 0, NOW).result.status).toBe('DRAFT')
+    expect(() => createMessage(write(), reached(0), NOW)).toThrow(withCode('empty_audience'))
+    expect(createMessage(write({ status: 'DRAFT' }), reached(0), NOW).result.status).toBe('DRAFT')
   })
 
   test('is not sent at once and for later, nor is a broadcast for some', () => {
@@ -134,13 +136,13 @@ describe('a scheduled message whose time has come', () => {
   const stored = aMessage({ status: 'SCHEDULED', sendAt: NOW, publishedCount: 1 })
 
   test('is told as created once more, with the status sent', () => {
-    const decision = sendScheduled(stored, 3, NOW)
+    const decision = sendScheduled(stored, reached(3), NOW)
     expect(decision.result).toMatchObject({ status: 'SENT', sentAt: NOW, recipientCount: 3 })
     expect(told(decision)).toEqual([['message.created', 2]])
   })
 
   test('fails where nobody is there to get it, told as updated', () => {
-    const decision = sendScheduled(stored, 0, NOW)
+    const decision = sendScheduled(stored, reached(0), NOW)
     expect(decision.result).toMatchObject({ status: 'FAILED', sentAt: null, recipientCount: 0 })
     expect(told(decision)).toEqual([['message.updated', 2]])
   })

@@ -46,6 +46,7 @@ export interface VolunteerTestOptions {
   webhooks?: Partial<WebhookSetup>
   eventLimits?: EventLimits
   mail?: MailSetup
+  recipientsAtOnce?: number
   /** Runs what the subgraph does without being asked. */
   withJobs?: boolean
   poolSize?: number
@@ -55,7 +56,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
   const collisions: unknown[] = []
-  const { poolSize } = options
+  const { poolSize, recipientsAtOnce } = options
   const database = await openVolunteerDatabase({
     onStatement,
     onCollision: (error) => void collisions.push((error as { errno?: number }).errno),
@@ -70,6 +71,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },
     ...(options.eventLimits && { eventLimits: options.eventLimits }),
     ...(options.mail && { mail: options.mail }),
+    ...(recipientsAtOnce !== undefined && { recipientsAtOnce }),
     log: testLog,
   })
   await tellNoneIsInactive(subgraph)

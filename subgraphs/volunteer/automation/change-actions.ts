@@ -18,7 +18,9 @@ import type {
 } from './workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-export type ActionParts = Pick<VolunteerParts, 'newId' | 'mail'> & { now: Date }
+export type ActionParts = Pick<VolunteerParts, 'newId' | 'mail' | 'recipientsAtOnce'> & {
+  now: Date
+}
 
 /** Does what a workflow says, in its order, and answers what is to be published of it. */
 export async function doActions(

@@ -48,7 +48,7 @@ export async function noteBegin({ change }: VolunteerParts, item: HeldItem): Pro
  * whoever lost the lease does nothing, and nobody does anything of it again.
  */
 export async function carryOut(parts: VolunteerParts, item: HeldItem): Promise<void> {
-  const { change, newId, mail } = parts
+  const { change } = parts
   await change(null, async (tx, now) => {
     const run = await lockRun(tx, item)
     if (run === null) return { result: null, events: [] }
@@ -57,7 +57,7 @@ export async function carryOut(parts: VolunteerParts, item: HeldItem): Promise<v
     const [workflow] = await workflowStore.findAll(tx, EVERYWHERE, [run.workflowId])
     if (workflow === undefined) return { result: null, events: [] }
     requireEnabled(workflow)
-    const events = await doActions(tx, workflow, run, { newId, mail, now })
+    const events = await doActions(tx, workflow, run, { ...parts, now })
     await runStore.noteEffects(tx, events, now)
     await runStore.replace(tx, succeed(run, now))
     return { result: null, events }

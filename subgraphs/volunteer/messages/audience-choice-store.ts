@@ -16,8 +16,8 @@ export type RowsFrom = Condition
 
 /** How a type of audience chooses helpers; what it names must be of the event. */
 interface Choice {
-  /** Statement for the ids, each once, of those chosen who have access and are active. */
-  choose(addressed: Addressed): Condition
+  /** Statement for the ids, each once, of up to so many chosen who have access and are active. */
+  choose(addressed: Addressed, limit: number): Condition
   isKnown(database: Queryable, addressed: Addressed): Promise<boolean>
   /** What tells whether a helper with access to the event is chosen. */
   chooses(addressed: Addressed, helperId: string): Chosen
@@ -25,10 +25,10 @@ interface Choice {
 
 /** Everybody with access who is active. */
 const ALL: Choice = {
-  choose: ({ eventId }) => ({
+  choose: ({ eventId }, limit) => ({
     sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_recipient)
-      WHERE a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE'`,
-    params: [eventId],
+      WHERE a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE' LIMIT ?`,
+    params: [eventId, limit],
   }),
   isKnown: async () => true,
   chooses: () => true,
@@ -40,10 +40,10 @@ const GETS_MESSAGES = "a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIV
 
 /** Those who are named; who has lost access since is passed over. */
 const HELPERS: Choice = {
-  choose: ({ eventId, audience }) => ({
+  choose: ({ eventId, audience }, limit) => ({
     sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
-      WHERE a.helper_id IN (?) AND ${GETS_MESSAGES}`,
-    params: [audience.helperIds, eventId],
+      WHERE a.helper_id IN (?) AND ${GETS_MESSAGES} LIMIT ?`,
+    params: [audience.helperIds, eventId, limit],
   }),
   isKnown: (database, { eventId, audience: { helperIds } }) =>
     areAll(database, helperIds, {
@@ -58,12 +58,12 @@ const OPEN = "s.status IN ('PENDING', 'CONFIRMED')"
 
 /** Those who hold a place in one of the shifts. */
 const SHIFT: Choice = {
-  choose: ({ eventId, audience }) => ({
+  choose: ({ eventId, audience }, limit) => ({
     sql: `SELECT DISTINCT s.helper_id
       FROM shift_assignments s FORCE INDEX (shift_assignments_by_status)
       STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
-      WHERE s.shift_id IN (?) AND ${OPEN} AND ${GETS_MESSAGES}`,
-    params: [audience.shiftIds, eventId],
+      WHERE s.shift_id IN (?) AND ${OPEN} AND ${GETS_MESSAGES} LIMIT ?`,
+    params: [audience.shiftIds, eventId, limit],
   }),
   isKnown: (database, { eventId, audience: { shiftIds } }) =>
     areAll(database, shiftIds, {
@@ -87,19 +87,20 @@ const IS_OF_ROLE = 't.event_id = ? AND t.role_id IN (?) AND t.is_deleted = FALSE
 
 /** Those whose access names one of the roles, and those who hold a place in a shift of one. */
 const ROLE: Choice = {
-  choose: ({ eventId, audience: { roleIds } }) => ({
-    sql: `SELECT r.helper_id
+  choose: ({ eventId, audience: { roleIds } }, limit) => ({
+    sql: `(SELECT DISTINCT r.helper_id
       FROM event_access_roles r FORCE INDEX (PRIMARY)
       STRAIGHT_JOIN ${ACCESS} ON a.helper_id = r.helper_id
-      WHERE r.event_id = ? AND r.role_id IN (?) AND ${GETS_MESSAGES}
+      WHERE r.event_id = ? AND r.role_id IN (?) AND ${GETS_MESSAGES} LIMIT ?)
       UNION
-      SELECT s.helper_id
+      (SELECT DISTINCT s.helper_id
       FROM ${SHIFTS_OF_ROLE}
       STRAIGHT_JOIN shift_assignments s FORCE INDEX (shift_assignments_by_status)
         ON s.shift_id = t.id
       STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
-      WHERE ${IS_OF_ROLE} AND ${OPEN} AND ${GETS_MESSAGES}`,
-    params: [eventId, roleIds, eventId, eventId, roleIds, eventId],
+      WHERE ${IS_OF_ROLE} AND ${OPEN} AND ${GETS_MESSAGES} LIMIT ?)
+      LIMIT ?`,
+    params: [eventId, roleIds, eventId, limit, eventId, roleIds, eventId, limit, limit],
   }),
   isKnown: (database, { eventId, audience: { roleIds } }) =>
     areAll(database, roleIds, {
@@ -125,12 +126,12 @@ const ROLE: Choice = {
 
 /** Those with an assignment of the status, in any shift of the event. */
 const STATUS: Choice = {
-  choose: ({ eventId, audience }) => ({
+  choose: ({ eventId, audience }, limit) => ({
     sql: `SELECT DISTINCT s.helper_id
       FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
       STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
-      WHERE s.event_id = ? AND s.status = ? AND ${GETS_MESSAGES}`,
-    params: [eventId, audience.assignmentStatus, eventId],
+      WHERE s.event_id = ? AND s.status = ? AND ${GETS_MESSAGES} LIMIT ?`,
+    params: [eventId, audience.assignmentStatus, eventId, limit],
   }),
   isKnown: async () => true,
   chooses: ({ eventId, audience }, helperId) => [

@@ -3,8 +3,9 @@ import type { Queryable } from '../../foundation/database.ts'
 import { type Addressed, CHOICES, type Chosen } from './audience-choice-store.ts'
 
 export const audienceStore = {
-  /** Statement for the helpers who get a message that is sent now: who have access and are active. */
-  choose: (addressed: Addressed): Condition => CHOICES[addressed.audience.type].choose(addressed),
+  /** Statement for up to so many helpers who get a message that is sent now: who have access and are active. */
+  choose: (addressed: Addressed, limit: number): Condition =>
+    CHOICES[addressed.audience.type].choose(addressed, limit),
 
   /** Whether all that it names is of the event. */
   isKnown: (database: Queryable, addressed: Addressed): Promise<boolean> =>

@@ -16,8 +16,8 @@ export async function addMessage(
   const written = writeMessage(asked, parts.now)
   if (!(await audienceStore.isKnown(tx, written))) throw unknownAudience()
 
-  const count = await sendingStore.addRecipients(tx, written, parts)
-  const decision = createMessage(written, count, parts.now)
+  const reached = await sendingStore.addRecipients(tx, written, parts)
+  const decision = createMessage(written, reached, parts.now)
   await messageStore.add(tx, decision.result)
   await sendingStore.schedule(tx, decision.result, parts)
   return decision

@@ -2,6 +2,7 @@ import { EVERYWHERE } from '../../foundation/tenancy.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import type { HeldItem } from '../../foundation/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
+import type { Message } from './message.ts'
 import { MESSAGES } from './message-queue.ts'
 import { sendScheduled } from './rules.ts'
 import { sendingStore } from './sending-store.ts'
@@ -12,7 +13,7 @@ import { messageStore } from './store.ts'
  * lease sends nothing, and nobody sends it again. True where it was sent before, and its mails wait.
  */
 export async function sendIfDue(parts: VolunteerParts, item: HeldItem): Promise<boolean> {
-  const { change, newId, mail } = parts
+  const { change } = parts
   const { result } = await change<boolean>(null, async (tx, now) => {
     const held = await lockHeld(tx, MESSAGES, [item])
     if (!held.has(item.id)) return { result: false, events: [] }
@@ -22,14 +23,11 @@ export async function sendIfDue(parts: VolunteerParts, item: HeldItem): Promise<
     await sendingStore.takeOff(tx, item.id)
     if (stored?.status !== 'SCHEDULED') return { result: false, events: [] }
 
-    const count = await sendingStore.addRecipients(
-      tx,
-      { ...stored, status: 'SENT' },
-      { mail, newId, now },
-    )
-    const decision = sendScheduled(stored, count, now)
+    const sent: Message = { ...stored, status: 'SENT' }
+    const reached = await sendingStore.addRecipients(tx, sent, { ...parts, now })
+    const decision = sendScheduled(stored, reached, now)
     await messageStore.replace(tx, decision.result)
-    await sendingStore.schedule(tx, decision.result, { mail, now })
+    await sendingStore.schedule(tx, decision.result, { ...parts, now })
     return { result: false, events: decision.events }
   })
   return result

@@ -35,6 +35,7 @@ export const MessageEntity = defineEntity<StoredMessage>({
     sendAt: nullable(moment('send_at')),
     sentAt: nullable(moment('sent_at')),
     recipientCount: count('recipient_count'),
+    writtenUpTo: nullable(uuid('written_up_to')),
     createdBy: text('created_by', LIMITS.subject),
     deletedAt: nullable(moment('deleted_at')),
     isDeleted: flag('is_deleted'),

@@ -28,7 +28,10 @@ export interface Message {
   status: (typeof MESSAGE_STATUSES)[number]
   sendAt: Date | null
   sentAt: Date | null
+  /** How many were written down so far. */
   recipientCount: number
+  /** While the recipients of a large one are written down, up to which helper of the event that came. */
+  writtenUpTo: string | null
   createdBy: string
   deletedAt: Date | null
   /** How many events were published about it. */

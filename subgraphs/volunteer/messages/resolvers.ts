@@ -11,7 +11,6 @@ import type {
   VolunteerMessageRecipientsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { asStaff } from '../../foundation/staff-access.ts'
-import { wakeWorkers } from '../../foundation/work-queue/work-items.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
@@ -30,7 +29,7 @@ import {
   UpdateVolunteerMessageInput,
 } from './inputs.ts'
 import type { Message } from './message.ts'
-import { MESSAGES } from './message-queue.ts'
+import { wakeFor } from './message-queue.ts'
 import { recipientStore } from './recipient-store.ts'
 import { deleteMessage, rewriteMessage, unknownAudience, updateMessage } from './rules.ts'
 import { sendingStore } from './sending-store.ts'
@@ -66,7 +65,8 @@ export const Mutation = {
     { input }: MutationCreateVolunteerMessageArgs,
     context: VolunteerContext,
   ) {
-    const { caller, newId, mail, bus } = context
+    const { caller, bus } = context
+    const parts = sendingPartsOf(context)
     const tenancy = authorizeRows(caller, 'messages:write')
     const asked = parseInput(CreateVolunteerMessageInput, input)
     const createdBy = nameAuthor(caller)
@@ -74,17 +74,19 @@ export const Mutation = {
       context,
       { operation: 'createVolunteerMessage', tenancy, asked },
       (tx, origin, now) =>
-        addMessage(tx, { ...origin, createdBy, content: asked.content }, { newId, mail, now }),
+        addMessage(tx, { ...origin, createdBy, content: asked.content }, { ...parts, now }),
     )
-    wakeWorkers(bus, MESSAGES)
+    wakeFor(bus, result)
     return { message: result, idempotentReplay: isReplay }
   },
 
   async updateVolunteerMessage(
     _parent: unknown,
     { input }: MutationUpdateVolunteerMessageArgs,
-    { caller, change, newId, mail, bus }: VolunteerContext,
+    context: VolunteerContext,
   ) {
+    const { caller, change, bus } = context
+    const parts = sendingPartsOf(context)
     const tenancy = authorizeRows(caller, 'messages:write')
     const asked = parseInput(UpdateVolunteerMessageInput, input)
     const id = asUuid(asked.id, WHAT)
@@ -100,14 +102,14 @@ export const Mutation = {
       if (rewritten === stored) return { result: stored, events: [] }
       if (asked.changes.audience && !(await audienceStore.isKnown(tx, rewritten)))
         throw unknownAudience()
-      const count = await sendingStore.addRecipients(tx, rewritten, { newId, mail, now })
-      const decision = updateMessage(stored, rewritten, count, now)
+      const reached = await sendingStore.addRecipients(tx, rewritten, { ...parts, now })
+      const decision = updateMessage(stored, rewritten, reached, now)
       await messageStore.replace(tx, decision.result)
       await sendingStore.takeOff(tx, id)
-      await sendingStore.schedule(tx, decision.result, { mail, now })
+      await sendingStore.schedule(tx, decision.result, { ...parts, now })
       return decision
     })
-    wakeWorkers(bus, MESSAGES)
+    wakeFor(bus, result)
     return { message: result }
   },
 
@@ -187,6 +189,10 @@ function readPage(
   const filter = { eventId, kind, status, updatedSince }
   const list = { name: 'volunteerMessages', list: messageStore.list }
   return readRecordPage(context, list, { filter, includeDeleted }, page)
+}
+
+function sendingPartsOf({ newId, mail, recipientsAtOnce }: VolunteerContext) {
+  return { newId, mail, recipientsAtOnce }
 }
 
 /** The key that wrote it, or the staff member. */

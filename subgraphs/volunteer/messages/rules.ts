@@ -50,6 +50,9 @@ export const FIRST_OUTCOMES = {
   NONE: 'NOT_MAILED',
 } as const satisfies Record<MailForm, Recipient['outcome']>
 
+/** How many recipients are written down, and up to which helper; null where these are all. */
+export type Reached = Pick<Message, 'recipientCount' | 'writtenUpTo'>
+
 type MessageDecision = Decision<Message, VolunteerDomainEvent>
 
 /** The message as it is to be, before it is counted to whom it goes; `SENT` says that it is to go now. */
@@ -65,6 +68,7 @@ export function writeMessage({ content, ...origin }: NewMessage, now: Date): Mes
     status: status ?? (isLater ? 'SCHEDULED' : 'SENT'),
     sentAt: null,
     recipientCount: 0,
+    writtenUpTo: null,
     deletedAt: null,
     publishedCount: 0,
     createdAt: now,
@@ -72,13 +76,9 @@ export function writeMessage({ content, ...origin }: NewMessage, now: Date): Mes
   }
 }
 
-/** A written message with the number of those to whom it went, if it was sent. */
-export function createMessage(
-  written: Message,
-  recipientCount: number,
-  now: Date,
-): MessageDecision {
-  const message = written.status === 'SENT' ? sendNow(written, recipientCount, now) : written
+/** A written message with those to whom it went, if it was sent. */
+export function createMessage(written: Message, reached: Reached, now: Date): MessageDecision {
+  const message = written.status === 'SENT' ? sendNow(written, reached, now) : written
   const filled = FIELDS.filter((field) => message[field] !== null)
   return publish(message, [{ type: 'message.created', changed: filled }])
 }
@@ -99,14 +99,14 @@ export function rewriteMessage(stored: Message, asked: MessageChanges, now: Date
 export function updateMessage(
   stored: Message,
   rewritten: Message,
-  recipientCount: number,
+  reached: Reached,
   now: Date,
 ): MessageDecision {
   if (rewritten === stored) return { result: stored, events: [] }
 
   const isSent = rewritten.status === 'SENT'
   const message = {
-    ...(isSent ? sendNow(rewritten, recipientCount, now) : rewritten),
+    ...(isSent ? sendNow(rewritten, reached, now) : rewritten),
     updatedAt: laterThan(stored, now),
   }
   const changed = FIELDS.filter((field) => !isDeepStrictEqual(message[field], stored[field]))
@@ -117,16 +117,24 @@ export function updateMessage(
 }
 
 /** A scheduled message whose time has come. Where nobody is there to get it, it fails. */
-export function sendScheduled(stored: Message, recipientCount: number, now: Date): MessageDecision {
+export function sendScheduled(stored: Message, reached: Reached, now: Date): MessageDecision {
   const updatedAt = laterThan(stored, now)
-  if (recipientCount === 0)
+  if (reached.recipientCount === 0)
     return publish({ ...stored, status: 'FAILED', updatedAt }, [
       { type: 'message.updated', changed: ['status'] },
     ])
 
-  const message: Message = { ...stored, status: 'SENT', sentAt: now, recipientCount, updatedAt }
+  const message: Message = { ...stored, status: 'SENT', sentAt: now, ...reached, updatedAt }
   return publish(message, [
     { type: 'message.created', changed: ['status', 'sentAt', 'recipientCount'] },
+  ])
+}
+
+/** A large message, when the last of its recipients are written down. */
+export function reachAll(stored: Message, recipientCount: number, now: Date): MessageDecision {
+  const updatedAt = laterThan(stored, now)
+  return publish({ ...stored, recipientCount, writtenUpTo: null, updatedAt }, [
+    { type: 'message.updated', changed: ['recipientCount'] },
   ])
 }
 
@@ -141,11 +149,11 @@ export function unknownAudience(): Problem {
   return new Problem('unknown_audience', 'The audience names what is not of this event.')
 }
 
-function sendNow(message: Message, recipientCount: number, now: Date): Message {
-  if (recipientCount === 0)
+function sendNow(message: Message, reached: Reached, now: Date): Message {
+  if (reached.recipientCount === 0)
     throw new Problem('empty_audience', 'No active helper with access to the event is among them.')
 
-  return { ...message, sentAt: now, recipientCount }
+  return { ...message, sentAt: now, ...reached }
 }
 
 /** What the asked status, or the asked time, makes of it. */

@@ -9,6 +9,7 @@ import type { CountedList } from '../counted-page.ts'
 import { deleteAllOfEvent } from '../delete-all-of-event.ts'
 import { MessageEntity, type StoredMessage } from './entities.ts'
 import type { Message } from './message.ts'
+import type { Reached } from './rules.ts'
 
 const messages = tableOf(MessageEntity)
 
@@ -103,6 +104,10 @@ export const messageStore = {
     const { id, clubId, eventId, kind, createdBy, createdAt, ...changing } = toStored(message)
     return messages.update(tx, id, changing)
   },
+
+  /** How far the recipients of a large one are written down. */
+  noteReached: (tx: Tx, id: string, { recipientCount, writtenUpTo }: Reached) =>
+    messages.update(tx, id, { recipientCount, writtenUpTo }),
 
   /** Those that go away with their event. */
   deleteAllOf: (tx: Tx, eventId: string, deletedAt: Date): Promise<void> =>

@@ -30,6 +30,7 @@ import { keepWhenWordsWereTold } from './0136-keep-when-words-were-told.ts'
 import { fillWhenWordsWereTold } from './0137-fill-when-words-were-told.ts'
 import { listAssignmentsOfHelpers } from './0138-list-assignments-of-helpers.ts'
 import { findHelpersByAssignment } from './0140-find-helpers-by-assignment.ts'
+import { writeRecipientsInSteps } from './0141-write-recipients-in-steps.ts'
 import { createAvailabilityRequests } from './0142-create-availability-requests.ts'
 import { createAvailabilityResponses } from './0143-create-availability-responses.ts'
 import { createWorkflows } from './0145-create-workflows.ts'
@@ -76,6 +77,7 @@ export const VOLUNTEER_MIGRATIONS = [
   fillWhenWordsWereTold,
   listAssignmentsOfHelpers,
   findHelpersByAssignment,
+  writeRecipientsInSteps,
   createAvailabilityRequests,
   createAvailabilityResponses,
   createWorkflows,
