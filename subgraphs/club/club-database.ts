@@ -7,7 +7,7 @@ import { ClubEntity, LocationEntity, OrganizationEntity } from './clubs/entities
 import { CourtEntity } from './courts/entities.ts'
 import { EventStreamTicketEntity } from './event-stream-tickets/entities.ts'
 import { IdentityPrincipalEntity } from './identity/entities.ts'
-import { BookingImportEntity, ImportRecordEntity, ImportResultEntity } from './imports/entities.ts'
+import { BookingImportEntity, ImportPieceEntity, ImportStepEntity } from './imports/entities.ts'
 import {
   ApplicationEntity,
   AuthorizationEntity,
@@ -34,8 +34,8 @@ export const CLUB_DATABASE: DatabaseContents = {
     ScoreEventEntity,
     EventStreamTicketEntity,
     BookingImportEntity,
-    ImportRecordEntity,
-    ImportResultEntity,
+    ImportPieceEntity,
+    ImportStepEntity,
     WebhookDeliveryEntity,
     ...FOUNDATION_ENTITIES,
   ],

@@ -203,7 +203,7 @@ describe('an import', () => {
     const sourceId = await addSource()
     const job = await run(sourceId, records(500))
     expect(job).toMatchObject({ status: 'COMPLETED', total: 500, imported: 500, failed: 0 })
-    expect(await count('booking_import_records')).toBe(0)
+    expect(await count('booking_import_pieces')).toBe(0)
     expect(await count('work_items')).toBe(0)
   })
 })

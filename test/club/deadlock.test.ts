@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { systemClock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { importStore } from '../../subgraphs/club/imports/store.ts'
 import { moveDueSessions } from '../../subgraphs/club/match-sessions/clock/jobs.ts'
 import type { Row } from '../../subgraphs/foundation/database.ts'
 import { until } from '../foundation/until.ts'
@@ -22,14 +23,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => club.close())
-
-interface ImportedRow {
-  sourceId: string
-  name: Buffer
-  version: number
-  outcome: string
-  error: string | null
-}
 
 type Source = Awaited<ReturnType<typeof addSource>>
 
@@ -100,16 +93,21 @@ describe('all mutations of a club at once, in two processes', () => {
 
     async function noteImported() {
       await until(async () => (await club.database.query('SELECT id FROM work_items')).length === 0)
-      const results = await club.database.query<ImportedRow[]>(
-        `SELECT bi.booking_source_id AS sourceId, r.external_booking_id AS name,
-           r.source_version AS version, r.outcome, r.error
-         FROM booking_import_results r JOIN booking_imports bi ON bi.id = r.import_id`,
-      )
-      for (const { sourceId, name, version, outcome, error } of results) {
-        if (outcome === 'CREATED' || outcome === 'UPDATED') noteWritten(sourceId, name, version)
-        if (error !== null) refusals.push(JSON.parse(error).code)
-      }
-      return results.length
+      let count = 0
+      for (const { id, sourceId } of await readImports())
+        for (const result of await importStore.resultsOf(club.database, id)) {
+          const { outcome, externalBookingId, sourceVersion, error } = result
+          count += 1
+          if (error !== null) refusals.push(error.code)
+          if (outcome === 'CREATED' || outcome === 'UPDATED')
+            noteWritten(sourceId, externalBookingId, sourceVersion)
+        }
+      return count
+    }
+
+    function readImports() {
+      const sql = 'SELECT id, booking_source_id AS sourceId FROM booking_imports'
+      return club.database.query<{ id: string; sourceId: string }[]>(sql)
     }
 
     async function putCourtMapping(source: Source, choices: ReturnType<typeof makeChoices>) {

@@ -5,7 +5,7 @@ import { clubStore } from '../../subgraphs/club/clubs/store.ts'
 import { CourtEntity } from '../../subgraphs/club/courts/entities.ts'
 import { EventStreamTicketEntity } from '../../subgraphs/club/event-stream-tickets/entities.ts'
 import { purgeTickets } from '../../subgraphs/club/event-stream-tickets/store.ts'
-import { ImportRecordEntity, ImportResultEntity } from '../../subgraphs/club/imports/entities.ts'
+import { ImportPieceEntity, ImportStepEntity } from '../../subgraphs/club/imports/entities.ts'
 import { BOOKING_IMPORTS } from '../../subgraphs/club/imports/queue.ts'
 import { importStore } from '../../subgraphs/club/imports/store.ts'
 import {
@@ -78,15 +78,9 @@ const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n, 12, '0'))"
 
 async function fill(): Promise<void> {
   const times = { scheduledStart: 't.scheduled_start + INTERVAL n SECOND' }
-  const result = { importId: ids.BookingImport, externalBookingId: 'b', sourceVersion: 1 }
-  await tableOf(ImportRecordEntity).insert(database, {
-    ...{ importId: ids.BookingImport, position: 0 },
-    snapshot: { externalBookingId: 'b' } as never,
-  })
-  await tableOf(ImportResultEntity).insert(database, {
-    ...{ ...result, position: 0, outcome: 'CREATED', bookingId: ids.Booking },
-    ...{ reconciliationStatus: 'NONE', error: null },
-  })
+  const ofImport = { importId: ids.BookingImport, firstPosition: 0 }
+  await tableOf(ImportPieceEntity).insert(database, { ...ofImport, snapshots: [] })
+  await tableOf(ImportStepEntity).insert(database, { ...ofImport, results: [] })
   await tableOf(EventStreamTicketEntity).insert(database, {
     ...{ tokenHash: Buffer.alloc(32), installationId: newUuid(), position: null },
     ...{ expiresAt: AT, usedAt: null },
@@ -125,8 +119,8 @@ async function fill(): Promise<void> {
   })
   await copyMany(database, WorkItemEntity, ids.BookingImport, { id: ID, dueAt: LATER })
   const records = { importId: OTHERS }
-  await copyMany(database, ImportRecordEntity, ids.BookingImport, records, 'import_id')
-  await copyMany(database, ImportResultEntity, ids.BookingImport, records, 'import_id')
+  await copyMany(database, ImportPieceEntity, ids.BookingImport, records, 'import_id')
+  await copyMany(database, ImportStepEntity, ids.BookingImport, records, 'import_id')
   const expiring = { tokenHash: 'UNHEX(SHA2(n, 256))', expiresAt: LATER }
   await copyMany(database, EventStreamTicketEntity, Buffer.alloc(32), expiring, 'token_hash')
   const kept = { key: 'n', createdAt: LATER }

@@ -37,8 +37,10 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
     [AT, AT],
   )
   await club.query(
-    `INSERT INTO booking_import_results
-     SELECT i.id, 0, 'b-1', 1, 'CREATED', b.id, 'NONE', ?
+    `INSERT INTO booking_import_steps
+     SELECT i.id, 0, JSON_ARRAY(JSON_OBJECT('position', 0, 'externalBookingId', 'b-1',
+       'sourceVersion', 1, 'outcome', 'CREATED', 'bookingId', b.id, 'reconciliationStatus', 'NONE',
+       'error', JSON_EXTRACT(?, '$')))
      FROM booking_imports i JOIN bookings b ON TRUE`,
     [
       JSON.stringify({

@@ -19,17 +19,23 @@ export interface BookingImport {
   updatedAt: Date
 }
 
-/** A record that waits; it is deleted with the others when the import is over. */
+/** A record that waits. */
 export interface ImportRecord {
-  importId: string
   /** From 0, in the order of the request. */
   position: number
   snapshot: Snapshot
 }
 
+/** Records that follow each other, as they are kept until the import is over: a row each takes ten times as long. */
+export interface ImportPiece {
+  importId: string
+  /** Of its first record. */
+  firstPosition: number
+  snapshots: Snapshot[]
+}
+
 /** What became of one record. */
 export interface ImportResult {
-  importId: string
   position: number
   externalBookingId: string
   /** As it was sent. */
@@ -39,6 +45,14 @@ export interface ImportResult {
   bookingId: string | null
   reconciliationStatus: ReconciliationStatus
   error: ImportError | null
+}
+
+/** What one transaction made of the records that it took. */
+export interface ImportStep {
+  importId: string
+  /** Of the first of them. */
+  firstPosition: number
+  results: ImportResult[]
 }
 
 /** A refusal in the platform's own names, as PUT booking would have answered it. */

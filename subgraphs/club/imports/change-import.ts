@@ -107,9 +107,9 @@ function refuseAll(
 async function advance(
   tx: Tx,
   item: HeldItem,
-  { job, results, now }: { job: BookingImport; results: readonly ImportResult[]; now: Date },
+  { job, results, now }: { job: BookingImport; results: ImportResult[]; now: Date },
 ): Promise<void> {
-  await importStore.addResults(tx, results)
+  await importStore.addResults(tx, job, results)
   await importStore.advance(tx, advanceImport(job, results, now))
   await workItems.extend(tx, item, new Date(now.getTime() + LEASE_MS))
 }

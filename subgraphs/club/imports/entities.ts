@@ -1,16 +1,6 @@
-import { LIMITS } from '../../../schema/limits.ts'
-import {
-  count,
-  externalText,
-  json,
-  keyword,
-  moment,
-  nullable,
-  primary,
-  uuid,
-} from '../../foundation/columns.ts'
+import { count, json, keyword, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
-import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
+import type { BookingImport, ImportPiece, ImportStep } from './booking-import.ts'
 
 export const BookingImportEntity = defineEntity<BookingImport>({
   name: 'BookingImport',
@@ -31,27 +21,22 @@ export const BookingImportEntity = defineEntity<BookingImport>({
   },
 })
 
-export const ImportRecordEntity = defineEntity<ImportRecord>({
-  name: 'ImportRecord',
-  tableName: 'booking_import_records',
+export const ImportPieceEntity = defineEntity<ImportPiece>({
+  name: 'ImportPiece',
+  tableName: 'booking_import_pieces',
   columns: {
     importId: primary(uuid('import_id')),
-    position: primary(count('record_index')),
-    snapshot: json('snapshot'),
+    firstPosition: primary(count('first_position')),
+    snapshots: json('snapshots'),
   },
 })
 
-export const ImportResultEntity = defineEntity<ImportResult>({
-  name: 'ImportResult',
-  tableName: 'booking_import_results',
+export const ImportStepEntity = defineEntity<ImportStep>({
+  name: 'ImportStep',
+  tableName: 'booking_import_steps',
   columns: {
     importId: primary(uuid('import_id')),
-    position: primary(count('record_index')),
-    externalBookingId: externalText('external_booking_id', LIMITS.id),
-    sourceVersion: count('source_version'),
-    outcome: keyword('outcome'),
-    bookingId: nullable(uuid('booking_id')),
-    reconciliationStatus: keyword('reconciliation_status'),
-    error: nullable(json('error')),
+    firstPosition: primary(count('first_position')),
+    results: json('results'),
   },
 })

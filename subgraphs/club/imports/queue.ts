@@ -10,6 +10,9 @@ export const BOOKING_IMPORTS = queueOf('booking-imports', 'in turn')
  */
 export const CHUNK = 250
 
+/** So many records are kept in one row: what a transaction takes. */
+export const PIECE = CHUNK
+
 /** How long one transaction may take, and how long nothing is heard of a worker before it is given up. */
 export const STEP_TIMEOUT_MS = 10_000
 export const LEASE_MS = 15_000

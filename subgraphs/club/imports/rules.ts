@@ -49,12 +49,8 @@ function toResult(record: ImportRecord, outcome: PutOutcome): ImportResult {
   return { ...toHead(record), ...done, error: null }
 }
 
-function toHead({
-  importId,
-  position,
-  snapshot: { externalBookingId, sourceVersion },
-}: ImportRecord) {
-  return { importId, position, externalBookingId, sourceVersion }
+function toHead({ position, snapshot: { externalBookingId, sourceVersion } }: ImportRecord) {
+  return { position, externalBookingId, sourceVersion }
 }
 
 function finalStatus(imported: number, failed: number): BookingImport['status'] {

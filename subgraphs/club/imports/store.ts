@@ -1,19 +1,22 @@
-import type { Queryable, Row } from '../../foundation/database.ts'
+import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { Snapshot } from '../bookings/booking.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
-import { BookingImportEntity, ImportRecordEntity, ImportResultEntity } from './entities.ts'
+import { BookingImportEntity, ImportPieceEntity, ImportStepEntity } from './entities.ts'
+import { PIECE } from './queue.ts'
 
 const imports = tableOf(BookingImportEntity)
-const records = tableOf(ImportRecordEntity)
-const results = tableOf(ImportResultEntity)
+const pieces = tableOf(ImportPieceEntity)
+const steps = tableOf(ImportStepEntity)
 
 export const importStore = {
   async add(tx: Tx, job: BookingImport, snapshots: readonly Snapshot[]): Promise<void> {
     await imports.insert(tx, job)
-    const rows = snapshots.map((snapshot, position) => ({ importId: job.id, position, snapshot }))
-    await records.insertAll(tx, rows)
+    for (let firstPosition = 0; firstPosition < snapshots.length; firstPosition += PIECE) {
+      const ofPiece = snapshots.slice(firstPosition, firstPosition + PIECE)
+      await pieces.insert(tx, { importId: job.id, firstPosition, snapshots: ofPiece })
+    }
   },
 
   async findOwn(
@@ -67,35 +70,40 @@ export const importStore = {
 
   /** The next records in order. */
   async nextRecords(tx: Tx, job: BookingImport, limit: number): Promise<ImportRecord[]> {
+    const next = job.imported + job.failed
     const rows = await tx.query(
-      `SELECT ${records.columns('r')} FROM booking_import_records r
+      `SELECT ${pieces.columns('p')} FROM booking_import_pieces p
        FORCE INDEX (PRIMARY)
-       WHERE r.import_id = ? AND r.record_index >= ? ORDER BY r.record_index LIMIT ?`,
-      [job.id, job.imported + job.failed, limit],
+       WHERE p.import_id = ? AND p.first_position > ? AND p.first_position < ?
+       ORDER BY p.first_position`,
+      [job.id, next - PIECE, next + limit],
     )
-    return rows.map(toRecord)
+    const records = rows
+      .map(pieces.toRecord)
+      .flatMap(({ firstPosition, snapshots }) =>
+        snapshots.map((kept, nth) => ({ position: firstPosition + nth, kept })),
+      )
+    return records
+      .filter(({ position }) => position >= next && position < next + limit)
+      .map(({ position, kept }) => ({ position, snapshot: toSnapshot(kept) }))
   },
 
   /** They hold personal data, and are of no use once the import is over. */
   async removeRecords(tx: Tx, id: string): Promise<void> {
-    await tx.query('DELETE FROM booking_import_records WHERE import_id = ?', [id])
+    await tx.query('DELETE FROM booking_import_pieces WHERE import_id = ?', [id])
   },
 
-  addResults: (tx: Tx, made: readonly ImportResult[]) => results.insertAll(tx, made),
+  addResults: (tx: Tx, job: BookingImport, results: ImportResult[]) =>
+    steps.insert(tx, { importId: job.id, firstPosition: job.imported + job.failed, results }),
 
   async resultsOf(database: Queryable, id: string): Promise<ImportResult[]> {
     const rows = await database.query(
-      `SELECT ${results.columns('r')} FROM booking_import_results r
-       FORCE INDEX (PRIMARY) WHERE r.import_id = ? ORDER BY r.record_index`,
+      `SELECT ${steps.columns('s')} FROM booking_import_steps s
+       FORCE INDEX (PRIMARY) WHERE s.import_id = ? ORDER BY s.first_position`,
       [id],
     )
-    return rows.map(results.toRecord)
+    return rows.flatMap((row) => steps.toRecord(row).results)
   },
-}
-
-function toRecord(row: Row): ImportRecord {
-  const { snapshot, ...record } = records.toRecord(row)
-  return { ...record, snapshot: toSnapshot(snapshot) }
 }
 
 /** What every version has kept of a snapshot; fields that are newer need not be there. */

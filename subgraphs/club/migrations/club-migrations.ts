@@ -34,6 +34,11 @@ import { dropClubsByOrganization } from './0155-drop-clubs-by-organization.ts'
 import { dropSessionsByBooking } from './0156-drop-sessions-by-booking.ts'
 import { dropConflictsByBooking } from './0157-drop-conflicts-by-booking.ts'
 import { dropIndicesOfOtherDeliveries } from './0158-drop-indices-of-other-deliveries.ts'
+import { createBookingImportPieces } from './0159-create-booking-import-pieces.ts'
+import { createBookingImportSteps } from './0160-create-booking-import-steps.ts'
+import { KeepImportsInPieces } from './0161-keep-imports-in-pieces.ts'
+import { dropBookingImportRecords } from './0162-drop-booking-import-records.ts'
+import { dropBookingImportResults } from './0163-drop-booking-import-results.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -73,4 +78,9 @@ export const CLUB_MIGRATIONS = [
   dropSessionsByBooking,
   dropConflictsByBooking,
   dropIndicesOfOtherDeliveries,
+  createBookingImportPieces,
+  createBookingImportSteps,
+  KeepImportsInPieces,
+  dropBookingImportRecords,
+  dropBookingImportResults,
 ]

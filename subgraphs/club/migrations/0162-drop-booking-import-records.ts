@@ -1,0 +1,7 @@
+import { migration } from '../../foundation/migration.ts'
+
+export const dropBookingImportRecords = migration(
+  162,
+  'drop booking import records',
+  'DROP TABLE IF EXISTS booking_import_records',
+)
