@@ -26,7 +26,7 @@ export interface ImportRecord {
   snapshot: Snapshot
 }
 
-/** Records that follow each other, as they are kept until the import is over: a row each takes ten times as long. */
+/** Records that follow each other, as they are kept until the import is over: an import takes a tenth longer with a row each. */
 export interface ImportPiece {
   importId: string
   /** Of its first record. */
