@@ -5,6 +5,9 @@ import { inputRecord, toGraph } from '../../schema/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { sliceFields } from '../../schema/volunteer/lists.ts'
 import { type Connection, toConnection } from '../foundation/connection.ts'
+import type { Row as DatabaseRow } from '../foundation/database.ts'
+import type { Pages } from '../foundation/lists/load-pages.ts'
+import type { PagedList, RowsOfList } from '../foundation/lists/paged-list.ts'
 import type { CursorBinding, Cursors, Position } from '../foundation/paging.ts'
 
 /** A page that is reached by a cursor, or by passing rows over as REST does. */
@@ -32,6 +35,30 @@ export interface CountedPageRequest<T, Node> {
   binding: CursorBinding
   list: CountedList<T>
   toNode(record: T): Node
+}
+
+/** Which rows of a list are read, and what of them is shown. */
+interface ListedRows<Row extends object, T extends Partial<Row>> {
+  list: PagedList<Row>
+  rows: RowsOfList<Row>
+  toRecord(row: DatabaseRow): T
+}
+
+/** The rows of a list; where one of them stands is told by what the list is in the order of. */
+export function toCountedList<Row extends object, T extends Partial<Row>>(
+  pages: Pages,
+  { list, rows, toRecord }: ListedRows<Row, T>,
+): CountedList<T> {
+  return {
+    read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(toRecord),
+    count: () => pages.count(list, rows),
+    positionOf: (record) => toPosition(list.order.map((property) => record[property])),
+  }
+}
+
+/** Their order is that of one column, a text or a time, and of an id. */
+function toPosition([value, id]: readonly unknown[]): Position {
+  return [value instanceof Date ? value.getTime() : String(value), String(id)]
 }
 
 export interface PageArguments {

@@ -1,5 +1,6 @@
 import { Problem } from '../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import type { Condition } from '../foundation/conditions.ts'
 
 /** What tells one state of a record from another. */
 export interface Dated {
@@ -28,4 +29,14 @@ export function laterThan({ updatedAt }: Dated, now: Date): Date {
 /** From when on a list can tell what was deleted. */
 export function deletionsSince(now: Date): Date {
   return new Date(now.getTime() - VOLUNTEER_LIMITS.deletedDays * 24 * 60 * 60 * 1000)
+}
+
+/** Of what is deleted, what a list tells of: only what is about to be purged is read in vain. */
+export function isTold(alias: string, deletedSince: Date | null): Condition | null {
+  return (
+    deletedSince && {
+      sql: `(${alias}.deleted_at IS NULL OR ${alias}.deleted_at >= ?)`,
+      params: [deletedSince],
+    }
+  )
 }

@@ -10,6 +10,8 @@ import { listedTable } from './listed-table.ts'
  * that no statistics can make a server begin with another table, or sort all rows for the first ten.
  */
 export interface PagedList<T> {
+  /** What the list is in the order of; it tells where a page ends. */
+  order: readonly (keyof T & string)[]
   read(database: Queryable, request: PageOfList<T>): Promise<Row[]>
   /** The statement that reads the page; null where there is nothing to read. */
   selectOf(request: PageOfList<T>): Condition | null
@@ -153,6 +155,7 @@ export function pagedList<T extends object>(
   }
 
   return {
+    order,
     read,
     selectOf,
     async readAll(database, requests) {

@@ -4,7 +4,7 @@ import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { isOfEvent, isOfEventOfList } from '../events/store.ts'
 import type { Assignment, ShownAssignment } from '../staffing/assignment.ts'
 import { AssignmentEntity } from '../staffing/entities.ts'
@@ -64,12 +64,7 @@ export const assignmentStore = {
 
     const rows = toRows(conditions)
     const list = updatedSince === null ? BY_CREATION : BY_UPDATE
-    return {
-      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(toShown),
-      count: () => pages.count(list, rows),
-      positionOf: ({ createdAt, updatedAt, id }) =>
-        updatedSince === null ? [createdAt.getTime(), id] : [updatedAt.getTime(), id],
-    }
+    return toCountedList(pages, { list, rows, toRecord: toShown })
   },
 }
 

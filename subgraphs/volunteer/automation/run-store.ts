@@ -6,7 +6,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { RunEffectEntity, RunEntity } from './run-entities.ts'
 import type { RunsOfHour } from './run-rules.ts'
@@ -43,14 +43,7 @@ export const runStore = {
       also: [updatedSince && { sql: 'r.updated_at >= ?', params: [updatedSince] }],
     }
     const list = updatedSince === null ? NEWEST_FIRST : BY_UPDATE
-    return {
-      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(runs.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ createdAt, updatedAt, id }) => [
-        (updatedSince === null ? createdAt : updatedAt).getTime(),
-        id,
-      ],
-    }
+    return toCountedList(pages, { list, rows, toRecord: runs.toRecord })
   },
 
   /** What workflows have had after a moment, of each that had any; exact for those whose rows are held. */

@@ -6,7 +6,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import { inClub, reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { helperStore } from '../helpers/store.ts'
 import { roleStore } from '../roles/store.ts'
@@ -44,13 +44,7 @@ export const workflowStore = {
       also: [updatedSince && { sql: 'w.updated_at >= ?', params: [updatedSince] }],
     }
     const list = updatedSince === null ? BY_NAME : BY_UPDATE
-    return {
-      read: async (slice) =>
-        (await pages.read(list, { ...rows, ...slice })).map(workflows.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ name, updatedAt, id }) =>
-        updatedSince === null ? [name, id] : [updatedAt.getTime(), id],
-    }
+    return toCountedList(pages, { list, rows, toRecord: workflows.toRecord })
   },
 
   /** Exact while the club's account is locked. */

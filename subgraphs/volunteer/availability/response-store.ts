@@ -4,7 +4,8 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
+import { isTold } from '../record-state.ts'
 import type { AvailabilityResponse } from './availability-response.ts'
 import { AvailabilityResponseEntity, type StoredResponse } from './entities.ts'
 
@@ -56,19 +57,11 @@ export const availabilityResponseStore = {
       spread: { isDeleted: [false, true] },
       also: [
         updatedSince && { sql: 'r.updated_at >= ?', params: [updatedSince] },
-        // Only what is about to be purged is read in vain.
-        deletedSince && {
-          sql: '(r.deleted_at IS NULL OR r.deleted_at >= ?)',
-          params: [deletedSince],
-        },
+        isTold('r', deletedSince),
       ],
     }
     const list = updatedSince === null ? LATEST_FIRST : BY_UPDATE
-    return {
-      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(shown.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ updatedAt, id }) => [updatedAt.getTime(), id],
-    }
+    return toCountedList(pages, { list, rows, toRecord: shown.toRecord })
   },
 
   /** How many have answered requests that anybody has; all of them are counted by one statement, in an index. */

@@ -4,7 +4,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { deleteAllOfEvent } from '../delete-all-of-event.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import { AvailabilityRequestEntity, type StoredRequest } from './entities.ts'
@@ -66,14 +66,7 @@ export const availabilityRequestStore = {
       also: [updatedSince && { sql: 'q.updated_at >= ?', params: [updatedSince] }],
     }
     const list = updatedSince === null ? NEWEST_FIRST : BY_UPDATE
-    return {
-      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(shown.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ createdAt, updatedAt, id }) => [
-        (updatedSince === null ? createdAt : updatedAt).getTime(),
-        id,
-      ],
-    }
+    return toCountedList(pages, { list, rows, toRecord: shown.toRecord })
   },
 
   /** Holds the request's row until the transaction ends: nobody answers or changes it meanwhile. */

@@ -5,7 +5,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { isOfEvent, isOfEventOfList } from '../events/store.ts'
 import { AccessRoleEntity, EventAccessEntity, type StoredEventAccess } from './entities.ts'
 import type { EventAccess } from './event-access.ts'
@@ -51,11 +51,7 @@ export const eventAccessStore = {
   /** The same of one, by pages. */
   listOfHelper(pages: Pages, helperId: string): CountedList<EventAccess> {
     const rows = grantedTo(helperId)
-    return {
-      read: async (slice) => (await pages.read(LATEST, { ...rows, ...slice })).map(toAccess),
-      count: () => pages.count(LATEST, rows),
-      positionOf: ({ grantedAt, id }) => [grantedAt.getTime(), id],
-    }
+    return toCountedList(pages, { list: LATEST, rows, toRecord: toAccess })
   },
 
   /** The access that a link is for; null when it is revoked, or its event deleted. */

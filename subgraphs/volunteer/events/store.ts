@@ -7,7 +7,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { VolunteerEventEntity } from './entities.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
@@ -100,12 +100,7 @@ export const volunteerEventStore = {
       ],
     }
     const list = updatedSince === null ? BY_START : BY_UPDATE
-    return {
-      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(events.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ startDate, updatedAt, id }) =>
-        updatedSince === null ? [startDate, id] : [updatedAt.getTime(), id],
-    }
+    return toCountedList(pages, { list, rows, toRecord: events.toRecord })
   },
 
   /** Of each club no more than a list without pages may have: the latest. */

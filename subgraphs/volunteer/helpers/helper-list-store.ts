@@ -6,6 +6,7 @@ import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lis
 import type { Position } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { CountedList } from '../counted-page.ts'
+import { isTold } from '../record-state.ts'
 import { HelperEntity, type StoredHelper } from './entities.ts'
 import type { Helper } from './helper.ts'
 import { holdsWords, searchStore } from './search-store.ts'
@@ -97,11 +98,7 @@ function toRows(
   const isDeleted = deletedSince === null || words !== null ? false : null
   const also = [
     words && holdsWords(words),
-    // Only what is about to be purged is read in vain.
-    deletedSince && {
-      sql: '(h.deleted_at IS NULL OR h.deleted_at >= ?)',
-      params: [deletedSince],
-    },
+    isTold('h', deletedSince),
     tag === null ? null : hasTag(tag),
   ]
   if (updatedSince !== null) {

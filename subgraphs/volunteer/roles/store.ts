@@ -6,8 +6,9 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { deleteAllOfEvent } from '../delete-all-of-event.ts'
+import { isTold } from '../record-state.ts'
 import { RoleEntity, type StoredRole } from './entities.ts'
 import type { Role } from './role.ts'
 import { toNameKey } from './rules.ts'
@@ -65,20 +66,11 @@ export const roleStore = {
       spread: { isDeleted: [false, true] },
       also: [
         updatedSince && { sql: 'r.updated_at >= ?', params: [updatedSince] },
-        // Only what is about to be purged is read in vain.
-        deletedSince && {
-          sql: '(r.deleted_at IS NULL OR r.deleted_at >= ?)',
-          params: [deletedSince],
-        },
+        isTold('r', deletedSince),
       ],
     }
     const list = updatedSince === null ? BY_NAME : BY_UPDATE
-    return {
-      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(shown.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ name, updatedAt, id }) =>
-        updatedSince === null ? [name, id] : [updatedAt.getTime(), id],
-    }
+    return toCountedList(pages, { list, rows, toRecord: shown.toRecord })
   },
 
   /** Keeps the role as it is until the transaction ends, so that none is needed that goes away. */

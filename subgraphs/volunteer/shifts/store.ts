@@ -5,8 +5,9 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { deleteAllOfEvent } from '../delete-all-of-event.ts'
+import { isTold } from '../record-state.ts'
 import { ShiftEntity, type StoredShift } from './entities.ts'
 import type { Shift } from './shift.ts'
 
@@ -59,20 +60,11 @@ export const shiftStore = {
         from && { sql: 's.start_time >= ?', params: [from] },
         to && { sql: 's.start_time < ?', params: [to] },
         updatedSince && { sql: 's.updated_at >= ?', params: [updatedSince] },
-        // Only what is about to be purged is read in vain.
-        deletedSince && {
-          sql: '(s.deleted_at IS NULL OR s.deleted_at >= ?)',
-          params: [deletedSince],
-        },
+        isTold('s', deletedSince),
       ],
     }
     const list = updatedSince === null ? BY_START : BY_UPDATE
-    return {
-      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(shown.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ startTime, updatedAt, id }) =>
-        updatedSince === null ? [startTime.getTime(), id] : [updatedAt.getTime(), id],
-    }
+    return toCountedList(pages, { list, rows, toRecord: shown.toRecord })
   },
 
   /** Holds the shift's row until the transaction ends: nobody joins or leaves it meanwhile. */
