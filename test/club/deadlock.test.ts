@@ -5,6 +5,7 @@ import { importStore } from '../../subgraphs/club/imports/store.ts'
 import { moveDueSessions } from '../../subgraphs/club/match-sessions/clock/jobs.ts'
 import type { Row } from '../../subgraphs/foundation/database.ts'
 import { until } from '../foundation/until.ts'
+import { type Choices, makeChoices } from '../support/choices.ts'
 import type { ClubFixture } from '../support/fixtures.ts'
 import { findContradictions } from './consistency.ts'
 import { askChange, type ChangeName, clockPartsOf } from './courtside.ts'
@@ -25,16 +26,6 @@ beforeAll(async () => {
 afterAll(() => club.close())
 
 type Source = Awaited<ReturnType<typeof addSource>>
-
-/** The same choices in every run; who meets whom is left to chance. */
-function makeChoices(seed: number) {
-  let state = seed
-  const below = (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-  return { below, oneOf: <T>(list: readonly T[]): T => list[below(list.length)] as T }
-}
 
 const REFUSALS = new Set([
   'version_conflict',
@@ -58,7 +49,7 @@ describe('all mutations of a club at once, in two processes', () => {
     const roles = [{ clubId: home.club.id, role: 'OWNER' }] as const
     const staff = { kind: 'staff', subject: 'staff-1', isAdmin: false, roles } as const
 
-    const aBooking = (choices: ReturnType<typeof makeChoices>) => ({
+    const aBooking = (choices: Choices) => ({
       externalBookingId: `b-${choices.below(9)}`,
       sourceVersion: choices.below(4) + Math.floor(done / 8),
       externalCourtId: choices.oneOf(['c1', 'c2', 'c3']),
@@ -71,7 +62,7 @@ describe('all mutations of a club at once, in two processes', () => {
       written.set(key, Math.max(written.get(key) ?? 0, sourceVersion))
     }
 
-    async function putBooking(source: Source, choices: ReturnType<typeof makeChoices>) {
+    async function putBooking(source: Source, choices: Choices) {
       const { sourceId, caller } = source
       const booking = aBooking(choices)
       const input = aBookingInput({ sourceId, ...booking })
@@ -82,7 +73,7 @@ describe('all mutations of a club at once, in two processes', () => {
       return codes
     }
 
-    async function importBookings(source: Source, choices: ReturnType<typeof makeChoices>) {
+    async function importBookings(source: Source, choices: Choices) {
       const bookings = Array.from({ length: 1 + choices.below(12) }, () => {
         const { externalBookingId, ...booking } = aBookingInput(aBooking(choices))
         return { externalBookingId, booking }
@@ -110,7 +101,7 @@ describe('all mutations of a club at once, in two processes', () => {
       return club.database.query<{ id: string; sourceId: string }[]>(sql)
     }
 
-    async function putCourtMapping(source: Source, choices: ReturnType<typeof makeChoices>) {
+    async function putCourtMapping(source: Source, choices: Choices) {
       const input = {
         sourceId: source.sourceId,
         externalCourtId: choices.oneOf(['c1', 'c2', 'c3', `new-${choices.below(20)}`]),
@@ -120,7 +111,7 @@ describe('all mutations of a club at once, in two processes', () => {
       return (await club.ask('PutCourtMapping', { input }, source.caller)).codes
     }
 
-    async function createSource(source: Source, choices: ReturnType<typeof makeChoices>) {
+    async function createSource(source: Source, choices: Choices) {
       const name = `source-${choices.below(10)}`
       const idempotencyKey = choices.oneOf([null, `key-${choices.below(10)}`])
       const input = { idempotencyKey, sourceKey: name, name }
@@ -128,7 +119,7 @@ describe('all mutations of a club at once, in two processes', () => {
     }
 
     /** Somebody at a court, or the clock, does something to one of the sessions. */
-    async function changeSession(_source: Source, choices: ReturnType<typeof makeChoices>) {
+    async function changeSession(_source: Source, choices: Choices) {
       const sessions = await club.database.query(
         `SELECT id, event_sequence AS eventSequence, court_id AS courtId FROM match_sessions
          WHERE status IN ('READY', 'WAITING_FOR_PLAYERS', 'ACTIVE', 'PAUSED')`,

@@ -31,7 +31,7 @@ test('assignments, accesses, shifts and helpers changed at once meet documented 
   const STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELLED', undefined]
 
   const run = async (worker: number) => {
-    const oneOf = makeChoices(worker)
+    const { oneOf } = makeChoices(worker)
     const ask = async (operation: string, input: object) => {
       const { code } = await volunteer.ask(operation, { input }, key)
       return [code]

@@ -48,7 +48,7 @@ test('asking, answering, closing, revoking and erasing at once meet documented r
   const helperIds = helpers.map(({ id }) => id)
 
   const run = async (worker: number) => {
-    const oneOf = makeChoices(worker)
+    const { oneOf } = makeChoices(worker)
     const helperId = () => oneOf(helperIds)
     const answer = () => {
       const { id: requestId, options } = oneOf(requests)

@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { FIRST_CHOICES, makeChoices } from '../support/choices.ts'
 import { everyMutationOf } from '../support/every-mutation.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
 import { DEADLOCK } from '../support/test-database.ts'
 import { ADMIN, addProClub, staffOf } from './caller-fixture.ts'
 import { findVolunteerContradictions } from './contradictions.ts'
-import {
-  AFTER,
-  CHANGES,
-  FIRST_CHOICES,
-  type Meeting,
-  makeChoices,
-  makeMeeting,
-  makeOwnAnswer,
-  makeOwnChange,
-  OWN_CHANGES,
-} from './every-change.ts'
+import { AFTER, CHANGES } from './every-change.ts'
+import { type Meeting, makeMeeting } from './meeting.ts'
+import { makeOwnAnswer, makeOwnChange, OWN_CHANGES } from './own-change.ts'
 import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 const WORKERS = 10

@@ -1,77 +1,5 @@
-import type { Caller } from '../../platform/caller.ts'
-import { newUuid } from '../../platform/ids.ts'
-import type { Database, Row } from '../../subgraphs/foundation/database.ts'
-
-/** The same choices in every run; who meets whom is left to chance. */
-export function makeChoices(seed: number) {
-  let state = seed
-  const below = (limit: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-  return {
-    below,
-    oneOf: <T>(list: readonly T[]): T => list[below(list.length)] as T,
-    /** All of them, in any order. */
-    shuffled: <T>(list: readonly T[]): T[] =>
-      list
-        .map((item) => ({ item, at: below(1_000) }))
-        .sort((a, b) => a.at - b.at)
-        .map(({ item }) => item),
-  }
-}
-
-export type Choices = ReturnType<typeof makeChoices>
-
-/** Always the first one. */
-export const FIRST_CHOICES: Choices = {
-  below: () => 0,
-  oneOf: ([first]) => first as never,
-  shuffled: (list) => [...list],
-}
-
-/** What inputs are made of: one of the few rows that everybody meets at. */
-export interface Meeting extends Choices {
-  clubId: string
-  /** Of webhooks that nobody disables. */
-  deliveryIds: readonly string[]
-  row(table: string, condition?: string): Promise<Row>
-  idOf(table: string, condition?: string): Promise<unknown>
-}
-
-const FEW = 3
-
-/** Where it is no `deleted_at` that tells whether a row is still there to meet at. */
-const IS_THERE: Readonly<Record<string, string>> = {
-  api_keys: 'revoked_at IS NULL',
-  event_accesses: 'is_revoked = 0',
-  shift_assignments: 'TRUE',
-  webhook_endpoints: "status = 'ACTIVE'",
-  workflows: 'TRUE',
-}
-
-export function makeMeeting(
-  database: Database,
-  { clubId, deliveryIds }: Pick<Meeting, 'clubId' | 'deliveryIds'>,
-  choices: Choices,
-): Meeting {
-  const row = async (table: string, condition = 'TRUE') => {
-    const rows = await database.query(
-      `SELECT * FROM ${table} WHERE club_id = ? AND ${IS_THERE[table] ?? 'deleted_at IS NULL'} AND ${condition}
-       ORDER BY id DESC LIMIT ${FEW}`,
-      [clubId],
-    )
-    return rows[choices.below(rows.length)] ?? {}
-  }
-  return {
-    ...choices,
-    clubId,
-    deliveryIds,
-    row,
-    idOf: async (table, condition) =>
-      (await row(table, condition))['id'] ?? '01900000-0000-7000-8000-000000000000',
-  }
-}
+import type { Row } from '../../subgraphs/foundation/database.ts'
+import type { Meeting } from './meeting.ts'
 
 type Input = (meeting: Meeting) => object | Promise<object>
 
@@ -91,7 +19,8 @@ const actionsFor = async ({ idOf, oneOf }: Meeting) =>
 const IS_HELPED = 'event_id IN (SELECT event_id FROM event_accesses WHERE is_revoked = 0)'
 
 /** In a shift that takes place. */
-const IS_OPEN = "shift_id IN (SELECT id FROM shifts WHERE deleted_at IS NULL AND status = 'OPEN')"
+export const IS_OPEN =
+  "shift_id IN (SELECT id FROM shifts WHERE deleted_at IS NULL AND status = 'OPEN')"
 
 const NAMES = ['Grill', 'Bar', 'bar', 'Door', 'Stage']
 
@@ -230,30 +159,6 @@ export const AFTER: Readonly<Record<string, string>> = {
   revokeEventAccess: 'grantEventAccess',
   updateAssignment: 'upsertAssignments',
   updateVolunteerMessage: 'createVolunteerMessage',
-}
-
-/** What helpers do for themselves, each by somebody whom a shift asked for. */
-export const OWN_CHANGES: Readonly<Record<string, string>> = {
-  confirmMyAssignment: `status = 'PENDING' AND ${IS_OPEN}`,
-  cancelMyAssignment: `status IN ('PENDING', 'CONFIRMED') AND ${IS_OPEN}`,
-}
-
-export async function makeOwnChange({ row, clubId }: Meeting, condition: string) {
-  const assignment = await row('shift_assignments', condition)
-  const idOf = (column: string) => String(assignment[column] ?? newUuid())
-  const [helperId, eventId] = [idOf('helper_id'), idOf('event_id')]
-  const caller: Caller = { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId }
-  return { caller, input: { shiftId: idOf('shift_id') } }
-}
-
-/** The same that the club may answer for them. */
-export async function makeOwnAnswer(meeting: Meeting) {
-  const { eventId, helperId, ...input } = {
-    ...(await CHANGES['putAvailabilityResponse']?.(meeting)),
-  } as Row
-  const named = { helperId: String(helperId), eventId: String(eventId), clubId: meeting.clubId }
-  const caller: Caller = { kind: 'helper', accessId: newUuid(), ...named }
-  return { caller, input }
 }
 
 function isWhole({ shiftId, helperId }: { shiftId: unknown; helperId: unknown }): boolean {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { availabilityResponseStore } from '../../subgraphs/volunteer/availability/response-store.ts'
 import { messageStore } from '../../subgraphs/volunteer/messages/store.ts'
-import { makeChoices } from '../support/choices.ts'
+import { type Choices, makeChoices } from '../support/choices.ts'
 import { DEADLOCK } from '../support/test-database.ts'
 import { aStaffedEvent } from './assignment-fixture.ts'
 import { addRequests, aRequest, aResponse } from './availability-fixture.ts'
@@ -31,7 +31,7 @@ const deadlocks = () => volunteer.collisions.filter((errno) => errno === DEADLOC
 const hoursFromNow = (hours: number) => new Date(Date.UTC(2099, 7, 1, hours))
 
 /** Shifts whose starts run against their ids, roles, polls and drafts; one helper is in all of it. */
-async function aFullEvent(oneOf: ReturnType<typeof makeChoices>) {
+async function aFullEvent(oneOf: Choices['oneOf']) {
   const { database } = volunteer
   const event = await aStaffedEvent(volunteer, 2)
   const { eventId, key, helperIds } = event
@@ -75,7 +75,7 @@ async function aFullEvent(oneOf: ReturnType<typeof makeChoices>) {
 
 test('an event, what it holds and who helps there go away at once, and no transaction is undone for it', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const oneOf = makeChoices(round)
+    const { oneOf } = makeChoices(round)
     const { key, eventId, helperId, changes } = await aFullEvent(oneOf)
     const ask = (operation: string, input: object) => volunteer.ask(operation, { input }, key)
     const half = oneOf([2, 5, 9])

@@ -73,7 +73,7 @@ test('changes of events, roles and shifts at once, by people and by runs, meet d
   const workflowIds = workflows.map(({ id }) => id)
 
   const run = async (worker: number) => {
-    const oneOf = makeChoices(worker)
+    const { oneOf } = makeChoices(worker)
     const role = () => ({ id: oneOf(roleIds) })
     const shift = () => ({ id: oneOf(shiftIds) })
     const eventId = () => oneOf(eventIds)
