@@ -6,7 +6,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { RecipientEntity } from './entities.ts'
 import type { Recipient } from './message.ts'
 
@@ -50,13 +50,7 @@ export const recipientStore = {
       also: [updatedSince && { sql: 'r.updated_at >= ?', params: [updatedSince] }],
     }
     const list = updatedSince === null ? BY_HELPER : BY_UPDATE
-    return {
-      read: async (slice) =>
-        (await pages.read(list, { ...rows, ...slice })).map(recipients.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ updatedAt, helperId, id }) =>
-        updatedSince === null ? [helperId, id] : [updatedAt.getTime(), helperId],
-    }
+    return toCountedList(pages, { list, rows, toRecord: recipients.toRecord })
   },
 
   /**

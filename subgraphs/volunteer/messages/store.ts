@@ -5,8 +5,9 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import type { CountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../counted-page.ts'
 import { deleteAllOfEvent } from '../delete-all-of-event.ts'
+import { isTold } from '../record-state.ts'
 import { MessageEntity, type StoredMessage } from './entities.ts'
 import type { Message } from './message.ts'
 import type { Reached } from './rules.ts'
@@ -61,22 +62,11 @@ export const messageStore = {
       spread: { isDeleted: [false, true], kind: MESSAGE_KINDS, status: MESSAGE_STATUSES },
       also: [
         updatedSince && { sql: 'm.updated_at >= ?', params: [updatedSince] },
-        // Only what is about to be purged is read in vain.
-        deletedSince && {
-          sql: '(m.deleted_at IS NULL OR m.deleted_at >= ?)',
-          params: [deletedSince],
-        },
+        isTold('m', deletedSince),
       ],
     }
     const list = updatedSince === null ? NEWEST_FIRST : BY_UPDATE
-    return {
-      read: async (slice) => (await pages.read(list, { ...rows, ...slice })).map(shown.toRecord),
-      count: () => pages.count(list, rows),
-      positionOf: ({ createdAt, updatedAt, id }) => [
-        (updatedSince === null ? createdAt : updatedAt).getTime(),
-        id,
-      ],
-    }
+    return toCountedList(pages, { list, rows, toRecord: shown.toRecord })
   },
 
   /** Holds the message's row until the transaction ends, so that no change is lost. */
