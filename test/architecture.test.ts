@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { SUBJECTS } from './support/documented-subjects.ts'
 import {
@@ -84,6 +84,34 @@ const READS_THE_ENVIRONMENT = [
   'bench/environment.ts',
   'examples/webhook-receiver.ts',
   'launch/process/run-process.ts',
+]
+
+/** How long something took, or how much of the processor or memory; not a moment so far from now. */
+const MEASURED = [
+  /(?<!new Date\()\b(?:Date|performance)\.now\(\)\s*[-<>]/,
+  /(?<!=)[-<>]=?\s*(?:Date|performance)\.now\(\)/,
+  /\b(?:hrtime|cpuUsage|threadCpuUsage|memoryUsage|resourceUsage|eventLoopUtilization)\b/,
+  /\bmonitorEventLoopDelay\b|\bgetHeapStatistics\b/,
+  /expect\([^\n]*(?:durationMs|tookMs|elapsed)[^\n]*\)\s*\.toBe(?:Less|Greater)/i,
+]
+
+/** On a busy machine all takes longer: what tests may measure all the same, and why that cannot fail there. */
+const MAY_MEASURE: Record<string, string> = {
+  'test/journeys/child.ts':
+    'what a process that never gets ready printed, rather than a wait in vain',
+  'test/journeys/loop-meter.ts': 'processor time of one thread, which other work does not lengthen',
+  'test/journeys/outlast-a-frozen-database.test.ts':
+    'the time is what is promised; what has no limit waits until the database goes on',
+  'test/launch/readiness.test.ts': 'no less than a delay, which a busy machine only lengthens',
+  'test/support/embedded-redis/embedded-redis.ts': 'how long a start may take before it is told of',
+  'test/support/mysql/mysql-server.ts': 'how long a start may take before it is told of',
+}
+
+/** They look at a condition again and again; every other test waits by one of them. */
+const MAY_PAUSE = [
+  'test/foundation/until.ts',
+  'test/support/embedded-redis/embedded-redis.ts',
+  'test/support/mysql/mysql-server.ts',
 ]
 
 describe('the house', () => {
@@ -232,6 +260,18 @@ describe('the house', () => {
       .flatMap((file) => literalsOf(file).map((sql) => ({ file, sql })))
       .filter(({ sql }) => /\b(SELECT|UPDATE|DELETE) [^;]*\bIN \(\?\)/.test(sql))
     expect(asking.filter(({ sql }) => !/FORCE INDEX|\+ INDEX/.test(sql))).toEqual([])
+  })
+
+  test('waits for conditions in its tests, and measures time in its benchmarks', () => {
+    // Clusters are tested by a run of their own, which is about how long they are away.
+    const tests = sourceFilesOf('test').filter((file) => !file.startsWith('test/cluster/'))
+    const own = relative(ROOT, import.meta.filename)
+    const measuring = tests.filter(
+      (file) => file !== own && MEASURED.some((pattern) => pattern.test(readSource(file))),
+    )
+    expect(measuring.sort()).toEqual(Object.keys(MAY_MEASURE))
+    const pausing = tests.filter((file) => /from 'node:timers\/promises'/.test(readSource(file)))
+    expect(pausing.sort()).toEqual(MAY_PAUSE)
   })
 
   test('keeps statements to stores', () => {

@@ -23,7 +23,7 @@ describe('an event socket ends', () => {
   })
 
   test('with 1001 when its client misses two pongs, and lives on while it answers', async () => {
-    await start({ pingEveryMs: 40 })
+    await start({ pingEveryMs: 400 })
     const [silent, answering] = await Promise.all([
       stream.connect(null, { autoPong: false }),
       stream.connect(),

@@ -51,10 +51,10 @@ describe('50 consumers that come and go while 32 writers publish for two organiz
           }
         }),
       )
-      const startedAt = Date.now()
+      const soaked = AbortSignal.timeout(SOAK_MS)
       await Promise.all(
         Array.from({ length: WRITERS }, async (_, writer) => {
-          for (let n = 0; n < WRITES_EACH || Date.now() < startedAt + SOAK_MS; n += 1)
+          for (let n = 0; n < WRITES_EACH || !soaked.aborted; n += 1)
             await publish(api, clubs[writer % 2] ?? stream.home.club, 1 + ((writer + n) % 3))
         }),
       )

@@ -1,6 +1,7 @@
+import { mock } from 'node:test'
 import { describe, expect, test } from '@jest/globals'
 import { type BatchLimits, makeBatches, type Waiting } from '../../subgraphs/foundation/batches.ts'
-import { makeGate, until } from './until.ts'
+import { makeGate } from './until.ts'
 
 const LIMITS: BatchLimits = {
   perBatch: 3,
@@ -112,14 +113,22 @@ describe('what is asked of one lane', () => {
   })
 
   test('is refused when it has waited too long', async () => {
-    const { add, begun, end } = startBatches({ waitMs: 50 })
-    const [, late] = [add('x', 'a'), add('x', 'b')].map((asked) => asked.catch(({ code }) => code))
-    const asked = performance.now()
-    await until(() => performance.now() - asked > 50)
-    await end()
-    expect(await late).toBe('dependency_unavailable')
-    expect(begun).toEqual(['x: a', 'x: '])
-    await end()
+    const clock = mock.method(performance, 'now', () => 1_000)
+    try {
+      const { add, begun, end } = startBatches({ waitMs: 50 })
+      const refusal = (asked: Promise<unknown>) => asked.catch(({ code }) => code)
+      const [, late] = [add('x', 'a'), add('x', 'b')].map(refusal)
+      clock.mock.mockImplementation(() => 1_001)
+      const patient = add('x', 'c')
+      clock.mock.mockImplementation(() => 1_051)
+      await end()
+      expect(await late).toBe('dependency_unavailable')
+      expect(begun).toEqual(['x: a', 'x: c'])
+      await end()
+      expect(await patient).toBe('c is done')
+    } finally {
+      clock.mock.restore()
+    }
   })
 
   test('is dropped when nobody waits for it any more, but not once it is taken', async () => {

@@ -10,9 +10,6 @@ const UNAVAILABLE = { code: 'dependency_unavailable' }
 
 const SHORT = { acquireMs: 300, statementMs: 300, transactionMs: 600 }
 
-/** Far below what a server would need to be given up by TCP, or a test by jest. */
-const SOON_MS = 5_000
-
 let server: StoppableServer
 let whole: Database
 let database: Database
@@ -46,18 +43,16 @@ const serves = () =>
 
 const countNotes = async () => (await whole.query('SELECT * FROM notes')).length
 
-/** How long it took to be refused. */
-async function refusalOf(work: Promise<unknown>): Promise<number> {
-  const before = performance.now()
+/** Waits for a refusal; what it is a refusal of goes on for as long as the test lets it, or for ever. */
+async function expectRefusal(work: Promise<unknown>): Promise<void> {
   await expect(work).rejects.toMatchObject(UNAVAILABLE)
-  return performance.now() - before
 }
 
 describe('a database that does not answer', () => {
   test('is given up by every statement in time, and serves again by itself', async () => {
     server.freeze()
-    const asked = Array.from({ length: 12 }, () => refusalOf(database.query('SELECT 1')))
-    for (const tookMs of await Promise.all(asked)) expect(tookMs).toBeLessThan(SOON_MS)
+    const asked = Array.from({ length: 12 }, () => expectRefusal(database.query('SELECT 1')))
+    await Promise.all(asked)
 
     server.thaw()
     await until(serves)
@@ -77,7 +72,7 @@ describe('a database that does not answer', () => {
       server.freeze()
       await tx.query("INSERT INTO notes VALUES ('whole')")
     })
-    expect(await refusalOf(stopped)).toBeLessThan(SOON_MS)
+    await expectRefusal(stopped)
 
     server.thaw()
     await until(serves)
@@ -90,7 +85,7 @@ describe('a database that does not answer', () => {
       await tx.query("INSERT INTO notes VALUES ('two')")
       server.freeze()
     })
-    expect(await refusalOf(stopped)).toBeLessThan(SOON_MS)
+    await expectRefusal(stopped)
 
     server.thaw()
     await until(serves)
@@ -105,17 +100,17 @@ describe('a limit of time', () => {
     let slow: unknown
     const asked = inTransaction(database, async (tx) => {
       slow = (await tx.query('SELECT connection_id() AS id'))[0]?.['id']
-      await tx.query('SELECT sleep(3)')
+      await tx.query('SELECT sleep(86400)')
     })
-    expect(await refusalOf(asked)).toBeLessThan(3000)
+    await expectRefusal(asked)
     for (let index = 0; index < 9; index += 1) expect(await idOf()).not.toBe(slow)
   })
 
   test('ends reads at the server as well, which takes no notice that nobody waits', async () => {
     const endless = 'SELECT benchmark(1000000000000, sha2(uuid(), 512)) AS endless'
     // More of them than there are connections.
-    const asked = Array.from({ length: 6 }, () => refusalOf(database.query(endless)))
-    for (const tookMs of await Promise.all(asked)) expect(tookMs).toBeLessThan(SOON_MS)
+    const asked = Array.from({ length: 6 }, () => expectRefusal(database.query(endless)))
+    await Promise.all(asked)
     await until(async () => {
       const sessions = await whole.query<{ Info: string | null }[]>('SHOW FULL PROCESSLIST')
       return sessions.every(({ Info }) => Info !== endless)
@@ -134,7 +129,7 @@ describe('a limit of time', () => {
       }),
     )
     await taken.opened
-    expect(await refusalOf(database.query('SELECT 1'))).toBeLessThan(SOON_MS)
+    await expectRefusal(database.query('SELECT 1'))
     end.open()
     await Promise.all(holders)
     const again = Array.from({ length: 9 }, () => database.query('SELECT 1'))
@@ -149,17 +144,18 @@ describe('a limit of time', () => {
         count += 1
       }
     })
-    expect(await refusalOf(asked)).toBeLessThan(SOON_MS)
+    await expectRefusal(asked)
     expect(count).toBeGreaterThan(1)
     expect(await countNotes()).toBe(0)
   })
 
   test('is not up for an answer that came while this process was busy', async () => {
-    const connection = await database.connect(performance.now() + SOON_MS)
-    const answer = connection.query('SELECT sleep(0.1) AS slept')
-    const until = performance.now() + 2 * SHORT.statementMs
-    while (performance.now() < until);
-    expect(await answer).toEqual([{ slept: 0 }])
+    const connection = await database.connect(Number.POSITIVE_INFINITY)
+    const answer = connection.query('SELECT 1 AS one')
+    // Nothing of this process runs meanwhile; the server answers in a small part of it.
+    const busy = new Int32Array(new SharedArrayBuffer(4))
+    Atomics.wait(busy, 0, 0, 5 * SHORT.statementMs)
+    expect(await answer).toEqual([{ one: 1 }])
     connection.release()
   })
 })

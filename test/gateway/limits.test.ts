@@ -42,6 +42,12 @@ function doubled(times: number): string {
   return `{ court(id: "1") { ...F0 } } ${fragments.join(' ')} fragment F${times} on Court { name }`
 }
 
+/** Each is found before anything is done that grows faster than what it counts. */
+const TOO_LONG = 'longer than 20000 characters'
+const TOO_MANY_TOKENS = 'more that 2000 tokens'
+const TOO_MANY_FIELDS = 'more than 1000 fields'
+const TOO_DEEP = 'deeper than 30'
+
 describe('a document of a client', () => {
   let graph: SampleGraph
   beforeAll(async () => {
@@ -58,26 +64,37 @@ describe('a document of a client', () => {
   })
 
   test.each([
-    ['nests deep', nested(100)],
-    ['nests deeper than a stack', nested(3000)],
-    ['nests lists', `{ court(id: ${listed(1000)}) { name } }`],
-    ['has hundreds of aliases', aliased(200)],
-    ['has thousands of aliases', aliased(1000)],
-    ['names one field thousands of times', `{ court(id: "1") { ${'name '.repeat(3500)} } }`],
-    ['multiplies by fragments', doubled(30)],
-    ['repeats a long text by fragments', repeated('x'.repeat(5000))],
-    ['is one long text', `{ court(id: "${'x'.repeat(60_000)}") { name } }`],
+    ['nests deep', TOO_DEEP, nested(100)],
+    ['nests deeper than a stack', TOO_MANY_TOKENS, nested(3000)],
+    ['nests lists', TOO_MANY_TOKENS, `{ court(id: ${listed(1000)}) { name } }`],
+    ['has hundreds of aliases', TOO_MANY_TOKENS, aliased(200)],
+    ['has thousands of aliases', TOO_LONG, aliased(1000)],
+    [
+      'names one field thousands of times',
+      TOO_MANY_TOKENS,
+      `{ court(id: "1") { ${'name '.repeat(3500)} } }`,
+    ],
+    ['multiplies by fragments', TOO_MANY_FIELDS, doubled(30)],
+    ['repeats a long text by fragments', TOO_LONG, repeated('x'.repeat(5000))],
+    ['is one long text', TOO_LONG, `{ court(id: "${'x'.repeat(60_000)}") { name } }`],
     [
       'nests a default',
+      TOO_DEEP,
       `query Q($f: BookingFilter = { from: ${listed(40)} }) { bookings(filter: $f) { pageInfo { hasNextPage } } }`,
     ],
-    ['has fragments in a circle', '{ court(id: "1") { ...A } } fragment A on Court { ...A }'],
-  ])('is refused with invalid_input within a second when it %s', async (_, text) => {
-    const startedAt = performance.now()
+    [
+      'has fragments in a circle',
+      'within itself',
+      '{ court(id: "1") { ...A } } fragment A on Court { ...A }',
+    ],
+  ])('is refused with invalid_input when it %s: %s', async (_, limit, text) => {
+    graph.calls.length = 0
     const answer = await graph.gateway.execute(aDocument(text), {}, CONTEXT)
     expect(answer.data).toBeUndefined()
-    expect(answer.errors?.[0]?.extensions).toEqual({ code: 'invalid_input' })
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    expect(answer.errors).toEqual([
+      { message: expect.stringContaining(limit), extensions: { code: 'invalid_input' } },
+    ])
+    expect(graph.calls).toEqual([])
   })
 })
 

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Connection, createConnection } from 'mysql2/promise'
+import { makeDatabaseHome } from '../../sandbox/embedded-database/database-home.ts'
 import { testSocket } from '../support/test-database.ts'
 import { type Child, findFreePort, spawnScript, waitUntilReady } from './child.ts'
 import { addressAt, startSplit } from './split-instance.ts'
@@ -80,10 +82,25 @@ export function spawnInstance(dataDir: string, env: Record<string, string>): Chi
 
 /** The embedded MariaDB; where the tests run on another server, databases there, the same at each start. */
 function databaseOf(dataDir: string): Record<string, string> {
-  if (process.env['TEST_DATABASE'] !== 'mysql') return {}
+  if (!isOnMysql()) return {}
 
-  const prefix = `one_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
-  return { DATABASE_URL: addressAt(testSocket(), prefix) }
+  return { DATABASE_URL: addressAt(testSocket(), prefixOf(dataDir)) }
+}
+
+/** What the club side of an all-in-one works on, while that runs. */
+export async function connectToClubDatabase(dataDir: string): Promise<Connection> {
+  const address = isOnMysql()
+    ? { socketPath: testSocket(), database: `${prefixOf(dataDir)}_club` }
+    : { socketPath: (await makeDatabaseHome(dataDir)).socketPath, database: 'clubgate_club' }
+  return createConnection({ ...address, user: 'root' })
+}
+
+function isOnMysql(): boolean {
+  return process.env['TEST_DATABASE'] === 'mysql'
+}
+
+function prefixOf(dataDir: string): string {
+  return `one_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
 }
 
 export function readSandbox(dataDir: string): Sandbox {

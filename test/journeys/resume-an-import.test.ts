@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { until } from '../foundation/until.ts'
-import { type DataDir, findFreePort, type Instance, startInstance } from './instance.ts'
+import {
+  connectToClubDatabase,
+  type DataDir,
+  findFreePort,
+  type Instance,
+  startInstance,
+} from './instance.ts'
 import { makeRestClient, type RestClient } from './rest-client.ts'
 import { makeUsedDataDir } from './used-data-dir.ts'
 
@@ -28,13 +34,17 @@ const RECORDS = 500
 describe('an import whose instance is killed in the middle', () => {
   test('is gone on with after the next start, and repeats no record', async () => {
     const partner = clientOf(instance)
-    const sourceId = await connect(partner, instance.sandbox.clubs.main.courts[0]?.id ?? '')
+    const courtIds = instance.sandbox.clubs.main.courts.map(({ id }) => id)
+    const sourceId = await connect(partner, courtIds.slice(0, 2))
+    // The last import is of a court that others hold until the instance is killed.
+    const holder = await hold(courtIds[1] ?? '')
     const ids: string[] = []
     for (let nth = 0; nth < IMPORTS; nth += 1) ids.push(await queue(partner, sourceId, nth))
     await until(async () => (await countDone(partner, ids)) > 0)
     const before = await countDone(partner, ids)
     await instance.end('SIGKILL')
     expect(before).toBeLessThan(IMPORTS * RECORDS)
+    holder.destroy()
 
     instance = await startInstance({ dataDir: dir.path, port, env: ENV })
     const again = clientOf(instance)
@@ -52,7 +62,7 @@ describe('an import whose instance is killed in the middle', () => {
 async function queue(partner: RestClient, sourceId: string, nth: number): Promise<string> {
   const bookings = Array.from({ length: RECORDS }, (_, index) => ({
     external_booking_id: `${nth}-${index}`,
-    booking: SNAPSHOT,
+    booking: { ...SNAPSHOT, external_court_id: nth === IMPORTS - 1 ? 'c2' : 'c1' },
   }))
   const key = { 'idempotency-key': `import-${nth}` }
   const answer = await partner('POST', `/booking-sources/${sourceId}/imports`, { bookings }, key)
@@ -67,7 +77,6 @@ async function countDone(partner: RestClient, ids: readonly string[]): Promise<n
 
 const SNAPSHOT = {
   source_version: 1,
-  external_court_id: 'c1',
   scheduled_start: '2103-05-01T18:00:00Z',
   scheduled_end: '2103-05-01T19:30:00Z',
   status: 'CONFIRMED',
@@ -77,16 +86,26 @@ function clientOf({ baseUrl, sandbox }: Instance): RestClient {
   return makeRestClient(baseUrl, sandbox.installations['full']?.access_token ?? '')
 }
 
-async function connect(partner: RestClient, courtId: string): Promise<string> {
+async function hold(courtId: string) {
+  const holder = await connectToClubDatabase(dir.path)
+  // The server dies with the instance that started it.
+  holder.on('error', () => {})
+  await holder.query('START TRANSACTION')
+  await holder.query('SELECT id FROM courts WHERE id = ? FOR UPDATE', [courtId])
+  return holder
+}
+
+async function connect(partner: RestClient, courtIds: readonly string[]): Promise<string> {
   const source = await partner(
     'POST',
     '/booking-sources',
     { source_key: 'import', name: 'Front desk' },
     { 'idempotency-key': 'source' },
   )
-  await partner('PUT', `/booking-sources/${source.body.data.id}/court-mappings/c1`, {
-    court_id: courtId,
-    external_court_name: 'Centre court',
-  })
+  for (const [index, courtId] of courtIds.entries())
+    await partner('PUT', `/booking-sources/${source.body.data.id}/court-mappings/c${index + 1}`, {
+      court_id: courtId,
+      external_court_name: 'Centre court',
+    })
   return source.body.data.id
 }

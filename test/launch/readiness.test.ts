@@ -26,14 +26,15 @@ async function startRole(env: Record<string, string>) {
 
 describe('a process that is told to stop', () => {
   test('is alive but not ready for SHUTDOWN_DELAY, and takes requests until it is over', async () => {
-    const ask = await startRole({ SHUTDOWN_DELAY: '400ms' })
+    const ask = await startRole({ SHUTDOWN_DELAY: '2s' })
     expect([await ask('/livez'), await ask('/readyz')]).toEqual([200, 200])
     const stoppedAt = performance.now()
     const stopped = stop()
     expect([await ask('/livez'), await ask('/readyz')]).toEqual([200, 503])
 
     await stopped
-    expect(performance.now() - stoppedAt).toBeGreaterThan(350)
+    // It can only take longer on a busy machine.
+    expect(performance.now() - stoppedAt).toBeGreaterThan(1_900)
     await expect(ask('/livez')).rejects.toThrow()
   })
 })

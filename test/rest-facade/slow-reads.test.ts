@@ -58,7 +58,7 @@ describe('a read that takes longer than a statement may', () => {
       const { slow, table, other, of, token } = reads[api_] as SlowRead
       const database = api[of]
       const statusOf = async (path: string) => (await api.ask('GET', path, { token })).status
-      expect(await statusOf(slow)).toBe(200)
+      await until(async () => (await statusOf(slow)) === 200)
       lock = await database.connect(performance.now() + BUSY_LIMITS.acquireMs)
       await lock.query(`LOCK TABLES ${table} WRITE`)
 

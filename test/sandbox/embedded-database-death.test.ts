@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { exists } from '../../sandbox/embedded-database/exists.ts'
+import { until } from '../foundation/until.ts'
 import {
   inFolder,
   launch,
@@ -9,7 +10,6 @@ import {
   query,
   start,
   TIMEOUT_MS,
-  until,
 } from './embedded-database-fixture.ts'
 
 const MAKE_NOTES = ['create database kept', 'create table kept.notes (id int primary key)']

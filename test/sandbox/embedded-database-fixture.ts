@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as delay } from 'node:timers/promises'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { readConfig } from '../../platform/config.ts'
 import {
@@ -89,12 +88,4 @@ export async function processesOn(folder: string): Promise<number[]> {
 export async function parentOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(status.match(/^PPid:\s+(\d+)$/m)?.[1])
-}
-
-export async function until(holds: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
-  const deadline = Date.now() + withinMs
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('What the test waits for does not happen.')
-    await delay(10)
-  }
 }

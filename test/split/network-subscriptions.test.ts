@@ -6,8 +6,8 @@ import { EMPTY_CONTENT_HASH, hashOfSubscription } from '../../platform/network/o
 import { makeSeals, type SealedCall } from '../../platform/network/seal.ts'
 import { MAX_QUEUED_ANSWERS } from '../../platform/network/subscriptions.ts'
 import { Problem } from '../../platform/problem.ts'
+import { until } from '../foundation/until.ts'
 import { findFreePort } from '../journeys/child.ts'
-import { until } from '../sandbox/embedded-database-fixture.ts'
 import {
   ANN,
   anOperation,

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readConfig } from '../../platform/config.ts'
 import { makeLog } from '../../platform/log.ts'
 import { connectRedis } from '../../platform/redis.ts'
 import { makeRedisBus, type RedisBus } from '../../platform/redis-bus.ts'
+import { until } from '../foundation/until.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
 
 let dataDir: string
@@ -45,12 +45,10 @@ async function aProcess(): Promise<RedisBus> {
 
 /** Publishes until it is heard: that somebody listens shows only in being woken. */
 async function publishUntil(bus: RedisBus, key: string, isHeard: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!isHeard()) {
-    if (Date.now() > deadline) throw new Error('Nobody was woken.')
-    bus.publish('events', key)
-    await delay(10)
-  }
+  await until(() => {
+    if (!isHeard()) bus.publish('events', key)
+    return isHeard()
+  })
 }
 
 describe('the bus of several processes', () => {

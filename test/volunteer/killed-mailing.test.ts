@@ -3,9 +3,9 @@ import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { MAIL_CONNECTIONS } from '../../subgraphs/volunteer/messages/mail-provider.ts'
-import { until } from '../foundation/until.ts'
+import { makeGate, until } from '../foundation/until.ts'
 import { type Child, spawnScript } from '../journeys/child.ts'
-import { startMailServer } from '../support/smtp-server.ts'
+import { type MailAnswers, startMailServer } from '../support/smtp-server.ts'
 import { testSocket } from '../support/test-database.ts'
 import { addProClub } from './caller-fixture.ts'
 import { anAccess } from './event-access-fixture.ts'
@@ -15,11 +15,16 @@ import { loggedEventsOf, NOW, startVolunteer } from './volunteer-fixture.ts'
 
 const atMinute = (minute: number) => new Date(NOW.getTime() + minute * 60_000).toISOString()
 
+interface MailingOptions extends Pick<MailAnswers, 'onMail'> {
+  recipientsAtOnce?: number
+}
+
 /** A message for later, mailed to so many helpers by processes that can be killed. */
-async function startMailing(count: number, recipientsAtOnce?: number) {
+async function startMailing(count: number, options: MailingOptions = {}) {
+  const { recipientsAtOnce, onMail } = options
   const volunteer = await startVolunteer()
   const { database } = volunteer
-  const server = await startMailServer()
+  const server = await startMailServer(onMail && { onMail })
   const key = await addProClub(database)
   const { clubId } = key
   const [{ id: eventId } = { id: '' }] = await addEvents(database, anEvent({ clubId }))
@@ -54,6 +59,21 @@ async function startMailing(count: number, recipientsAtOnce?: number) {
       )
       return Number(row?.n)
     },
+    /** Keeps the last recipient from being written down until the returned function is called. */
+    async holdLast() {
+      const holder = await database.connect(Number.POSITIVE_INFINITY)
+      await holder.query('START TRANSACTION')
+      await holder.query(
+        `INSERT INTO message_recipients
+           (id, club_id, message_id, helper_id, outcome, attempt_count, updated_at)
+         SELECT h.id, h.club_id, ?, h.id, 'QUEUED', 0, ? FROM helpers h ORDER BY h.id DESC LIMIT 1`,
+        [id, NOW],
+      )
+      return async () => {
+        await holder.query('ROLLBACK')
+        holder.release()
+      }
+    },
     isDone: async () => (await database.query('SELECT id FROM work_items')).length === 0,
     async close() {
       await volunteer.close()
@@ -74,11 +94,20 @@ async function end(worker: Child): Promise<void> {
 
 test('a process that is killed while it mails leaves no mail out, and repeats those alone that were on their way', async () => {
   const count = 150
-  const { database, server, id, startWorker, isDone, close } = await startMailing(count)
+  const before = 70
+  const rest = makeGate()
+  let begun = 0
+  const onMail = async () => {
+    begun += 1
+    if (begun > before) await rest.opened
+    return undefined
+  }
+  const { database, server, id, startWorker, isDone, close } = await startMailing(count, { onMail })
   const killed = startWorker(2)
-  await until(() => server.taken.length >= 70)
+  await until(() => begun > before && server.taken.length === before)
   await kill(killed)
-  expect(server.taken.length).toBeLessThan(count)
+  expect(server.taken).toHaveLength(before)
+  rest.open()
   const next = startWorker(30)
   await until(isDone)
   await end(next)
@@ -102,15 +131,15 @@ test('a process that is killed while it mails leaves no mail out, and repeats th
 
 test('a process that is killed while it writes down recipients leaves none out, and none is mailed before all are', async () => {
   const count = 500
-  const { database, server, id, startWorker, countRecipients, isDone, close } = await startMailing(
-    count,
-    1,
-  )
+  const mailing = await startMailing(count, { recipientsAtOnce: 1 })
+  const { database, server, id, startWorker, countRecipients, isDone, close } = mailing
+  const letGo = await mailing.holdLast()
   const killed = startWorker(2)
   await until(async () => (await countRecipients()) >= 20)
   await kill(killed)
   expect(await countRecipients()).toBeLessThan(count)
   expect(server.taken).toEqual([])
+  await letGo()
   const next = startWorker(30)
   await until(isDone)
   await end(next)

@@ -29,10 +29,13 @@ export interface DeliveringTest {
   close(): Promise<void>
 }
 
-export async function startDelivering({ withJobs = true } = {}): Promise<DeliveringTest> {
+export async function startDelivering({
+  withJobs = true,
+  clock = systemClock,
+} = {}): Promise<DeliveringTest> {
   const certificate = await makeCertificate()
   const volunteer = await startVolunteer({
-    clock: systemClock,
+    clock,
     webhooks: { allowCidrs: ['127.0.0.0/8'], ca: certificate.cert },
     withJobs,
   })

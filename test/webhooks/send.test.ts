@@ -127,10 +127,10 @@ describe('sending a webhook', () => {
     ],
   ])('succeeds by the status line when the body behind it %s', async (_title, behave) => {
     const receiver = await start(behave)
-    for (const timeoutMs of [150, 8000]) {
+    // The second is above what a test may take: nobody waits for it.
+    for (const timeoutMs of [450, 600_000]) {
       const attempted = await newSender().send(posting({ ...receiver, timeoutMs }))
       expect(attempted).toMatchObject({ status: 200, failure: null })
-      expect(attempted.durationMs).toBeLessThan(4000)
     }
   })
 
@@ -139,11 +139,10 @@ describe('sending a webhook', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
     const attempted = await newSender().send(
-      posting({ url: `https://localhost:${port}/`, connectTimeoutMs: 60 }),
+      posting({ url: `https://localhost:${port}/`, timeoutMs: 600_000, connectTimeoutMs: 60 }),
     )
     silent.close()
     expect(attempted).toMatchObject({ status: null, failure: 'timeout' })
-    expect(attempted.durationMs).toBeLessThan(5000)
   })
 
   test('fails with connection_reset when the connection is dropped', async () => {
