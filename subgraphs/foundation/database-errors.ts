@@ -56,6 +56,12 @@ export function isLockTimeout(error: unknown): boolean {
   return errno === LOCK_WAIT_TIMEOUT || errno === LOCK_NOWAIT
 }
 
+/** Of a connection that whoever took it closed again: nobody refused it, and no limit was over. */
+export function isBrokenOff(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string }
+  return code === 'PROTOCOL_CONNECTION_LOST' || code === 'ECONNRESET'
+}
+
 /** Of a server that takes no writes, where another one may. */
 export function isOfWrongServer(error: unknown): boolean {
   return READ_ONLY_ERRNOS.has(errnoOf(error) ?? 0) || isOutOfCluster(error)

@@ -7,7 +7,7 @@ import type {
   QueryValues,
 } from 'mysql2'
 import { type EndlessCounts, withComputedNumbers } from './computed-numbers.ts'
-import { isFullOfPrepared, isOfWrongServer } from './database-errors.ts'
+import { isBrokenOff, isFullOfPrepared, isOfWrongServer } from './database-errors.ts'
 import { noAnswerWithin, startTimer, type TimeLimits } from './time-limits.ts'
 import { withoutValues } from './without-values.ts'
 
@@ -71,7 +71,11 @@ export interface GivenUp {
   text: string
 }
 
-/** Takes a connection out of the pool, which has to come in time. */
+/**
+ * Takes a connection out of the pool, which has to come in time. One that is broken off while it is
+ * opened is opened once more: a router does so to those that a frozen server never greeted, as soon as
+ * it has found the new primary.
+ */
 export function takeConnection(pool: Pool, terms: Terms): Promise<PooledConnection> {
   const ms = Math.min(terms.limits.acquireMs, terms.deadline - performance.now())
   return new Promise((resolve, reject) => {
@@ -80,13 +84,17 @@ export function takeConnection(pool: Pool, terms: Terms): Promise<PooledConnecti
       isLate = true
       reject(noAnswerWithin(ms, 'give a connection'))
     })
-    pool.getConnection((error, connection) => {
-      stop()
-      if (isLate) return connection?.release()
-      if (error) return reject(error)
+    const take = (mayRepeat: boolean) =>
+      pool.getConnection((error, connection) => {
+        if (isLate) return connection?.release()
+        if (mayRepeat && isBrokenOff(error)) return take(false)
 
-      resolve(withPutOff(connection, terms))
-    })
+        stop()
+        if (error) return reject(error)
+
+        resolve(withPutOff(connection, terms))
+      })
+    take(true)
   })
 }
 

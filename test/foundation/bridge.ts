@@ -8,6 +8,8 @@ export interface Bridge {
   /** Loses every connection, and takes no new one until `restore`. */
   cut(): Promise<void>
   restore(): Promise<void>
+  /** Takes the next connections, so many, and closes them before the server greets. */
+  breakOff(count: number): void
   /** From now on loses a connection when the server answers the first statement that matches. */
   loseAnswerTo(statement: RegExp): void
   close(): Promise<void>
@@ -16,7 +18,12 @@ export interface Bridge {
 export async function openBridge(host = '127.0.0.1'): Promise<Bridge> {
   const sockets = new Set<Socket>()
   let lost: RegExp | null = null
+  let brokenOff = 0
   const server = createServer((client) => {
+    if (brokenOff > 0) {
+      brokenOff -= 1
+      return client.destroy()
+    }
     const upstream = connect(testSocket())
     let isLost = false
     for (const socket of [client, upstream]) {
@@ -53,6 +60,9 @@ export async function openBridge(host = '127.0.0.1'): Promise<Bridge> {
     port,
     cut,
     restore: () => listen(port),
+    breakOff(count) {
+      brokenOff = count
+    },
     loseAnswerTo(statement) {
       lost = statement
     },

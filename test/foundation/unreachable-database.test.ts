@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { type Bridge, openBridge } from './bridge.ts'
@@ -59,6 +59,26 @@ describe('a database that cannot be reached', () => {
     const address = { socketPath: '/nonexistent/server.sock', database: 'club' }
     const opening = openDatabase({ address, entities: [], migrations: [], log: console })
     await expect(opening).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})
+
+describe('a connection that is broken off while it is opened', () => {
+  beforeEach(async () => {
+    await bridge.cut()
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(UNAVAILABLE)
+    await bridge.restore()
+  })
+
+  test('is opened once more', async () => {
+    bridge.breakOff(1)
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('refuses who needs it when that is broken off, too, and loses no place in the pool', async () => {
+    bridge.breakOff(2)
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(UNAVAILABLE)
+    const again = Array.from({ length: 20 }, () => database.query('SELECT 1'))
+    expect(await Promise.all(again)).toHaveLength(20)
   })
 })
 
