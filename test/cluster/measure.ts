@@ -29,7 +29,7 @@ export interface Measurement extends Audit {
 
 const BEFORE_MS = 5_000
 const AFTERWARDS_MS = 25_000
-/** Eight seconds, and two for a router that asks a frozen server first. */
+/** Eight seconds, and two for a router that asked just before the election. */
 const LONGEST_MS = 10_000
 
 /** A cluster of its own, written to before, during and after the fault. */

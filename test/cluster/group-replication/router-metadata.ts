@@ -2,6 +2,9 @@ import { GROUP_NAME, type Node } from './node.ts'
 
 const SCHEMA = 'mysql_innodb_cluster_metadata'
 
+/** By default the router writes that it is there after every tenth refresh: to a frozen primary, for a second. */
+const ROUTER_OPTIONS = { stats_updates_frequency: 3600 }
+
 /**
  * What MySQL Shell writes into a group for its routers, as far as Router 9.7 reads it: which servers
  * there are. Who of them is the primary it asks the group itself.
@@ -22,7 +25,7 @@ export async function writeRouterMetadata(primary: Node, nodes: readonly Node[])
     `INSERT INTO v2_gr_clusters VALUES ('c1', 'gr', 'clubgate', '${GROUP_NAME}')`,
     `INSERT INTO v2_instances VALUES ${instances.join(', ')}`,
     "INSERT INTO v2_routers VALUES (1, '127.0.0.1', 'MySQL Router', 'r', NULL, NULL, NULL, '{}', '{}', 'c1')",
-    "INSERT INTO v2_router_options VALUES (1, NULL, 'c1', '{}')",
+    `INSERT INTO v2_router_options VALUES (1, NULL, 'c1', '${JSON.stringify(ROUTER_OPTIONS)}')`,
     `CREATE VIEW v2_this_instance AS SELECT i.cluster_id, i.instance_id, c.cluster_name, c.cluster_type
      FROM v2_instances i JOIN v2_gr_clusters c ON c.cluster_id = i.cluster_id
      JOIN performance_schema.global_variables v ON v.variable_name = 'server_uuid'

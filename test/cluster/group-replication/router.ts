@@ -72,7 +72,7 @@ cluster_type=gr
 router_id=1
 user=${user}
 metadata_cluster=clubgate
-ttl=0.5
+ttl=0.2
 [routing:primary]
 bind_address=127.0.0.1
 bind_port=${port}
