@@ -20,7 +20,6 @@ import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities
 import { purgeLog } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { eventsFrom, readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
 import { IdempotentAnswerEntity, purgeAnswers } from '../../subgraphs/foundation/idempotency.ts'
-import { readPages } from '../../subgraphs/foundation/lists/load-pages.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import {
@@ -41,6 +40,7 @@ import { WorkItemEntity, workItems } from '../../subgraphs/foundation/work-queue
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { copyMany, countRowsRead, ID, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'
+import { readPages } from '../support/read-pages.ts'
 import { takeDeliveries } from '../support/take-deliveries.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 import { indicesNotAsked } from '../support/unread-indices.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
-import { readPages } from '../../subgraphs/foundation/lists/load-pages.ts'
 import type { CountedList } from '../../subgraphs/volunteer/counted-page.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { volunteerEventStore } from '../../subgraphs/volunteer/events/store.ts'
@@ -11,6 +10,7 @@ import { deliveryLog } from '../../subgraphs/volunteer/webhooks/delivery-log-sto
 import { VolunteerDeliveryEntity } from '../../subgraphs/volunteer/webhooks/entities.ts'
 import { copyMany, countRowsRead, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEachVolunteer } from '../support/one-of-each-volunteer.ts'
+import { readPages } from '../support/read-pages.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
 
 const OFFSET = 20_000

@@ -8,14 +8,7 @@ export interface Pages {
   count<T>(list: PagedList<T>, rows: RowsOfList<T>): Promise<number>
 }
 
-export function readPages(database: Queryable): Pages {
-  return {
-    read: (list, page) => list.read(database, page),
-    count: (list, rows) => list.count(database, rows),
-  }
-}
-
-/** The same for one request, where many rows of an answer have a list each: those are read together. */
+/** For one request: where many rows of an answer have a list each, those are read together. */
 export function loadPages(database: Queryable): Pages {
   const readers = new Map<unknown, Loader<Row[]>>()
   const counters = new Map<unknown, Loader<number>>()
