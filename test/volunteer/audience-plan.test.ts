@@ -8,13 +8,13 @@ import {
   EventAccessEntity,
 } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { audienceStore } from '../../subgraphs/volunteer/messages/audience-store.ts'
-import { audienceWalkStore } from '../../subgraphs/volunteer/messages/audience-walk-store.ts'
 import type { ChosenAudience } from '../../subgraphs/volunteer/messages/message.ts'
+import { sendingStore } from '../../subgraphs/volunteer/messages/sending-store.ts'
 import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { copyMany, countRowsRead, ID, MANY, misleadStatistics } from '../support/many-rows.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
 import { anAccess } from './event-access-fixture.ts'
-import { anAudience } from './message-fixture.ts'
+import { aMessage, anAudience } from './message-fixture.ts'
 import { addShifts, anAssignment, aShift } from './planning-fixture.ts'
 
 const FEW = 10
@@ -66,6 +66,8 @@ const EVERY_AUDIENCE: typeof AUDIENCES = [
   ['all', {}],
 ]
 
+const PARTS = { mail: 'NONE', newId: newUuid, now: new Date(), recipientsAtOnce: FEW } as const
+
 const IN_THE_MIDDLE = '0190b000-0000-7000-8000-000000025000'
 
 describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`, () => {
@@ -83,25 +85,23 @@ describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`
   })
 
   test.each(EVERY_AUDIENCE)(
-    'of %s is chosen with few reads where few are wanted',
+    'of %s is begun with few reads where it is large',
     async (_what, asked) => {
-      const { sql, params } = audienceStore.choose({ eventId, audience: anAudience(asked) }, FEW)
-      expect(await countRowsRead(database, () => database.query(sql, params))).toBeLessThan(
-        MOST_READ,
+      const message = aMessage({ ...EVENT, status: 'SENT', audience: anAudience(asked) })
+      const begin = () =>
+        inTransaction(database, (tx) => sendingStore.addRecipients(tx, message, PARTS))
+      await inTransaction(database, (tx) =>
+        sendingStore.addRecipients(tx, { ...message, id: newUuid() }, PARTS),
       )
+      expect(await countRowsRead(database, begin)).toBeLessThan(MOST_READ)
     },
   )
 
   test.each(EVERY_AUDIENCE)('of %s is gone through in steps of few reads', async (_what, asked) => {
-    const message = { id: newUuid(), ...EVENT, audience: anAudience(asked) }
-    const step = (after: string) => async () => {
-      const upTo = await inTransaction(database, (tx) =>
-        audienceWalkStore.findEnd(tx, message, after, FEW),
-      )
-      const { sql, params } = audienceWalkStore.choose(message, { after, upTo })
-      await database.query(sql, params)
-    }
-    await step('')()
+    const message = aMessage({ ...EVENT, status: 'SENT', audience: anAudience(asked) })
+    const step = (after: string) => () =>
+      inTransaction(database, (tx) => sendingStore.addMore(tx, message, after, PARTS))
+    await step(IN_THE_MIDDLE)()
     for (const after of ['', helperIds[5] ?? '', IN_THE_MIDDLE])
       expect(await countRowsRead(database, step(after))).toBeLessThan(MOST_READ)
   })
