@@ -168,18 +168,16 @@ describe('many followers of an organization', () => {
 
 describe('the seam between kept and live events', () => {
   test('has no gap and no repetition, whenever somebody joins while 8 writers write', async () => {
-    const progress = { isWriting: true }
+    let isJoining = true
     const writing = Promise.all(
       Array.from({ length: 8 }, async () => {
-        for (let n = 0; n < 40; n += 1) await append(1 + (n % 3))
+        for (let n = 0; n < 20 || isJoining; n += 1) await append(1 + (n % 3))
       }),
-    ).finally(() => {
-      progress.isWriting = false
-    })
+    )
     const joined: { from: string; seen: string[] }[] = []
     const followers: Promise<void>[] = []
     const stopped = makeGate()
-    for (let n = 0; progress.isWriting; n += 1) {
+    for (let n = 0; n < 24; n += 1) {
       const from = n % 2 ? await readHead(database, club.organizationId) : '0'
       const items = await follow(from)
       const mine = { from, seen: await take(items, 1) }
@@ -188,13 +186,13 @@ describe('the seam between kept and live events', () => {
       stopped.opened.then(() => items.return())
       await new Promise((resolve) => setImmediate(resolve))
     }
+    isJoining = false
     await writing
     const head = await readHead(database, club.organizationId)
     await until(() => joined.every(({ seen }) => seen.at(-1) === head))
     stopped.open()
     await Promise.all(followers)
     for (const { from, seen } of joined) expect(seen).toEqual(numbers(Number(from), Number(head)))
-    expect(joined.length).toBeGreaterThan(10)
   })
 
   test('has no gap when events are published while the kept ones are on their way', async () => {

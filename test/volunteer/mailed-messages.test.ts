@@ -93,6 +93,7 @@ describe('a mail server', () => {
     mailing.answers.onMail = (to) => (to.startsWith('busy') ? 451 : undefined)
     const id = await mailing.send()
     await until(() => mailing.server.taken.length === 60)
+    await until(async () => (await mailing.outcomesOf(id))['busy@club.example']?.[1] === 1)
     expect((await mailing.outcomesOf(id))['busy@club.example']).toEqual(['PENDING', 1])
     await mailing.goOn(2, { onMail: () => undefined })
     await until(mailing.isDone)
