@@ -26,7 +26,10 @@ export interface ImportRecord {
   snapshot: Snapshot
 }
 
-/** Records that follow each other, as they are kept until the import is over: an import takes a tenth longer with a row each. */
+/**
+ * Records that follow each other, as they are kept until the import is over: it takes a tenth longer
+ * with a row for each.
+ */
 export interface ImportPiece {
   importId: string
   /** Of its first record. */
