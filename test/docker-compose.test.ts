@@ -82,7 +82,7 @@ function sqlOfNewServer(): string[] {
 describe('docker-compose.yml', () => {
   test('has the four roles, a migration, MySQL and Redis', () => {
     expect(Object.keys(services)).toEqual([...ROLES, 'migrate', 'mysql', 'redis'])
-    expect(service('mysql').image).toBe('mysql:8.4')
+    expect(service('mysql').image).toBe('mysql:9.7')
     expect(service('redis').image).toBe('redis:7.4')
   })
 
@@ -96,6 +96,14 @@ describe('docker-compose.yml', () => {
     const environment = Object.entries(service(name).environment)
     const filled = Object.fromEntries(environment.map(([key, value]) => [key, fill(value)]))
     expect(() => readConfig(filled, name as ProcessName)).not.toThrow()
+  })
+
+  test('hands on what may be left out: mail, proxies and metrics', () => {
+    const isHandedOn = (name: string, variables: readonly string[]) =>
+      variables.every((key) => service(name).environment[key] === `\${${key}:-}`)
+    expect(isHandedOn('volunteer', ['SMTP_URL', 'MAIL_FROM'])).toBe(true)
+    for (const name of ['facade', 'gateway']) expect(isHandedOn(name, ['TRUST_PROXY'])).toBe(true)
+    for (const name of ROLES) expect(isHandedOn(name, ['METRICS_PORT'])).toBe(true)
   })
 
   test('names the other tiers by their services', () => {
