@@ -26,6 +26,3 @@ export interface ClusterKind<Kind extends Cluster> {
   /** Works in a folder of its own, whose path has to be short: sockets are in there. */
   start(folder: string): Promise<Kind>
 }
-
-/** How long the majority is away. */
-export const MAJORITY_AWAY_MS = 15_000

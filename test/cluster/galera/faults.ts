@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Fault, MAJORITY_AWAY_MS } from '../cluster-kind.ts'
+import type { Fault } from '../cluster-kind.ts'
 import { interruption } from '../interruption.ts'
+import { loseMajority } from '../lost-majority.ts'
 import { until } from '../server.ts'
 import type { GaleraCluster } from './galera.ts'
 import type { Node } from './node.ts'
@@ -33,16 +34,7 @@ export const FAULTS: readonly Fault<GaleraCluster>[] = [
       console.log(`  ${await countWaits(next)} connections waited for what ${next.name} lacked`)
     },
   },
-  {
-    title: `no majority for ${MAJORITY_AWAY_MS / 1000} s, and its return`,
-    awayMs: MAJORITY_AWAY_MS,
-    async happen(cluster) {
-      const others = await othersOf(cluster)
-      for (const node of others) node.signal('SIGSTOP')
-      await pause(MAJORITY_AWAY_MS, undefined, { signal: interruption })
-      for (const node of others) node.signal('SIGCONT')
-    },
-  },
+  loseMajority(othersOf),
   {
     title: 'a server without tables joins',
     async happen(cluster) {

@@ -1,18 +1,15 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
-import { createConnection as connectToDatabase } from 'mysql2/promise'
-import { lastLines } from '../../../sandbox/embedded-database/run-program.ts'
-import { spawnWatched } from '../../../sandbox/embedded-database/spawn-watched.ts'
+import { type LeadingRouter, startLeadingRouter } from '../leading-router.ts'
 import { until } from '../server.ts'
 import type { Galera } from './find-galera.ts'
 
-export interface Router {
+export interface Router extends LeadingRouter {
   /** Leads everybody to another server, and ends the connections to this one. */
   leave(server: string): Promise<void>
   /** Whom it leads to. */
   findServer(): Promise<string | undefined>
-  end(): Promise<void>
 }
 
 export interface RouterPlan {
@@ -35,24 +32,11 @@ export async function startRouter(plan: RouterPlan): Promise<Router> {
   await writeFile(settings, toSettings(plan, commands, check))
 
   const { router: program, environment } = galera
-  const log = join(folder, 'printed.log')
   const args = ['-db', '-f', settings]
-  const router = await spawnWatched({ program, args, environment, folder, log })
-  const end = async () => {
-    router.end()
-    await router.ended
-  }
-  try {
-    await until(async () => {
-      const connection = await connectToDatabase({ host: '127.0.0.1', port, user: asking })
-      connection.destroy()
-      return true
-    })
-  } catch (error) {
-    await end()
-    const said = await readFile(log, 'utf8').catch(() => '')
-    throw new Error(`The router leads to no server.\n${lastLines(said)}`, { cause: error })
-  }
+  const { end } = await startLeadingRouter(
+    { program, args, environment, folder },
+    { port, user: asking },
+  )
   const findServer = async () => {
     const [, name] = (await tell(commands, 'show table galera')).match(/server_key=(\S+)/) ?? []
     return name

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Fault, MAJORITY_AWAY_MS } from '../cluster-kind.ts'
-import { interruption } from '../interruption.ts'
+import type { Fault } from '../cluster-kind.ts'
+import { loseMajority } from '../lost-majority.ts'
 import type { Group } from './group.ts'
 import type { Node } from './node.ts'
 
@@ -21,16 +20,7 @@ export const FAULTS: readonly Fault<Group>[] = [
       await next?.ask(`SELECT group_replication_set_as_primary('${row?.['id']}')`)
     },
   },
-  {
-    title: `no majority for ${MAJORITY_AWAY_MS / 1000} s, and its return`,
-    awayMs: MAJORITY_AWAY_MS,
-    async happen(group) {
-      const secondaries = await secondariesOf(group)
-      for (const node of secondaries) node.signal('SIGSTOP')
-      await pause(MAJORITY_AWAY_MS, undefined, { signal: interruption })
-      for (const node of secondaries) node.signal('SIGCONT')
-    },
-  },
+  loseMajority(secondariesOf),
 ]
 
 async function secondariesOf(group: Group): Promise<Node[]> {

@@ -1,10 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createConnection } from 'mysql2/promise'
-import { lastLines, runProgram } from '../../../sandbox/embedded-database/run-program.ts'
-import { spawnWatched } from '../../../sandbox/embedded-database/spawn-watched.ts'
+import { runProgram } from '../../../sandbox/embedded-database/run-program.ts'
 import type { MySql } from '../../support/mysql/find-mysql.ts'
-import { until } from '../server.ts'
+import { type LeadingRouter, startLeadingRouter } from '../leading-router.ts'
 import { GROUP_NAME } from './node.ts'
 
 export interface RouterPlan {
@@ -18,7 +16,7 @@ export interface RouterPlan {
 }
 
 /** Starts MySQL Router, which leads everybody to whoever is the primary. */
-export async function startRouter(plan: RouterPlan): Promise<{ end(): Promise<void> }> {
+export async function startRouter(plan: RouterPlan): Promise<LeadingRouter> {
   const { mysql, folder } = plan
   for (const name of ['log', 'run', 'data']) await mkdir(join(folder, name), { recursive: true })
   const [keyring, master] = [join(folder, 'keyring'), join(folder, 'master.key')]
@@ -37,20 +35,7 @@ export async function startRouter(plan: RouterPlan): Promise<{ end(): Promise<vo
 
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
   const command = mysql.command('bin/mysqlrouter', ['-c', join(folder, 'router.conf'), ...asRoot])
-  const log = join(folder, 'printed.log')
-  const router = await spawnWatched({ ...command, environment: {}, folder, log })
-  const end = async () => {
-    router.end()
-    await router.ended
-  }
-  try {
-    await until(() => leadsSomewhere(plan))
-    return { end }
-  } catch (error) {
-    await end()
-    const said = await readFile(log, 'utf8').catch(() => '')
-    throw new Error(`The router leads to no primary.\n${lastLines(said)}`, { cause: error })
-  }
+  return startLeadingRouter({ ...command, environment: {}, folder }, plan)
 }
 
 function toSettings({ mysql, folder, port, user }: RouterPlan, keyring: string, master: string) {
@@ -82,10 +67,4 @@ protocol=classic
 client_ssl_mode=PASSTHROUGH
 server_ssl_mode=AS_CLIENT
 `
-}
-
-async function leadsSomewhere({ port, user, password }: RouterPlan): Promise<boolean> {
-  const connection = await createConnection({ host: '127.0.0.1', port, user, password })
-  connection.destroy()
-  return true
 }
