@@ -189,15 +189,26 @@ async function prepareServer(
     const [rows] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs })
     const version = String((rows as Row[])[0]?.['version'])
     await refuseManyPrimaries(connection)
-    if (ifMissing === 'create')
-      await connection.query(
-        `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
-      )
+    if (ifMissing === 'create') await makeIfMissing(connection, database)
     const session = await galeraSessionOf(connection)
     return { type: /mariadb/i.test(version) ? 'mariadb' : 'mysql', session }
   } finally {
     await connection.end()
   }
+}
+
+/**
+ * It is looked for first: on MySQL a CREATE DATABASE, of one that is there too, waits for every transaction
+ * that writes in it, and whoever comes after waits for that.
+ */
+async function makeIfMissing(connection: Connection, database: string): Promise<void> {
+  const sql = 'SELECT 1 FROM information_schema.schemata WHERE schema_name = ?'
+  const [found] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs }, [database])
+  if ((found as Row[]).length > 0) return
+
+  await connection.query(
+    `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+  )
 }
 
 /** Sets the session of the pool's first connection and of every later one. */
