@@ -88,6 +88,39 @@ describe('a mail', () => {
     }
   })
 
+  test('that the server was not asked to take counts as not tried', async () => {
+    await start()
+    await mailing.letIn(numbered(20))
+    mailing.answers.onConnection = () => 421
+    const id = await mailing.send()
+    await until(async () => (await attemptsOf(id)).some((count) => count === 1))
+    await until(async () => (await attemptsOf(id)).filter((count) => count === 0).length >= 15)
+    await mailing.goOn(2, { onConnection: undefined })
+    await until(mailing.isDone)
+    const counts = await attemptsOf(id)
+    expect(counts.filter((count) => count === 1).length).toBeGreaterThanOrEqual(15)
+    expect(Math.max(...counts)).toBe(2)
+  })
+
+  test('goes out at once over another connection where the server says 421 after others', async () => {
+    await start()
+    const emails = numbered(20)
+    await mailing.letIn(emails)
+    let [asked, refused] = [0, 0]
+    mailing.answers.onSender = () => {
+      asked += 1
+      if (asked % 4 !== 0) return undefined
+      refused += 1
+      return 421
+    }
+    const id = await mailing.send()
+    await until(() => mailing.server.taken.length + refused === emails.length)
+    await mailing.goOn(2, { onSender: undefined })
+    await until(mailing.isDone)
+    expect(mailing.server.taken.map(({ to }) => to).sort()).toEqual([...emails].sort())
+    expect(Math.max(...(await attemptsOf(id)))).toBe(2)
+  })
+
   test('that was taken before the server went away goes out no more', async () => {
     await start()
     const emails = numbered(20)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
-import { dueAfter, MAIL_TRIED_MS, type Mail, type PendingMail, waitOf, writeMail } from './mail.ts'
+import { dueAfter, MAIL_TRIED_MS, type Mail, waitOf, writeMail } from './mail.ts'
 import { MAIL_CONNECTIONS, type Mailer } from './mail-provider.ts'
 import { mailingStore } from './mailing-store.ts'
 import type { Recipient } from './message.ts'
@@ -12,7 +12,7 @@ import { FIRST_OUTCOMES } from './rules.ts'
 import { messageStore } from './store.ts'
 
 /** Mails of one step; their attempts are counted, and the lease lasts longer, by one transaction. */
-export const MAILS_OF_STEP = 50
+const MAILS_OF_STEP = 50
 
 /** No mail begins later in a step: the last one has ended long before the lease, be the process suspended. */
 const BEGIN_MS = 15_000
@@ -42,6 +42,7 @@ export async function mailSome(
   const waiting = [...mails]
   const endsAt = performance.now() + BEGIN_MS
   let isAway = false
+  let isAnyTaken = false
   const mayBegin = () => !isAway && performance.now() < endsAt
   const sendNext = async () => {
     for (let mail = waiting[0]; mail !== undefined && mayBegin(); mail = waiting[0]) {
@@ -49,12 +50,17 @@ export async function mailSome(
       const outcome = await mailer.send(mail)
       const isFinal = outcome === 'refused' || (outcome === 'deferred' && isLast(mail, clock()))
       if (outcome === 'no answer') isAway = true
-      if (outcome === 'taken') await mailingStore.note(database, [mail.id], 'MAILED', clock())
+      if (outcome === 'taken') {
+        isAnyTaken = true
+        await mailingStore.note(database, [mail.id], 'MAILED', clock())
+      }
       if (isFinal) await mailingStore.note(database, [mail.id], 'FAILED', clock())
     }
   }
   await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, sendNext))
-  if (!isAway || nextAt === null) return nextAt
+  await mailingStore.takeBackAttempt(database, idsOf(waiting))
+  // Many servers take so many mails over a connection, and say 421 then.
+  if (!isAway || isAnyTaken || nextAt === null) return nextAt
 
   const now = clock()
   const [mail] = mails
@@ -114,12 +120,9 @@ function begin(
     const mails = due.flatMap((mail) =>
       mail.email === null ? [] : [writeMail(message, eventName, mail, mail.email)],
     )
-    await mailingStore.note(tx, idsOf(due.filter(({ email }) => email === null)), 'NO_ADDRESS', now)
-    await mailingStore.countAttempt(
-      tx,
-      mails.map(({ id }) => id),
-      now,
-    )
+    const unreachable = due.flatMap((mail) => (mail.email === null ? [mail.recipientId] : []))
+    await mailingStore.note(tx, unreachable, 'NO_ADDRESS', now)
+    await mailingStore.countAttempt(tx, idsOf(mails), now)
     await workItems.extend(tx, item, new Date(now.getTime() + leaseMs))
     const [first] = pending
     const nextAt = due.length > 0 || !first ? now : dueAfter(first, sentAt, now)
@@ -127,6 +130,6 @@ function begin(
   })
 }
 
-function idsOf(mails: readonly PendingMail[]): string[] {
-  return mails.map(({ recipientId }) => recipientId)
+function idsOf(mails: readonly Mail[]): string[] {
+  return mails.map(({ id }) => id)
 }

@@ -27,6 +27,16 @@ export const mailingStore = {
     )
   },
 
+  /** Of mails that the server was not asked to take after all. */
+  async takeBackAttempt(database: Queryable, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await database.query(
+      `UPDATE message_recipients FORCE INDEX (PRIMARY) SET attempt_count = attempt_count - 1
+       WHERE id IN (?) AND attempt_count > 0 AND outcome = 'PENDING'`,
+      [ids],
+    )
+  },
+
   async note(
     database: Queryable,
     ids: readonly string[],
