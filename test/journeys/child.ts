@@ -77,15 +77,20 @@ function isReady(baseUrl: string): Promise<boolean> {
   )
 }
 
+/** More than ever run test files at the same time. */
+const MOST_WORKERS = 16
+const PORTS_OF_A_WORKER = 1_250
+const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % MOST_WORKERS
+
 const given = new Set<number>()
 
 /**
  * Nobody else takes it between being found and being used: it lies below those that systems give to whoever
- * asks for any, and is found once.
+ * asks for any, no other worker looks among the same, and it is found once.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 30_000)
+    const port = 10_000 + worker * PORTS_OF_A_WORKER + randomInt(PORTS_OF_A_WORKER)
     if (given.has(port) || !(await isFree(port))) continue
     given.add(port)
     return port
