@@ -46,9 +46,14 @@ const UNAVAILABLE_CODES = new Set([
 
 /** Two transactions crossed; running the whole of this one again can succeed. */
 export function isConflict(error: unknown): boolean {
+  return isUndone(error) || isLockTimeout(error)
+}
+
+/** The server has rolled the whole transaction back for the sake of another one. */
+export function isUndone(error: unknown): boolean {
   const errno = errnoOf(error) ?? 0
   const isLost = LOST_AT_COMMIT.has(errno) && !isOutOfSpace(error) && !isOutOfCluster(error)
-  return errno === DEADLOCK || isLost || isLockTimeout(error)
+  return errno === DEADLOCK || isLost
 }
 
 export function isLockTimeout(error: unknown): boolean {

@@ -4,7 +4,8 @@ import { DataSource, type EntitySchema, type Logger } from 'typeorm'
 import { readDatabaseUrl } from '../../platform/database-url.ts'
 import type { Log } from '../../platform/log.ts'
 import { endlessCountsOf } from './computed-numbers.ts'
-import { asDatabaseProblem, isConflict } from './database-errors.ts'
+import { backOff, MAX_ATTEMPTS, tooBusy } from './conflict-retries.ts'
+import { asDatabaseProblem, isConflict, isUndone } from './database-errors.ts'
 import { makeEndGivenUp } from './end-given-up.ts'
 import { galeraSessionOf } from './galera-session.ts'
 import type { MigrationClass } from './migration.ts'
@@ -139,20 +140,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return open(REQUEST_LIMITS)
 }
 
+/**
+ * What is sent alone is a transaction of its own: where the server has undone it, it is sent again. One that
+ * has waited for a row for as long as it may is not, since whoever sent it may have something better to do.
+ */
 async function sendAlone<T>(
   { connect, limits, onCollision }: Pick<Database, 'connect' | 'limits' | 'onCollision'>,
   send: (connection: PooledConnection) => Promise<T>,
 ): Promise<T> {
-  try {
-    const connection = await connect(performance.now() + limits.transactionMs)
+  const deadline = performance.now() + limits.transactionMs
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(connection)
-    } finally {
-      connection.release()
+      const connection = await connect(deadline)
+      try {
+        return await send(connection)
+      } finally {
+        connection.release()
+      }
+    } catch (error) {
+      if (isConflict(error)) onCollision?.(error)
+      if (!isUndone(error)) throw asDatabaseProblem(error)
+      if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooBusy(error)
+      await backOff(attempt)
     }
-  } catch (error) {
-    if (isConflict(error)) onCollision?.(error)
-    throw asDatabaseProblem(error)
   }
 }
 

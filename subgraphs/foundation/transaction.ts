@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/problem.ts'
+import { backOff, MAX_ATTEMPTS, tooBusy } from './conflict-retries.ts'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseProblem, ifDuplicate, isConflict } from './database-errors.ts'
 import type { PooledConnection } from './pooled-connection.ts'
@@ -19,9 +19,6 @@ export class RetryTransaction extends Error {}
 
 /** For a row that was not there when it was looked for: another one has just written it. */
 export const againIfThere = ifDuplicate(() => new RetryTransaction())
-
-const MAX_ATTEMPTS = 10
-const MAX_BACKOFF_MS = 40
 
 /**
  * Runs `work` in one transaction, and the whole of it again, up to ten times with jitter, when
@@ -75,14 +72,4 @@ function makeTx(connection: PooledConnection): Tx {
     readAll: connection.readAll,
     isTransaction: true,
   }
-}
-
-function tooBusy(cause: unknown): Problem {
-  const message = 'Too many others write the same data right now. Try again shortly.'
-  return new Problem('dependency_unavailable', message, undefined, { cause })
-}
-
-async function backOff(attempt: number): Promise<void> {
-  const waitMs = Math.random() * Math.min(MAX_BACKOFF_MS, 2 ** attempt)
-  await new Promise((resolve) => setTimeout(resolve, waitMs))
 }

@@ -9,18 +9,21 @@ import {
   type Tx,
 } from '../../subgraphs/foundation/transaction.ts'
 import { openEmptyDatabase } from './empty-database.ts'
-import { makeGate } from './until.ts'
+import { makeGate, until } from './until.ts'
 
 let database: Database
 /** The first words of what was sent at once. */
 const packets: string[][] = []
+/** The numbers of the faults for which something was undone. */
+const collisions: number[] = []
 
 beforeAll(async () => {
   const onStatement = (sql: string, isFirstOfPacket: boolean) => {
     if (isFirstOfPacket) packets.push([])
     packets.at(-1)?.push(sql.split(' ')[0] ?? '')
   }
-  database = await openEmptyDatabase({ poolSize: 3, onStatement })
+  const onCollision = (error: unknown) => void collisions.push((error as { errno: number }).errno)
+  database = await openEmptyDatabase({ poolSize: 3, onStatement, onCollision })
   await database.query('CREATE TABLE accounts (id int PRIMARY KEY, amount int NOT NULL)')
 })
 
@@ -247,5 +250,36 @@ describe('a transaction that collides', () => {
     })
     await expect(failing).rejects.toMatchObject({ code: 'dependency_unavailable' })
     expect(attempts).toBe(10)
+  })
+})
+
+describe('a statement that is sent alone', () => {
+  test('is sent again where the server has undone it for another transaction', async () => {
+    collisions.length = 0
+    const isWaiting = async () => {
+      const sql =
+        "SELECT count(*) AS n FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'"
+      const [waiting] = await database.query<{ n: number }[]>(sql)
+      return Number(waiting?.n) > 0
+    }
+    let alone: Promise<unknown> | undefined
+    await inTransaction(database, async (tx) => {
+      // The server undoes whoever has written less.
+      for (let id = 3; id < 40; id += 1) await tx.query('INSERT INTO accounts VALUES (?, 0)', [id])
+      await add(tx, 2)
+      alone = database.query('UPDATE accounts SET amount = amount + 10 WHERE id < 3 ORDER BY id')
+      await until(isWaiting)
+      await add(tx, 1)
+    })
+    await alone
+    expect((await amounts()).slice(0, 2)).toEqual([11, 11])
+    expect(collisions).toEqual([1213])
+  })
+
+  test('is refused as too much to do where it is undone time and again', async () => {
+    collisions.length = 0
+    const undone = database.query("SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = 1213")
+    await expect(undone).rejects.toMatchObject({ code: 'dependency_unavailable' })
+    expect(collisions).toHaveLength(10)
   })
 })
