@@ -16,12 +16,21 @@ const MAX_BULK_VALUES = 30_000
 /** How much more than allowed is read and dropped, so that a client still sending gets its answer. */
 const DRAINED_BYTES = 32 * 1024 * 1024
 
-/** Refuses a body whose length says that it is too large, before any of it is read. */
-export function refuseTooLarge(declared: string | undefined, limit: number): void {
-  if (Number(declared) > limit) throw tooLarge(limit)
+/**
+ * The raw bytes of a request body, or why there are none. That is told by value: Fastify hangs up on a body
+ * that is refused by a throw, and who is still sending then sees a broken connection instead of the answer.
+ */
+export async function takeBody(
+  payload: Readable,
+  declared: string | undefined,
+  limit: number,
+): Promise<Buffer | Problem> {
+  const length = Number(declared)
+  if (length > limit + DRAINED_BYTES) throw tooLarge(limit)
+  return length > limit ? tooLarge(limit) : readBody(payload, limit)
 }
 
-/** The raw bytes of a request body, with or without a declared length. */
+/** With or without a declared length. */
 export function readBody(payload: Readable, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -86,6 +95,18 @@ export function wrongContentType(): Problem {
     message: 'Send the body as application/json in UTF-8.',
   })
 }
+
+/** Nothing is unpacked here: a small body may be large inside. */
+export function refusePacked(encoding = ''): Problem | null {
+  if (!PACKED.test(encoding)) return null
+
+  return invalidBody({
+    ...{ in: 'header', path: 'content-encoding', rule: 'content_encoding' },
+    message: 'Send the body as it is, not compressed.',
+  })
+}
+
+const PACKED = /\b(gzip|deflate|br|compress|zstd)\b/i
 
 function isJson(contentType: string | undefined): boolean {
   if (contentType === 'application/json') return true

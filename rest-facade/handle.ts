@@ -9,6 +9,7 @@ import { goneSignal } from '../platform/http/gone-signal.ts'
 import { sendJsonInTurns } from '../platform/http/send-json.ts'
 import { checkInput, parseInput, parseLongInput } from '../platform/issues.ts'
 import { nextTurn } from '../platform/next-turn.ts'
+import { Problem } from '../platform/problem.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
 import { askGraph } from './ask-graph.ts'
@@ -110,6 +111,7 @@ async function countRequest(
 
 async function checkBody(route: Route, request: FastifyRequest): Promise<unknown> {
   const { body, bodyLimit } = route
+  if (request.body instanceof Problem) throw request.body
   if (body === undefined) return refuseBody(request)
   if (isEmpty(request.body)) return checkNothing(route, body)
 

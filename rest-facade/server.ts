@@ -7,7 +7,7 @@ import { sendJson } from '../platform/http/send-json.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
-import { MAX_BODY_BYTES, readBody, refuseTooLarge } from './body.ts'
+import { MAX_BODY_BYTES, refusePacked, takeBody } from './body.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { makeFindAllowed } from './not-found.ts'
 import { toPublicProblem } from './refusal.ts'
@@ -35,7 +35,7 @@ export function mountApi<Scope extends string>(
     async (scope) => {
       scope.decorateRequest('admission', null)
       scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', takeBody)
+      scope.addContentTypeParser('*', takeBodyOf)
       addRefusals(scope, api, routes, facade.log)
       for (const route of prepared) addRoute(scope, route)
     },
@@ -43,10 +43,13 @@ export function mountApi<Scope extends string>(
   )
 }
 
-async function takeBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
-  const limit = request.routeOptions.bodyLimit ?? MAX_BODY_BYTES
-  refuseTooLarge(request.headers['content-length'], limit)
-  return readBody(payload, limit)
+async function takeBodyOf(
+  { headers, routeOptions }: FastifyRequest,
+  payload: IncomingMessage,
+): Promise<Buffer | Problem> {
+  const limit = routeOptions.bodyLimit ?? MAX_BODY_BYTES
+  const refusal = refusePacked(headers['content-encoding'])
+  return refusal ?? takeBody(payload, headers['content-length'], limit)
 }
 
 /** Answers with a refusal in the form of the API, and logs what is not the client's doing. */

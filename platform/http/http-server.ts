@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { DEFAULT_RETRY_AFTER } from '../retry-after.ts'
-import { makeAnswerBroken, type ToBrokenBody } from './broken-request.ts'
+import { HOST_MISSING, makeAnswerBroken, type ToBrokenBody } from './broken-request.ts'
 import { keepFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
 import { sendJson } from './send-json.ts'
 
@@ -57,6 +58,8 @@ export function makeHttpServer({
       connectionsCheckingInterval: times.checkEveryMs,
       // Else the second of two Authorization headers would vanish unseen.
       joinDuplicateHeaders: true,
+      // Else Node refuses what has none, without a body.
+      requireHostHeader: false,
     },
     // Longer than any URL Node accepts: the routes limit parameters themselves, in characters.
     routerOptions: { maxParamLength: 65_536 },
@@ -71,6 +74,10 @@ export function makeHttpServer({
   keepFixedHeaders(app.server, headers)
 
   app.addHook('onRequest', (request, reply, done) => {
+    if (lacksHost(request.raw)) {
+      reply.hijack()
+      return broken.refuse(HOST_MISSING, request.url, request.raw.socket)
+    }
     reply.header('x-request-id', request.id).headers(headers)
     done()
   })
@@ -93,6 +100,11 @@ export function makeHttpServer({
     return refuseOutsideApis(request, reply, status)
   })
   return app
+}
+
+/** HTTP/1.0 knows of no hosts. */
+function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === '1.1'
 }
 
 /** The refusal of what belongs to no API and has no form of its own. */

@@ -64,6 +64,26 @@ describe('what is no HTTP request, but names the volunteer API', () => {
   })
 })
 
+describe('a request that Node would refuse without a body', () => {
+  const line = 'POST /api/developer/v1/events HTTP/1.1\r\n'
+
+  test.each([
+    [400, 'no Host', `${line}\r\n`],
+    [417, 'an Expect that nobody knows', `${line}Host: a\r\nExpect: 200-ok\r\n\r\n`],
+  ])('is answered %d in the form of its API: %s', async (status, _what, request) => {
+    const answer = await send(request)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      error: expect.stringMatching(/Host|Expect/),
+      code: 'validation_failed',
+    })
+  })
+
+  test('may come without Host over HTTP/1.0, which knows of none', async () => {
+    expect(await send('GET /v1/club/nothing HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 404 /)
+  })
+})
+
 describe('two Authorization headers', () => {
   test('are answered 401 invalid_token, not judged by the first', async () => {
     const header = `Authorization: ${TOKEN.authorization}\r\n`

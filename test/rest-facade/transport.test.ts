@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import type { InjectOptions } from 'fastify'
 import { aBooking, aSnapshot, startSampleFacade, TOKEN } from './sample-facade.ts'
@@ -224,6 +225,35 @@ describe('a body that is declared to be too large', () => {
     expect(response.statusCode).toBe(400)
     asked.destroy()
     await app.close()
+  })
+
+  test.each([
+    [BOOKING, 'PUT', 400],
+    ['/v1/club/nothing', 'POST', 404],
+  ])(
+    'leaves the connection to %s open, for who is still sending would miss the answer',
+    async (path, method, status) => {
+      const { app } = await startSampleFacade()
+      const url = await app.listen({ port: 0, host: '127.0.0.1' })
+      const asked = request(url + path, { method, headers: { ...TOKEN, ...JSON_TYPE } })
+      asked.setHeader('content-length', 5 * 1024 * 1024)
+      asked.flushHeaders()
+      const [response] = await once(asked, 'response')
+      expect(response.statusCode).toBe(status)
+      expect(response.headers.connection).not.toBe('close')
+      asked.end(Buffer.alloc(5 * 1024 * 1024, 'x'))
+      await once(response.resume(), 'end')
+      await app.close()
+    },
+  )
+})
+
+describe('a body that is compressed', () => {
+  test('is refused for that, not for the JSON that it is not', async () => {
+    const options = { method: 'PUT', url: BOOKING, payload: gzipSync('{}') } as const
+    const headers = { ...TOKEN, ...JSON_TYPE, 'content-encoding': 'gzip' }
+    const { status, code, rule } = await refusalOf({ ...options, headers })
+    expect([status, code, rule]).toEqual([400, 'invalid_request', 'content_encoding'])
   })
 })
 
