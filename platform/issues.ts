@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { wordsOf } from '../schema/issue-words.ts'
+import { cutShort } from './cut-short.ts'
 import { Problem } from './problem.ts'
 
 /** Where a faulty value stands in a request. */
@@ -18,6 +19,8 @@ export interface Issue {
 export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] }
 
 const MAX_ISSUES = 50
+/** Names of members stand in it as they were sent. */
+const MAX_PATH = 400
 
 const PARSING = { reportInput: true, error: wordsOf } as const
 
@@ -55,10 +58,13 @@ export function checkInput<T extends z.ZodType>(
 
 /** A refusal of input; its message names the first fault, its details list up to 50. */
 export function invalidInput(issues: readonly Issue[]): Problem {
-  const first = issues[0]
+  const told = issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ ...issue, path: cutShort(issue.path, MAX_PATH) }))
+  const first = told[0]
   const where = first?.path ? `${first.path}: ` : ''
   const message = first ? `${where}${first.message}` : 'The input is not valid.'
-  return new Problem('invalid_input', message, { issues: issues.slice(0, MAX_ISSUES) })
+  return new Problem('invalid_input', message, { issues: told })
 }
 
 function toParsed<T>(parsed: z.ZodSafeParseResult<T>, place: IssuePlace): Parsed<T> {

@@ -1,4 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
+import { cutMessage } from '../../platform/cut-short.ts'
 import type { Answer, AnswerError, Operation, RequestContext } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
 import { isProblemCode, Problem } from '../../platform/problem.ts'
@@ -55,7 +56,7 @@ export function firstProblemOf(answer: Answer): Problem {
 }
 
 function toInputFault(error: GraphQLError): AnswerError {
-  return { message: error.message, extensions: { code: 'invalid_input' } }
+  return { message: cutMessage(error), extensions: { code: 'invalid_input' } }
 }
 
 function toAnswerError(error: GraphQLError, source: AnswerSource): AnswerError {

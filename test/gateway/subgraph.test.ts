@@ -69,6 +69,14 @@ describe('a subscription of a subgraph', () => {
     const unknown = aDocument('subscription { tocks }', 'subscription')
     await expect(subgraph.subscribe(unknown, {}, CONTEXT)).rejects.toMatchObject(invalid)
   })
+
+  test('says a long variable that does not fit back by its beginning and its end', async () => {
+    const { subgraph } = aSubgraph()
+    const n = `<${'x'.repeat(50_000)}>`
+    await expect(subgraph.subscribe(operation, { n }, CONTEXT)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Variable "\$n" got invalid value "<x{1,200}….{0,900}$/),
+    })
+  })
 })
 
 describe('resolvers that stand for nothing in the SDL', () => {

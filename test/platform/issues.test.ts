@@ -139,3 +139,17 @@ function detailsOf(work: () => unknown): unknown {
     return (error as { details: unknown }).details
   }
 }
+
+describe('the place of an issue', () => {
+  test('is told as far as it is short, in the message as in the details', () => {
+    const name = `${'x'.repeat(399)}\u{1F3BE}`
+    const told = `${'x'.repeat(399)}\u{FFFD}…`
+    const parse = () => parseInput(Match, { ...aMatch({}), [name]: 1 })
+    expect(parse).toThrow(
+      expect.objectContaining({
+        message: `${told}: This property is not part of the input.`,
+        details: { issues: [expect.objectContaining({ path: told, rule: 'unknown_property' })] },
+      }),
+    )
+  })
+})
