@@ -19,7 +19,8 @@ import type { Answer, Operation, RequestContext } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { isProblemCode, Problem } from '../platform/problem.ts'
 import { asGraphQLError } from './as-graphql-error.ts'
-import { DOCUMENT_LIMITS } from './documents/document-limits.ts'
+import { READ_OPTIONS } from './documents/document-limits.ts'
+import { makeDocumentStore } from './documents/document-store.ts'
 import { toOperation } from './documents/to-operation.ts'
 import type { Charge, Gateway } from './gateway.ts'
 
@@ -47,7 +48,8 @@ export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<Clie
     persistedQueries: false,
     csrfPrevention: { requestHeaders: NOT_OF_A_FORM },
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    parseOptions: READ_OPTIONS,
+    documentStore: makeDocumentStore(),
     stringifyResult: (answer) => JSON.stringify(answer),
     formatError: (formatted, error) => toPublicError(formatted, error, log),
     logger: log,

@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
 import type {
   Answer,
   GraphExecutor,
@@ -67,7 +67,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
 
     const { errors, coerced = {} } = coerceVariables(read.document, variables, apiSchema)
     if (errors) return { refusal: refuseDocument(errors) }
-    if (read.isIntrospection) return { refusal: introspect(read.document, coerced, apiSchema) }
+    if (read.isIntrospection) return { introspection: read.document, variables: coerced }
 
     const prepared = await prepare(read, coerced)
     const excess = ours ? null : findExcess(prepared.form.document, apiSchema, coerced)
@@ -92,10 +92,12 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     })
     if ('refusal' in ready) return ready.refusal
 
-    const { prepared, variables: coerced } = ready
-    const points = pointsOf(prepared.form.document, apiSchema, coerced)
+    const { variables: coerced } = ready
+    const asked = 'prepared' in ready ? ready.prepared.form.document : ready.introspection
+    const points = pointsOf(asked, apiSchema, coerced)
     if (points > 1) await charge(points - 1)
-    return answer.prepared(prepared, { variables: coerced, context })
+    if ('introspection' in ready) return introspect(asked, coerced, apiSchema)
+    return answer.prepared(ready.prepared, { variables: coerced, context })
   }
 
   return {
@@ -116,12 +118,16 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
 
       const ready = await prepareWithin(operation, variables)
       if ('refusal' in ready) throw toProblem(ready.refusal)
+      if ('introspection' in ready) throw notFollowable()
       return follow(ready.prepared, { variables: ready.variables, context })
     },
   }
 }
 
-type Ready = { prepared: Prepared; variables: Variables } | RefusedDocument
+type Ready =
+  | { prepared: Prepared; variables: Variables }
+  | { introspection: DocumentNode; variables: Variables }
+  | RefusedDocument
 
 const FOLLOWED_ONLY = { message: 'A subscription is followed over a socket, not executed.' }
 

@@ -14,6 +14,7 @@ import { toRetryHeaders } from '../platform/retry-after.ts'
 import type { ProblemCode } from '../schema/problem-codes.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
 import { toCredential } from './connection-credential.ts'
+import { requireModestText } from './documents/document-limits.ts'
 import { mountGraphqlSockets } from './graphql-sockets.ts'
 
 export interface GraphqlEndpoint extends ApolloSetup {
@@ -69,6 +70,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
         refuseExceeded(usage)
         callers.set(request, caller)
       },
+      preHandler: async (request) => requireModestText(textOf(request).length),
       handler: fastifyApolloHandler(apollo, {
         context: async (request, reply) => {
           const caller = callers.get(request)
@@ -83,6 +85,12 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       }),
     })
   })
+}
+
+/** The document as it was sent, spaces and comments too; what is no text is refused later. */
+function textOf({ method, query, body }: FastifyRequest): string {
+  const sent = (method === 'GET' ? query : body) as { query?: unknown } | null | undefined
+  return typeof sent?.query === 'string' ? sent.query : ''
 }
 
 /** As many as the variables and the document of a request may have, with room for what stands in texts. */

@@ -9,7 +9,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws'
 import type { Operation } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import { DOCUMENT_LIMITS, requireModestText } from './document-limits.ts'
+import { READ_OPTIONS, requireModestText } from './document-limits.ts'
 import { toOperation } from './to-operation.ts'
 
 /** graphql-ws wants a schema, and does nothing with it where everything else is given. */
@@ -38,7 +38,7 @@ export function readAsked({ query, operationName }: SubscribePayload): AskedDocu
 
 function read(query: string): DocumentNode {
   try {
-    return parse(query, { maxTokens: DOCUMENT_LIMITS.tokens })
+    return parse(query, READ_OPTIONS)
   } catch (error) {
     // A deeply nested document exhausts the stack.
     const message = error instanceof Error ? error.message : 'The document cannot be read.'

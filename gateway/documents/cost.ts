@@ -10,12 +10,14 @@ import {
   getOperationAST,
   isListType,
   Kind,
+  SchemaMetaFieldDef,
   type SelectionSetNode,
+  TypeMetaFieldDef,
 } from 'graphql'
 import type { Variables } from '../../platform/executor.ts'
 import { fieldOf } from './field-of.ts'
 import { LEAF_COSTS } from './leaf-costs.ts'
-import { LIST_SIZES, UNKNOWN_LENGTH } from './list-sizes.ts'
+import { LIST_SIZES, SCHEMA_SIZES, UNKNOWN_LENGTH } from './list-sizes.ts'
 import { fragmentsOf } from './root-fields.ts'
 
 /** The argument that bounds a list: the field's own, or the list right below it. */
@@ -50,17 +52,24 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema, variables:
     }, 0)
 
   const ofField = (node: FieldNode, parent: Type, bound: Bound): number => {
-    const field = fieldOf(parent, node.name.value)
+    const field = fieldOf(parent, node.name.value) ?? OF_THE_SCHEMA[node.name.value]
     if (!field || !node.selectionSet) return LEAF_COSTS[`${parent?.name}.${field?.name}`] ?? 1
 
     const own = boundOf(node, field, variables)
     const inside = ofSelection(node.selectionSet, getNamedType(field.type), own)
-    const size = LIST_SIZES[`${parent?.name}.${field.name}`]
+    const name = `${parent?.name}.${field.name}`
+    const size = LIST_SIZES[name] ?? SCHEMA_SIZES[name]
     const itself = parent === root ? COST_OF_A_ROOT : 1
     return itself + (COST_OF_AN_OBJECT + inside) * lengthOf(field.type, own ?? size ?? bound)
   }
 
   return operation ? ofSelection(operation.selectionSet, root, null) : 0
+}
+
+/** What every root has besides. */
+const OF_THE_SCHEMA: Readonly<Record<string, Field>> = {
+  __schema: SchemaMetaFieldDef,
+  __type: TypeMetaFieldDef,
 }
 
 type Type = GraphQLNamedType | null | undefined

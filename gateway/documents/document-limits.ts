@@ -24,6 +24,15 @@ export const DOCUMENT_LIMITS = {
   rootMutations: 10,
 } as const
 
+/** How many documents of clients are kept, parsed, at each place that keeps them. */
+export const MAX_DOCUMENTS = 300
+
+/**
+ * How the text of a client is read. A location would hold the whole text and each of its tokens, comments
+ * too, for as long as the document is known.
+ */
+export const READ_OPTIONS = { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true } as const
+
 interface Size {
   characters: number
   depth: number

@@ -11,7 +11,12 @@ import {
 import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Answer } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import { DOCUMENT_LIMITS, requireModestDocument, requireModestText } from './document-limits.ts'
+import {
+  DOCUMENT_LIMITS,
+  MAX_DOCUMENTS,
+  requireModestDocument,
+  requireModestText,
+} from './document-limits.ts'
 import { mergeableFieldsRule } from './mergeable-fields.ts'
 import { conditionsOf } from './normal-form.ts'
 import { rootFieldsOf } from './root-fields.ts'
@@ -29,8 +34,6 @@ export interface ReadDocument {
 export interface RefusedDocument {
   refusal: Answer
 }
-
-const MAX_DOCUMENTS = 300
 
 const RULES = specifiedRules.map((rule) =>
   rule === OverlappingFieldsCanBeMergedRule ? mergeableFieldsRule : rule,

@@ -9,6 +9,10 @@ function ask(graph: SampleGraph, text: string, variables: Variables = {}): Promi
   return graph.gateway.execute(aDocument(text), variables, CONTEXT)
 }
 
+function keysOf(count: number) {
+  return Array.from({ length: count }, (_, i) => [`key${i}`, i] as const)
+}
+
 describe('a document of a client', () => {
   let graph: SampleGraph
   beforeAll(async () => {
@@ -37,6 +41,30 @@ describe('a document of a client', () => {
         { message: 'Variable "$id" of required type "ID!" was not provided.', extensions: INVALID },
       ],
     })
+  })
+
+  test.each([
+    [
+      'a long value',
+      { i: { sessionId: 's', eventSequence: 'x'.repeat(50_000) } },
+      'Int cannot represent',
+    ],
+    [
+      'a long name',
+      { i: { sessionId: 's', eventSequence: 1, ['x'.repeat(50_000)]: 1 } },
+      'is not defined by type',
+    ],
+    ['many names', { i: Object.fromEntries(keysOf(5000)) }, 'was not provided'],
+  ])('with %s where it does not fit is told its beginning, and why', async (_, variables, why) => {
+    const text = 'mutation M($i: SessionInput!) { pauseMatch(input: $i) { session { id } } }'
+    const { errors = [] } = await graph.gateway.execute(
+      aDocument(text, 'mutation'),
+      variables,
+      CONTEXT,
+    )
+    expect(errors[0]?.message).toMatch(/^Variable "\$i" got invalid value/)
+    expect(errors[0]?.message).toContain(why)
+    expect(JSON.stringify(errors).length).toBeLessThan(20_000)
   })
 
   test('with variables of more than 20,000 values is refused before they are read', async () => {

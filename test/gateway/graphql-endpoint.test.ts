@@ -194,6 +194,21 @@ describe('POST /graphql', () => {
     expect(refused.json().errors[0].extensions).toEqual({ code: 'invalid_input' })
   })
 
+  test.each([
+    ['spaces', ' '.repeat(20_000)],
+    ['comments', '#\n'.repeat(10_000)],
+  ])('reads no document of more than 20,000 characters, %s included', async (_, filling) => {
+    await anEndpoint()
+    const { status, json } = await post({ query: `${filling}{ __typename }` })
+    expect(status).toBe(400)
+    expect(json.errors).toEqual([
+      {
+        message: 'The document is longer than 20000 characters.',
+        extensions: { code: 'invalid_input' },
+      },
+    ])
+  })
+
   test('counts its callers, and answers 429 to the one call too many', async () => {
     await anEndpoint({ callsPerMinute: 1 })
     const { response: first } = await post({ query: '{ __typename }' })
@@ -240,6 +255,21 @@ describe('POST /graphql', () => {
     const { response } = await post({ query })
     const { 'ratelimit-limit': limit, 'ratelimit-remaining': left } = response.headers
     expect(Number(limit) - Number(left)).toBe(2)
+  })
+
+  test('counts what telling the schema costs, and tells nothing of it beyond the limit', async () => {
+    const query = getIntrospectionQuery()
+    await anEndpoint()
+    const { response } = await post({ query })
+    const { 'ratelimit-limit': limit, 'ratelimit-remaining': left } = response.headers
+    expect(Number(limit) - Number(left)).toBeGreaterThan(50)
+    expect(Number(limit) - Number(left)).toBeLessThan(100)
+    await app.close()
+
+    await anEndpoint({ callsPerMinute: 20 })
+    const { status, json } = await post({ query })
+    expect(status).toBe(429)
+    expect(json.data).toBeUndefined()
   })
 
   test('answers a form that a foreign site could send with 400', async () => {
