@@ -9,6 +9,9 @@ const CHARACTERS_OF_A_TURN = 256 * 1024
 /** Where lists stand in answers: `data`, the field, its nodes. */
 const DEPTH = 4
 
+/** One text, its bytes, or the bytes of many pieces. */
+export type WrittenJson = string | Buffer | Buffer[]
+
 /** A value as JSON: one text, or many pieces of bytes, between which others have had their turn. */
 export async function toJsonInTurns(value: unknown): Promise<string | Buffer[]> {
   if (!holdsMany(value, DEPTH)) return JSON.stringify(value)

@@ -6,16 +6,17 @@ import type { CountCall } from '../platform/caller-limit.ts'
 import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { Executor } from '../platform/executor.ts'
 import { goneSignal } from '../platform/http/gone-signal.ts'
-import { sendJsonInTurns } from '../platform/http/send-json.ts'
+import { sendWrittenJson } from '../platform/http/send-json.ts'
 import { checkInput, parseInput, parseLongInput } from '../platform/issues.ts'
 import { nextTurn } from '../platform/next-turn.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import type { Api } from './api.ts'
-import { askGraph } from './ask-graph.ts'
 import { missingBody, parseBulkBody, parseJsonBody } from './body.ts'
 import { checkHead, type HeadInput } from './input.ts'
 import type { AnswerContext, Route } from './route.ts'
+import type { ShareAnswers } from './share-answers.ts'
+import { type WrittenAnswer, writeAnswer, writeForMany } from './write-answer.ts'
 
 /** A request that was let in: who asks, and what its path, query and headers say. */
 export interface Admission extends HeadInput {
@@ -30,6 +31,8 @@ export interface PreparedRoute {
   countCall: CountCall
   guardCredential: GuardCredential
   context: AnswerContext
+  /** Where several may ask the same at once; reads by id are shared where they are read. */
+  shareAnswers: ShareAnswers<WrittenAnswer> | null
 }
 
 declare module 'fastify' {
@@ -63,7 +66,7 @@ export async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { api, route, executor, context } = prepared
+  const { api, route, shareAnswers } = prepared
   const { caller, ...head } = admissionOf(request)
   // A read leaves nothing behind that nobody waits for.
   const signal = route.method === 'GET' ? undefined : goneSignal(reply.raw)
@@ -74,12 +77,16 @@ export async function answerRequest(
   if (isBulk) await nextTurn()
   if (route.alsoNeeds) api.authorize(caller, route.alsoNeeds(input))
 
-  const { id: requestId } = request
-  const variables = route.variables(input)
-  const data = await askGraph(executor, route.operation, variables, { caller, requestId, signal })
-  if (route.headers) reply.headers(route.headers(data))
-  const status = typeof route.status === 'number' ? route.status : route.status(data)
-  return sendJsonInTurns(reply, status, route.answer(data, context, input))
+  const asked = { input, caller, requestId: request.id, signal }
+  const { status, headers, body } = shareAnswers
+    ? await shareAnswers(toQuestion(caller, request), () => writeForMany(prepared, asked))
+    : await writeAnswer(prepared, asked)
+  return sendWrittenJson(reply.headers(headers), status, body)
+}
+
+/** All that an answer can depend on, but for what is stored. */
+function toQuestion(caller: Caller, { raw }: FastifyRequest): string {
+  return `${JSON.stringify(caller)} ${raw.url}`
 }
 
 async function findRequestCaller(

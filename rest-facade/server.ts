@@ -12,6 +12,7 @@ import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { makeFindAllowed } from './not-found.ts'
 import { toPublicProblem } from './refusal.ts'
 import type { Route } from './route.ts'
+import { shareAnswers } from './share-answers.ts'
 
 /** What a REST API stands on. */
 export interface RestFacade {
@@ -68,7 +69,11 @@ function makeRefuse(api: Api, log: Log) {
 
 function prepare(api: Api, route: Route, facade: RestFacade): PreparedRoute {
   const { executor, countCall, guardCredential, publicUrl } = facade
-  return { api, route, executor, countCall, guardCredential, context: { publicUrl } }
+  const isList = route.method === 'GET' && route.query !== undefined
+  return {
+    ...{ api, route, executor, countCall, guardCredential, context: { publicUrl } },
+    shareAnswers: isList ? shareAnswers() : null,
+  }
 }
 
 function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {

@@ -67,3 +67,49 @@ describe('reads by id at the same time', () => {
     expect(statements.length).toBeLessThanOrEqual(asked.length / 10)
   })
 })
+
+describe('the same page at the same time', () => {
+  const LISTS = ['bookings?limit=3', 'match-sessions?limit=3', 'events?limit=3']
+
+  test('tells each partner of its own club alone', async () => {
+    const alone = new Map<string, unknown>()
+    for (const { token } of partners)
+      for (const path of LISTS) alone.set(`${token} ${path}`, (await read(path, token)).body)
+    const asked = Array.from({ length: 5 }, () =>
+      partners.flatMap(({ token }) => LISTS.map((path) => ({ token, path }))),
+    ).flat()
+    const answers = await Promise.all(asked.map(({ token, path }) => read(path, token)))
+    for (const [nth, { token, path }] of asked.entries())
+      expect([path, answers[nth]?.body]).toEqual([path, alone.get(`${token} ${path}`)])
+    expect(new Set([...alone.values()].map((page) => JSON.stringify(page))).size).toBe(alone.size)
+  })
+
+  test('is read a few times for all who ask', async () => {
+    const [{ token = '' } = {}] = partners
+    api.takeStatements()
+    const asked = Array(50).fill('bookings?limit=3')
+    const answers = await Promise.all(asked.map((path: string) => read(path, token)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(asked.length).fill(200))
+    const statements = api.takeStatements().filter((sql) => sql.includes('FROM bookings b FORCE'))
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.length).toBeLessThanOrEqual(asked.length / 5)
+  })
+
+  test('shows whoever asks what was written before, however many others ask for it', async () => {
+    const home = await addClub(api.club, { courts: 1 })
+    const token = await api.tokenFor(await addInstallation(api.club, home.club))
+    const sourceId = await addSource(api, home, token)
+    let isOver = false
+    const crowd = Array.from({ length: 8 }, async () => {
+      while (!isOver) await read('bookings?limit=50', token)
+    })
+    for (let nth = 0; nth < 20; nth += 1) {
+      const path = `/v1/club/booking-sources/${sourceId}/bookings/b-${nth}`
+      const put = await api.ask('PUT', path, { token, body: aSnapshot() })
+      const { body } = await read('bookings?limit=50', token)
+      expect(body.data.map(({ id }: { id: string }) => id)).toContain(put.body.data.id)
+    }
+    isOver = true
+    await Promise.all(crowd)
+  })
+})
