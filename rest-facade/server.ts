@@ -53,15 +53,21 @@ async function takeBodyOf(
   return refusal ?? takeBody(payload, headers['content-length'], limit)
 }
 
-/** Answers with a refusal in the form of the API, and logs what is not the client's doing. */
+/**
+ * Answers with a refusal in the form of the API, and logs what is not the client's doing. Of what is only put
+ * off, such as writes beyond what may wait, there may be hundreds at once: a line of each is enough, and who
+ * put it off has logged a cause if there was one.
+ */
 function makeRefuse(api: Api, log: Log) {
   return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, headers, body } = api.toErrorAnswer(problem, request.id)
     // Who went away has ended it, and is told nothing.
     if (status >= 500 && !reply.raw.closed) {
-      const { method, routeOptions } = request
-      const err = problem.cause ?? problem
-      log.error({ err, requestId: request.id, method, route: routeOptions.url }, 'request failed')
+      const { id: requestId, method, routeOptions } = request
+      const which = { requestId, method, route: routeOptions.url }
+      if (status === 503 && problem.cause === undefined)
+        log.warn({ ...which, code: problem.code, reason: problem.message }, 'request put off')
+      else log.error({ err: problem.cause ?? problem, ...which }, 'request failed')
     }
     return sendJson(reply.headers(headers), status, body)
   }

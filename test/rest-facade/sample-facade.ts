@@ -11,7 +11,7 @@ import {
   type Variables,
 } from '../../platform/executor.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
-import { makeLog } from '../../platform/log.ts'
+import { type Log, makeLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter, type RateLimiter } from '../../platform/rate-limit.ts'
 import { mountClubApi } from '../../rest-facade/club/club-api.ts'
@@ -101,11 +101,13 @@ export async function startSampleFacade({
   answer = () => ({ data: { booking: aBooking() } }),
   limits = {},
   limiter = makeRateLimiter(),
+  log = makeLog('silent'),
 }: {
   caller?: Caller
   answer?: (execution: Execution) => Answer
   limits?: Partial<CallerLimits>
   limiter?: RateLimiter
+  log?: Log
 } = {}): Promise<SampleFacade> {
   const executions: Execution[] = []
   const executor: Executor = {
@@ -122,7 +124,6 @@ export async function startSampleFacade({
       throw new Error('No route subscribes.')
     },
   }
-  const log = makeLog('silent')
   const countCall = makeCountCall(limiter, { ...CALLER_LIMITS, ...limits })
   const guardCredential = makeCredentialGuard(limiter, limits.credential)
   const facade = { executor, countCall, guardCredential, publicUrl: 'http://club.test', log }
