@@ -22,6 +22,8 @@ export type GuardCredential = (presented: Presented) => Promise<Caller>
 
 const MOST_REMEMBERED = 10_000
 
+const COUNTED = 'refused credentials from one address'
+
 /** What says that a credential is not good; its absence is refused without any work. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'invalid_credential',
@@ -51,7 +53,7 @@ export function makeCredentialGuard(
 
       const usage = await limiter.consume(perMinute('credential', network, limit))
       if (usage.isExceeded) exceeded.set(network, usage)
-      refuseExceeded(usage)
+      refuseExceeded(usage, COUNTED)
       throw error
     }
   }
@@ -60,5 +62,5 @@ export function makeCredentialGuard(
 function refuseWhileExceeded(usage: Usage | undefined): void {
   if (usage === undefined) return
   const resetInSeconds = usage.resetAtSeconds - Math.floor(Date.now() / 1000)
-  if (resetInSeconds > 0) refuseExceeded({ ...usage, resetInSeconds })
+  if (resetInSeconds > 0) refuseExceeded({ ...usage, resetInSeconds }, COUNTED)
 }

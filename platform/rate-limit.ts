@@ -62,13 +62,14 @@ export function makeRateLimiter({ redis = null, onLocal }: CountedWith = {}): Ra
 }
 
 /** Refuses the call that was one too many. */
-export function refuseExceeded({ isExceeded, limit, resetInSeconds }: Usage): void {
+export function refuseExceeded(usage: Usage, counted = 'requests'): void {
+  const { isExceeded, limit, resetInSeconds, resetAtSeconds } = usage
   if (!isExceeded) return
 
   throw new Problem(
     'rate_limited',
-    `The limit of ${limit} requests is reached. Try again in ${resetInSeconds} seconds.`,
-    { limit, retryAfterSeconds: resetInSeconds },
+    `The limit of ${limit} ${counted} is reached. Try again in ${resetInSeconds} seconds.`,
+    { limit, retryAfterSeconds: resetInSeconds, resetAtSeconds },
   )
 }
 

@@ -3,6 +3,7 @@ import { toRetryHeaders } from '../../platform/retry-after.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
+import { toExceededHeaders } from './rate-headers.ts'
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' }
 
@@ -62,7 +63,8 @@ const NO_HEADERS = {}
 
 export function toVolunteerError(problem: Problem): ErrorAnswer {
   const { status, code, headers: fixed = NO_HEADERS, details } = volunteerErrorOf(problem.code)
-  const headers = { ...fixed, ...toRetryHeaders(status, problem) }
+  const exceeded = status === 429 ? toExceededHeaders(problem) : NO_HEADERS
+  const headers = { ...fixed, ...toRetryHeaders(status, problem), ...exceeded }
   const error = { error: problem.message, code: isUnreadable(problem) ? 'invalid_json' : code }
   if (details === undefined || problem.details === undefined)
     return { status, headers, body: error }

@@ -1,4 +1,5 @@
 import type { CallerUsage } from '../../platform/caller-limit.ts'
+import type { Problem } from '../../platform/problem.ts'
 import { toScopeHeader } from '../../platform/rate-limit.ts'
 
 /** Limits: what is left of the rate limit, and the tier that it comes from. */
@@ -10,5 +11,17 @@ export function toVolunteerRateHeaders(usage: CallerUsage) {
     ...toScopeHeader(usage),
     ...(usage.tier ? { 'x-service-developer-tier': usage.tier } : {}),
     ...(usage.isExceeded ? { 'retry-after': String(usage.resetInSeconds) } : {}),
+  }
+}
+
+/** What ends a 429 (Limits): told with the refusal as well, for calls that were refused before any key was counted. */
+export function toExceededHeaders({ details }: Problem): Readonly<Record<string, string>> {
+  const { limit, resetAtSeconds } = details ?? {}
+  if (typeof limit !== 'number' || typeof resetAtSeconds !== 'number') return {}
+
+  return {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': String(resetAtSeconds),
   }
 }

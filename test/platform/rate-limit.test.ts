@@ -57,7 +57,7 @@ describe('a rate limit', () => {
     expect(() => refuseExceeded(usage)).toThrow(
       expect.objectContaining({
         code: 'rate_limited',
-        details: { limit: 1, retryAfterSeconds: 60 },
+        details: { limit: 1, retryAfterSeconds: 60, resetAtSeconds: expect.any(Number) },
       }),
     )
   })

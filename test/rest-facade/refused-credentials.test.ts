@@ -31,6 +31,20 @@ describe('refused credentials', () => {
     expect(refused.json().code).toBe('rate_limited')
   })
 
+  test('are told to who is refused for them, and when that ends', async () => {
+    const { app } = await startSampleFacade({ caller: anApiKey(), limits: { credential: 1 } })
+    const ask = () => app.inject({ url: VOLUNTEER, headers: { 'x-service-api-key': 'wrong' } })
+    await ask()
+    for (const refused of [await ask(), await ask()]) {
+      expect(refused.json().error).toContain('1 refused credentials from one address')
+      expect(refused.headers).toMatchObject({
+        'x-ratelimit-limit': '1',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+      })
+    }
+  })
+
   test('of a caller that the API does not serve count too', async () => {
     const { app } = await startSampleFacade({ caller: anApiKey(), limits: { credential: 1 } })
     const ask = async () => (await app.inject({ url: CLUB, headers: TOKEN })).statusCode
