@@ -8,9 +8,13 @@ import { Uuid } from './fields.ts'
 
 const VereinQuery = z.object({ vereinId: Uuid.optional() })
 
+/** Resources, Conventions: what is not part of the interface is ignored, here all that there is. */
+const Ignored = z.object({})
+
 /** The route, whose query may name the key's own club, as that of every route of this API. */
 export function withVerein(route: Route<VolunteerScope>): Route<VolunteerScope> {
-  return { query: VereinQuery, ...route, authorizeQuery: requireOwnVerein }
+  const taken = route.method === 'DELETE' ? { body: Ignored } : {}
+  return { query: VereinQuery, ...taken, ...route, authorizeQuery: requireOwnVerein }
 }
 
 /** Refuses a `vereinId` other than the key's club; whatever is no id at all is refused with the input. */

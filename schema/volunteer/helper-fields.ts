@@ -21,7 +21,7 @@ export const HelperTags = z
   .max(helper.tags)
   .transform((tags) => [...new Set(tags)])
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/
+const EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u
 
 /** In lower case; whether it reaches anybody shows when something is sent there. */
 export const EmailAddress = z

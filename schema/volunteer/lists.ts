@@ -1,4 +1,4 @@
-import { choice, instant, omittable, periodEnd, wholeNumberFrom, yesOrNo } from '../input-fields.ts'
+import { choice, omittable, periodEnd, wholeNumberFrom, yesOrNo } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { VolunteerEventType } from './fields.ts'
 import { HelperSearch, HelperTag } from './helper-fields.ts'
@@ -24,7 +24,7 @@ export function sliceFields(size: number) {
 /** Whether a list also holds what was deleted, with the time of it. */
 export const DELETED = { includeDeleted: yesOrNo }
 
-export const CHANGED = { updatedSince: omittable(instant) }
+export const CHANGED = { updatedSince: omittable(periodEnd) }
 
 export const VolunteerEventFilter = inputRecord({
   ...DELETED,
@@ -65,6 +65,6 @@ export const DeliveryFilter = inputRecord({
   ...CHANGED,
   event: omittable(VolunteerEventType),
   status: omittable(choice(DELIVERY_STATUSES)),
-  from: omittable(instant),
-  to: omittable(instant),
+  from: omittable(periodEnd),
+  to: omittable(periodEnd),
 })

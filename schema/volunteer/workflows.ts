@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, trimmedText } from '../fields.ts'
+import { exactText, fault, trimmedText } from '../fields.ts'
 import { changeable, choice, instant, listOf, nested, omittable } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from './fields.ts'
@@ -29,7 +29,9 @@ export const WorkflowTrigger = inputRecord(
   },
 )
 
-const Scalar = z.union([z.string().max(workflow.text), z.number(), z.boolean(), z.null()])
+const ComparedText = exactText({ min: 0, max: workflow.text })
+
+const Scalar = z.union([ComparedText, z.number(), z.boolean(), z.null()])
 
 const PATH = /^[a-z0-9_]+(\.[a-z0-9_]+)*$/
 

@@ -134,3 +134,12 @@ describe('an API key', () => {
     ])
   })
 })
+
+describe.each(ROUTES.filter(({ route }) => route.method === 'DELETE'))('$title', ({ route }) => {
+  test('ignores what its body says, which is no part of the interface', async () => {
+    const { app, executions } = await startSampleFacade({ caller: anApiKey() })
+    const url = `${VOLUNTEER_API.prefix}${route.path.replace(/:\w+/g, FOREIGN)}`
+    await app.inject({ method: 'DELETE', url, headers: TOKEN, payload: { reason: 'rain' } })
+    expect(executions).toHaveLength(1)
+  })
+})

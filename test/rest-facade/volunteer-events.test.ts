@@ -94,6 +94,11 @@ describe('GET /events', () => {
     })
   })
 
+  test('tells all changes since a moment before anything can have changed', async () => {
+    const { variables } = await ask('GET', `${EVENTS}?updated_since=0001-01-01T00:00:00Z`)
+    expect(variables).toMatchObject({ updatedSince: '1000-01-01T00:00:00.000Z' })
+  })
+
   test.each([
     ['limit=0', 'limit'],
     ['limit=201', 'limit'],

@@ -221,7 +221,7 @@ describe.each(ROUTES)('$title', ({ route, success, hasId }) => {
       expect(await codeOf(key, { id: 'e-1' })).toEqual([400, 'validation_failed'])
     })
 
-  if (!(route.path in BODIES) && route.body)
+  if (!(route.path in BODIES) && route.body && route.method !== 'DELETE')
     test('answers 400 to a faulty body and 422 to dates in the wrong order', async () => {
       const named = await ask(key, { body: { ...NEW, name: 'G' } })
       expect([named.status, named.body.code]).toEqual([400, 'validation_failed'])

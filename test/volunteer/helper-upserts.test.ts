@@ -235,6 +235,7 @@ describe('upserting helpers', () => {
     { externalId: '' },
     { email: 'anna' },
     { email: 'an na@x.example' },
+    { email: 'an\u0000na@x.example' },
     { email: `${'a'.repeat(251)}@x.e` },
     { phone: '1234' },
     { phone: 'call me' },
