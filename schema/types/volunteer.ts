@@ -1351,7 +1351,7 @@ export type Mutation = {
    * Changes the given fields of an assignment; null clears one that may be empty. Needs assignments:write, or
    * a role in the club. A move that says no reason clears the one there was. What changes nothing leaves
    * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `invalid_status_transition`,
-   * `helper_without_access`, `shift_not_open` or `shift_full`.
+   * `helper_without_access` (of an erased helper whatever is noted), `shift_not_open` or `shift_full`.
    */
   updateAssignment?: Maybe<UpdateAssignmentPayload>;
   /**

@@ -33,6 +33,7 @@ function aRoster(shifts: readonly Shift[], assignments: readonly Assignment[] = 
     shifts: shifts.map((shift) => ({ shift, staffing: countsOf(assignments, shift) })),
     assignments,
     granted: new Set(HELPERS),
+    erased: new Set(),
   })
 }
 

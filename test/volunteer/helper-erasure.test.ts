@@ -146,6 +146,30 @@ describe('erasing a helper', () => {
     )
   })
 
+  test('lets nothing be noted of the person any more, and nothing that is noted meanwhile stay', async () => {
+    const { volunteer } = delivering
+    const club = await delivering.aClub()
+    const event = await aStaffedEvent(volunteer, 6, {}, club.key)
+    const [gone = '', ...others] = event.helperIds
+    const shiftId = await event.addShift({ requiredHelpers: 6 })
+    const { ids } = await event.upsert(event.helperIds.map((helperId) => ({ shiftId, helperId })))
+    await event.update(ids[0] ?? '', { status: 'DECLINED' })
+    await erase(gone, club.key)
+    for (const words of [{ note: 'Zyzzy' }, { statusReason: 'Zyzzy' }])
+      expect((await event.update(ids[0] ?? '', words)).code).toBe('helper_without_access')
+    const again = await event.upsert([{ shiftId, helperId: gone, note: 'Zyzzy' }])
+    expect(again.outcomes).toEqual(['helper_without_access'])
+
+    await Promise.all(
+      others.flatMap((helperId, nth) => [
+        event.update(ids[nth + 1] ?? '', { note: 'Zyzzy' }),
+        erase(helperId, club.key),
+        event.upsert([{ shiftId, helperId, note: 'Zyzzy' }]),
+      ]),
+    )
+    expect(await tracesIn()).toEqual([])
+  })
+
   test('reaches deliveries whose event the log has forgotten', async () => {
     const club = await delivering.aClub()
     const webhook = await club.aWebhook(['helper.registered'])

@@ -31,7 +31,9 @@ export const Mutation = {
       const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
       if (event === null) throw notFound(EVENT)
 
-      const roster = await holdRoster(tx, eventId, pairsIn(items))
+      const pairs = pairsIn(items)
+      const noted = pairs.filter(({ note }) => note !== undefined)
+      const roster = await holdRoster(tx, eventId, pairs, noted)
       const origin = {
         isConfirmedAtOnce: event.autoConfirmAssignments,
         newOrigin: () => ({ id: newId(), clubId: event.clubId, eventId, createdVia }) as const,
@@ -53,7 +55,7 @@ function toItem(asked: unknown): AskedAssignment | Problem {
 }
 
 /** Ids that no row can have are left out: they name nothing. */
-function pairsIn(items: readonly (AskedAssignment | Problem)[]): HelperInShift[] {
+function pairsIn(items: readonly (AskedAssignment | Problem)[]): AskedAssignment[] {
   const intact = items.filter((item): item is AskedAssignment => !(item instanceof Problem))
   return intact.filter(({ shiftId, helperId }) => isUuid(shiftId) && isUuid(helperId))
 }

@@ -23,7 +23,7 @@ export interface AskedChange {
 }
 
 /**
- * Changes an assignment within a transaction, whoever asks for it. Event, access and shift are held in the
+ * Changes an assignment within a transaction, whoever asks for it. Event, helper, access and shift are held in the
  * order of all changes, so whoever holds other rows already holds none that comes after the event.
  */
 export async function changeAssignment(
@@ -37,7 +37,8 @@ export async function changeAssignment(
   const event = await volunteerEventStore.lockShared(tx, inClub(named.clubId), named.eventId)
   if (event === null) throw notFound(ASSIGNMENT)
 
-  const roster = await holdRoster(tx, event.id, [named])
+  const isNoted = changes.note != null || changes.statusReason != null
+  const roster = await holdRoster(tx, event.id, [named], isNoted ? [named] : [])
   const stored = findInRoster(roster, named)
   if (stored === null) throw notFound(ASSIGNMENT)
   requireState(ASSIGNMENT, stored, expectedUpdatedAt)

@@ -6,15 +6,19 @@ import { type HelperInShift, staffingStore } from '../staffing/store.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { closeRoster, openRoster, type Roster } from './roster.ts'
 
-/** Holds accesses and shifts until the transaction ends, so that no place is given twice. The event is held. */
+/**
+ * Holds accesses and shifts until the transaction ends, so that no place is given twice, and before them the
+ * helpers of whom something is to be noted. The event is held.
+ */
 export async function holdRoster(
   tx: Tx,
   eventId: string,
   pairs: readonly HelperInShift[],
+  noted: readonly HelperInShift[] = [],
 ): Promise<Roster> {
-  const helperIds = [...new Set(pairs.map(({ helperId }) => helperId))]
+  const erased = await eventAccessStore.keepErased(tx, helpersOf(noted))
   const shiftIds = [...new Set(pairs.map(({ shiftId }) => shiftId))]
-  const granted = await eventAccessStore.keepGranted(tx, eventId, helperIds)
+  const granted = await eventAccessStore.keepGranted(tx, eventId, helpersOf(pairs))
   const shifts = await shiftStore.lockAll(tx, eventId, shiftIds)
   const held = new Set(shifts.map(({ id }) => id))
   const assignments = await staffingStore.findPairs(
@@ -24,7 +28,11 @@ export async function holdRoster(
   const counted = await staffingStore.countAll(tx, [...held])
   const counts = new Map(counted.map(({ shiftId, ...staffing }) => [shiftId, staffing]))
   const staffed = shifts.map((shift) => ({ shift, staffing: counts.get(shift.id) ?? NOBODY }))
-  return openRoster({ shifts: staffed, assignments, granted })
+  return openRoster({ shifts: staffed, assignments, granted, erased })
+}
+
+function helpersOf(pairs: readonly HelperInShift[]): string[] {
+  return [...new Set(pairs.map(({ helperId }) => helperId))]
 }
 
 /** Writes what became of it, and answers what is told. */

@@ -13,11 +13,14 @@ export interface Ground {
   assignments: readonly Assignment[]
   /** The helpers who have access to the event. */
   granted: ReadonlySet<string>
+  /** Of the helpers of whom something is to be noted, those who were erased. */
+  erased: ReadonlySet<string>
 }
 
 /** Who is in which shift, after each step of a request. */
 export interface Roster {
   granted: ReadonlySet<string>
+  erased: ReadonlySet<string>
   shifts: ReadonlyMap<string, StaffedShift>
   staffing: Map<string, Staffing>
   stored: ReadonlyMap<string, Assignment>
@@ -37,10 +40,11 @@ export interface ClosedRoster {
   shifts: Shift[]
 }
 
-export function openRoster({ shifts, assignments, granted }: Ground): Roster {
+export function openRoster({ shifts, assignments, granted, erased }: Ground): Roster {
   const stored = new Map(assignments.map((assignment) => [keyOf(assignment), assignment]))
   return {
     granted,
+    erased,
     shifts: new Map(shifts.map((staffed) => [staffed.shift.id, staffed])),
     staffing: new Map(shifts.map(({ shift, staffing }) => [shift.id, staffing])),
     stored,

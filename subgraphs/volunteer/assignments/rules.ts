@@ -51,6 +51,7 @@ export function changeInRoster(
   const assignment = reviseAssignment(stored, changes, now)
   if (assignment === stored) return stored
 
+  if (roster.erased.has(stored.helperId)) throw withoutAccess('The helper was erased.')
   const { status } = assignment
   if (status !== stored.status) {
     if (!MOVES[stored.status].includes(status))
@@ -90,12 +91,15 @@ function requirePlace(
 ): void {
   const staffed = roster.shifts.get(shiftId)
   if (staffed === undefined) throw notFound('shift')
-  if (!roster.granted.has(helperId))
-    throw new Problem('helper_without_access', 'The helper has no access to the event.')
+  if (!roster.granted.has(helperId)) throw withoutAccess('The helper has no access to the event.')
   if (staffed.shift.status !== 'OPEN')
     throw new Problem('shift_not_open', `The shift is ${staffed.shift.status.toLowerCase()}.`)
   if (placesTaken(roster, shiftId, own) >= staffed.shift.requiredHelpers)
     throw new Problem('shift_full', 'Every place of the shift is taken.')
+}
+
+function withoutAccess(message: string): Problem {
+  return new Problem('helper_without_access', message)
 }
 
 function cannotBecome(what: string, to: AssignmentStatus, { from }: { from: string | null }) {

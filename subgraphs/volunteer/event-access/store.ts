@@ -103,6 +103,18 @@ export const eventAccessStore = {
     return new Set(rows.map(({ helperId }) => helperId))
   },
 
+  /** Which of them are no helpers any more; none of the others can be erased until the transaction ends. */
+  async keepErased(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set()
+    const rows = await tx.query<{ id: string; deletedAt: Date | null }[]>(
+      `SELECT h.id AS id, h.deleted_at AS deletedAt FROM helpers h FORCE INDEX (PRIMARY)
+       WHERE h.id IN (?) ORDER BY h.id LOCK IN SHARE MODE`,
+      [ids],
+    )
+    const there = new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id))
+    return new Set(ids.filter((id) => !there.has(id)))
+  },
+
   async add(tx: Tx, access: EventAccess, helper: SortedHelper): Promise<void> {
     await accesses.insert(tx, toStored(access, helper))
     await addRoles(tx, access)
