@@ -115,6 +115,15 @@ describe('access to an event', () => {
     expect(await typesOf(anna)).toHaveLength(3)
   })
 
+  test('may name the roles again that it has, one that is deleted meanwhile, too', async () => {
+    const [gone, other] = [await aRole(), await aRole()]
+    await grant(anna, { roleIds: [gone] })
+    await volunteer.ask('DeleteVolunteerRole', { input: { id: gone } }, key)
+    const kept = await grant(anna, { roleIds: [gone, other] })
+    expect(kept.eventAccess.roleIds).toEqual([gone, other])
+    expect((await grant(berta, { roleIds: [gone] })).code).toBe('unknown_role')
+  })
+
   test('is refused with unknown_role for a role that the event does not have', async () => {
     const foreign = await aRole(otherEventId)
     for (const roleId of [foreign, newUuid(), 'é🎾'])

@@ -61,7 +61,9 @@ export const Mutation = {
     const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
     const { result } = await change(null, async (tx, now) => {
       const { helper, stored } = await lockAccess(tx, tenancy, ids)
-      if (roleIds !== undefined) await requireRoles(tx, helper.clubId, eventId, roleIds)
+      // Roles that it has may be named again as they are read, also once they are deleted.
+      const more = roleIds?.filter((id) => !stored?.roleIds.includes(id)) ?? []
+      await requireRoles(tx, helper.clubId, eventId, more)
 
       const decision = grantAccess(stored, helper, { id: newId(), eventId, roleIds }, now)
       await writeAccess(tx, helper, stored, decision)
