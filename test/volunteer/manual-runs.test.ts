@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ApiKeyCaller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { onWake } from '../../subgraphs/foundation/work-queue/work-items.ts'
 import type { Workflow } from '../../subgraphs/volunteer/automation/workflow.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { MESSAGES, RECIPIENTS } from '../../subgraphs/volunteer/messages/message-queue.ts'
 import { addProClub } from './caller-fixture.ts'
 import { addEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
@@ -75,6 +77,19 @@ describe('a workflow that is started by hand', () => {
       ...{ runCount: 1, lastTriggeredAt: NOW.toISOString() },
       updatedAt: '2026-01-01T00:00:00.000Z',
     })
+  })
+
+  test('wakes those who mail as soon as it has sent a message', async () => {
+    const woken = Promise.all(
+      [MESSAGES, RECIPIENTS].map(
+        (queue) => new Promise<void>((resolve) => onWake(volunteer.bus, queue, resolve)),
+      ),
+    )
+    const id = await stored({ actions: [grant(), aSending()] })
+    await trigger({ id, eventId, helperIds: [helperId] })
+    await woken
+    const [run] = await endedRuns(volunteer, key, { id, count: 1 })
+    expect(run).toMatchObject({ status: 'SUCCEEDED' })
   })
 
   test('does nothing at all where one thing cannot be done', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type MailSetup, makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { type Bus, busOfOwner, makeLocalBus } from '../../platform/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'
@@ -28,6 +28,8 @@ export interface Asked {
 /** The volunteer subgraph over a database of its own; its clock stands still until it is set. */
 export interface VolunteerTest {
   database: Database
+  /** What the subgraph's own work is woken by. */
+  bus: Bus
   setNow(now: Date): void
   /** SQL statements since the last call; BEGIN and COMMIT count. */
   takeStatements(): string[]
@@ -62,11 +64,12 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     onCollision: (error) => void collisions.push((error as { errno?: number }).errno),
     ...(poolSize !== undefined && { poolSize }),
   })
+  const bus = makeLocalBus()
   let now = NOW
   const { subgraph, startJobs } = makeVolunteer({
     database,
     secretKeys: [Buffer.alloc(32, 7)],
-    bus: makeLocalBus(),
+    bus,
     clock: options.clock ?? (() => now),
     webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },
     ...(options.eventLimits && { eventLimits: options.eventLimits }),
@@ -85,6 +88,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
 
   return {
     database,
+    bus: busOfOwner(bus, 'volunteer'),
     setNow: (moment) => {
       now = moment
     },

@@ -3,6 +3,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { doActions } from './change-actions.ts'
 import { RUNS } from './run-queue.ts'
 import { beginRun, fail, isRunOpen, type RunsOfHour, requireEnabled, succeed } from './run-rules.ts'
@@ -43,25 +44,34 @@ export async function noteBegin({ change }: VolunteerParts, item: HeldItem): Pro
   })
 }
 
+const NOTHING_TOLD: { result: VolunteerDomainEvent[]; events: VolunteerDomainEvent[] } = {
+  result: [],
+  events: [],
+}
+
 /**
  * Does all that a run is to do, in one transaction with its end and the end of its place in the queue:
- * whoever lost the lease does nothing, and nobody does anything of it again.
+ * whoever lost the lease does nothing, and nobody does anything of it again. Answers what it has published.
  */
-export async function carryOut(parts: VolunteerParts, item: HeldItem): Promise<void> {
+export async function carryOut(
+  parts: VolunteerParts,
+  item: HeldItem,
+): Promise<VolunteerDomainEvent[]> {
   const { change } = parts
-  await change(null, async (tx, now) => {
+  const { result } = await change(null, async (tx, now) => {
     const run = await lockRun(tx, item)
-    if (run === null) return { result: null, events: [] }
+    if (run === null) return NOTHING_TOLD
 
     await workItems.finish(tx, item)
     const [workflow] = await workflowStore.findAll(tx, EVERYWHERE, [run.workflowId])
-    if (workflow === undefined) return { result: null, events: [] }
+    if (workflow === undefined) return NOTHING_TOLD
     requireEnabled(workflow)
     const events = await doActions(tx, workflow, run, { ...parts, now })
     await runStore.noteEffects(tx, events, now)
     await runStore.replace(tx, succeed(run, now))
-    return { result: null, events }
+    return { result: events, events }
   })
+  return result
 }
 
 /** Ends a run that cannot be done; nothing of it was. */

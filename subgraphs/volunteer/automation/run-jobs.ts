@@ -12,6 +12,7 @@ import {
 import type { VolunteerParts } from '../context.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/first-telling.ts'
 import { findLanesOfActive } from '../inactive-clubs/lanes-of-active.ts'
+import { wakeForAnyMessage } from '../messages/message-queue.ts'
 import { carryOut, giveUp, noteBegin } from './change-runs.ts'
 import { makeTriggerer } from './change-triggered.ts'
 import { RUN_LEASE_MS, RUN_TIMEOUT_MS, RUNS } from './run-queue.ts'
@@ -68,13 +69,15 @@ export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
 }
 
 async function run(parts: VolunteerParts, item: HeldItem, log: Log): Promise<void> {
-  const { database, clock } = parts
+  const { database, bus, clock } = parts
   try {
     await noteBegin(parts, item)
-    await carryOut(parts, item).catch((error) => {
+    const told = await carryOut(parts, item).catch(async (error) => {
       if (!isFinal(error, item.attemptCount)) throw error
-      return giveUp(parts, item, error)
+      await giveUp(parts, item, error)
+      return []
     })
+    if (told.some(({ type }) => type === 'message.created')) wakeForAnyMessage(bus)
   } catch (err) {
     log.warn({ err, run: item.id }, 'a run is put off')
     await workItems.putBack(database, item, new Date(clock().getTime() + backOffOf(item)))

@@ -19,3 +19,8 @@ export const MESSAGE_LEASE_MS = 60_000
 export function wakeFor(bus: Bus, { writtenUpTo }: Message): void {
   wakeWorkers(bus, writtenUpTo === null ? MESSAGES : RECIPIENTS)
 }
+
+/** The same where it is not known which messages were sent. */
+export function wakeForAnyMessage(bus: Bus): void {
+  for (const queue of [MESSAGES, RECIPIENTS]) wakeWorkers(bus, queue)
+}
