@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { EnvironmentVariables } from '../platform/variables.ts'
+import { OPERATION_MS, REQUEST_LIMITS } from '../subgraphs/foundation/time-limits.ts'
 import { readSource } from './support/import-graph.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -43,6 +44,14 @@ describe('the documents', () => {
     const called = said(/npm run ([\w:]+)/g)
     expect(called.length).toBeGreaterThan(20)
     expect(called.filter(({ what }) => !(what in scripts))).toEqual([])
+  })
+
+  test('have incremental readers go back further than a change can take to be seen', () => {
+    const { transactionMs, statementMs } = REQUEST_LIMITS
+    const told = said(/\b(\d+) seconds before/g).map(({ what }) => Number(what) * 1000)
+    expect(told.length).toBe(2)
+    // It begins, reaches its COMMIT, has that answered; and the page was read before its `Date`.
+    for (const ms of told) expect(ms).toBeGreaterThan(transactionMs + statementMs + OPERATION_MS)
   })
 
   test('list every environment variable in docs/sandbox.md', () => {
