@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../platform/problem.ts'
+import { toIsoText } from '../../schema/iso-text.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { externalText, fixedBytes, moment, primary } from './columns.ts'
 import type { Database } from './database.ts'
@@ -198,13 +199,15 @@ function fingerprintOf(request: Idempotency): Buffer {
   return createHash('sha256').update(canonical).digest()
 }
 
-/** The same value with the members of every object in one order. */
+/** The same value with the members of every object in one order, and times as the text that JSON has for them. */
 function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  if (value instanceof Date) return toIsoText(value)
 
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return entries.map(([name, member]) => [name, sorted(member)])
+  const members = value as Readonly<Record<string, unknown>>
+  const names = Object.keys(members).sort()
+  return names.map((name) => [name, sorted(members[name])])
 }
 
 function answerContextOf(request: Pick<Idempotency, 'scope' | 'key'>): string {

@@ -74,7 +74,11 @@ interface Column {
   to: ((value: unknown) => unknown) | null
 }
 
-export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
+/** `preparedRows`: how many rows of it are so much that they go in a statement of their own. */
+export function tableOf<T extends object>(
+  schema: EntitySchema<T>,
+  { preparedRows = PREPARED_ROWS }: { preparedRows?: number } = {},
+): Table<T> {
   const name = schema.options.tableName ?? schema.options.name
   const columns = toColumns(schema)
   const byProperty = new Map(columns.map((column) => [column.property, column]))
@@ -120,7 +124,7 @@ export function tableOf<T extends object>(schema: EntitySchema<T>): Table<T> {
     async insertAll(tx, records, toFault) {
       const rowPlaces = placesOf(columns, records[0] as Row)
       const sqlOf = (rows: number) => insertInto + Array(rows).fill(rowPlaces).join(', ')
-      const piece = tx.writePrepared === undefined ? Infinity : PREPARED_ROWS
+      const piece = tx.writePrepared === undefined ? Infinity : preparedRows
       const left = records.length % piece
       for (let from = 0; from + piece <= records.length; from += piece) {
         const values = records.slice(from, from + piece).flatMap(toValues)

@@ -2,21 +2,24 @@ import type { Queryable } from '../../foundation/database.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { Snapshot } from '../bookings/booking.ts'
-import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
+import type { BookingImport, ImportPiece, ImportRecord, ImportResult } from './booking-import.ts'
 import { BookingImportEntity, ImportPieceEntity, ImportStepEntity } from './entities.ts'
 import { PIECE } from './queue.ts'
 
 const imports = tableOf(BookingImportEntity)
-const pieces = tableOf(ImportPieceEntity)
+/** Sent as values, since the text of a statement with 250 snapshots is escaped here and read there for long. */
+const pieces = tableOf(ImportPieceEntity, { preparedRows: 1 })
 const steps = tableOf(ImportStepEntity)
 
 export const importStore = {
   async add(tx: Tx, job: BookingImport, snapshots: readonly Snapshot[]): Promise<void> {
     await imports.insert(tx, job)
+    const kept: ImportPiece[] = []
     for (let firstPosition = 0; firstPosition < snapshots.length; firstPosition += PIECE) {
       const ofPiece = snapshots.slice(firstPosition, firstPosition + PIECE)
-      await pieces.insert(tx, { importId: job.id, firstPosition, snapshots: ofPiece })
+      kept.push({ importId: job.id, firstPosition, snapshots: ofPiece })
     }
+    if (kept.length > 0) await pieces.insertAll(tx, kept)
   },
 
   async findOwn(
