@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
+import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
+import { RECIPIENTS_AT_ONCE } from '../../subgraphs/volunteer/messages/sending-store.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
+import { anAccess } from '../volunteer/event-access-fixture.ts'
+import { aHelper } from '../volunteer/helper-fixture.ts'
 
 const API = '/api/developer/v1'
 const EVENT = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
@@ -160,5 +166,38 @@ describe('a message', () => {
     const elsewhere = `${API}/events/${await anEvent()}/messages/${message.id}`
     expect((await get(elsewhere)).status).toBe(404)
     expect((await get(`${elsewhere}/recipients`)).status).toBe(404)
+  })
+})
+
+describe('a message to more than are written down at once', () => {
+  /** Nobody does what waits here: what is told stays that of the first step. */
+  const WRITTEN = RECIPIENTS_AT_ONCE + 1
+
+  async function letIn(count: number): Promise<string> {
+    const helpers = Array.from({ length: count }, () => aHelper({ clubId }))
+    await helperStore.addAll(api.volunteer, helpers)
+    const accesses = helpers.map(({ id: helperId }) => anAccess({ clubId, eventId, helperId }))
+    await tableOf(EventAccessEntity).insertAll(api.volunteer, accesses)
+    return helpers.map(({ id }) => id).sort()[0] ?? ''
+  }
+
+  test('is told as sent, with those whom it has reached so far, and can be deleted', async () => {
+    const firstHelper = await letIn(WRITTEN + 10)
+    const { status, body } = await post({ body: 'Come early.' })
+    expect([status, body.message.status, body.message.recipient_count]).toEqual([
+      ...[201, 'sent', WRITTEN],
+    ])
+    const path = `${messages}/${body.message.id}`
+    expect((await get(path)).body).toEqual(body)
+    expect((await get(messages)).body).toEqual({ messages: [body.message] })
+
+    const page = await get(`${path}/recipients?limit=2`)
+    expect([page.headers['x-total-count'], page.body.recipients.length]).toEqual([`${WRITTEN}`, 2])
+    const erased = await api.ask('DELETE', `${API}/helpers/${firstHelper}`, { token })
+    expect([erased.status, (await get(path)).body]).toEqual([200, body])
+
+    expect((await api.ask('DELETE', path, { token })).status).toBe(200)
+    expect((await get(path)).status).toBe(404)
+    expect((await get(`${path}/recipients`)).status).toBe(404)
   })
 })
