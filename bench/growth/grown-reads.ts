@@ -1,25 +1,35 @@
 import { makeClient } from '../sides/client.ts'
 import type { Side } from '../sides/side.ts'
-import type { Work } from '../workloads/work.ts'
+import { pick, type Work } from '../workloads/work.ts'
 import { findMiddle, type Middle } from './seed-pages.ts'
 
-const READS: readonly { key: string; title: string; pathOf(middle: Middle): string }[] = [
-  { key: 'list', title: 'GET /bookings?limit=50', pathOf: () => '/bookings?limit=50' },
+/** Each request has a number of its own, by which it asks for what no other one asks for at the time. */
+const READS: readonly {
+  key: string
+  title: string
+  pathOf(middle: Middle, nth: number): string
+}[] = [
+  {
+    key: 'list',
+    title: 'GET /bookings?limit=50&to=…',
+    pathOf: (_middle, nth) => `/bookings?limit=50&to=${apartFrom('2100-01-01T00:00:00Z', nth)}`,
+  },
   {
     key: 'list-from',
     title: 'GET /bookings?limit=50&from=…',
-    pathOf: ({ start }) => `/bookings?limit=50&from=${start}`,
+    pathOf: ({ start }, nth) => `/bookings?limit=50&from=${apartFrom(start, nth)}`,
   },
   {
     key: 'list-court',
-    title: 'GET /bookings?limit=20&court_id=…',
-    pathOf: ({ courtId }) => `/bookings?limit=20&court_id=${courtId}`,
+    title: 'GET /bookings?limit=20&court_id=…&to=…',
+    pathOf: ({ courtId }, nth) =>
+      `/bookings?limit=20&court_id=${courtId}&to=${apartFrom('2100-01-01T00:00:00Z', nth)}`,
   },
   { key: 'one', title: 'GET /bookings/{id}', pathOf: ({ bookingId }) => `/bookings/${bookingId}` },
   {
     key: 'sessions',
     title: 'GET /match-sessions?limit=50&from=…',
-    pathOf: ({ start }) => `/match-sessions?limit=50&from=${start}`,
+    pathOf: ({ start }, nth) => `/match-sessions?limit=50&from=${apartFrom(start, nth)}`,
   },
   {
     key: 'session',
@@ -29,13 +39,19 @@ const READS: readonly { key: string; title: string; pathOf(middle: Middle): stri
   {
     key: 'events',
     title: 'GET /events?after=…&limit=50',
-    pathOf: ({ eventId }) => `/events?after=${eventId}&limit=50`,
+    pathOf: ({ eventIds }, nth) => `/events?after=${pick(eventIds, nth)}&limit=50`,
   },
 ]
+
+/** A moment so close before that no row begins between the two. */
+function apartFrom(moment: string, nth: number): string {
+  return new Date(Date.parse(moment) - (nth % 1000)).toISOString()
+}
 
 /** Reads in the middle of tables of any size, of pages that are full at each of them. */
 export function readGrown(): Work[] {
   const middleOf = new Map<Side, Middle>()
+  let asked = 0
   return READS.map(({ key, title, pathOf }) => ({
     key,
     title,
@@ -48,8 +64,10 @@ export function readGrown(): Work[] {
     requestsOf(side) {
       const middle = middleOf.get(side)
       if (middle === undefined) throw new Error('Nobody has looked where the middle is.')
-      const path = `/v1/club${pathOf(middle)}`
-      return () => ({ method: 'GET', path })
+      return () => {
+        asked += 1
+        return { method: 'GET', path: `/v1/club${pathOf(middle, asked)}` }
+      }
     },
   }))
 }

@@ -33,7 +33,8 @@ export interface Middle {
   sessionId: string
   courtId: string
   start: string
-  eventId: string
+  /** One after the other; behind each stands a full page. */
+  eventIds: readonly string[]
 }
 
 /**
@@ -44,11 +45,13 @@ export async function findMiddle(client: Client): Promise<Middle> {
   const [copy] = await ask(client, `/bookings?limit=1&from=${AMONG_COPIES}`)
   const [session] = await ask(client, '/match-sessions?limit=1&status=COMPLETED')
   const [court] = await ask(client, '/courts?limit=1')
-  const middle = copy
+  const { eventId, ...middle } = copy
     ? // The event of a copied booking has its id.
       { bookingId: copy.id, start: copy.scheduled_start, eventId: copy.id }
     : await findMiddleOfSeed(client)
-  return { ...middle, sessionId: session.id, courtId: court.id }
+  const events: { id: string }[] = await ask(client, `/events?after=${eventId}&limit=40`)
+  const eventIds = events.map(({ id }) => id)
+  return { ...middle, eventIds, sessionId: session.id, courtId: court.id }
 }
 
 async function findMiddleOfSeed(client: Client) {

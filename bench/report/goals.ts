@@ -38,6 +38,7 @@ export function toGoals({ sides, growth, deliveries }: ReportFigures): Goal[] {
     },
     atLeast('GET booking', 1, toHand(['one'], 20)),
     atLeast('GET /bookings?limit=50', 0.95, toHand(['list'], 20)),
+    atLeast('the same, each connection another page', 0.95, toHand(['list-apart'], 20)),
     atLeast('reads of the largest tables against the seed’s, the slowest', 0.9, lowestOf(grown)),
     atLeast(
       'reads against the off-the-shelf stack over HTTP, 20 connections',

@@ -1,3 +1,4 @@
+import { makeClient } from '../sides/client.ts'
 import { OURS, PACKAGES, type Side, type SideKind } from '../sides/side.ts'
 import { aSnapshot } from './snapshot.ts'
 import { type BenchRequest, pick, reading, type Work } from './work.ts'
@@ -6,7 +7,7 @@ const WRITERS: readonly SideKind[] = [...OURS, 'hand-written']
 const READERS: readonly SideKind[] = [...WRITERS, ...PACKAGES]
 
 export function readBookings(): Work[] {
-  return [listBookings(), getBooking()]
+  return [listBookings(), listBookingsApart(), getBooking()]
 }
 
 /** Writes to one source, and to several that are written to in turns. */
@@ -22,6 +23,36 @@ export function writeBookings(): Work[] {
 function listBookings(): Work {
   const paths = { rest: '/bookings?limit=50', sofa: '/v1/bookings?first=50' }
   return reading({ key: 'list', title: 'GET /bookings?limit=50' }, READERS, () => paths)
+}
+
+/** The same where no two connections ask for one page, so that nothing is answered together. */
+function listBookingsApart(): Work {
+  const cursorsOf = new Map<Side, string[]>()
+  return {
+    key: 'list-apart',
+    title: 'GET /bookings?limit=50&cursor=…, each another page',
+    loads: [20],
+    sides: WRITERS,
+    async prepare(side) {
+      if (!cursorsOf.has(side)) cursorsOf.set(side, await readCursors(side, 20))
+    },
+    requestsOf(side, connection) {
+      const cursor = pick(cursorsOf.get(side) ?? [], connection)
+      return () => ({ method: 'GET', path: `/v1/club/bookings?limit=50&cursor=${cursor}` })
+    },
+  }
+}
+
+/** Behind each of the first bookings. */
+async function readCursors({ baseUrl, token }: Side, count: number): Promise<string[]> {
+  const client = makeClient(baseUrl, token)
+  const cursors: string[] = []
+  for (let path = '/v1/club/bookings?limit=1'; cursors.length < count; ) {
+    const { body } = await client.ask('GET', path)
+    cursors.push(body.next_cursor)
+    path = `/v1/club/bookings?limit=1&cursor=${body.next_cursor}`
+  }
+  return cursors
 }
 
 function getBooking(): Work {
