@@ -6,6 +6,7 @@ import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'
 import { aStaffedEvent } from './assignment-fixture.ts'
 import { addProClub, staffOf } from './caller-fixture.ts'
+import { tablesWith } from './traces.ts'
 import { answering, type DeliveringTest, startDelivering } from './webhook-fixture.ts'
 
 let delivering: DeliveringTest
@@ -62,21 +63,8 @@ async function toldOf(id: string): Promise<object[]> {
   return rows.map(({ data }) => JSON.parse(data).assignment)
 }
 
-/** Every row of every table of the database that tells anything of the person. */
-async function tracesIn(): Promise<string[]> {
-  const { database } = delivering.volunteer
-  const tables = await database.query<Record<string, string>[]>('SHOW TABLES')
-  const found: string[] = []
-  for (const name of tables.flatMap((row) => Object.values(row))) {
-    const rows = await database.query(`SELECT * FROM ${name}`)
-    if (rows.some((row) => TRACES.some((trace) => trace.test(JSON.stringify(toText(row))))))
-      found.push(name)
-  }
-  return found
-}
-
-const toText = (row: Record<string, unknown>) =>
-  Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))
+/** Every table of the database that tells anything of the person. */
+const tracesIn = () => tablesWith(delivering.volunteer.database, TRACES)
 
 describe('erasing a helper', () => {
   test('leaves nothing of the person in the database, in deliveries that wait included', async () => {
@@ -146,13 +134,13 @@ describe('erasing a helper', () => {
     )
   })
 
-  test('lets nothing be noted of the person any more, and nothing that is noted meanwhile stay', async () => {
+  test('lets nothing be noted of the person any more', async () => {
     const { volunteer } = delivering
     const club = await delivering.aClub()
-    const event = await aStaffedEvent(volunteer, 6, {}, club.key)
-    const [gone = '', ...others] = event.helperIds
-    const shiftId = await event.addShift({ requiredHelpers: 6 })
-    const { ids } = await event.upsert(event.helperIds.map((helperId) => ({ shiftId, helperId })))
+    const event = await aStaffedEvent(volunteer, 1, {}, club.key)
+    const [gone = ''] = event.helperIds
+    const shiftId = await event.addShift()
+    const { ids } = await event.upsert([{ shiftId, helperId: gone }])
     await event.update(ids[0] ?? '', { status: 'DECLINED' })
     await erase(gone, club.key)
     for (const words of [{ note: 'Zyzzy' }, { statusReason: 'Zyzzy' }])
@@ -160,13 +148,6 @@ describe('erasing a helper', () => {
     const again = await event.upsert([{ shiftId, helperId: gone, note: 'Zyzzy' }])
     expect(again.outcomes).toEqual(['helper_without_access'])
 
-    await Promise.all(
-      others.flatMap((helperId, nth) => [
-        event.update(ids[nth + 1] ?? '', { note: 'Zyzzy' }),
-        erase(helperId, club.key),
-        event.upsert([{ shiftId, helperId, note: 'Zyzzy' }]),
-      ]),
-    )
     expect(await tracesIn()).toEqual([])
   })
 
