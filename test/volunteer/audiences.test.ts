@@ -139,6 +139,12 @@ test('an audience of a status is of those with such an assignment of the event, 
 })
 
 describe('what an audience names', () => {
+  async function expectUnknown(id: string, audience: object) {
+    const { code, errors } = await send(audience)
+    const message = `The audience names what is not of this event: ${id}.`
+    expect([code, errors[0]?.message]).toEqual(['unknown_audience', message])
+  }
+
   test('is of the event and not deleted, else unknown_audience', async () => {
     const { clubId } = key
     const away = aRole({ clubId, eventId: elsewhere, name: 'Away' })
@@ -152,9 +158,12 @@ describe('what an audience names', () => {
     const shiftId = await staffed(bar)
     await volunteer.ask('DeleteVolunteerRole', { input: { id: grill } }, key)
     for (const roleId of [away.id, grill, newUuid()])
-      expect((await send({ type: 'ROLE', roleIds: [bar, roleId] })).code).toBe('unknown_audience')
+      await expectUnknown(roleId, { type: 'ROLE', roleIds: [bar, roleId] })
     for (const id of [...shifts.map((shift) => shift.id), newUuid()])
-      expect((await send({ type: 'SHIFT', shiftIds: [shiftId, id] })).code).toBe('unknown_audience')
+      await expectUnknown(id, { type: 'SHIFT', shiftIds: [shiftId, id] })
+    const stranger = newUuid()
+    const helperId = await letIn([bar])
+    await expectUnknown(stranger, { type: 'HELPERS', helperIds: [helperId, stranger] })
   })
 
   test.each([

@@ -131,7 +131,9 @@ describe('making a workflow', () => {
   test('that names what the club does not have is refused with invalid_action', async () => {
     const elsewhere = await anEventId(newUuid())
     const grant = { type: 'GRANT_EVENT_ACCESS', eventId: elsewhere }
-    expect((await make({ actions: [grant] })).code).toBe('invalid_action')
+    const { code, errors } = await make({ actions: [grant] })
+    const message = `An action names what the club does not have: ${elsewhere}.`
+    expect([code, errors[0]?.message]).toEqual(['invalid_action', message])
     const ids = { roleIds: [newUuid()], shiftIds: [newUuid()], helperIds: [newUuid()] }
     for (const type of ['ROLE', 'SHIFT', 'HELPERS'])
       expect((await make({ actions: [{ ...SEND, audience: { type, ...ids } }] })).code).toBe(

@@ -4,7 +4,8 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
-import { beginsToFollow, idsNamedBy, requirePlaceForWorkflow, unknownIds } from './rules.ts'
+import { unknownIds } from '../unknown-ids.ts'
+import { beginsToFollow, idsNamedBy, requirePlaceForWorkflow } from './rules.ts'
 import { workflowStore } from './store.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -23,7 +24,8 @@ export async function writeWorkflow(
   }
   if (actions !== stored?.actions) {
     const unknown = await workflowStore.findUnknown(tx, clubId, idsNamedBy(actions))
-    if (unknown.length > 0) throw unknownIds(unknown)
+    if (unknown.length > 0)
+      throw unknownIds('invalid_action', 'An action names what the club does not have', unknown)
   }
 
   const begins = beginsToFollow(asked, stored)

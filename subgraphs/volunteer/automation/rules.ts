@@ -87,10 +87,6 @@ export function idsNamedBy(actions: readonly Action[]): NamedIds {
   }
 }
 
-export function unknownIds(ids: readonly string[]): Problem {
-  return new Problem('invalid_action', 'An action names what the club does not have.', { ids })
-}
-
 /** Before all events. */
 const NOTHING = '0'
 

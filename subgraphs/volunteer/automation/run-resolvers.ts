@@ -15,9 +15,9 @@ import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { reference, relation } from '../relations.ts'
+import { unknownIds } from '../unknown-ids.ts'
 import { keepStarted } from './change-runs.ts'
 import { RunFilterInput, TriggerVolunteerWorkflowInput } from './inputs.ts'
-import { unknownIds } from './rules.ts'
 import { RUNS } from './run-queue.ts'
 import { eventOfStart, hourBefore, NO_RUNS, requireEnabled, startRun } from './run-rules.ts'
 import { runStore } from './run-store.ts'
@@ -89,5 +89,5 @@ async function requireOfClub(
 
   const named = { events: [], roles: [], shifts: [], helpers: helperIds }
   const unknown = await workflowStore.findUnknown(tx, clubId, named)
-  if (unknown.length > 0) throw unknownIds(unknown)
+  if (unknown.length > 0) throw unknownIds('invalid_action', 'The club has no such helper', unknown)
 }

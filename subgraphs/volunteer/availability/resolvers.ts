@@ -14,7 +14,6 @@ import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments } from '../counted-page.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { audienceStore } from '../messages/audience-store.ts'
-import { unknownAudience } from '../messages/rules.ts'
 import { createOfEvent, requireEvent, requireOfEvent } from '../of-event.ts'
 import { readRecordPage } from '../record-page.ts'
 import { requireState } from '../record-state.ts'
@@ -70,7 +69,7 @@ export const Mutation = {
       { operation: 'createAvailabilityRequest', tenancy, asked },
       async (tx, origin, now) => {
         const decision = createRequest({ ...origin, content }, now, context.newId)
-        if (!(await audienceStore.isKnown(tx, decision.result))) throw unknownAudience()
+        await audienceStore.requireKnown(tx, decision.result)
         await availabilityRequestStore.add(tx, decision.result)
         return decision
       },

@@ -5,6 +5,7 @@ import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
 import { tell } from '../tell.ts'
+import { unknownIds } from '../unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import type { AvailabilityAnswer, AvailabilityResponse } from './availability-response.ts'
@@ -72,8 +73,7 @@ function toOptionOrder(
 ): AvailabilityAnswer[] {
   const known = options.map(({ id }) => id)
   const unknown = answers.map(({ optionId }) => optionId).filter((id) => !known.includes(id))
-  if (unknown.length > 0)
-    throw new Problem('unknown_option', 'There is no such option.', { optionIds: unknown })
+  if (unknown.length > 0) throw unknownIds('unknown_option', 'There is no such option', unknown)
 
   return answers
     .map(({ optionId, availability }) => ({ optionId, availability }))

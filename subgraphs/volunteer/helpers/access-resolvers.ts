@@ -1,7 +1,7 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import type {
   HelperAccessPageArgs,
   MutationGrantEventAccessArgs,
@@ -29,6 +29,7 @@ import { volunteerEventStore } from '../events/store.ts'
 import { deletionsSince } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
 import { roleStore } from '../roles/store.ts'
+import { unknownIds } from '../unknown-ids.ts'
 import { lockAccess, writeAccess } from './change-access.ts'
 import type { Helper } from './helper.ts'
 
@@ -168,6 +169,5 @@ async function requireRoles(
   const known = await roleStore.findAll(tx, inClub(clubId), roleIds.filter(isUuid))
   const own = new Set(known.filter((role) => role.eventId === eventId).map(({ id }) => id))
   const unknown = roleIds.filter((id) => !own.has(id))
-  if (unknown.length > 0)
-    throw new Problem('unknown_role', 'The event has no such role.', { roleIds: unknown })
+  if (unknown.length > 0) throw unknownIds('unknown_role', 'The event has no such role', unknown)
 }

@@ -1,5 +1,4 @@
 import type { Condition } from '../../foundation/conditions.ts'
-import type { Queryable } from '../../foundation/database.ts'
 import type { ChosenAudience } from './message.ts'
 
 /** Whom of an event something is for. */
@@ -18,7 +17,10 @@ export type RowsFrom = Condition
 interface Choice {
   /** Statement for the ids, each once, of up to so many chosen who have access and are active. */
   choose(addressed: Addressed, limit: number): Condition
-  isKnown(database: Queryable, addressed: Addressed): Promise<boolean>
+  /** The ids that it names. */
+  named(audience: ChosenAudience): readonly string[]
+  /** Statement for those of them that are of the event. */
+  known(addressed: Addressed): Condition | null
   /** What tells whether a helper with access to the event is chosen. */
   chooses(addressed: Addressed, helperId: string): Chosen
 }
@@ -30,7 +32,8 @@ const ALL: Choice = {
       WHERE a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE' LIMIT ?`,
     params: [eventId, limit],
   }),
-  isKnown: async () => true,
+  named: () => [],
+  known: () => null,
   chooses: () => true,
 }
 
@@ -45,12 +48,12 @@ const HELPERS: Choice = {
       WHERE a.helper_id IN (?) AND ${GETS_MESSAGES} LIMIT ?`,
     params: [audience.helperIds, eventId, limit],
   }),
-  isKnown: (database, { eventId, audience: { helperIds } }) =>
-    areAll(database, helperIds, {
-      sql: `SELECT a.id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
-        WHERE a.helper_id IN (?) AND a.event_id = ? AND a.is_revoked = 0`,
-      params: [helperIds, eventId],
-    }),
+  named: ({ helperIds }) => helperIds,
+  known: ({ eventId, audience: { helperIds } }) => ({
+    sql: `SELECT a.helper_id AS id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
+      WHERE a.helper_id IN (?) AND a.event_id = ? AND a.is_revoked = 0`,
+    params: [helperIds, eventId],
+  }),
   chooses: ({ audience }, helperId) => audience.helperIds.includes(helperId),
 }
 
@@ -65,12 +68,12 @@ const SHIFT: Choice = {
       WHERE s.shift_id IN (?) AND ${OPEN} AND ${GETS_MESSAGES} LIMIT ?`,
     params: [audience.shiftIds, eventId, limit],
   }),
-  isKnown: (database, { eventId, audience: { shiftIds } }) =>
-    areAll(database, shiftIds, {
-      sql: `SELECT s.id FROM shifts s FORCE INDEX (PRIMARY)
-        WHERE s.id IN (?) AND s.event_id = ? AND s.deleted_at IS NULL`,
-      params: [shiftIds, eventId],
-    }),
+  named: ({ shiftIds }) => shiftIds,
+  known: ({ eventId, audience: { shiftIds } }) => ({
+    sql: `SELECT s.id FROM shifts s FORCE INDEX (PRIMARY)
+      WHERE s.id IN (?) AND s.event_id = ? AND s.deleted_at IS NULL`,
+    params: [shiftIds, eventId],
+  }),
   chooses: ({ audience }, helperId) => [
     {
       sql: `FROM shift_assignments s FORCE INDEX (shift_assignments_by_helper)
@@ -102,12 +105,12 @@ const ROLE: Choice = {
       LIMIT ?`,
     params: [eventId, roleIds, eventId, limit, eventId, roleIds, eventId, limit, limit],
   }),
-  isKnown: (database, { eventId, audience: { roleIds } }) =>
-    areAll(database, roleIds, {
-      sql: `SELECT r.id FROM roles r FORCE INDEX (PRIMARY)
-        WHERE r.id IN (?) AND r.event_id = ? AND r.deleted_at IS NULL`,
-      params: [roleIds, eventId],
-    }),
+  named: ({ roleIds }) => roleIds,
+  known: ({ eventId, audience: { roleIds } }) => ({
+    sql: `SELECT r.id FROM roles r FORCE INDEX (PRIMARY)
+      WHERE r.id IN (?) AND r.event_id = ? AND r.deleted_at IS NULL`,
+    params: [roleIds, eventId],
+  }),
   chooses: ({ eventId, audience: { roleIds } }, helperId) => [
     {
       sql: `FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
@@ -133,7 +136,8 @@ const STATUS: Choice = {
       WHERE s.event_id = ? AND s.status = ? AND ${GETS_MESSAGES} LIMIT ?`,
     params: [eventId, audience.assignmentStatus, eventId, limit],
   }),
-  isKnown: async () => true,
+  named: () => [],
+  known: () => null,
   chooses: ({ eventId, audience }, helperId) => [
     {
       sql: `FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
@@ -149,14 +153,4 @@ export const CHOICES: Readonly<Record<ChosenAudience['type'], Choice>> = {
   ROLE,
   SHIFT,
   STATUS,
-}
-
-/** Whether the statement finds as many rows as there are ids, each of which is there once. */
-async function areAll(
-  database: Queryable,
-  ids: readonly string[],
-  { sql, params }: Condition,
-): Promise<boolean> {
-  const rows = await database.query(sql, params)
-  return rows.length === ids.length
 }

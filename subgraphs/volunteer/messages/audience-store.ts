@@ -1,5 +1,6 @@
 import type { Condition } from '../../foundation/conditions.ts'
 import type { Queryable } from '../../foundation/database.ts'
+import { unknownIds } from '../unknown-ids.ts'
 import { type Addressed, CHOICES, type Chosen } from './audience-choice-store.ts'
 
 export const audienceStore = {
@@ -7,9 +8,18 @@ export const audienceStore = {
   choose: (addressed: Addressed, limit: number): Condition =>
     CHOICES[addressed.audience.type].choose(addressed, limit),
 
-  /** Whether all that it names is of the event. */
-  isKnown: (database: Queryable, addressed: Addressed): Promise<boolean> =>
-    CHOICES[addressed.audience.type].isKnown(database, addressed),
+  /** Refuses one that names what is not of the event. */
+  async requireKnown(database: Queryable, addressed: Addressed): Promise<void> {
+    const { named, known } = CHOICES[addressed.audience.type]
+    const asked = known(addressed)
+    if (asked === null) return
+
+    const rows = await database.query<{ id: string }[]>(asked.sql, asked.params)
+    const found = new Set(rows.map(({ id }) => id))
+    const missing = named(addressed.audience).filter((id) => !found.has(id))
+    if (missing.length > 0)
+      throw unknownIds('unknown_audience', 'The audience names what is not of this event', missing)
+  },
 
   /** Whether a helper is among those who are addressed; who is not active is, but gets no messages. */
   async includes(database: Queryable, addressed: Addressed, helperId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { audienceStore } from './audience-store.ts'
 import type { Message } from './message.ts'
-import { createMessage, type NewMessage, unknownAudience, writeMessage } from './rules.ts'
+import { createMessage, type NewMessage, writeMessage } from './rules.ts'
 import { type SendingParts, sendingStore } from './sending-store.ts'
 import { messageStore } from './store.ts'
 
@@ -14,7 +14,7 @@ export async function addMessage(
   parts: SendingParts,
 ): Promise<Decision<Message, VolunteerDomainEvent>> {
   const written = writeMessage(asked, parts.now)
-  if (!(await audienceStore.isKnown(tx, written))) throw unknownAudience()
+  await audienceStore.requireKnown(tx, written)
 
   const reached = await sendingStore.addRecipients(tx, written, parts)
   const decision = createMessage(written, reached, parts.now)

@@ -31,7 +31,7 @@ import {
 import type { Message } from './message.ts'
 import { wakeFor } from './message-queue.ts'
 import { recipientStore } from './recipient-store.ts'
-import { deleteMessage, rewriteMessage, unknownAudience, updateMessage } from './rules.ts'
+import { deleteMessage, rewriteMessage, updateMessage } from './rules.ts'
 import { sendingStore } from './sending-store.ts'
 import { type MessageConditions, messageStore } from './store.ts'
 
@@ -100,8 +100,7 @@ export const Mutation = {
 
       const rewritten = rewriteMessage(stored, asked.changes, now)
       if (rewritten === stored) return { result: stored, events: [] }
-      if (asked.changes.audience && !(await audienceStore.isKnown(tx, rewritten)))
-        throw unknownAudience()
+      if (asked.changes.audience) await audienceStore.requireKnown(tx, rewritten)
       const reached = await sendingStore.addRecipients(tx, rewritten, { ...parts, now })
       const decision = updateMessage(stored, rewritten, reached, now)
       await messageStore.replace(tx, decision.result)

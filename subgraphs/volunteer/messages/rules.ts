@@ -145,10 +145,6 @@ export function deleteMessage(stored: Message, now: Date): MessageDecision {
   ])
 }
 
-export function unknownAudience(): Problem {
-  return new Problem('unknown_audience', 'The audience names what is not of this event.')
-}
-
 function sendNow(message: Message, reached: Reached, now: Date): Message {
   if (reached.recipientCount === 0)
     throw new Problem('empty_audience', 'No active helper with access to the event is among them.')

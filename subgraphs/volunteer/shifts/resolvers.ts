@@ -1,6 +1,5 @@
 import { asUuid, isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
 import type {
   MutationCreateShiftArgs,
   MutationDeleteShiftArgs,
@@ -18,6 +17,7 @@ import type { Role } from '../roles/role.ts'
 import { roleStore } from '../roles/store.ts'
 import { NOBODY, type Staffing } from '../staffing/assignment.ts'
 import { staffingStore } from '../staffing/store.ts'
+import { unknownIds } from '../unknown-ids.ts'
 import { CreateShiftInput, DeleteShiftInput, UpdateShiftInput } from './inputs.ts'
 import {
   createShift,
@@ -153,5 +153,5 @@ async function holdRole(tx: Tx, tenancy: Tenancy, roleId: AskedRole): Promise<Ro
 function requireRoleOf(eventId: string, roleId: AskedRole, role: Role | null): void {
   if (roleId === null || roleId === undefined || role?.eventId === eventId) return
 
-  throw new Problem('unknown_role', 'The event has no such role.')
+  throw unknownIds('unknown_role', 'The event has no such role', [roleId])
 }

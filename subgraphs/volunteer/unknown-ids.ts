@@ -1,0 +1,15 @@
+import { cutShort } from '../../platform/cut-short.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
+
+/** As many as a person looks for at a time; programs find all of them in the details. */
+const TOLD = 3
+/** Of an id that is none. */
+const MAX_ID = 64
+
+/** The refusal of ids that name nothing here: `what` and the first of them, as they were sent. */
+export function unknownIds(code: VolunteerCode, what: string, ids: readonly string[]): Problem {
+  const told = ids.slice(0, TOLD).map((id) => cutShort(id, MAX_ID))
+  const more = ids.length > TOLD ? ` and ${ids.length - TOLD} more` : ''
+  return new Problem(code, `${what}: ${told.join(', ')}${more}.`, { ids })
+}
