@@ -1,5 +1,5 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bus } from '../platform/bus.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { CountCall } from '../platform/caller-limit.ts'
@@ -84,7 +84,23 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
         },
       }),
     })
+    scope.route({
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/graphql',
+      onRequest: async (request, reply) =>
+        refuseMethod(reply.header('x-request-id', request.id), request.method),
+      handler: async () => undefined,
+    })
   })
+}
+
+function refuseMethod(reply: FastifyReply, method: string): FastifyReply {
+  const message = `The graph takes no ${method}: send a POST, or a query as a GET.`
+  const { extensions } = new Problem('invalid_input', message)
+  return reply
+    .code(405)
+    .header('allow', 'GET, HEAD, POST')
+    .send({ errors: [{ message, extensions }] })
 }
 
 /** The document as it was sent, spaces and comments too; what is no text is refused later. */
@@ -113,10 +129,17 @@ function readModestBodies(scope: FastifyInstance): void {
 function toHttpProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
 
-  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string }
+  const { statusCode = 500, code = '', message = '' } = error as Partial<FastifyError>
   return statusCode < 500
-    ? new Problem('invalid_input', message)
+    ? new Problem('invalid_input', WHAT_TO_DO[code] ?? message)
     : new Problem('internal_error', 'The request could not be completed.')
+}
+
+const WHAT_TO_DO: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the request with the content type application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'A request has at most 1 MiB.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Send a JSON object with the document as its query.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not JSON.',
 }
 
 function refuse(reply: FastifyReply, problem: Problem): FastifyReply {

@@ -272,14 +272,21 @@ describe('POST /graphql', () => {
     expect(json.data).toBeUndefined()
   })
 
-  test('answers a form that a foreign site could send with 400', async () => {
+  test.each([
+    ['a form that a foreign site could send', 'query={court}', /application\/json/],
+    ['no JSON', '{"query": ', /not JSON/],
+    ['nothing', '', /JSON object/],
+    ['more than it reads', `"${'x'.repeat(1024 * 1024)}"`, /1 MiB/],
+  ])('answers %s with 400, and what to do', async (what, payload, told) => {
     await anEndpoint()
-    const { status, json } = await post('query={court}', {
-      ...GOOD,
-      'content-type': 'application/x-www-form-urlencoded',
-    })
+    const type = what.startsWith('a form')
+      ? 'application/x-www-form-urlencoded'
+      : 'application/json'
+    const { status, json } = await post(payload, { ...GOOD, 'content-type': type })
     expect(status).toBe(400)
-    expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
+    expect(json.errors).toEqual([
+      { message: expect.stringMatching(told), extensions: { code: 'invalid_input' } },
+    ])
   })
 
   test('describes the schema, and not where it is not told', async () => {
@@ -296,6 +303,20 @@ describe('POST /graphql', () => {
       data: { __typename: 'Query' },
     })
   })
+})
+
+describe('any other method at /graphql', () => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    'is answered 405 with those that there are: %s',
+    async (method) => {
+      await anEndpoint()
+      const response = await app.inject({ method, url: '/graphql', headers: GOOD, payload: '{' })
+      expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+      expect(response.json().errors).toEqual([
+        { message: expect.stringContaining(method), extensions: { code: 'invalid_input' } },
+      ])
+    },
+  )
 })
 
 describe('GET /graphql', () => {
