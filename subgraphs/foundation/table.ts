@@ -1,7 +1,7 @@
 import type { EntitySchema, ValueTransformer } from 'typeorm'
 import type { Column as MadeColumn } from './columns.ts'
 import type { Queryable, Row } from './database.ts'
-import type { ToFault } from './pooled-connection.ts'
+import type { ToFault } from './send-statements.ts'
 import type { Reach } from './tenancy.ts'
 
 /** What the server computes of a value as it writes, such as from what another statement has just made. */

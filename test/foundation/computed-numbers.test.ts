@@ -97,6 +97,7 @@ describe('a statement of the product', () => {
       `${layer}/galera-session.ts`,
       `${layer}/pooled-connection.ts`,
       `${layer}/refuse-many-primaries.ts`,
+      `${layer}/send-statements.ts`,
     ])
     // Of migrations nobody reads rows.
     expect(sending(/\bdataSource\.(?!driver|options|initialize|destroy)\w+\(/)).toEqual([

@@ -153,6 +153,38 @@ describe('hundreds of rows of one transaction', () => {
     await fresh.close()
   })
 
+  test('the first of which fails fail what comes next, and leave nothing', async () => {
+    const records = manyLines()
+    const [first] = records
+    if (first) await insert([first])
+    let isOver = false
+    const failing = inTransaction(database, async (tx) => {
+      await lines.insertAll(tx, records.slice(0, MANY - 20))
+      await tx.query('SELECT 1')
+      isOver = true
+    })
+    await expect(failing).rejects.toMatchObject({ errno: 1062 })
+    expect([isOver, await stored()]).toEqual([false, [first]])
+  })
+
+  test('are not there when the work is given up while the server still writes them', async () => {
+    const stopping = inTransaction(database, async (tx) => {
+      await lines.insertAll(tx, manyLines().slice(0, MANY - 20))
+      throw new Error('Given up.')
+    })
+    await expect(stopping).rejects.toThrow('Given up.')
+    expect(await stored()).toEqual([])
+  })
+
+  test('are seen by all that is asked behind them, at once too', async () => {
+    const seen = await inTransaction(database, async (tx) => {
+      await lines.insertAll(tx, manyLines())
+      const ask = () => tx.query('SELECT COUNT(*) AS rows_there FROM lines_of_many')
+      return Promise.all([ask(), ask(), ask()])
+    })
+    expect(seen).toEqual(Array(3).fill([{ rows_there: MANY }]))
+  })
+
   test('of which one is there already mean what a single one means', async () => {
     const records = manyLines()
     let attempts = 0

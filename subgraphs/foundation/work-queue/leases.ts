@@ -1,5 +1,5 @@
 import type { Row } from '../database.ts'
-import type { Statement } from '../pooled-connection.ts'
+import type { Statement } from '../send-statements.ts'
 import type { Tx } from '../transaction.ts'
 import { findHeads } from './lanes.ts'
 import type { WorkTable } from './work-table.ts'
