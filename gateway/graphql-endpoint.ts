@@ -99,7 +99,7 @@ function refuseMethod(reply: FastifyReply, method: string): FastifyReply {
   const { extensions } = new Problem('invalid_input', message)
   return reply
     .code(405)
-    .header('allow', 'GET, HEAD, POST')
+    .header('allow', 'GET, POST')
     .send({ errors: [{ message, extensions }] })
 }
 

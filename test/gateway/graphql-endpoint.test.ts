@@ -311,12 +311,19 @@ describe('any other method at /graphql', () => {
     async (method) => {
       await anEndpoint()
       const response = await app.inject({ method, url: '/graphql', headers: GOOD, payload: '{' })
-      expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+      expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, POST'])
       expect(response.json().errors).toEqual([
         { message: expect.stringContaining(method), extensions: { code: 'invalid_input' } },
       ])
     },
   )
+
+  test('is HEAD, too, which is answered nothing but that', async () => {
+    await anEndpoint()
+    const query = { query: '{ __typename }' }
+    const response = await app.inject({ method: 'HEAD', url: '/graphql', query, headers: GOOD })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, POST'])
+  })
 })
 
 describe('GET /graphql', () => {
