@@ -7,9 +7,9 @@ const TOLD = 3
 /** Of an id that is none. */
 const MAX_ID = 64
 
-/** The refusal of ids that name nothing here: `what` and the first of them, as they were sent. */
+/** The refusal of ids that name nothing here: `what` and the first of them. */
 export function unknownIds(code: VolunteerCode, what: string, ids: readonly string[]): Problem {
-  const told = ids.slice(0, TOLD).map((id) => cutShort(id, MAX_ID))
+  const shown = ids.map((id) => cutShort(id, MAX_ID))
   const more = ids.length > TOLD ? ` and ${ids.length - TOLD} more` : ''
-  return new Problem(code, `${what}: ${told.join(', ')}${more}.`, { ids })
+  return new Problem(code, `${what}: ${shown.slice(0, TOLD).join(', ')}${more}.`, { ids: shown })
 }

@@ -17,6 +17,8 @@ describe('the refusal of ids that name nothing', () => {
   })
 
   test('says back the beginning of what is no id', () => {
-    expect(refusalOf('x'.repeat(1_000)).message).toMatch(/: x{64}…\.$/)
+    const { message, details } = refusalOf('x'.repeat(1_000))
+    expect(message).toMatch(/: x{64}…\.$/)
+    expect(details).toEqual({ ids: [`${'x'.repeat(64)}…`] })
   })
 })
