@@ -123,7 +123,7 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
     async sendPrepared(statement) {
       const before = take()
       const earlier = underWay
-      underWay = Promise.resolve(earlier).then(() => sendPrepared(statement, before))
+      underWay = Promise.resolve(earlier).then(() => sendOnItsOwn(statement, before))
       // Whoever sends or asks for something next is told.
       underWay.catch(() => undefined)
       await earlier
@@ -136,7 +136,7 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
     destroy: () => destroy(connection),
   }
 
-  async function sendPrepared(statement: Statement, before: readonly Statement[]): Promise<void> {
+  async function sendOnItsOwn(statement: Statement, before: readonly Statement[]): Promise<void> {
     if (before.length > 0) await send(connection, terms, [], before)
     try {
       await send(connection, terms, [], [{ ...statement, isPrepared: true }])
