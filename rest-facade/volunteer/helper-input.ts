@@ -18,6 +18,7 @@ export const HelperItem = toRest(withFields({ id: omittable(Uuid) }, UpsertedHel
   tags: 'tags',
   notes: 'notes',
   status: 'status',
+  mail: 'mail',
 })
 
 /** Body of POST /helpers/bulk: the faults of an item fail no other one. */

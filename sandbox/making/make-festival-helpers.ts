@@ -40,6 +40,7 @@ export function makeFestivalHelpers(
       tags: random.sample(TAGS, Math.floor(random.between(0, MAX_TAGS + 1))),
       notes: random.chance(SHARES.notes) ? (random.sample(NOTES, 1)[0] ?? null) : null,
       status: random.chance(SHARES.inactive) ? 'INACTIVE' : 'ACTIVE',
+      mail: 'ON',
       ...{ publishedCount: 0, deletedAt: null, createdAt: plannedAt, updatedAt: plannedAt },
     }
   })

@@ -31,6 +31,7 @@ export function makeHelpers(
     tags: random.sample(TAGS, Math.floor(random.between(0, MAX_TAGS + 1))),
     notes: null,
     status: random.chance(INACTIVE_SHARE) ? 'INACTIVE' : 'ACTIVE',
+    mail: 'ON',
     publishedCount: 0,
     deletedAt: null,
     createdAt,

@@ -596,6 +596,13 @@ export type LocationStatus =
   /** Shut for works; it opens again. */
   | 'MAINTENANCE';
 
+/** Whether a helper takes mails of a club. */
+export type MailPreference =
+  /** No message is mailed; a recipient has the outcome OPTED_OUT. */
+  | 'OFF'
+  /** Messages are mailed to the helper. */
+  | 'ON';
+
 /** Every given condition must hold. */
 export type MatchSessionFilter = {
   /** Keeps sessions on this court. */
@@ -673,6 +680,8 @@ export type MessageOutcome =
   | 'NOT_MAILED'
   /** The helper has no mail address. */
   | 'NO_ADDRESS'
+  /** The helper takes no mails of the club. */
+  | 'OPTED_OUT'
   /** In a sandbox without a mail server: the message is kept here instead of being mailed. */
   | 'OUTBOX'
   /** It waits for its turn, or for another attempt. */
@@ -1149,6 +1158,8 @@ export type UpsertHelperInput = {
   language?: string | null | undefined;
   /** 1 to 80 characters after trimming. */
   lastName: string;
+  /** ON for a new helper when it is left out. */
+  mail?: MailPreference | null | undefined;
   /** Up to 2000 characters after trimming. */
   notes?: string | null | undefined;
   /** 5 to 32 characters: digits, spaces and + - ( ) /. */
@@ -1553,14 +1564,14 @@ export type ListHelpersQueryVariables = Exact<{
 }>;
 
 
-export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string }> } | null };
+export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string }> } | null };
 
 export type GetHelperQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string, accessPage: { nodes: Array<{ eventId: string, roleIds: Array<string>, grantedAt: string }> } | null } | null };
+export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string, accessPage: { nodes: Array<{ eventId: string, roleIds: Array<string>, grantedAt: string }> } | null } | null };
 
 export type UpsertHelpersMutationVariables = Exact<{
   input: UpsertHelpersInput;
@@ -1574,9 +1585,9 @@ export type EraseHelperMutationVariables = Exact<{
 }>;
 
 
-export type EraseHelperMutation = { eraseHelper: { helper: { deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string } } | null };
+export type EraseHelperMutation = { eraseHelper: { helper: { deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string } } | null };
 
-export type HelperFieldsFragment = { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string };
+export type HelperFieldsFragment = { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string };
 
 export type ListHelpersOfVolunteerEventQueryVariables = Exact<{
   eventId: string;
@@ -1587,7 +1598,7 @@ export type ListHelpersOfVolunteerEventQueryVariables = Exact<{
 }>;
 
 
-export type ListHelpersOfVolunteerEventQuery = { volunteerEventHelpers: { totalCount: number, nodes: Array<{ eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string, helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, createdAt: string, updatedAt: string } | null }> } | null };
+export type ListHelpersOfVolunteerEventQuery = { volunteerEventHelpers: { totalCount: number, nodes: Array<{ eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string, helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string } | null }> } | null };
 
 export type GrantEventAccessMutationVariables = Exact<{
   input: GrantEventAccessInput;

@@ -945,6 +945,8 @@ export type Helper = Node & {
   language?: Maybe<Scalars['String']['output']>;
   /** 1 to 80 characters; empty once the person was erased. */
   lastName: Scalars['String']['output'];
+  /** Whether the helper takes mails of the club; set by the club, or by the helper through a link in each mail. */
+  mail: MailPreference;
   /** What the club keeps about the helper, up to 2000 characters. */
   notes?: Maybe<Scalars['String']['output']>;
   /** As the club writes it; null when there is none. */
@@ -1068,6 +1070,13 @@ export type LinkedHelperIdentity = {
   isClubActive: Scalars['Boolean']['output'];
 };
 
+/** Whether a helper takes mails of a club. */
+export type MailPreference =
+  /** No message is mailed; a recipient has the outcome OPTED_OUT. */
+  | 'OFF'
+  /** Messages are mailed to the helper. */
+  | 'ON';
+
 /** Whom a message is for; of them, those get it who have access to the event and are active as it is sent. */
 export type MessageAudience = {
   __typename?: 'MessageAudience';
@@ -1127,6 +1136,8 @@ export type MessageOutcome =
   | 'NOT_MAILED'
   /** The helper has no mail address. */
   | 'NO_ADDRESS'
+  /** The helper takes no mails of the club. */
+  | 'OPTED_OUT'
   /** In a sandbox without a mail server: the message is kept here instead of being mailed. */
   | 'OUTBOX'
   /** It waits for its turn, or for another attempt. */
@@ -2764,6 +2775,8 @@ export type UpsertHelperInput = {
   language?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 80 characters after trimming. */
   lastName: Scalars['String']['input'];
+  /** ON for a new helper when it is left out. */
+  mail?: InputMaybe<MailPreference>;
   /** Up to 2000 characters after trimming. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** 5 to 32 characters: digits, spaces and + - ( ) /. */
@@ -3959,6 +3972,7 @@ export type ResolversTypes = {
   HelperUpsertResult: ResolverTypeWrapper<HelperUpsertResult>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LinkedHelperIdentity: ResolverTypeWrapper<LinkedHelperIdentity>;
+  MailPreference: MailPreference;
   MessageAudience: ResolverTypeWrapper<MessageAudience>;
   MessageAudienceInput: MessageAudienceInput;
   MessageAudienceType: MessageAudienceType;
@@ -4542,6 +4556,7 @@ export type HelperResolvers<ContextType = any, ParentType extends ResolversParen
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['MailPreference'], ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['HelperStatus'], ParentType, ContextType>;

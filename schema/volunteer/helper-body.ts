@@ -11,6 +11,7 @@ interface ShownHelper<Moment> {
   tags: readonly string[]
   notes: string | null
   status: 'ACTIVE' | 'INACTIVE'
+  mail: 'ON' | 'OFF'
   createdAt: Moment
   updatedAt: Moment
 }
@@ -29,6 +30,7 @@ export function toHelperBody<Moment>(helper: ShownHelper<Moment>) {
     tags: helper.tags,
     notes: helper.notes,
     status: helper.status.toLowerCase(),
+    mail: helper.mail.toLowerCase(),
     created_at: helper.createdAt,
     updated_at: helper.updatedAt,
   }

@@ -9,7 +9,7 @@ import {
   LanguageTag,
   PhoneNumber,
 } from './helper-fields.ts'
-import { HELPER_STATUSES } from './statuses.ts'
+import { HELPER_STATUSES, MAIL_PREFERENCES } from './statuses.ts'
 
 /** One helper of a bulk, besides the id that it may have. */
 export const UpsertedHelper = inputRecord({
@@ -22,4 +22,5 @@ export const UpsertedHelper = inputRecord({
   tags: omittable(HelperTags),
   notes: omittable(HelperNotes),
   status: omittable(choice(HELPER_STATUSES)),
+  mail: omittable(choice(MAIL_PREFERENCES)),
 })

@@ -18,6 +18,11 @@ export type AssignmentOrigin = 'API' | 'DASHBOARD' | 'HELPER' | 'AUTOMATION'
 
 export const HELPER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 
+/** Whether a helper takes mails of the club. */
+export const MAIL_PREFERENCES = ['ON', 'OFF'] as const
+
+export type MailPreference = (typeof MAIL_PREFERENCES)[number]
+
 export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED'] as const
 
 export const MESSAGE_KINDS = ['MESSAGE', 'BROADCAST'] as const
@@ -42,6 +47,7 @@ export const MESSAGE_OUTCOMES = [
   'MAILED',
   'FAILED',
   'NO_ADDRESS',
+  'OPTED_OUT',
   'NOT_MAILED',
   'OUTBOX',
 ] as const

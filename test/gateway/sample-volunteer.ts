@@ -32,6 +32,7 @@ const HELPER = {
   tags: ['bar'],
   notes: null,
   status: 'ACTIVE',
+  mail: 'ON',
   ...STAMPS,
 }
 

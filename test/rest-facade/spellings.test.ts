@@ -209,6 +209,7 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     tags: ['bar'],
     notes: 'n',
     status: 'ACTIVE',
+    mail: 'OFF',
   }),
   pair('a shift', NewVolunteerShift, NewShiftBody, SHIFT),
   pair('changes of a shift', VolunteerShiftChanges, ShiftChangesBody, {
@@ -318,6 +319,7 @@ const CHOICES: readonly unknown[] = [
   'IN',
   'SEND_MESSAGE',
   'DECLINED',
+  'OFF',
 ]
 
 /** REST names are the graph's in snake case; its closed sets are in small letters where the volunteer API has them. */

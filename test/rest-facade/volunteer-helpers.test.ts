@@ -15,6 +15,7 @@ const HELPER = {
   tags: ['bar'],
   notes: null,
   status: 'INACTIVE',
+  mail: 'ON',
   ...STAMPS,
 }
 
@@ -46,6 +47,7 @@ describe('GET /helpers', () => {
           tags: ['bar'],
           notes: null,
           status: 'inactive',
+          mail: 'on',
           created_at: STAMPS.createdAt,
           updated_at: STAMPS.updatedAt,
         },

@@ -73,7 +73,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     {
       ...{ id: ids.Helper, clubId, externalId: null, firstName: 'Anna', lastName: 'Gruber' },
       ...{ email: null, phone: null, language: null, tags: [], notes: null, status: 'ACTIVE' },
-      ...{ publishedCount: 0, deletedAt: null, ...STAMPS },
+      ...{ mail: 'ON', publishedCount: 0, deletedAt: null, ...STAMPS },
     },
   ])
   await tableOf(MessageEntity).insert(database, {

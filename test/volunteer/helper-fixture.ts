@@ -15,6 +15,7 @@ export function aHelper(changes: Partial<Helper> = {}): Helper {
     tags: [],
     notes: null,
     status: 'ACTIVE',
+    mail: 'ON',
     publishedCount: 0,
     deletedAt: null,
     createdAt: LONG_AGO,

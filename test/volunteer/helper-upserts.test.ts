@@ -55,6 +55,7 @@ const FULL = {
   tags: ['bar', ' bar', 'küche'],
   notes: 'Early',
   status: 'INACTIVE',
+  mail: 'OFF',
 }
 
 describe('upserting helpers', () => {

@@ -101,6 +101,7 @@ describe('the list of helpers', () => {
         tags: ['bar', 'a "b" \\'],
         notes: null,
         status: 'ACTIVE',
+        mail: 'ON',
         createdAt: LONG_AGO.toISOString(),
         updatedAt: LONG_AGO.toISOString(),
         deletedAt: null,

@@ -35,6 +35,31 @@ describe('a message on a platform with a mail server', () => {
     expect(mail?.raw).toMatch(/Message-ID: <[0-9a-f-]{36}@club\.example>\r\n/)
   })
 
+  test('is not mailed to a helper who takes no mails, and says so of the recipient', async () => {
+    await mailing.letIn(['anna@club.example'], { mail: 'OFF' })
+    await mailing.letIn(['bert@club.example'])
+    const id = await mailing.send()
+    await until(mailing.isDone)
+    expect(await mailing.outcomesOf(id)).toEqual({
+      'anna@club.example': ['OPTED_OUT', 0],
+      'bert@club.example': ['MAILED', 1],
+    })
+    expect(mailing.server.asked).toEqual(['bert@club.example'])
+  })
+
+  test('is not mailed to a helper who opted out while the mail server was away', async () => {
+    const [helperId] = await mailing.letIn(['anna@club.example'])
+    mailing.answers.onMail = () => 451
+    const id = await mailing.send()
+    await until(async () => (await mailing.outcomesOf(id))['anna@club.example']?.[1] === 1)
+    const { database } = mailing.volunteer
+    await database.query("UPDATE helpers SET mail = 'OFF' WHERE id = ?", [helperId])
+    await mailing.goOn(2, { onMail: () => undefined })
+    await until(mailing.isDone)
+    expect(await mailing.outcomesOf(id)).toEqual({ 'anna@club.example': ['OPTED_OUT', 1] })
+    expect(mailing.server.taken).toEqual([])
+  })
+
   test('bears the name of its event where it has no subject', async () => {
     await mailing.letIn(numbered(1))
     await mailing.send({ subject: null })

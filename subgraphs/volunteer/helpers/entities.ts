@@ -1,4 +1,5 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import type { MailPreference } from '../../../schema/volunteer/statuses.ts'
 import {
   count,
   externalText,
@@ -37,6 +38,7 @@ export const HelperEntity = defineEntity<StoredHelper>({
     tags: json('tags'),
     notes: nullable(text('notes', VOLUNTEER_LIMITS.helper.notes)),
     status: keyword('status'),
+    mail: { ...keyword<MailPreference>('mail'), default: 'ON' },
     publishedCount: { ...count('published_count'), default: 0 },
     deletedAt: nullable(moment('deleted_at')),
     isDeleted: { ...flag('is_deleted'), default: 0 },

@@ -1,3 +1,5 @@
+import type { MailPreference } from '../../../schema/volunteer/statuses.ts'
+
 /** A person who helps at a club's events. */
 export interface Helper {
   id: string
@@ -14,6 +16,8 @@ export interface Helper {
   tags: string[]
   notes: string | null
   status: 'ACTIVE' | 'INACTIVE'
+  /** OFF for a helper who takes no mails of the club. */
+  mail: MailPreference
   /** How many events were published about the helper. */
   publishedCount: number
   /** Set once the person was erased; reads pass what is left over. */

@@ -34,6 +34,7 @@ export const UpsertHelperInput = toGraph(
       tags: changes.tags ?? [],
       notes: changes.notes ?? null,
       status: changes.status ?? 'ACTIVE',
+      mail: changes.mail ?? 'ON',
     },
   }),
 )

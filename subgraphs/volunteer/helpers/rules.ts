@@ -21,6 +21,7 @@ const FIELD_NAMES = {
   tags: 'tags',
   notes: 'notes',
   status: 'status',
+  mail: 'mail',
 } as const satisfies Record<Exclude<keyof Helper, Own>, string>
 
 type Field = keyof typeof FIELD_NAMES
@@ -77,7 +78,7 @@ const BLANK = {
   language: null,
   tags: [],
   notes: null,
-} as const satisfies Omit<HelperContent, 'status'>
+} as const satisfies Omit<HelperContent, 'status' | 'mail'>
 
 /** What changes nothing is the stored helper itself. No type of event tells what else is changed. */
 export function updateHelper(stored: Helper, changes: HelperChanges, now: Date): Helper {

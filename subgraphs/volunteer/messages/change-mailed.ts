@@ -117,10 +117,18 @@ function begin(
     const { sentAt } = message
     const due = pending.filter((mail) => dueAfter(mail, sentAt, now) <= now)
     const eventName = await mailingStore.nameOfEvent(tx, message.eventId)
-    const mails = due.flatMap((mail) =>
+    const optedOut = due.filter(({ preference }) => preference === 'OFF')
+    const wanted = due.filter(({ preference }) => preference !== 'OFF')
+    const mails = wanted.flatMap((mail) =>
       mail.email === null ? [] : [writeMail(message, eventName, mail, mail.email)],
     )
-    const unreachable = due.flatMap((mail) => (mail.email === null ? [mail.recipientId] : []))
+    const unreachable = wanted.flatMap((mail) => (mail.email === null ? [mail.recipientId] : []))
+    await mailingStore.note(
+      tx,
+      optedOut.map(({ recipientId }) => recipientId),
+      'OPTED_OUT',
+      now,
+    )
     await mailingStore.note(tx, unreachable, 'NO_ADDRESS', now)
     await mailingStore.countAttempt(tx, idsOf(mails), now)
     await workItems.extend(tx, item, new Date(now.getTime() + leaseMs))

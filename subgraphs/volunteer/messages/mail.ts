@@ -1,3 +1,4 @@
+import type { MailPreference } from '../../../schema/volunteer/statuses.ts'
 import type { Message } from './message.ts'
 
 /** What goes to one recipient, whose address may be gone. */
@@ -6,6 +7,7 @@ export interface PendingMail {
   email: string | null
   firstName: string | null
   lastName: string
+  preference: MailPreference
   attemptCount: number
   /** When it was tried last; before the first time, when the message was sent. */
   updatedAt: Date

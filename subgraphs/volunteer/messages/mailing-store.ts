@@ -8,7 +8,7 @@ export const mailingStore = {
   async readPending(tx: Tx, messageId: string, limit: number): Promise<PendingMail[]> {
     return tx.query<PendingMail[]>(
       `SELECT r.id AS recipientId, r.attempt_count AS attemptCount, r.updated_at AS updatedAt,
-         h.email, h.first_name AS firstName, h.last_name AS lastName
+         h.email, h.first_name AS firstName, h.last_name AS lastName, h.mail AS preference
        FROM message_recipients r FORCE INDEX (message_recipients_by_update)
        LEFT JOIN helpers h FORCE INDEX (PRIMARY) ON h.id = r.helper_id
        WHERE r.message_id = ? AND r.outcome = 'PENDING'

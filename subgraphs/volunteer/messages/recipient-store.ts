@@ -55,7 +55,8 @@ export const recipientStore = {
 
   /**
    * Writes down all who are chosen, whose ids come from the server alone: of a hundred thousand, none is held
-   * here. Answers how many they are.
+   * here. Returns how many they are.
+   * A helper who takes no mails is a recipient, too: the club's own system may deliver the message.
    */
   async addChosen(tx: Tx, chosen: Condition, noted: NotedRecipients): Promise<number> {
     const { prefix, clubId, messageId, outcome, updatedAt } = noted
@@ -63,7 +64,9 @@ export const recipientStore = {
       `INSERT INTO message_recipients
        (id, club_id, message_id, helper_id, outcome, attempt_count, updated_at)
        SELECT CONCAT(?, SUBSTR(c.digest, 1, 3), '-8', SUBSTR(c.digest, 4, 3), '-',
-         SUBSTR(c.digest, 7, 12)), ?, ?, c.helper_id, ?, 0, ?
+         SUBSTR(c.digest, 7, 12)), ?, ?, c.helper_id,
+         COALESCE((SELECT 'OPTED_OUT' FROM helpers p FORCE INDEX (PRIMARY)
+           WHERE p.id = c.helper_id AND p.mail = 'OFF' LIMIT 1), ?), 0, ?
        FROM (
          SELECT h.helper_id, SHA2(CONCAT(?, h.helper_id), 256) AS digest FROM (${chosen.sql}) h
        ) c`,

@@ -42,6 +42,7 @@ import { countRevokedLinks } from './0150-count-revoked-links.ts'
 import { FillTagParts } from './0160-fill-tag-parts.ts'
 import { tellEndsOfDeliveriesInIndices } from './0161-tell-ends-of-deliveries-in-indices.ts'
 import { TellTagsApart } from './0162-tell-tags-apart.ts'
+import { addMailPreferences } from './0167-add-mail-preferences.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -89,4 +90,5 @@ export const VOLUNTEER_MIGRATIONS = [
   FillTagParts,
   tellEndsOfDeliveriesInIndices,
   TellTagsApart,
+  addMailPreferences,
 ]
