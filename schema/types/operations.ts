@@ -857,7 +857,10 @@ export type ScoringTeam =
 export type ShiftStatus =
   /** It does not take place. It can be opened again. */
   | 'CANCELLED'
-  /** Nobody is added any more. It can be opened again, and cancelled. */
+  /**
+   * It takes no new assignment; pending ones can still be confirmed, declined and cancelled. It can be opened
+   * again, and cancelled.
+   */
   | 'CLOSED'
   /** Helpers are wanted. It can be closed and cancelled. */
   | 'OPEN';

@@ -1362,7 +1362,9 @@ export type Mutation = {
    * Changes the given fields of an assignment; null clears one that may be empty. Needs assignments:write, or
    * a role in the club. A move that says no reason clears the one there was. What changes nothing leaves
    * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `invalid_status_transition`,
-   * `helper_without_access` (of an erased helper whatever is noted), `shift_not_open` or `shift_full`.
+   * `helper_without_access` (of an erased helper whatever is noted), `shift_not_open` or `shift_full`. To
+   * become CONFIRMED, an assignment needs a shift that is open or closed, with fewer confirmed helpers than
+   * `requiredHelpers`; to become PENDING again, what a new one needs.
    */
   updateAssignment?: Maybe<UpdateAssignmentPayload>;
   /**
@@ -1409,7 +1411,8 @@ export type Mutation = {
    * order they are sent (Endpoints, assignments). Needs assignments:write, or a role in the club; an event
    * of another club is `not_found`. A refused item fails alone, and the others are written: with
    * `not_found` for a shift that is not of the event, `helper_without_access`, `shift_not_open`, `shift_full`
-   * or `invalid_status_transition`.
+   * or `invalid_status_transition`. A new assignment needs an open shift with fewer pending and confirmed
+   * helpers than `requiredHelpers`.
    */
   upsertAssignments?: Maybe<UpsertAssignmentsPayload>;
   /**
@@ -2432,7 +2435,10 @@ export type ShiftEdge = {
 export type ShiftStatus =
   /** It does not take place. It can be opened again. */
   | 'CANCELLED'
-  /** Nobody is added any more. It can be opened again, and cancelled. */
+  /**
+   * It takes no new assignment; pending ones can still be confirmed, declined and cancelled. It can be opened
+   * again, and cancelled.
+   */
   | 'CLOSED'
   /** Helpers are wanted. It can be closed and cancelled. */
   | 'OPEN';

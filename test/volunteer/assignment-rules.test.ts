@@ -72,7 +72,6 @@ describe('the moves of an assignment', () => {
   })
 
   test.each([
-    ['a shift that is closed', { status: 'CLOSED' } as const, HELPERS, 'shift_not_open'],
     ['a shift that is cancelled', { status: 'CANCELLED' } as const, HELPERS, 'shift_not_open'],
     ['a helper without access', {}, [], 'helper_without_access'],
     ['a shift without a place', { requiredHelpers: 0 }, HELPERS, 'shift_full'],
@@ -81,6 +80,39 @@ describe('the moves of an assignment', () => {
     expect(move('DECLINED', 'PENDING', shift, granted)).toBe(code)
     expect(move('CONFIRMED', 'CANCELLED', shift, granted)).toBe('CANCELLED')
     expect(move('PENDING', 'PENDING', shift, granted)).toBe('PENDING')
+  })
+
+  test('in a closed shift confirm, decline and cancel pending ones, and ask nobody again', () => {
+    const outcomes = (from: Status, all: readonly Status[]) =>
+      all.map((to) => move(from, to, { status: 'CLOSED' }))
+    const answers = ['CONFIRMED', 'DECLINED', 'CANCELLED'] as const
+    expect(outcomes('PENDING', answers)).toEqual(answers)
+    expect(outcomes('DECLINED', ['PENDING'])).toEqual(['shift_not_open'])
+    expect(outcomes('CANCELLED', ['PENDING'])).toEqual(['shift_not_open'])
+  })
+
+  test('into CONFIRMED count confirmed helpers alone, so that fewer places than pending helpers can be filled', () => {
+    const shift = aShift({ requiredHelpers: 2 })
+    const pending = HELPERS.map((helperId) => anAssignment(shift, { helperId }))
+    const roster = aRoster([shift], pending)
+    const outcomes = pending.map((stored) => {
+      try {
+        return changeInRoster(roster, stored, { status: 'CONFIRMED' }, NOW).status
+      } catch (error) {
+        return (error as Problem).code
+      }
+    })
+    expect(outcomes).toEqual(['CONFIRMED', 'CONFIRMED', 'shift_full', 'shift_full'])
+  })
+
+  test('into PENDING count pending helpers, too', () => {
+    const shift = aShift({ requiredHelpers: 2 })
+    const declined = anAssignment(shift, { helperId: 'c', status: 'DECLINED' })
+    const pending = ['a', 'b'].map((helperId) => anAssignment(shift, { helperId }))
+    const roster = aRoster([shift], [...pending, declined])
+    expect(() => changeInRoster(roster, declined, { status: 'PENDING' }, NOW)).toThrow(
+      expect.objectContaining({ code: 'shift_full' }),
+    )
   })
 
   test('clear the reason of the status before, and keep the one that is said', () => {

@@ -69,6 +69,11 @@ export function placesTaken({ staffing }: Roster, shiftId: string, own: Assignme
   return confirmedCount + pendingCount - (isCounted ? 1 : 0)
 }
 
+/** How many helpers of the shift are confirmed. */
+export function confirmedIn({ staffing }: Roster, shiftId: string): number {
+  return (staffing.get(shiftId) ?? NONE).confirmedCount
+}
+
 const NONE: Staffing = { confirmedCount: 0, pendingCount: 0 }
 
 /** Writes down what became of a pair, which is told. */

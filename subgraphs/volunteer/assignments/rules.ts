@@ -4,7 +4,7 @@ import type { Shift } from '../shifts/shift.ts'
 import type { Assignment } from '../staffing/assignment.ts'
 import { type AssignmentChanges, reviseAssignment, type SystemReason } from '../staffing/rules.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import { enter, holdsPlace, placesTaken, type Roster, tellOfHelper } from './roster.ts'
+import { confirmedIn, enter, holdsPlace, placesTaken, type Roster, tellOfHelper } from './roster.ts'
 
 /** What each status can become; what it is already is no move. */
 const MOVES: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
@@ -26,7 +26,7 @@ export type NewAssignment = Pick<
 export function assignHelper(roster: Roster, asked: NewAssignment, now: Date): Assignment {
   if (!FIRST.includes(asked.status))
     throw cannotBecome('A new assignment', asked.status, { from: null })
-  requirePlace(roster, asked, null)
+  requireFreePlace(roster, asked, null)
 
   const assignment: Assignment = {
     ...asked,
@@ -58,7 +58,8 @@ export function changeInRoster(
       throw cannotBecome(`An assignment that is ${stored.status.toLowerCase()}`, status, {
         from: stored.status,
       })
-    if (holdsPlace(status)) requirePlace(roster, stored, stored)
+    if (status === 'PENDING') requireFreePlace(roster, stored, stored)
+    if (status === 'CONFIRMED') requireConfirmable(roster, stored)
   }
   enter(roster, stored, assignment)
   tellOfHelper(roster, stored, assignment)
@@ -83,19 +84,36 @@ export function cancelInRoster(
   }
 }
 
-/** Whoever is to come has access to the event, and a place in a shift that is open. */
-function requirePlace(
-  roster: Roster,
-  { shiftId, helperId }: HelperInShift,
-  own: Assignment | null,
-): void {
+/** A new assignment, or a repeated request, takes one of the places that neither pending nor confirmed ones hold. */
+function requireFreePlace(roster: Roster, pair: HelperInShift, own: Assignment | null): void {
+  const { status, requiredHelpers } = requireStaffable(roster, pair)
+  if (status === 'CLOSED') throw shiftNotOpen(status)
+  if (placesTaken(roster, pair.shiftId, own) >= requiredHelpers) throw shiftFull()
+}
+
+/** Counts confirmed ones alone: with pending ones counted, a lower `requiredHelpers` could block every confirmation. */
+function requireConfirmable(roster: Roster, pair: HelperInShift): void {
+  const { requiredHelpers } = requireStaffable(roster, pair)
+  if (confirmedIn(roster, pair.shiftId) >= requiredHelpers) throw shiftFull()
+}
+
+/** The shift, if it takes place and the helper has access to the event. */
+function requireStaffable(roster: Roster, { shiftId, helperId }: HelperInShift): Shift {
   const staffed = roster.shifts.get(shiftId)
   if (staffed === undefined) throw notFound('shift')
   if (!roster.granted.has(helperId)) throw withoutAccess('The helper has no access to the event.')
-  if (staffed.shift.status !== 'OPEN')
-    throw new Problem('shift_not_open', `The shift is ${staffed.shift.status.toLowerCase()}.`)
-  if (placesTaken(roster, shiftId, own) >= staffed.shift.requiredHelpers)
-    throw new Problem('shift_full', 'Every place of the shift is taken.')
+  const { status } = staffed.shift
+  if (status === 'CANCELLED') throw shiftNotOpen(status)
+
+  return staffed.shift
+}
+
+function shiftNotOpen(status: Shift['status']): Problem {
+  return new Problem('shift_not_open', `The shift is ${status.toLowerCase()}.`)
+}
+
+function shiftFull(): Problem {
+  return new Problem('shift_full', 'Every place of the shift is taken.')
 }
 
 function withoutAccess(message: string): Problem {
