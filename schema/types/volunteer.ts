@@ -1212,8 +1212,9 @@ export type Mutation = {
    */
   answerMyPoll?: Maybe<AnswerMyPollPayload>;
   /**
-   * Says that a helper who acts by a link does not come to one of their shifts. For them alone. A repetition
-   * changes nothing; only the club can ask them again. Refused with `not_found` or `invalid_status_transition`.
+   * Says that a helper who acts by a link does not come to one of their shifts: a pending assignment becomes
+   * DECLINED, a confirmed one CANCELLED. For them alone. A repetition changes nothing; only the club can ask
+   * them again. Refused with `not_found`.
    */
   cancelMyAssignment?: Maybe<CancelMyAssignmentPayload>;
   /**

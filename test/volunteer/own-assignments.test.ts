@@ -79,11 +79,14 @@ describe('a helper who acts by a link', () => {
     expect(await typesOf(shiftId)).toEqual(['shift.changed', 'shift.changed'])
   })
 
-  test.each([true, false])('cancels a shift with a reason, confirmed or not: %s', async (first) => {
-    if (first) await act('confirm')
-    expect(await act('cancel', anna, { reason: ' I am ill. ' })).toBe('CANCELLED')
+  test.each([
+    ['declines a pending', 'DECLINED', []],
+    ['cancels a confirmed', 'CANCELLED', ['confirm']],
+  ] as const)('%s assignment with a reason', async (_what, status, before) => {
+    for (const name of before) await act(name)
+    expect(await act('cancel', anna, { reason: ' I am ill. ' })).toBe(status)
     const { id, ...stored } = await assignmentOf(anna)
-    expect(stored).toEqual({ status: 'CANCELLED', reason: 'I am ill.', createdVia: 'API' })
+    expect(stored).toEqual({ status, reason: 'I am ill.', createdVia: 'API' })
     expect((await typesOf(id)).slice(-2)).toEqual(['assignment.updated', 'helper.cancelled'])
   })
 
@@ -97,6 +100,12 @@ describe('a helper who acts by a link', () => {
     expect(await assignmentOf(anna)).toMatchObject({ reason: 'I am ill.' })
     expect(await typesOf(id)).toEqual(told)
     expect(told).toHaveLength(5)
+  })
+
+  test('keeps the first reason where a declined assignment is declined again', async () => {
+    expect(await act('cancel', anna, { reason: 'I am ill.' })).toBe('DECLINED')
+    expect(await act('cancel', anna, { reason: 'Another reason.' })).toBe('DECLINED')
+    expect(await assignmentOf(anna)).toMatchObject({ status: 'DECLINED', reason: 'I am ill.' })
   })
 
   test('cannot come after all without being asked again', async () => {
@@ -130,7 +139,7 @@ describe('a helper who acts by a link', () => {
 
   test('is refused a reason that is too long, and what nobody else may do for them', async () => {
     expect(await act('cancel', anna, { reason: 'a'.repeat(501) })).toBe('invalid_input')
-    expect(await act('cancel', anna, { reason: 'a'.repeat(500) })).toBe('CANCELLED')
+    expect(await act('cancel', anna, { reason: 'a'.repeat(500) })).toBe('DECLINED')
     for (const caller of [key, staffOf(key.clubId)])
       expect(await act('confirm', caller)).toBe('forbidden')
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { requireOfEvent } from '../of-event.ts'
 import { requireState } from '../record-state.ts'
-import type { ShownAssignment } from '../staffing/assignment.ts'
+import type { Assignment, ShownAssignment } from '../staffing/assignment.ts'
 import type { AssignmentChanges } from '../staffing/rules.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { assignmentStore } from './assignment-list-store.ts'
@@ -20,6 +20,8 @@ export interface AskedChange {
   eventId?: string | null | undefined
   expectedUpdatedAt?: Date | undefined
   changes: AssignmentChanges
+  /** What becomes of `changes` where that depends on the locked assignment. */
+  decide?: (stored: Assignment) => AssignmentChanges
 }
 
 /**
@@ -29,7 +31,7 @@ export interface AskedChange {
 export async function changeAssignment(
   tx: Tx,
   tenancy: Tenancy,
-  { id, eventId, expectedUpdatedAt, changes }: AskedChange,
+  { id, eventId, expectedUpdatedAt, changes, decide = () => changes }: AskedChange,
   now: Date,
 ): Promise<Decision<ShownAssignment, VolunteerDomainEvent>> {
   const [known = null] = await assignmentStore.findAll(tx, tenancy, [id])
@@ -43,7 +45,7 @@ export async function changeAssignment(
   if (stored === null) throw notFound(ASSIGNMENT)
   requireState(ASSIGNMENT, stored, expectedUpdatedAt)
 
-  const assignment = changeInRoster(roster, stored, changes, now)
+  const assignment = changeInRoster(roster, stored, decide(stored), now)
   const events = await writeRoster(tx, roster, now)
   return { result: withRole(roster, assignment), events }
 }

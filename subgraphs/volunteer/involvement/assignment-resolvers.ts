@@ -6,6 +6,7 @@ import type {
   MutationCancelMyAssignmentArgs,
   MutationConfirmMyAssignmentArgs,
 } from '../../../schema/types/volunteer.ts'
+import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import { inClub } from '../../foundation/tenancy.ts'
 import { changeAssignment } from '../assignments/change-assignment.ts'
 import type { VolunteerContext } from '../context.ts'
@@ -25,7 +26,7 @@ export const Mutation = {
   ) {
     asHelper(context.caller)
     const { shiftId } = parseInput(ConfirmMyAssignmentInput, input)
-    return { shift: await move(context, shiftId, { status: 'CONFIRMED' }) }
+    return { shift: await move(context, shiftId, confirm) }
   },
 
   async cancelMyAssignment(
@@ -35,33 +36,41 @@ export const Mutation = {
   ) {
     asHelper(context.caller)
     const { shiftId, reason } = parseInput(CancelMyAssignmentInput, input)
-    const statusReason = reason || undefined
-    return { shift: await move(context, shiftId, { status: 'CANCELLED', statusReason }) }
+    return { shift: await move(context, shiftId, refuse, reason || undefined) }
   },
 }
 
 const SHIFT = 'shift'
 
-interface Move {
-  status: Assignment['status']
-  statusReason?: string | undefined
+type StatusOfAnswer = (stored: Assignment) => AssignmentStatus
+
+const confirm: StatusOfAnswer = () => 'CONFIRMED'
+
+/** A pending assignment is declined, a confirmed one cancelled; a repetition changes neither. */
+const refuse: StatusOfAnswer = ({ status }) => {
+  if (status === 'PENDING') return 'DECLINED'
+  return status === 'CONFIRMED' ? 'CANCELLED' : status
 }
 
 async function move(
   { caller, change, database }: VolunteerContext,
   shiftId: string,
-  changes: Move,
+  answer: StatusOfAnswer,
+  statusReason?: string,
 ) {
   const { helperId, eventId, clubId } = asHelper(caller)
   const pair = { shiftId: asUuid(shiftId, SHIFT), helperId }
+  /** A repetition keeps the reason that the status was set with: the platform's own, perhaps. */
+  const decide = (stored: Assignment) => {
+    const status = answer(stored)
+    return status === stored.status ? {} : { status, statusReason }
+  }
   const { result } = await change(null, async (tx, now) => {
     const [own] = await staffingStore.findPairs(tx, [pair])
     if (own === undefined || own.eventId !== eventId) throw notFound(SHIFT)
-    // Why it is so already is for whoever made it so to say: the platform, perhaps, with its shift.
-    if (own.status === changes.status) return { result: asShown(own), events: [] }
 
-    const { id } = own
-    const decision = await changeAssignment(tx, inClub(clubId), { id, eventId, changes }, now)
+    const asked = { id: own.id, eventId, changes: { statusReason }, decide }
+    const decision = await changeAssignment(tx, inClub(clubId), asked, now)
     return { result: asShown(decision.result), events: decision.events }
   })
   const shifts = await shiftStore.findAll(database, inClub(clubId), [result.shiftId])
