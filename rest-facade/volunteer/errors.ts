@@ -41,6 +41,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   invalid_time_range: { status: 422, code: 'invalid_time_range' },
   invalid_status_transition: { status: 422, code: 'invalid_status_transition' },
   message_already_sent: { status: 409, code: 'message_already_sent' },
+  invalid_send_at: { status: 422, code: 'invalid_send_at' },
   poll_closed: { status: 409, code: 'poll_closed' },
   poll_has_answers: { status: 409, code: 'poll_has_answers' },
   invalid_respond_by: { status: 422, code: 'invalid_respond_by' },

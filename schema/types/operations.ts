@@ -324,7 +324,7 @@ export type CreateVolunteerMessageInput = {
   idempotencyKey?: string | null | undefined;
   /** MESSAGE when it is left out. */
   kind?: MessageKind | null | undefined;
-  /** When to send it. */
+  /** When to send it; more than 60 seconds in the past is refused with `invalid_send_at`. */
   sendAt?: Date | string | null | undefined;
   /** DRAFT, or SENT; when it is left out, SENT, or SCHEDULED where `sendAt` is to come. */
   status?: MessageStatus | null | undefined;
@@ -1055,7 +1055,10 @@ export type UpdateVolunteerMessageInput = {
   expectedUpdatedAt?: Date | string | null | undefined;
   /** The message's id; one of another club is `not_found`. */
   id: string;
-  /** One to come schedules a draft; null makes a draft of a scheduled one. */
+  /**
+   * One to come schedules a draft; null makes a draft of a scheduled one. More than 60 seconds in the past is
+   * refused with `invalid_send_at`.
+   */
   sendAt?: Date | string | null | undefined;
   /** DRAFT, SCHEDULED or SENT; SCHEDULED needs a `sendAt` to come. */
   status?: MessageStatus | null | undefined;

@@ -645,7 +645,7 @@ export type CreateVolunteerMessageInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** MESSAGE when it is left out. */
   kind?: InputMaybe<MessageKind>;
-  /** When to send it. */
+  /** When to send it; more than 60 seconds in the past is refused with `invalid_send_at`. */
   sendAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** DRAFT, or SENT; when it is left out, SENT, or SCHEDULED where `sendAt` is to come. */
   status?: InputMaybe<MessageStatus>;
@@ -1252,8 +1252,8 @@ export type Mutation = {
   createVolunteerEvent?: Maybe<CreateVolunteerEventPayload>;
   /**
    * Writes a message, and sends it unless it is a draft or for later (Endpoints, messages and
-   * broadcasts). Needs messages:write, or a role in the club. Refused with `not_found`, `unknown_audience`
-   * or `empty_audience`.
+   * broadcasts). Needs messages:write, or a role in the club. Refused with `not_found`, `invalid_send_at`,
+   * `unknown_audience` or `empty_audience`.
    */
   createVolunteerMessage?: Maybe<CreateVolunteerMessagePayload>;
   /**
@@ -1392,7 +1392,7 @@ export type Mutation = {
    * Changes the given fields of a message that is not sent yet; null clears one that may be empty. With the
    * status SENT it is sent. Needs messages:write, or a role in the club. What changes nothing leaves
    * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `message_already_sent`,
-   * `invalid_status_transition`, `unknown_audience` or `empty_audience`.
+   * `invalid_status_transition`, `invalid_send_at`, `unknown_audience` or `empty_audience`.
    */
   updateVolunteerMessage?: Maybe<UpdateVolunteerMessagePayload>;
   /**
@@ -2669,7 +2669,10 @@ export type UpdateVolunteerMessageInput = {
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The message's id; one of another club is `not_found`. */
   id: Scalars['ID']['input'];
-  /** One to come schedules a draft; null makes a draft of a scheduled one. */
+  /**
+   * One to come schedules a draft; null makes a draft of a scheduled one. More than 60 seconds in the past is
+   * refused with `invalid_send_at`.
+   */
   sendAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** DRAFT, SCHEDULED or SENT; SCHEDULED needs a `sendAt` to come. */
   status?: InputMaybe<MessageStatus>;

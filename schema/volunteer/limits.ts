@@ -14,7 +14,7 @@ export const VOLUNTEER_LIMITS = {
     phone: { min: 5, max: 32 },
   },
   /** Helpers, roles or shifts that an audience names. */
-  message: { subject: 200, body: 10_000, audience: 200 },
+  message: { subject: 200, body: 10_000, audience: 200, sendAtToleranceSeconds: 60 },
   availability: {
     ...{ title: 140, description: 4000, label: 120, comment: 500 },
     options: { min: 1, max: 50 },

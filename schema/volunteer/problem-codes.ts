@@ -24,6 +24,7 @@ export const VOLUNTEER_CODES = [
   'invalid_time_range',
   'invalid_status_transition',
   'message_already_sent',
+  'invalid_send_at',
   'poll_closed',
   'poll_has_answers',
   'invalid_respond_by',

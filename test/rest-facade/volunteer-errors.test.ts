@@ -34,6 +34,7 @@ const DOCUMENTED: Record<string, number> = {
   invalid_time_range: 422,
   invalid_status_transition: 422,
   message_already_sent: 409,
+  invalid_send_at: 422,
   unknown_role: 422,
   invalid_date_order: 422,
   poll_closed: 409,

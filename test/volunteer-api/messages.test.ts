@@ -76,6 +76,19 @@ describe('POST /events/{eventId}/messages', () => {
     expect([status, body.message.status, body.message.send_at]).toEqual([201, 'scheduled', LATER])
   })
 
+  test('answers 422 invalid_send_at for a time in the past, and writes nothing', async () => {
+    const past = '2020-01-01T00:00:00Z'
+    expect(codeOf(await post({ body: 'Come early.', send_at: past }))).toEqual([
+      ...[422, 'invalid_send_at'],
+    ])
+    expect((await get(messages)).body).toEqual({ messages: [] })
+    const { message } = (await post(DRAFT)).body
+    const patched = await api.ask('PATCH', `${messages}/${message.id}`, {
+      ...{ token, body: { send_at: past } },
+    })
+    expect(codeOf(patched)).toEqual([422, 'invalid_send_at'])
+  })
+
   test('answers 422 where nobody would get it, or somebody unknown', async () => {
     expect(codeOf(await post({ body: 'Come early.' }))).toEqual([422, 'empty_audience'])
     const audience = { type: 'role', role_ids: [newUuid()] }

@@ -15,6 +15,10 @@ import { LONG_AGO, NOW } from './volunteer-fixture.ts'
 
 const TOMORROW = new Date('2026-07-02T12:00:00.000Z')
 
+const A_MINUTE_AGO = new Date(NOW.getTime() - 60_000)
+
+const TOO_LATE = new Date(A_MINUTE_AGO.getTime() - 1)
+
 const LATER = { status: 'DRAFT', sendAt: TOMORROW } as const
 
 const SCHEDULE = { status: 'SCHEDULED' } as const
@@ -43,12 +47,19 @@ const told = ({ events }: { events: readonly { type: string; sequence: number }[
 describe('a new message', () => {
   test.each([
     ['sent where nothing is said', {}, 'SENT'],
-    ['sent where its time is past', { sendAt: LONG_AGO }, 'SENT'],
+    ['sent where its time is a minute past', { sendAt: A_MINUTE_AGO }, 'SENT'],
     ['scheduled where its time is to come', { sendAt: TOMORROW }, 'SCHEDULED'],
     ['a draft where that is asked for, whatever its time', LATER, 'DRAFT'],
   ] as const)('is %s', (_what, changes, status) => {
     expect(write(changes).status).toBe(status)
   })
+
+  test.each([null, 'DRAFT', 'SENT'] as const)(
+    'with a time more than a minute past is refused with invalid_send_at, whatever its status: %s',
+    (status) => {
+      expect(() => write({ status, sendAt: TOO_LATE })).toThrow(withCode('invalid_send_at'))
+    },
+  )
 
   test('is told by message.created, as its single read shows it', () => {
     const { result, events } = createMessage(write(), reached(2), NOW)
@@ -84,6 +95,7 @@ describe('changing a message', () => {
     ['a draft with a time to come', aMessage(), { sendAt: TOMORROW }, 'SCHEDULED'],
     ['a draft that gets its time later', aMessage({ sendAt: TOMORROW }), SCHEDULE, 'SCHEDULED'],
     ['a scheduled one without its time', scheduled, { sendAt: null }, 'DRAFT'],
+    ['a scheduled one with a time a minute past', scheduled, { sendAt: A_MINUTE_AGO }, 'SCHEDULED'],
     ['a scheduled one taken back', scheduled, { status: 'DRAFT' }, 'DRAFT'],
     ['a scheduled one with other words', scheduled, { body: 'Come late.' }, 'SCHEDULED'],
     ['a draft with other words', aMessage(), { body: 'Come late.' }, 'DRAFT'],
@@ -113,9 +125,21 @@ describe('changing a message', () => {
     ['a failed one for later', failed, { sendAt: TOMORROW }],
     ['a draft without a time', aMessage(), { status: 'SCHEDULED' }],
     ['a draft with a time that is past', aMessage({ sendAt: LONG_AGO }), { status: 'SCHEDULED' }],
-    ['a scheduled one with a time that is past', scheduled, { sendAt: LONG_AGO }],
   ] as const)('refuses %s with invalid_status_transition', (_what, stored, changes) => {
     expect(() => change(stored, changes)).toThrow(withCode('invalid_status_transition'))
+  })
+
+  test.each([
+    ['a draft', aMessage()],
+    ['a scheduled message', scheduled],
+    ['a failed message', failed],
+  ])('refuses a time more than a minute past for %s with invalid_send_at', (_what, stored) => {
+    expect(() => change(stored, { sendAt: TOO_LATE })).toThrow(withCode('invalid_send_at'))
+  })
+
+  test('accepts a past time that is the stored one', () => {
+    const repeated = change(failed, { sendAt: LONG_AGO, body: 'Come late.' })
+    expect(repeated.result).toMatchObject({ status: 'FAILED', body: 'Come late.' })
   })
 
   test('refuses any difference of a sent one with message_already_sent, and takes a repetition', () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../platform/problem.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
 import type { Decision } from '../../foundation/change.ts'
 import { rewrite } from '../record-changes.ts'
@@ -59,6 +60,7 @@ type MessageDecision = Decision<Message, VolunteerDomainEvent>
 export function writeMessage({ content, ...origin }: NewMessage, now: Date): Message {
   requireAudienceOf(content)
   const { status, sendAt } = content
+  requireRecent(sendAt, now)
   const isLater = isToCome(sendAt, now)
   if (status === 'SENT' && isLater) throw sentAndLater()
 
@@ -85,6 +87,8 @@ export function createMessage(written: Message, reached: Reached, now: Date): Me
 
 /** The stored message with what is to be different; the stored one itself where that is nothing. */
 export function rewriteMessage(stored: Message, asked: MessageChanges, now: Date): Message {
+  if (stored.status !== 'SENT' && !isDeepStrictEqual(asked.sendAt, stored.sendAt))
+    requireRecent(asked.sendAt, now)
   const status = statusAfter(stored, asked, now)
   const { changed, record: message } = rewrite(stored, { ...asked, status }, FIELDS)
   if (changed.length === 0) return stored
@@ -161,7 +165,8 @@ function statusAfter(stored: Message, asked: MessageChanges, now: Date): Message
 
   const isMove = status !== stored.status || asked.sendAt !== undefined
   const sendAt = asked.sendAt === undefined ? stored.sendAt : asked.sendAt
-  if (status === 'SCHEDULED' && isMove && !isToCome(sendAt, now))
+  const isTimed = sendAt !== null && !isPast(sendAt, now)
+  if (status === 'SCHEDULED' && isMove && !isTimed)
     throw invalidMove('A message is scheduled for a time to come.')
   if (status === 'SENT' && isToCome(asked.sendAt, now)) throw sentAndLater()
 
@@ -187,6 +192,20 @@ const MOVES: Readonly<Record<Message['status'], readonly Message['status'][]>> =
 function isToCome(moment: Date | null | undefined, now: Date): boolean {
   return moment != null && moment > now
 }
+
+/** Refuses a time that no delay on the way explains. */
+function requireRecent(sendAt: Date | null | undefined, now: Date): void {
+  if (sendAt == null || !isPast(sendAt, now)) return
+
+  const message = `The time to send at is more than ${TOLERANCE_SECONDS} seconds in the past. Leave it out to send now.`
+  throw new Problem('invalid_send_at', message, { now: now.toISOString() })
+}
+
+function isPast(sendAt: Date, now: Date): boolean {
+  return sendAt.getTime() < now.getTime() - TOLERANCE_SECONDS * 1000
+}
+
+const { sendAtToleranceSeconds: TOLERANCE_SECONDS } = VOLUNTEER_LIMITS.message
 
 function nameOf(status: Message['status']): string {
   return status.toLowerCase()
