@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
+import { toRoutePath, VOLUNTEER_OPERATIONS } from '../support/documented-operations.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
 
@@ -76,15 +76,54 @@ let key: string
 let foreignKey: string
 let ids: Record<string, string>
 
+/** More than the tests ask for, and another number for each tier. */
+const LIMITS = { pro: 1_000_001, developerApi: 1_000_002, noTier: 1_000_003 }
+
+/** Scopes that the body which the tests send needs besides. */
+const SCOPES_OF_BODY: Readonly<Record<string, readonly string[]>> = {
+  'POST /webhooks': ['events:read'],
+}
+
+/** A body of POST /webhooks that needs the scope, for events of the kind that it reads. */
+function toScopedBody(scope: string): object {
+  const events = EVENTS_BY_SCOPE[scope]
+  return { url: 'https://hooks.club.com/in', events }
+}
+
+const EVENTS_BY_SCOPE: Readonly<Record<string, readonly string[]>> = {
+  'events:read': ['event.updated'],
+  'roles:read': ['role.created'],
+  'shifts:read': ['shift.changed'],
+  'helpers:read': ['helper.confirmed'],
+  'assignments:read': ['assignment.updated'],
+  'messages:read': ['message.deleted'],
+  'availability:read': ['availability.response.upserted'],
+  'automation:read': ['automation.triggered'],
+}
+
+const OPERATIONS = VOLUNTEER_OPERATIONS.map((operation) => {
+  const path = toRoutePath(operation.path)
+  return {
+    ...operation,
+    path,
+    title: `${operation.method} ${path}`,
+    // What a PUT may make is there already, so that it changes it.
+    success: operation.statuses.at(-1) ?? 200,
+    hasId: /:\w+Id/.test(path),
+    // A body of a DELETE is ignored.
+    takesBody: operation.method !== 'GET',
+  }
+})
+
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ limits: LIMITS })
   clubId = await addAccount(api.volunteer)
   key = await addApiKey(api.volunteer, clubId)
   foreignKey = await addApiKey(api.volunteer, await addAccount(api.volunteer))
   ids = {}
   for (const name of Object.keys(MADE)) ids[name] = await make(name)
   // So that what is put is there to be revoked, and what is put again changes nothing.
-  for (const { method, path } of VOLUNTEER_ROUTES)
+  for (const { method, path } of OPERATIONS)
     if (method === 'PUT')
       await api.ask(method, PREFIX + toPath(path), { token: key, body: BODIES[path]?.() ?? {} })
 })
@@ -107,35 +146,51 @@ function toPath(path: string, last?: string): string {
   )
 }
 
+const ACCESS = '/events/:eventId/helpers/:helperId/access'
+
+async function makeHelperWithAccess(): Promise<string> {
+  const helperId = await make('helperId')
+  await api.ask('PUT', PREFIX + toPath(ACCESS, helperId), { token: key, body: {} })
+  return helperId
+}
+
+/** Whom a PUT is about, for whom nothing is there yet. */
+function makeFresh(path: string): Promise<string> {
+  return path === ACCESS ? make('helperId') : makeHelperWithAccess()
+}
+
 /** What a path names in all tests; of what can go, one that may. */
 async function idFor({ method, path }: { method: string; path: string }) {
+  if (method !== 'DELETE') return undefined
+  if (path === ACCESS) return makeHelperWithAccess()
   const [, name = ''] = /:(\w+)$/.exec(path) ?? []
-  return method === 'DELETE' && name !== '' ? make(name) : undefined
+  return make(name)
 }
 
 afterAll(() => api.close())
 
-const ROUTES = VOLUNTEER_ROUTES.map((route) => ({
-  route,
-  // What each has is there already, so that those that may make it find it.
-  success: typeof route.status === 'number' ? route.status : 200,
-  title: `${route.method} ${route.path}`,
-  hasId: /:\w+Id/.test(route.path),
-}))
-
-describe.each(ROUTES)('$title', ({ route, success, hasId }) => {
-  const valid = BODIES[route.path] ?? (() => NEW)
+describe.each(OPERATIONS)('$title', (operation) => {
+  const { method, path, title, scopes, bodyScopes, statuses, success } = operation
+  const { hasId, takesBody, idempotencyKey } = operation
+  const valid = BODIES[path] ?? (() => NEW)
   const ask = (
     token: string,
     {
       query = '',
       id,
       body = valid(),
-    }: { query?: string; id?: string | undefined; body?: unknown } = {},
+      headers = {},
+    }: {
+      query?: string
+      id?: string | undefined
+      body?: unknown
+      headers?: Record<string, string>
+    } = {},
   ) =>
-    api.ask(route.method, `${PREFIX}${toPath(route.path, id)}${query}`, {
+    api.ask(method, `${PREFIX}${toPath(path, id)}${query}`, {
       ...(token === '' ? {} : { token }),
-      ...(route.body ? { body } : {}),
+      ...(takesBody ? { body } : {}),
+      headers,
     })
   const codeOf = async (...asked: Parameters<typeof ask>) => {
     const { status, body } = await ask(...asked)
@@ -143,11 +198,11 @@ describe.each(ROUTES)('$title', ({ route, success, hasId }) => {
   }
 
   test('answers its club, with what is left of the rate limit', async () => {
-    const { status, headers } = await ask(key, { id: await idFor(route) })
+    const { status, headers } = await ask(key, { id: await idFor(operation) })
     expect(status).toBe(success)
     expect(headers).toMatchObject({
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      'x-ratelimit-limit': '1000000',
+      'x-ratelimit-limit': String(LIMITS.pro),
       'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
       'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
       'x-service-developer-tier': 'pro',
@@ -155,14 +210,10 @@ describe.each(ROUTES)('$title', ({ route, success, hasId }) => {
   })
 
   test('takes the key from x-service-api-key too', async () => {
-    const { status } = await api.ask(
-      route.method,
-      `${PREFIX}${toPath(route.path, await idFor(route))}`,
-      {
-        headers: { 'x-service-api-key': key },
-        ...(route.body ? { body: valid() } : {}),
-      },
-    )
+    const { status } = await api.ask(method, `${PREFIX}${toPath(path, await idFor(operation))}`, {
+      headers: { 'x-service-api-key': key },
+      ...(takesBody ? { body: valid() } : {}),
+    })
     expect(status).toBe(success)
   })
 
@@ -180,11 +231,60 @@ describe.each(ROUTES)('$title', ({ route, success, hasId }) => {
     expect(await codeOf(revoked)).toEqual([401, 'revoked_api_key'])
   })
 
-  test('answers 403 to a key without its scope', async () => {
-    const scopes = VOLUNTEER_SCOPES.filter((scope) => !route.scopes.includes(scope))
-    const limited = await addApiKey(api.volunteer, clubId, { scopes })
+  test.each(scopes)('answers 403 to a key with every scope but %s', async (missing) => {
+    const others = VOLUNTEER_SCOPES.filter((scope) => scope !== missing)
+    const limited = await addApiKey(api.volunteer, clubId, { scopes: others })
     expect(await codeOf(limited)).toEqual([403, 'insufficient_scope'])
   })
+
+  test('answers its documented statuses to a key with no scope but its own', async () => {
+    const own = await addApiKey(api.volunteer, clubId, {
+      scopes: VOLUNTEER_SCOPES.filter((scope) =>
+        [...scopes, ...(SCOPES_OF_BODY[title] ?? [])].includes(scope),
+      ),
+    })
+    const id = statuses.length > 1 ? await makeFresh(path) : await idFor(operation)
+    for (const status of statuses) expect((await ask(own, { id })).status).toBe(status)
+  })
+
+  for (const scope of bodyScopes)
+    test(`needs ${scope} besides for the bodies that say so`, async () => {
+      const others = VOLUNTEER_SCOPES.filter((one) => one !== scope)
+      const limited = await addApiKey(api.volunteer, clubId, { scopes: others })
+      const body = toScopedBody(scope)
+      expect(await codeOf(limited, { body })).toEqual([403, 'insufficient_scope'])
+      const scopesOfBody = VOLUNTEER_SCOPES.filter((one) => [...scopes, scope].includes(one))
+      const enough = await addApiKey(api.volunteer, clubId, { scopes: scopesOfBody })
+      expect((await ask(enough, { body })).status).toBe(success)
+    })
+
+  test('counts against the tier of its key', async () => {
+    const paid = await addAccount(api.volunteer, { plan: null, addOns: ['API_ACCESS_PLUS'] })
+    const { headers } = await ask(await addApiKey(api.volunteer, paid))
+    expect(headers['x-ratelimit-limit']).toBe(String(LIMITS.developerApi))
+    expect(headers['x-service-developer-tier']).toBe('developer_api')
+    const unpaid = await addAccount(api.volunteer, { plan: null })
+    const refused = await ask(await addApiKey(api.volunteer, unpaid))
+    expect(refused.headers['x-ratelimit-limit']).toBe(String(LIMITS.noTier))
+    expect(refused.headers).not.toHaveProperty('x-service-developer-tier')
+  })
+
+  if (idempotencyKey === 'optional')
+    test('answers a repetition under the same Idempotency-Key with the same answer', async () => {
+      const asked = { body: valid(), headers: { 'idempotency-key': newUuid() } }
+      const [first, second] = [await ask(key, asked), await ask(key, asked)]
+      expect(first.status).toBe(success)
+      expect(first.headers).not.toHaveProperty('idempotency-replayed')
+      expect(second.headers).toHaveProperty('idempotency-replayed', 'true')
+      expect([second.status, second.body]).toEqual([first.status, first.body])
+    })
+  else
+    test('ignores an Idempotency-Key', async () => {
+      const headers = { 'idempotency-key': 'x'.repeat(300) }
+      const answer = await ask(key, { id: await idFor(operation), headers })
+      expect(answer.status).toBe(success)
+      expect(answer.headers).not.toHaveProperty('idempotency-replayed')
+    })
 
   test('answers 403 to a club that lacks plan and add-on, or has switched its keys off', async () => {
     const webhooks = await addAccount(api.volunteer, { plan: null, addOns: ['WEBHOOKS_ACCESS'] })
@@ -201,7 +301,7 @@ describe.each(ROUTES)('$title', ({ route, success, hasId }) => {
   })
 
   test('answers 403 verein_mismatch for another club, and serves the named one', async () => {
-    const id = await idFor(route)
+    const id = await idFor(operation)
     expect(await codeOf(key, { id, query: `?vereinId=${newUuid()}` })).toEqual([
       403,
       'verein_mismatch',
@@ -221,7 +321,7 @@ describe.each(ROUTES)('$title', ({ route, success, hasId }) => {
       expect(await codeOf(key, { id: 'e-1' })).toEqual([400, 'validation_failed'])
     })
 
-  if (!(route.path in BODIES) && route.body && route.method !== 'DELETE')
+  if (!(path in BODIES) && takesBody && method !== 'DELETE')
     test('answers 400 to a faulty body and 422 to dates in the wrong order', async () => {
       const named = await ask(key, { body: { ...NEW, name: 'G' } })
       expect([named.status, named.body.code]).toEqual([400, 'validation_failed'])
