@@ -4,6 +4,7 @@ import { newUuid } from '../platform/ids.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { makeAskAsService } from './ask-as-service.ts'
+import { makeSyncClubProfiles } from './sync-club-profiles.ts'
 
 export interface InactiveClubs {
   club: GraphExecutor
@@ -95,6 +96,7 @@ export function tellInactiveClubs(setup: InactiveClubs): Telling {
 }
 
 function makeTell({ club, volunteer }: InactiveClubs) {
+  const syncProfiles = makeSyncClubProfiles({ club, volunteer })
   const ask = makeAskAsService<string[]>(club, {
     name: 'InactiveClubs',
     document: 'query InactiveClubs { inactiveClubs }',
@@ -111,6 +113,8 @@ function makeTell({ club, volunteer }: InactiveClubs) {
 
   return async () => {
     const requestId = newUuid()
+    // First, so that the volunteer side sends no mail before it has the names of its clubs.
+    await syncProfiles(requestId)
     await keep({ ids: (await ask({}, requestId)) ?? [] }, requestId)
   }
 }

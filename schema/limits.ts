@@ -4,6 +4,11 @@ export const LIMITS = {
   /** Of whoever signs in, as the provider of identities names them. */
   subject: 200,
   name: 120,
+  timezone: 60,
+  /** Of a club. */
+  language: 35,
+  /** Clubs that one call of the gateway synchronizes. */
+  clubProfiles: 500,
   url: 2048,
   webhookDescription: 500,
   page: { default: 50, max: 200 },

@@ -86,6 +86,8 @@ function makeClub(plan: ClubPlan, organizationId: string, making: Making): Club 
     status: 'ACTIVE',
     ruleVersion: RULE_VERSION,
     createdAt: daysAgo(making, AGE.club),
+    // Dated now: the other subgraph copies clubs by the time of their last change.
+    updatedAt: making.now,
   }
 }
 

@@ -558,6 +558,21 @@ export type ClubEventType =
   /** `session.status_changed`: a match session has another status. */
   | 'SESSION_STATUS_CHANGED';
 
+/** What the volunteer side shows of a club that it does not own. */
+export type ClubProfile = {
+  __typename?: 'ClubProfile';
+  /** The club. */
+  clubId: Scalars['ID']['output'];
+  /** BCP 47. */
+  language: Scalars['String']['output'];
+  /** What people call it. */
+  name: Scalars['String']['output'];
+  /** IANA time zone. */
+  timezone: Scalars['String']['output'];
+  /** When the club last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
 /** What an event can be about. */
 export type ClubResourceKind =
   /** `booking`. */
@@ -1475,6 +1490,11 @@ export type Mutation = {
    */
   startMatch?: Maybe<StartMatchPayload>;
   /**
+   * Changes the name, the time zone or the language of a club; for its OWNERs. Mails, pages and exports show
+   * local times of the club's zone. A repetition changes nothing.
+   */
+  updateClub?: Maybe<UpdateClubPayload>;
+  /**
    * Changes a webhook endpoint of the calling installation (Endpoints, PATCH /webhook-endpoints/{id}).
    * What waits for another attempt goes to the new address with the current secret. Refused with
    * `unsafe_webhook_url`.
@@ -1684,6 +1704,12 @@ export type MutationStartMatchArgs = {
 
 
 /** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+export type MutationUpdateClubArgs = {
+  input: UpdateClubInput;
+};
+
+
+/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
 export type MutationUpdateWebhookEndpointArgs = {
   input: UpdateWebhookEndpointInput;
 };
@@ -1885,6 +1911,8 @@ export type Query = {
   clubNodeType?: Maybe<Scalars['String']['output']>;
   /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
   clubNodeTypes: Array<Maybe<Scalars['String']['output']>>;
+  /** Clubs by the time of their last change, up to 500 behind a position. For the gateway alone. */
+  clubProfiles?: Maybe<Array<ClubProfile>>;
   /** The clubs a staff member has a role in, for ADMINs every club, oldest first. For staff alone. */
   clubs?: Maybe<ClubConnection>;
   /** One court. Needs courts:read or a role in its club. */
@@ -2007,6 +2035,13 @@ export type QueryClubNodeTypeArgs = {
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryClubNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+export type QueryClubProfilesArgs = {
+  afterId: Scalars['String']['input'];
+  updatedAt: Scalars['DateTime']['input'];
 };
 
 
@@ -2773,6 +2808,25 @@ export type TeamScoreInput = {
   team: ScoringTeam;
 };
 
+/** Fields of a club to change; an absent field stays as it is. */
+export type UpdateClubInput = {
+  /** A club in which the caller is OWNER; any other is `forbidden`. */
+  clubId: Scalars['ID']['input'];
+  /** A language tag, BCP 47, such as `de` or `pt-BR`. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An IANA time zone, such as `Europe/Vienna`. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The club after the change. */
+export type UpdateClubPayload = {
+  __typename?: 'UpdateClubPayload';
+  /** The club as it is now. */
+  club: Club;
+};
+
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
   /** Up to 500 characters after trimming; null clears it. */
@@ -3228,6 +3282,7 @@ export type ResolversTypes = {
   ClubEventItem: ResolverTypeWrapper<Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversTypes['ClubEvent']> }>;
   ClubEventResource: ResolverTypeWrapper<Omit<ClubEventResource, 'node'> & { node?: Maybe<ResolversTypes['Node']> }>;
   ClubEventType: ClubEventType;
+  ClubProfile: ResolverTypeWrapper<ClubProfile>;
   ClubResourceKind: ClubResourceKind;
   ClubScope: ClubScope;
   ClubStatus: ClubStatus;
@@ -3352,6 +3407,8 @@ export type ResolversTypes = {
   SurfaceType: SurfaceType;
   Team: Team;
   TeamScoreInput: TeamScoreInput;
+  UpdateClubInput: UpdateClubInput;
+  UpdateClubPayload: ResolverTypeWrapper<UpdateClubPayload>;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
@@ -3402,6 +3459,7 @@ export type ResolversParentTypes = {
   ClubEventEdge: Omit<ClubEventEdge, 'node'> & { node: ResolversParentTypes['ClubEvent'] };
   ClubEventItem: Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversParentTypes['ClubEvent']> };
   ClubEventResource: Omit<ClubEventResource, 'node'> & { node?: Maybe<ResolversParentTypes['Node']> };
+  ClubProfile: ClubProfile;
   ConfigureSessionInput: ConfigureSessionInput;
   ConfigureSessionPayload: ConfigureSessionPayload;
   CorrectScoreInput: CorrectScoreInput;
@@ -3500,6 +3558,8 @@ export type ResolversParentTypes = {
   StartMatchPayload: StartMatchPayload;
   Subscription: Record<PropertyKey, never>;
   TeamScoreInput: TeamScoreInput;
+  UpdateClubInput: UpdateClubInput;
+  UpdateClubPayload: UpdateClubPayload;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   WebhookAttempt: WebhookAttempt;
@@ -3714,6 +3774,14 @@ export type ClubEventResourceResolvers<ContextType = any, ParentType extends Res
   kind?: Resolver<ResolversTypes['ClubResourceKind'], ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClubProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubProfile'] = ResolversParentTypes['ClubProfile']> = {
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ConfigureSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfigureSessionPayload'] = ResolversParentTypes['ConfigureSessionPayload']> = {
@@ -4020,6 +4088,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setClubStatus?: Resolver<Maybe<ResolversTypes['SetClubStatusPayload']>, ParentType, ContextType, RequireFields<MutationSetClubStatusArgs, 'input'>>;
   setCourtStatusOverride?: Resolver<Maybe<ResolversTypes['SetCourtStatusOverridePayload']>, ParentType, ContextType, RequireFields<MutationSetCourtStatusOverrideArgs, 'input'>>;
   startMatch?: Resolver<Maybe<ResolversTypes['StartMatchPayload']>, ParentType, ContextType, RequireFields<MutationStartMatchArgs, 'input'>>;
+  updateClub?: Resolver<Maybe<ResolversTypes['UpdateClubPayload']>, ParentType, ContextType, RequireFields<MutationUpdateClubArgs, 'input'>>;
   updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['UpdateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   withdrawInstallationAuthorization?: Resolver<Maybe<ResolversTypes['WithdrawInstallationAuthorizationPayload']>, ParentType, ContextType, RequireFields<MutationWithdrawInstallationAuthorizationArgs, 'input'>>;
 };
@@ -4085,6 +4154,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType, RequireFields<QueryClubArgs, 'id'>>;
   clubNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryClubNodeTypeArgs, 'id'>>;
   clubNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryClubNodeTypesArgs, 'ids'>>;
+  clubProfiles?: Resolver<Maybe<Array<ResolversTypes['ClubProfile']>>, ParentType, ContextType, RequireFields<QueryClubProfilesArgs, 'afterId' | 'updatedAt'>>;
   clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
   courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'externalCourtId' | 'sourceId'>>;
@@ -4275,6 +4345,10 @@ export type SubscriptionResolvers<ContextType = any, ParentType extends Resolver
   matchSessionUpdates?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "matchSessionUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchSessionUpdatesArgs, 'id'>>;
 };
 
+export type UpdateClubPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateClubPayload'] = ResolversParentTypes['UpdateClubPayload']> = {
+  club?: Resolver<ResolversTypes['Club'], ParentType, ContextType>;
+};
+
 export type UpdateWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateWebhookEndpointPayload'] = ResolversParentTypes['UpdateWebhookEndpointPayload']> = {
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
@@ -4383,6 +4457,7 @@ export type Resolvers<ContextType = any> = {
   ClubEventEdge?: ClubEventEdgeResolvers<ContextType>;
   ClubEventItem?: ClubEventItemResolvers<ContextType>;
   ClubEventResource?: ClubEventResourceResolvers<ContextType>;
+  ClubProfile?: ClubProfileResolvers<ContextType>;
   ConfigureSessionPayload?: ConfigureSessionPayloadResolvers<ContextType>;
   CorrectScorePayload?: CorrectScorePayloadResolvers<ContextType>;
   Court?: CourtResolvers<ContextType>;
@@ -4450,6 +4525,7 @@ export type Resolvers<ContextType = any> = {
   SetCourtStatusOverridePayload?: SetCourtStatusOverridePayloadResolvers<ContextType>;
   StartMatchPayload?: StartMatchPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  UpdateClubPayload?: UpdateClubPayloadResolvers<ContextType>;
   UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
   WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;

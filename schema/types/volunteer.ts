@@ -450,6 +450,29 @@ export type ClubVolunteerEventPageArgs = {
   status?: InputMaybe<VolunteerEventStatus>;
 };
 
+/** A club of the other side. */
+export type ClubProfileInput = {
+  /** The club. */
+  clubId: Scalars['ID']['input'];
+  /** BCP 47. */
+  language: Scalars['String']['input'];
+  /** What people call it. */
+  name: Scalars['String']['input'];
+  /** IANA time zone. */
+  timezone: Scalars['String']['input'];
+  /** When the club last changed. */
+  updatedAt: Scalars['DateTime']['input'];
+};
+
+/** How far the clubs of the other side are stored here, by the time of their last change. */
+export type ClubProfilePosition = {
+  __typename?: 'ClubProfilePosition';
+  /** The club. */
+  clubId: Scalars['ID']['output'];
+  /** When the club changed last. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
 /** To which shift the helper comes. */
 export type ConfirmMyAssignmentInput = {
   /** The shift's id; one that the helper was not asked for is `not_found`. */
@@ -1346,6 +1369,8 @@ export type Mutation = {
   setVolunteerIntegration?: Maybe<SetVolunteerIntegrationPayload>;
   /** Sets a club's plan and add-ons; for ADMINs of the platform. Repeating it changes nothing. */
   setVolunteerPlan?: Maybe<SetVolunteerPlanPayload>;
+  /** Stores name, time zone and language of up to 500 clubs. For the gateway alone. */
+  storeClubProfiles?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Brings up to 100 events in line with those of the club's own system, in the order they are sent
    * (Endpoints, POST /events/sync). Needs events:write, or a role in the club; items that make an event
@@ -1663,6 +1688,15 @@ export type MutationSetVolunteerPlanArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationStoreClubProfilesArgs = {
+  profiles: Array<ClubProfileInput>;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationSyncVolunteerEventsArgs = {
   input: SyncVolunteerEventsInput;
 };
@@ -1905,6 +1939,8 @@ export type Query = {
    * availability). Needs availability:read, or a role in the club; of another club's event, `not_found`.
    */
   availabilityRequests?: Maybe<AvailabilityRequestConnection>;
+  /** The club profile that changed last of those stored; null before the first. For the gateway alone. */
+  clubProfilePosition?: Maybe<ClubProfilePosition>;
   /** One helper. Needs helpers:read, or a role in the club; any other is `not_found`. */
   helper?: Maybe<Helper>;
   /**
@@ -3933,6 +3969,8 @@ export type ResolversTypes = {
   CancelMyAssignmentInput: CancelMyAssignmentInput;
   CancelMyAssignmentPayload: ResolverTypeWrapper<CancelMyAssignmentPayload>;
   Club: ResolverTypeWrapper<Club>;
+  ClubProfileInput: ClubProfileInput;
+  ClubProfilePosition: ResolverTypeWrapper<ClubProfilePosition>;
   ConfirmMyAssignmentInput: ConfirmMyAssignmentInput;
   ConfirmMyAssignmentPayload: ResolverTypeWrapper<ConfirmMyAssignmentPayload>;
   CreateApiKeyInput: CreateApiKeyInput;
@@ -4122,6 +4160,8 @@ export type ResolversParentTypes = {
   CancelMyAssignmentInput: CancelMyAssignmentInput;
   CancelMyAssignmentPayload: CancelMyAssignmentPayload;
   Club: Club | FederationReferenceTypes['Club'];
+  ClubProfileInput: ClubProfileInput;
+  ClubProfilePosition: ClubProfilePosition;
   ConfirmMyAssignmentInput: ConfirmMyAssignmentInput;
   ConfirmMyAssignmentPayload: ConfirmMyAssignmentPayload;
   CreateApiKeyInput: CreateApiKeyInput;
@@ -4434,6 +4474,11 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
   volunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerPlan']>, ParentType, ContextType>;
 };
 
+export type ClubProfilePositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubProfilePosition'] = ResolversParentTypes['ClubProfilePosition']> = {
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type ConfirmMyAssignmentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmMyAssignmentPayload'] = ResolversParentTypes['ConfirmMyAssignmentPayload']> = {
   shift?: Resolver<ResolversTypes['MyShift'], ParentType, ContextType>;
 };
@@ -4680,6 +4725,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   revokeEventAccess?: Resolver<Maybe<ResolversTypes['RevokeEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationRevokeEventAccessArgs, 'input'>>;
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
+  storeClubProfiles?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationStoreClubProfilesArgs, 'profiles'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
   triggerVolunteerWorkflow?: Resolver<Maybe<ResolversTypes['TriggerVolunteerWorkflowPayload']>, ParentType, ContextType, RequireFields<MutationTriggerVolunteerWorkflowArgs, 'input'>>;
   updateAssignment?: Resolver<Maybe<ResolversTypes['UpdateAssignmentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAssignmentArgs, 'input'>>;
@@ -4756,6 +4802,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<QueryAssignmentsArgs, 'eventId' | 'first' | 'offset'>>;
   availabilityRequest?: Resolver<Maybe<ResolversTypes['AvailabilityRequest']>, ParentType, ContextType, RequireFields<QueryAvailabilityRequestArgs, 'id'>>;
   availabilityRequests?: Resolver<Maybe<ResolversTypes['AvailabilityRequestConnection']>, ParentType, ContextType, RequireFields<QueryAvailabilityRequestsArgs, 'eventId' | 'first' | 'offset'>>;
+  clubProfilePosition?: Resolver<Maybe<ResolversTypes['ClubProfilePosition']>, ParentType, ContextType>;
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'includeDeleted' | 'offset'>>;
   linkedHelper?: Resolver<Maybe<ResolversTypes['LinkedHelperIdentity']>, ParentType, ContextType, RequireFields<QueryLinkedHelperArgs, 'token'>>;
@@ -5211,6 +5258,7 @@ export type Resolvers<ContextType = any> = {
   AvailabilityResponseEdge?: AvailabilityResponseEdgeResolvers<ContextType>;
   CancelMyAssignmentPayload?: CancelMyAssignmentPayloadResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
+  ClubProfilePosition?: ClubProfilePositionResolvers<ContextType>;
   ConfirmMyAssignmentPayload?: ConfirmMyAssignmentPayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateAvailabilityRequestPayload?: CreateAvailabilityRequestPayloadResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { ApiKeyEntity } from './api-keys/entities.ts'
 import { WorkflowEntity } from './automation/entities.ts'
 import { RunEffectEntity, RunEntity, WorkflowPositionEntity } from './automation/run-entities.ts'
 import { AvailabilityRequestEntity, AvailabilityResponseEntity } from './availability/entities.ts'
+import { ClubProfileEntity } from './club-profiles/entities.ts'
 import { AccessRoleEntity, EventAccessEntity } from './event-access/entities.ts'
 import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
@@ -26,6 +27,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     AccessRoleEntity,
     HelperSearchPartEntity,
     InactiveClubEntity,
+    ClubProfileEntity,
     RoleEntity,
     AssignmentEntity,
     ShiftEntity,

@@ -15,6 +15,7 @@ import * as assignments from './assignments/resolvers.ts'
 import * as automation from './automation/resolvers.ts'
 import * as runs from './automation/run-resolvers.ts'
 import * as availability from './availability/resolvers.ts'
+import * as clubProfiles from './club-profiles/resolvers.ts'
 import type { VolunteerParts } from './context.ts'
 import { CountedPageFields } from './counted-page.ts'
 import * as erasure from './deletions/erasure-resolvers.ts'
@@ -42,6 +43,7 @@ import * as webhooks from './webhooks/resolvers.ts'
 const RESOLVERS = {
   Query: {
     ...accounts.Query,
+    ...clubProfiles.Query,
     ...apiKeys.Query,
     ...events.Query,
     ...roles.Query,
@@ -62,6 +64,7 @@ const RESOLVERS = {
   Mutation: {
     ...accounts.Mutation,
     ...inactiveClubs.Mutation,
+    ...clubProfiles.Mutation,
     ...apiKeys.Mutation,
     ...events.Mutation,
     ...sync.Mutation,

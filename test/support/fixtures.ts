@@ -16,7 +16,7 @@ import { tableOf } from '../../subgraphs/foundation/table.ts'
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
-function aClub(changes: Partial<Club> = {}): Club {
+export function aClub(changes: Partial<Club> = {}): Club {
   const id = newUuid()
   return {
     id,
@@ -31,6 +31,7 @@ function aClub(changes: Partial<Club> = {}): Club {
     scoringMode: 'STAR_POINT',
     ruleVersion: 'padel-2026.1',
     createdAt: LONG_AGO,
+    updatedAt: LONG_AGO,
     ...changes,
   }
 }

@@ -12,4 +12,5 @@ export interface Club {
   scoringMode: string
   ruleVersion: string
   createdAt: Date
+  updatedAt: Date
 }

@@ -24,17 +24,19 @@ export const ClubEntity = defineEntity<Club>({
     slug: keyword('slug'),
     name: text('name', LIMITS.name),
     status: keyword('status'),
-    timezone: text('timezone', 60),
+    timezone: text('timezone', LIMITS.timezone),
     currency: text('currency', 3),
     country: text('country', 2),
-    language: text('language', 35),
+    language: text('language', LIMITS.language),
     scoringMode: keyword('scoring_mode'),
     ruleVersion: keyword('rule_version'),
     createdAt: moment('created_at'),
+    updatedAt: { ...moment('updated_at'), default: () => 'CURRENT_TIMESTAMP(3)' },
   },
   indices: [
     { name: 'clubs_by_slug', columns: ['slug'], unique: true },
     { name: 'clubs_by_status', columns: ['status', 'id'] },
+    { name: 'clubs_by_update', columns: ['updatedAt', 'id'] },
   ],
 })
 

@@ -1,22 +1,28 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { asService, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import type {
   MutationSetClubStatusArgs,
+  MutationUpdateClubArgs,
   QueryClubArgs,
+  QueryClubProfilesArgs,
   QueryClubsArgs,
   QueryIsClubActiveArgs,
   QueryLocationArgs,
   QueryLocationsArgs,
 } from '../../../schema/types/club.ts'
 import { listPage } from '../../foundation/paging.ts'
-import { belongsToClub, requireAdmin } from '../../foundation/staff-access.ts'
+import { authorizeOwner, belongsToClub, requireAdmin } from '../../foundation/staff-access.ts'
 import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
 import type { Club } from './club.ts'
+import { UpdateClubInput } from './inputs.ts'
 import type { Location } from './location.ts'
+import { updateClub } from './rules.ts'
 import { clubStore, locationStore } from './store.ts'
 
 export const Query = {
@@ -30,6 +36,16 @@ export const Query = {
     asService(caller)
     const club = await clubStore.find(database, id)
     return club && club.status === 'ACTIVE'
+  },
+
+  clubProfiles(
+    _parent: unknown,
+    { updatedAt, afterId }: QueryClubProfilesArgs,
+    { caller, database }: ClubContext,
+  ) {
+    asService(caller)
+    const position = { updatedAt: new Date(updatedAt), afterId }
+    return clubStore.listChanged(database, position, LIMITS.clubProfiles)
   },
 
   inactiveClubs(_parent: unknown, _args: unknown, { caller, database }: ClubContext) {
@@ -82,12 +98,32 @@ export const Mutation = {
   ) {
     requireAdmin(caller)
     const id = asUuid(clubId, 'club')
-    const { result } = await change(null, async (tx) => {
-      const club = await clubStore.find(tx, id)
+    const { result } = await change(null, async (tx, now) => {
+      const club = await clubStore.lock(tx, id)
       if (club === null) throw notFound('club')
 
-      await clubStore.setStatus(tx, id, status)
-      return { result: { ...club, status }, events: [] }
+      const changed = { ...club, status, updatedAt: now }
+      await clubStore.update(tx, changed)
+      return { result: changed, events: [] }
+    })
+    bus.publish(CALLERS_TOPIC, ALL_CALLERS)
+    return { club: result }
+  },
+
+  async updateClub(
+    _parent: unknown,
+    { input }: MutationUpdateClubArgs,
+    { caller, change, bus }: ClubContext,
+  ) {
+    authorizeOwner(caller, input.clubId)
+    const { clubId, ...changes } = parseInput(UpdateClubInput, input)
+    const { result } = await change(null, async (tx, now) => {
+      const club = await clubStore.lock(tx, clubId)
+      if (club === null) throw notFound('club')
+
+      const changed = updateClub(club, changes, now)
+      if (changed !== club) await clubStore.update(tx, changed)
+      return { result: changed, events: [] }
     })
     bus.publish(CALLERS_TOPIC, ALL_CALLERS)
     return { club: result }

@@ -1,14 +1,26 @@
+import { asKeyword } from '../../foundation/columns.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/paging.ts'
 import { tableOf } from '../../foundation/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/tenancy.ts'
+import type { Tx } from '../../foundation/transaction.ts'
 import type { Club } from './club.ts'
 import { ClubEntity, LocationEntity } from './entities.ts'
 import type { Location } from './location.ts'
 
 const clubs = tableOf(ClubEntity)
 const locations = tableOf(LocationEntity)
+
+const PROFILE = clubs.as({
+  clubId: 'id',
+  name: 'name',
+  timezone: 'timezone',
+  language: 'language',
+  updatedAt: 'updatedAt',
+})
+
+type ClubProfile = ReturnType<typeof PROFILE.toRecord>
 
 const CLUBS = pagedList(ClubEntity, {
   alias: 'cl',
@@ -49,8 +61,31 @@ export const clubStore = {
     return new Set(rows.map(({ id }) => id))
   },
 
-  setStatus: (tx: Queryable, id: string, status: Club['status']) =>
-    clubs.update(tx, id, { status }),
+  /** Locks the club's row until the transaction ends. */
+  async lock(tx: Tx, id: string): Promise<Club | null> {
+    const [row] = await tx.query(
+      `SELECT ${clubs.columns('cl')} FROM clubs cl WHERE cl.id = ? FOR UPDATE`,
+      [id],
+    )
+    return row === undefined ? null : clubs.toRecord(row)
+  },
+
+  update: (tx: Tx, { id, createdAt, ...changing }: Club) => clubs.update(tx, id, changing),
+
+  /** Clubs behind a position, by the time of their last change. */
+  async listChanged(
+    database: Queryable,
+    { updatedAt, afterId }: { updatedAt: Date; afterId: string },
+    limit: number,
+  ): Promise<ClubProfile[]> {
+    const rows = await database.query(
+      `SELECT ${PROFILE.columns('cl')} FROM clubs cl FORCE INDEX (clubs_by_update)
+       WHERE cl.updated_at >= ? AND (cl.updated_at > ? OR cl.id > ?)
+       ORDER BY cl.updated_at, cl.id LIMIT ?`,
+      [updatedAt, updatedAt, asKeyword(afterId), limit],
+    )
+    return rows.map(PROFILE.toRecord)
+  },
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     clubs.findAll(database, ids, reachOf(tenancy, 'id')),

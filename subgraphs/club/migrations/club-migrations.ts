@@ -39,6 +39,7 @@ import { createBookingImportSteps } from './0160-create-booking-import-steps.ts'
 import { KeepImportsInPieces } from './0161-keep-imports-in-pieces.ts'
 import { dropBookingImportRecords } from './0162-drop-booking-import-records.ts'
 import { dropBookingImportResults } from './0163-drop-booking-import-results.ts'
+import { dateChangesOfClubs } from './0169-date-changes-of-clubs.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -83,4 +84,5 @@ export const CLUB_MIGRATIONS = [
   KeepImportsInPieces,
   dropBookingImportRecords,
   dropBookingImportResults,
+  dateChangesOfClubs,
 ]

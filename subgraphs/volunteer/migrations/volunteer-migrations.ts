@@ -43,6 +43,7 @@ import { FillTagParts } from './0160-fill-tag-parts.ts'
 import { tellEndsOfDeliveriesInIndices } from './0161-tell-ends-of-deliveries-in-indices.ts'
 import { TellTagsApart } from './0162-tell-tags-apart.ts'
 import { addMailPreferences } from './0167-add-mail-preferences.ts'
+import { createClubProfiles } from './0168-create-club-profiles.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -91,4 +92,5 @@ export const VOLUNTEER_MIGRATIONS = [
   tellEndsOfDeliveriesInIndices,
   TellTagsApart,
   addMailPreferences,
+  createClubProfiles,
 ]
