@@ -25,5 +25,9 @@ export const NewShiftBody = toRest(
 export const ShiftChangesBody = toRest(
   withFields({ roleId: Uuid.nullish() }, VolunteerShiftChanges),
   'open_body',
-  { ...SHIFT, expectedUpdatedAt: 'expected_updated_at' },
+  {
+    ...SHIFT,
+    resetConfirmations: 'reset_confirmations',
+    expectedUpdatedAt: 'expected_updated_at',
+  },
 )

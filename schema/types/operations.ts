@@ -1009,6 +1009,11 @@ export type UpdateShiftInput = {
   location?: string | null | undefined;
   /** 1 to 999. */
   requiredHelpers?: number | null | undefined;
+  /**
+   * Whether confirmed assignments become PENDING, such as when the shift is moved to another time; false when it
+   * is left out: they stay confirmed.
+   */
+  resetConfirmations?: boolean | null | undefined;
   /** A role of the event, else `unknown_role`; null clears it. */
   roleId?: string | null | undefined;
   /** When it begins. */

@@ -1401,7 +1401,8 @@ export type Mutation = {
   updateAvailabilityRequest?: Maybe<UpdateAvailabilityRequestPayload>;
   /**
    * Changes the given fields of a shift; null clears one that may be empty. Needs shifts:write, or a role
-   * in the club. Cancelling it cancels its pending and confirmed assignments. What changes nothing leaves
+   * in the club. Another time keeps its assignments, unless `resetConfirmations` asks the confirmed helpers
+   * again. Cancelling it cancels its pending and confirmed assignments. What changes nothing leaves
    * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `unknown_role`,
    * `invalid_time_range` or `invalid_status_transition`.
    */
@@ -2645,6 +2646,11 @@ export type UpdateShiftInput = {
   location?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 999. */
   requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * Whether confirmed assignments become PENDING, such as when the shift is moved to another time; false when it
+   * is left out: they stay confirmed.
+   */
+  resetConfirmations?: InputMaybe<Scalars['Boolean']['input']>;
   /** A role of the event, else `unknown_role`; null clears it. */
   roleId?: InputMaybe<Scalars['ID']['input']>;
   /** When it begins. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { changeable, choice, instant, omittable } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { RequiredHelpers, ShiftDescription, ShiftLocation, ShiftTitle } from './fields.ts'
@@ -25,5 +26,6 @@ export const VolunteerShiftChanges = inputRecord({
   endTime: changeable(instant),
   requiredHelpers: changeable(RequiredHelpers),
   status: changeable(Status),
+  resetConfirmations: omittable(z.boolean()),
   expectedUpdatedAt: omittable(instant),
 })

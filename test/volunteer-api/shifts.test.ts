@@ -114,6 +114,47 @@ describe('PATCH /events/{eventId}/shifts/{shiftId}', () => {
   })
 })
 
+describe('PATCH /events/{eventId}/shifts/{shiftId} to another time', () => {
+  const MOVED = { end_time: '2099-07-01T23:00:00.000Z' }
+
+  async function aConfirmedShift(): Promise<string> {
+    const { id } = (await post({})).body.shift
+    const helpers = [{ last_name: 'Huber' }]
+    const made = await api.ask('POST', `${API}/helpers/bulk`, { token, body: { helpers } })
+    const helper_id = made.body.results[0].id
+    await api.ask('PUT', `${API}/events/${eventId}/helpers/${helper_id}/access`, {
+      token,
+      body: {},
+    })
+    const assignments = [{ shift_id: id, helper_id, status: 'confirmed' }]
+    const path = `${API}/events/${eventId}/assignments`
+    const { body } = await api.ask('PUT', path, { token, body: { assignments } })
+    expect(body.summary).toMatchObject({ created: 1 })
+    return id
+  }
+
+  const statusesOf = async () =>
+    (await get(`${API}/events/${eventId}/assignments`)).body.assignments.map(
+      ({ status }: { status: string }) => status,
+    )
+
+  test('keeps confirmed assignments, and answers how many they are', async () => {
+    const { status, body } = await patch(await aConfirmedShift(), MOVED)
+    expect([status, body.shift.confirmed_count, body.shift.end_time]).toEqual([
+      ...[200, 1, MOVED.end_time],
+    ])
+    expect(await statusesOf()).toEqual(['confirmed'])
+  })
+
+  test('makes them pending with reset_confirmations', async () => {
+    const id = await aConfirmedShift()
+    const { body } = await patch(id, { ...MOVED, reset_confirmations: true })
+    expect(body.shift).toMatchObject({ confirmed_count: 0, pending_count: 1 })
+    expect((await get(`${shifts}/${id}`)).body).toEqual(body)
+    expect(await statusesOf()).toEqual(['pending'])
+  })
+})
+
 describe('DELETE /events/{eventId}/shifts/{shiftId}', () => {
   test('answers the last state, then 404, and is told by lists that ask for it', async () => {
     const { shift } = (await post({})).body

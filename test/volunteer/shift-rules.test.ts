@@ -12,7 +12,7 @@ import { NOW } from './volunteer-fixture.ts'
 const NOBODY = { confirmedCount: 0, pendingCount: 0 }
 
 const change = (shift = aShift(), changes = {}, staffing = NOBODY) =>
-  updateShift({ shift, staffing }, [], changes, NOW)
+  updateShift({ shift, staffing }, { open: [], resetConfirmations: false }, changes, NOW)
 
 const MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
   OPEN: ['OPEN', 'CLOSED', 'CANCELLED'],
@@ -85,9 +85,11 @@ describe('a change of a shift', () => {
     const shift = aShift({ roleId: 'role-1' })
     const open = [anAssignment(shift), anAssignment(shift, { status: 'CONFIRMED' })]
     const staffing = { confirmedCount: 1, pendingCount: 1 }
-    const { result, events } = updateShift({ shift, staffing }, open, { status: 'CANCELLED' }, NOW)
+    const assignments = { open, resetConfirmations: true }
+    const cancelled = { status: 'CANCELLED' } as const
+    const { result, events } = updateShift({ shift, staffing }, assignments, cancelled, NOW)
     expect(result.staffing).toEqual(NOBODY)
-    expect(result.cancelled).toEqual(
+    expect(result.assignments).toEqual(
       open.map((one) => ({
         ...one,
         ...{ status: 'CANCELLED', statusReason: 'shift_cancelled', statusChangedAt: NOW },
@@ -109,6 +111,50 @@ describe('a change of a shift', () => {
         data: { shift: { status: 'cancelled', confirmed_count: 0, staffing_status: 'empty' } },
       },
     ])
+  })
+})
+
+describe('resetting the confirmations of a shift', () => {
+  const shift = aShift({ roleId: 'role-1', publishedCount: 3 })
+  const staffing = { confirmedCount: 1, pendingCount: 1 }
+  const confirmed = anAssignment(shift, { status: 'CONFIRMED', statusReason: 'By phone' })
+  const open = [anAssignment(shift), confirmed]
+  const reset = (changes: object, of = open, counts = staffing) =>
+    updateShift({ shift, staffing: counts }, { open: of, resetConfirmations: true }, changes, NOW)
+
+  test('makes confirmed assignments pending, and publishes them between shift.updated and shift.changed', () => {
+    const { result, events } = reset({ endTime: new Date('2026-08-01T23:00:00Z') })
+    expect(result.assignments).toEqual([
+      {
+        ...confirmed,
+        ...{ status: 'PENDING', statusReason: null, statusChangedAt: NOW },
+        ...{ publishedCount: 2, updatedAt: NOW },
+      },
+    ])
+    expect(result.staffing).toEqual({ confirmedCount: 0, pendingCount: 2 })
+    expect(events).toMatchObject([
+      { type: 'shift.updated', sequence: 4, changedFields: ['end_time'] },
+      {
+        ...{ type: 'assignment.updated', resource: { id: confirmed.id } },
+        changedFields: ['status', 'status_reason', 'status_changed_at'],
+        data: { assignment: { role_id: 'role-1', status: 'pending' } },
+      },
+      {
+        ...{ type: 'shift.changed', sequence: 5 },
+        changedFields: ['end_time', 'confirmed_count', 'pending_count', 'staffing_status'],
+        data: { shift: { confirmed_count: 0, pending_count: 2, staffing_status: 'empty' } },
+      },
+    ])
+  })
+
+  test('without another change of the shift publishes no shift.updated', () => {
+    const { events } = reset({})
+    expect(events.map(({ type }) => type)).toEqual(['assignment.updated', 'shift.changed'])
+  })
+
+  test('where none is confirmed changes nothing', () => {
+    const { result, events } = reset({}, [], { confirmedCount: 0, pendingCount: 0 })
+    expect([result.shift, events]).toEqual([shift, []])
   })
 })
 

@@ -28,10 +28,11 @@ const NAMED = { id: z.string(), eventId: omittable(z.string()) }
 
 export const UpdateShiftInput = toGraph(
   withFields({ ...NAMED, roleId: z.string().nullish() }, VolunteerShiftChanges),
-).transform(({ id, eventId, expectedUpdatedAt, ...changes }) => ({
+).transform(({ id, eventId, expectedUpdatedAt, resetConfirmations, ...changes }) => ({
   id,
   eventId,
   expectedUpdatedAt,
+  resetConfirmations: resetConfirmations ?? false,
   changes,
 }))
 

@@ -71,7 +71,10 @@ export const Mutation = {
     { caller, change }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'shifts:write')
-    const { eventId, expectedUpdatedAt, changes, ...named } = parseInput(UpdateShiftInput, input)
+    const { eventId, expectedUpdatedAt, changes, resetConfirmations, ...named } = parseInput(
+      UpdateShiftInput,
+      input,
+    )
     const id = asUuid(named.id, SHIFT)
     const { result } = await change(null, async (tx, now) => {
       // A role is always held before the shifts that need it.
@@ -81,11 +84,12 @@ export const Mutation = {
       requireRoleOf(stored.eventId, changes.roleId, role)
 
       const staffing = await staffingStore.count(tx, id)
-      const isToGo = changes.status === 'CANCELLED' && stored.status !== 'CANCELLED'
-      const open = isToGo ? await staffingStore.lockOpen(tx, id) : []
-      const decision = updateShift({ shift: stored, staffing }, open, changes, now)
+      const isCancelled = changes.status === 'CANCELLED' && stored.status !== 'CANCELLED'
+      const open = isCancelled || resetConfirmations ? await staffingStore.lockOpen(tx, id) : []
+      const assignments = { open, resetConfirmations }
+      const decision = updateShift({ shift: stored, staffing }, assignments, changes, now)
       if (decision.events.length > 0) await shiftStore.replace(tx, decision.result.shift)
-      await staffingStore.replaceAll(tx, decision.result.cancelled)
+      await staffingStore.replaceAll(tx, decision.result.assignments)
       return decision
     })
     return { shift: toShown(result) }

@@ -5,7 +5,7 @@ import type { Decision } from '../../foundation/change.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
 import { type Assignment, NOBODY, type Staffing } from '../staffing/assignment.ts'
-import { cancelAssignment } from '../staffing/rules.ts'
+import { type AssignmentDecision, cancelAssignment, resetConfirmation } from '../staffing/rules.ts'
 import { type Announcement, tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Shift } from './shift.ts'
@@ -54,8 +54,8 @@ export interface StaffedShift {
 }
 
 export interface ChangedShift extends StaffedShift {
-  /** Assignments that it takes along. */
-  cancelled: readonly Assignment[]
+  /** Assignments that the change moved. */
+  assignments: readonly Assignment[]
 }
 
 export function createShift(
@@ -72,40 +72,57 @@ export function createShift(
   return publish({ shift, staffing: NOBODY }, [{ type: 'shift.created', changed: filled }])
 }
 
-/**
- * What changes nothing is the stored shift itself, and nobody hears of it. `open` are the assignments
- * that go with it when it is cancelled.
- */
+/** Assignments that a change of their shift moves, and whether it asks confirmed helpers again. */
+export interface OpenAssignments {
+  open: readonly Assignment[]
+  resetConfirmations: boolean
+}
+
+/** A change without effect returns the stored shift itself, and publishes nothing. */
 export function updateShift(
   { shift: stored, staffing: before }: StaffedShift,
-  open: readonly Assignment[],
+  assignments: OpenAssignments,
   changes: ShiftChanges,
   now: Date,
 ): Decision<ChangedShift, VolunteerDomainEvent> {
   const { changed, record } = rewrite(stored, changes, FIELDS)
-  if (changed.length === 0)
-    return { result: { shift: stored, staffing: before, cancelled: [] }, events: [] }
+  requireTimeOrder(record)
+  requireMove(stored.status, record.status)
+  const isCancelled = changed.includes('status') && record.status === 'CANCELLED'
+  const moves = moveAssignments(assignments, { isCancelled, roleId: record.roleId, now })
+  if (changed.length === 0 && moves.length === 0)
+    return { result: { shift: stored, staffing: before, assignments: [] }, events: [] }
 
   const shift: Shift = { ...record, updatedAt: laterThan(stored, now) }
-  requireTimeOrder(shift)
-  requireMove(stored.status, shift.status)
-  const isCancelled = changed.includes('status') && shift.status === 'CANCELLED'
-  const cancelled = isCancelled
-    ? open.map((one) => cancelAssignment(one, shift.roleId, 'shift_cancelled', now))
-    : []
-  const staffing = isCancelled ? NOBODY : before
+  const staffing = isCancelled ? NOBODY : withoutConfirmed(before, moves.length)
   const moved = staffingChanges({ shift: stored, staffing: before }, { shift, staffing })
+  const updated: Announcement<Field> = { type: 'shift.updated', changed }
   const { result, events } = publish({ shift, staffing }, [
-    { type: 'shift.updated', changed },
+    ...(changed.length > 0 ? [updated] : []),
     { type: 'shift.changed', changed: [...changed, ...moved] },
   ])
-  // What is told of the shift as a whole comes after what is told of those in it.
-  const ofCancelled = cancelled.flatMap((decision) => decision.events)
-  const told = [...events.slice(0, 1), ...ofCancelled, ...events.slice(1)]
+  // Events of the shift as a whole come after those of its assignments.
+  const ofAssignments = moves.flatMap((decision) => decision.events)
   return {
-    result: { ...result, cancelled: cancelled.map((decision) => decision.result) },
-    events: told,
+    result: { ...result, assignments: moves.map((decision) => decision.result) },
+    events: [...events.slice(0, -1), ...ofAssignments, ...events.slice(-1)],
   }
+}
+
+function moveAssignments(
+  { open, resetConfirmations }: OpenAssignments,
+  { isCancelled, roleId, now }: { isCancelled: boolean; roleId: string | null; now: Date },
+): AssignmentDecision[] {
+  if (isCancelled) return open.map((one) => cancelAssignment(one, roleId, 'shift_cancelled', now))
+  if (!resetConfirmations) return []
+
+  const confirmed = open.filter(({ status }) => status === 'CONFIRMED')
+  return confirmed.map((one) => resetConfirmation(one, roleId, now))
+}
+
+function withoutConfirmed(before: Staffing, resetCount: number): Staffing {
+  const { confirmedCount, pendingCount } = before
+  return { confirmedCount: confirmedCount - resetCount, pendingCount: pendingCount + resetCount }
 }
 
 export function deleteShift(

@@ -37,7 +37,19 @@ export function cancelAssignment(
   statusReason: SystemReason,
   now: Date,
 ): AssignmentDecision {
-  const changes = { status: 'CANCELLED', statusReason } as const
+  return moveByPlatform(stored, roleId, { status: 'CANCELLED', statusReason }, now)
+}
+
+/** Asks a confirmed helper again; nobody gave the shift up. */
+export const resetConfirmation = (stored: Assignment, roleId: string | null, now: Date) =>
+  moveByPlatform(stored, roleId, { status: 'PENDING' }, now)
+
+function moveByPlatform(
+  stored: Assignment,
+  roleId: string | null,
+  changes: AssignmentChanges,
+  now: Date,
+): AssignmentDecision {
   const assignment = reviseAssignment(stored, changes, now)
   const changed = differencesOf(stored, assignment)
   return tellAssignment(assignment, roleId, { type: 'assignment.updated', changed }, now)
