@@ -1,6 +1,7 @@
 import { Obstacle } from '../platform/obstacle.ts'
 import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
 import { type IfLost, reseal } from '../subgraphs/foundation/reseal.ts'
+import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/session-limits.ts'
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
 import { runTask } from './process/run-process.ts'
 import { openMigrated } from './wiring/databases.ts'
@@ -14,7 +15,8 @@ await runTask('reseal', async (start) => {
   const ifLost = readIfLost(process.argv.slice(2))
   let [resealed, lost] = [0, 0]
   for (const subgraph of subgraphs) {
-    const count = await reseal(await openMigrated(start, subgraph), secretKeys, ifLost)
+    const database = await openMigrated(start, { ...subgraph, sessions: UNLIMITED_SESSIONS })
+    const count = await reseal(database, secretKeys, ifLost)
     resealed += count.resealed
     lost += count.lost
   }

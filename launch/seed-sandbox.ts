@@ -1,6 +1,7 @@
 import { systemClock } from '../platform/clock.ts'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import { requireSecretKeys } from '../subgraphs/foundation/secret-key-fingerprints.ts'
+import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/session-limits.ts'
 import { runTask } from './process/run-process.ts'
 import { secretKeysOf } from './process/secret-keys.ts'
 import { migrateBoth, openBoth } from './wiring/both-databases.ts'
@@ -9,7 +10,7 @@ await runTask('seed-sandbox', async (start) => {
   const { config, say } = start
   const { clubDatabase, volunteerDatabase } = config
   const addresses = { club: { url: clubDatabase }, volunteer: { url: volunteerDatabase } }
-  const databases = await openBoth(start, addresses)
+  const databases = await openBoth(start, addresses, UNLIMITED_SESSIONS)
   await migrateBoth(start, databases)
   const secretKeys = await secretKeysOf(config)
   for (const database of Object.values(databases))

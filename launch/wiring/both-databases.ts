@@ -2,6 +2,7 @@ import { newUuid } from '../../platform/ids.ts'
 import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
 import type { Database, DatabaseAddress } from '../../subgraphs/foundation/database.ts'
 import { migrate } from '../../subgraphs/foundation/migrate.ts'
+import { SERVING_SESSIONS, type SessionLimits } from '../../subgraphs/foundation/session-limits.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import type { Start } from '../process/start.ts'
 import { openOrCreate } from './databases.ts'
@@ -17,13 +18,23 @@ export interface DatabaseAddresses {
 }
 
 /** Opens the databases of both subgraphs; they may have to be migrated. */
-export async function openBoth(start: Start, addresses: DatabaseAddresses): Promise<Databases> {
+export async function openBoth(
+  start: Start,
+  addresses: DatabaseAddresses,
+  sessions: SessionLimits | null = SERVING_SESSIONS,
+): Promise<Databases> {
   const [club, volunteer] = await Promise.all([
-    openOrCreate(start, { name: 'club', contents: CLUB_DATABASE, address: addresses.club }),
+    openOrCreate(start, {
+      name: 'club',
+      contents: CLUB_DATABASE,
+      address: addresses.club,
+      sessions,
+    }),
     openOrCreate(start, {
       name: 'volunteer',
       contents: VOLUNTEER_DATABASE,
       address: addresses.volunteer,
+      sessions,
     }),
   ])
   return { club, volunteer }

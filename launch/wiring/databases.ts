@@ -8,6 +8,7 @@ import {
 } from '../../subgraphs/foundation/database.ts'
 import { takeLease } from '../../subgraphs/foundation/lease.ts'
 import { requireMigrated } from '../../subgraphs/foundation/migrate.ts'
+import { SERVING_SESSIONS, type SessionLimits } from '../../subgraphs/foundation/session-limits.ts'
 import type { Start } from '../process/start.ts'
 
 /** The database of one subgraph. */
@@ -16,6 +17,8 @@ export interface SubgraphDatabase {
   name: string
   contents: DatabaseContents
   address: DatabaseAddress
+  /** When the server ends its silent sessions; default those of a process that serves requests. */
+  sessions?: SessionLimits | null
 }
 
 /** Opens a database that is made where it is missing; it may have to be migrated. */
@@ -32,14 +35,13 @@ export async function openMigrated(start: Start, subgraph: SubgraphDatabase): Pr
 
 async function open(
   { log, stops }: Start,
-  { name, contents, address }: SubgraphDatabase,
+  { name, contents, address, sessions = SERVING_SESSIONS }: SubgraphDatabase,
   ifMissing: 'create' | 'refuse',
 ): Promise<Database> {
-  const database = await openDatabase({ address, ...contents, ifMissing, log }).catch(
-    (error: unknown) => {
-      throw asObstacle(error, name)
-    },
-  )
+  const options = { address, ...contents, ifMissing, sessions, log }
+  const database = await openDatabase(options).catch((error: unknown) => {
+    throw asObstacle(error, name)
+  })
   stops.add('database', () => database.close())
   return database
 }

@@ -37,6 +37,7 @@ const UNAVAILABLE_CODES = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  'ESESSION',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
@@ -61,10 +62,10 @@ export function isLockTimeout(error: unknown): boolean {
   return errno === LOCK_WAIT_TIMEOUT || errno === LOCK_NOWAIT
 }
 
-/** Of a connection that whoever took it closed again: nobody refused it, and no limit was over. */
+/** Of a connection that broke while it was opened or set up: nobody refused it, and no limit was over. */
 export function isBrokenOff(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: string }
-  return code === 'PROTOCOL_CONNECTION_LOST' || code === 'ECONNRESET'
+  return code === 'PROTOCOL_CONNECTION_LOST' || code === 'ECONNRESET' || code === 'ESESSION'
 }
 
 /** Of a server that takes no writes, where another one may. */

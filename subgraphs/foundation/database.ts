@@ -10,8 +10,10 @@ import { makeEndGivenUp } from './end-given-up.ts'
 import { galeraSessionOf } from './galera-session.ts'
 import type { MigrationClass } from './migration.ts'
 import { type PooledConnection, type Reads, takeConnection } from './pooled-connection.ts'
+import { closingIdle, setUpSessions } from './pooled-sessions.ts'
 import { refuseManyPrimaries } from './refuse-many-primaries.ts'
 import type { ToFault } from './send-statements.ts'
+import { SERVING_SESSIONS, type SessionLimits, sessionLimitsOf } from './session-limits.ts'
 import {
   MIGRATION_STATEMENT_MS,
   PROBE_LIMITS,
@@ -34,6 +36,8 @@ export interface DatabaseOptions extends DatabaseContents {
   /** `refuse` leaves making it to the migration, which may have more rights; default `create`. */
   ifMissing?: 'create' | 'refuse'
   poolSize?: number
+  /** When the server ends silent sessions; default `SERVING_SESSIONS`, null for the server's own limits. */
+  sessions?: SessionLimits | null
   /** Sees every statement, and which of them begins what is sent at once; tests count them. */
   onStatement?: (sql: string, isFirstOfPacket: boolean) => void
   /** Sees for what a statement or a transaction was undone that crossed another one; tests count it. */
@@ -88,17 +92,23 @@ const CONNECTION = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const target = toTarget(options.address)
   const { type, session } = await prepareServer(target, options.ifMissing ?? 'create')
+  const { poolSize = POOL_SIZE, sessions = SERVING_SESSIONS } = options
   const dataSource = new DataSource({
     ...CONNECTION,
     ...target,
     type,
     // Values of statements are never objects; were one ever, it must not become SQL.
-    extra: { jsonStrings: true, multipleStatements: true, stringifyObjects: true },
+    extra: {
+      jsonStrings: true,
+      multipleStatements: true,
+      stringifyObjects: true,
+      ...closingIdle(poolSize, sessions),
+    },
     entities: [...options.entities],
     migrations: [...options.migrations],
     migrationsTransactionMode: 'each',
     migrationsTableName: 'schema_migrations',
-    poolSize: options.poolSize ?? POOL_SIZE,
+    poolSize,
     // TypeORM itself sends nothing but migrations.
     enableQueryTimeout: true,
     maxQueryExecutionTime: MIGRATION_STATEMENT_MS,
@@ -108,14 +118,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pool } = dataSource.driver as unknown as { pool: Pool }
   const endless = endlessCountsOf(options.entities)
   const { onStatement, onCollision } = options
-  await prepareSessions(pool, [...SESSION, ...session], options.log)
+  const settings = [...SESSION, ...sessionLimitsOf(type, sessions), ...session]
+  const pending = await setUpSessions(pool, settings, options.log)
 
   const onGivenUp = makeEndGivenUp(() =>
     connectOnce(target, { ...CONNECTION, connectTimeout: PROBE_LIMITS.acquireMs }),
   )
   const open = (limits: TimeLimits): Database => {
     const connect = (deadline: number) =>
-      takeConnection(pool, { limits, deadline, endless, onStatement, onGivenUp })
+      takeConnection(
+        { pool, pending, sessions },
+        { limits, deadline, endless, onStatement, onGivenUp },
+      )
     const alone = { connect, limits, onCollision }
     return {
       dataSource,
@@ -215,16 +229,6 @@ async function makeIfMissing(connection: Connection, database: string): Promise<
   await connection.query(
     `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
   )
-}
-
-/** Sets the session of the pool's first connection and of every later one. */
-async function prepareSessions(pool: Pool, statements: readonly string[], log: Log): Promise<void> {
-  pool.on('connection', (connection) => {
-    // A connection that breaks while nobody uses it is replaced; unheard, its error would end us.
-    connection.on('error', (err) => log.warn({ err }, 'a database connection broke'))
-    for (const statement of statements) connection.query(statement, () => {})
-  })
-  for (const statement of statements) await pool.promise().query(statement)
 }
 
 function makeLogger({ log, onStatement }: DatabaseOptions): Logger {

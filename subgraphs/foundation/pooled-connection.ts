@@ -1,6 +1,8 @@
 import type { Pool, PoolConnection } from 'mysql2'
 import { isBrokenOff, isFullOfPrepared } from './database-errors.ts'
+import { isStale, type PendingSessions } from './pooled-sessions.ts'
 import { destroy, type Statement, send, type Terms } from './send-statements.ts'
+import type { SessionLimits } from './session-limits.ts'
 import { noAnswerWithin, startTimer } from './time-limits.ts'
 
 /** One of the pool's connections, taken out of it. */
@@ -37,28 +39,54 @@ export type Reads<Results extends readonly unknown[]> = {
   readonly [K in keyof Results]: Read<Results[K]>
 }
 
+/** A pool, and how its sessions are set up. */
+export interface SessionPool {
+  pool: Pool
+  pending: PendingSessions
+  sessions: SessionLimits | null
+}
+
 /**
- * Takes a connection out of the pool, which has to come in time. One that is broken off while it is
- * opened is opened once more: a router does so to those that a frozen server never greeted, as soon as
- * it has found the new primary.
+ * Takes a connection out of the pool, which has to come in time, with its session set up. One that is
+ * broken off while it is opened is opened once more: a router does so to those that a frozen server never
+ * greeted, as soon as it has found the new primary.
  */
-export function takeConnection(pool: Pool, terms: Terms): Promise<PooledConnection> {
+export function takeConnection(from: SessionPool, terms: Terms): Promise<PooledConnection> {
   const ms = Math.min(terms.limits.acquireMs, terms.deadline - performance.now())
   return new Promise((resolve, reject) => {
     let isLate = false
+    let opening: PoolConnection | undefined
     const stop = startTimer(ms, () => {
       isLate = true
+      // Nobody knows when the server will set its session up.
+      if (opening !== undefined) destroy(opening)
       reject(noAnswerWithin(ms, 'give a connection'))
     })
+    const fail = (error: unknown) => {
+      stop()
+      reject(error)
+    }
+    const give = (connection: PoolConnection) => {
+      if (isLate) return
+
+      stop()
+      resolve(withPutOff(connection, terms))
+    }
     const take = (mayRepeat: boolean) =>
-      pool.getConnection((error, connection) => {
+      from.pool.getConnection((error, connection) => {
         if (isLate) return connection?.release()
-        if (mayRepeat && isBrokenOff(error)) return take(false)
+        const retryOrFail = (fault: unknown) =>
+          mayRepeat && isBrokenOff(fault) && !isLate ? take(false) : fail(fault)
+        if (error) return retryOrFail(error)
+        if (isStale(connection, from.sessions)) {
+          destroy(connection)
+          return take(mayRepeat)
+        }
+        const session = from.pending.get(connection)
+        if (session === undefined) return give(connection)
 
-        stop()
-        if (error) return reject(error)
-
-        resolve(withPutOff(connection, terms))
+        opening = connection
+        return session.then(() => give(connection), retryOrFail)
       })
     take(true)
   })

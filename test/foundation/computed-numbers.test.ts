@@ -96,6 +96,8 @@ describe('a statement of the product', () => {
       `${layer}/end-given-up.ts`,
       `${layer}/galera-session.ts`,
       `${layer}/pooled-connection.ts`,
+      // Sets up sessions, and reads no rows.
+      `${layer}/pooled-sessions.ts`,
       `${layer}/refuse-many-primaries.ts`,
       `${layer}/send-statements.ts`,
     ])

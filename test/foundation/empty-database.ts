@@ -6,7 +6,7 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '../../subgraphs/foundation/database.ts'
-import { BUSY_LIMITS, testSocket } from '../support/test-database.ts'
+import { BUSY_LIMITS, BUSY_SESSIONS, testSocket } from '../support/test-database.ts'
 
 type Contents = Partial<Omit<DatabaseOptions, 'address' | 'log'>>
 
@@ -20,7 +20,14 @@ export async function openEmptyDatabase(
   address: DatabaseAddress = newAddress(),
 ): Promise<Database> {
   const log = makeLog('silent')
-  const opened = await openDatabase({ address, entities: [], migrations: [], log, ...contents })
+  const opened = await openDatabase({
+    address,
+    entities: [],
+    migrations: [],
+    log,
+    sessions: BUSY_SESSIONS,
+    ...contents,
+  })
   const database = opened.within(BUSY_LIMITS)
   return {
     ...database,

@@ -10,7 +10,7 @@ import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database
 import { migratedTables } from './migrated-tables.ts'
 import { testLog } from './test-log.ts'
 
-type Options = Pick<DatabaseOptions, 'onStatement' | 'onCollision' | 'poolSize'>
+type Options = Pick<DatabaseOptions, 'onStatement' | 'onCollision' | 'poolSize' | 'sessions'>
 
 /** An empty club database of its own, migrated; `close` drops it. */
 export function openClubDatabase(options: Options = {}): Promise<Database> {
@@ -32,6 +32,9 @@ export function testSocket(): string {
 
 /** Far above what any statement takes: on a busy machine too, only what hangs runs into it. */
 export const BUSY_LIMITS = { acquireMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
+
+/** Likewise for a transaction that a test keeps open. */
+export const BUSY_SESSIONS = { idleSeconds: 600, idleTransactionSeconds: 600, pooledMs: 300_000 }
 
 /** The number under which a server undoes one of two transactions that wait for each other. */
 export const DEADLOCK = 1213
@@ -60,6 +63,11 @@ async function openMigrated(kind: string, { entities, migrations }: Contents): P
 async function openEmpty(kind: string, contents: Contents): Promise<Database> {
   const name = `${kind}_${newUuid().replaceAll('-', '')}`
   const address = { socketPath: testSocket(), database: name }
-  const opened = await openDatabase({ address, log: testLog, ...contents })
+  const opened = await openDatabase({
+    address,
+    log: testLog,
+    sessions: BUSY_SESSIONS,
+    ...contents,
+  })
   return opened.within(BUSY_LIMITS)
 }
