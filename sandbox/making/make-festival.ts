@@ -56,6 +56,7 @@ function makeEvent(
   const startDate = addDays(dayIn(club.timezone, now), inDays)
   return {
     ...{ id, clubId, externalId: null, name, description, location, locationCoordinates },
+    timezone: null,
     ...{ startDate, endDate: addDays(startDate, days - 1), status: 'ACTIVE' },
     ...{ autoConfirmAssignments: false, createdBy: club.owner, deletedAt: null },
     ...{ publishedCount: 0, createdAt: plannedAt, updatedAt: plannedAt },

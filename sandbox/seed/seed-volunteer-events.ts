@@ -51,6 +51,7 @@ function makeEvents(
       clubId,
       externalId: null,
       ...event,
+      timezone: null,
       startDate: addDays(today, inDays),
       endDate: addDays(today, inDays + days - 1),
       createdBy: owner,

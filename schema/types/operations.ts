@@ -306,6 +306,8 @@ export type CreateVolunteerEventInput = {
   startDate: string;
   /** DRAFT when it is left out. */
   status?: VolunteerEventStatus | null | undefined;
+  /** An IANA time zone, such as `Europe/Vienna`; left out, that of the club. */
+  timezone?: string | null | undefined;
 };
 
 /** A new message. */
@@ -1046,6 +1048,8 @@ export type UpdateVolunteerEventInput = {
   startDate?: string | null | undefined;
   /** DRAFT and ACTIVE need a free place in the plan, else `event_limit_reached`. */
   status?: VolunteerEventStatus | null | undefined;
+  /** An IANA time zone; null for that of the club. */
+  timezone?: string | null | undefined;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */

@@ -641,6 +641,8 @@ export type CreateVolunteerEventInput = {
   startDate: Scalars['Date']['input'];
   /** DRAFT when it is left out. */
   status?: InputMaybe<VolunteerEventStatus>;
+  /** An IANA time zone, such as `Europe/Vienna`; left out, that of the club. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The event that was made, or the one that an earlier request with the key made. */
@@ -1369,6 +1371,11 @@ export type Mutation = {
   setVolunteerIntegration?: Maybe<SetVolunteerIntegrationPayload>;
   /** Sets a club's plan and add-ons; for ADMINs of the platform. Repeating it changes nothing. */
   setVolunteerPlan?: Maybe<SetVolunteerPlanPayload>;
+  /**
+   * Sets the address to which helpers answer the mails of a club; for OWNERs of the club. Repeating it changes
+   * nothing.
+   */
+  setVolunteerReplyTo?: Maybe<SetVolunteerReplyToPayload>;
   /** Stores name, time zone and language of up to 500 clubs. For the gateway alone. */
   storeClubProfiles?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -1682,6 +1689,15 @@ export type MutationSetVolunteerIntegrationArgs = {
  */
 export type MutationSetVolunteerPlanArgs = {
   input: SetVolunteerPlanInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationSetVolunteerReplyToArgs = {
+  input: SetVolunteerReplyToInput;
 };
 
 
@@ -2392,6 +2408,21 @@ export type SetVolunteerPlanPayload = {
   account: VolunteerAccount;
 };
 
+/** Where answers to a club's mails go. */
+export type SetVolunteerReplyToInput = {
+  /** A club in which the caller is OWNER; any other is `forbidden`. */
+  clubId: Scalars['ID']['input'];
+  /** An e-mail address of up to 254 characters; null for none. */
+  replyTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The account with its new address. */
+export type SetVolunteerReplyToPayload = {
+  __typename?: 'SetVolunteerReplyToPayload';
+  /** The account as it is now. */
+  account: VolunteerAccount;
+};
+
 /** A time and a place at an event where helpers are needed. */
 export type Shift = Node & {
   __typename?: 'Shift';
@@ -2690,6 +2721,8 @@ export type UpdateVolunteerEventInput = {
   startDate?: InputMaybe<Scalars['Date']['input']>;
   /** DRAFT and ACTIVE need a free place in the plan, else `event_limit_reached`. */
   status?: InputMaybe<VolunteerEventStatus>;
+  /** An IANA time zone; null for that of the club. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The event with what was changed. */
@@ -2870,6 +2903,8 @@ export type VolunteerAccount = {
   isIntegrationEnabled: Scalars['Boolean']['output'];
   /** What the club has bought; a club that has bought nothing has the basic limits. */
   plan: VolunteerPlan;
+  /** Reply-To of the club's mails; null where the club has set none. */
+  replyTo?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a club can buy beside the pro plan, or without it (Authentication, Gates). */
@@ -2959,6 +2994,8 @@ export type VolunteerEvent = Node & {
   startDate: Scalars['Date']['output'];
   /** Where it stands; any status may follow any other. */
   status: VolunteerEventStatus;
+  /** IANA time zone in which pages, mails and exports show its times; null for the zone of the club. */
+  timezone?: Maybe<Scalars['String']['output']>;
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -4056,6 +4093,8 @@ export type ResolversTypes = {
   SetVolunteerIntegrationPayload: ResolverTypeWrapper<SetVolunteerIntegrationPayload>;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
   SetVolunteerPlanPayload: ResolverTypeWrapper<SetVolunteerPlanPayload>;
+  SetVolunteerReplyToInput: SetVolunteerReplyToInput;
+  SetVolunteerReplyToPayload: ResolverTypeWrapper<SetVolunteerReplyToPayload>;
   Shift: ResolverTypeWrapper<Shift>;
   ShiftConnection: ResolverTypeWrapper<ShiftConnection>;
   ShiftEdge: ResolverTypeWrapper<ShiftEdge>;
@@ -4240,6 +4279,8 @@ export type ResolversParentTypes = {
   SetVolunteerIntegrationPayload: SetVolunteerIntegrationPayload;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
   SetVolunteerPlanPayload: SetVolunteerPlanPayload;
+  SetVolunteerReplyToInput: SetVolunteerReplyToInput;
+  SetVolunteerReplyToPayload: SetVolunteerReplyToPayload;
   Shift: Shift | FederationReferenceTypes['Shift'];
   ShiftConnection: ShiftConnection;
   ShiftEdge: ShiftEdge;
@@ -4731,6 +4772,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   revokeEventAccess?: Resolver<Maybe<ResolversTypes['RevokeEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationRevokeEventAccessArgs, 'input'>>;
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
+  setVolunteerReplyTo?: Resolver<Maybe<ResolversTypes['SetVolunteerReplyToPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerReplyToArgs, 'input'>>;
   storeClubProfiles?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationStoreClubProfilesArgs, 'profiles'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
   triggerVolunteerWorkflow?: Resolver<Maybe<ResolversTypes['TriggerVolunteerWorkflowPayload']>, ParentType, ContextType, RequireFields<MutationTriggerVolunteerWorkflowArgs, 'input'>>;
@@ -4851,6 +4893,10 @@ export type SetVolunteerPlanPayloadResolvers<ContextType = any, ParentType exten
   account?: Resolver<ResolversTypes['VolunteerAccount'], ParentType, ContextType>;
 };
 
+export type SetVolunteerReplyToPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetVolunteerReplyToPayload'] = ResolversParentTypes['SetVolunteerReplyToPayload']> = {
+  account?: Resolver<ResolversTypes['VolunteerAccount'], ParentType, ContextType>;
+};
+
 export type ShiftResolvers<ContextType = any, ParentType extends ResolversParentTypes['Shift'] = ResolversParentTypes['Shift'], FederationReferenceType extends FederationReferenceTypes['Shift'] = FederationReferenceTypes['Shift']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Shift']> | FederationReferenceType, FederationReferenceType, ContextType>;
   assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<ShiftAssignmentsArgs, 'first'>>;
@@ -4944,6 +4990,7 @@ export type VolunteerAccountResolvers<ContextType = any, ParentType extends Reso
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isIntegrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['VolunteerPlan'], ParentType, ContextType>;
+  replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type VolunteerDeliveryAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerDeliveryAttempt'] = ResolversParentTypes['VolunteerDeliveryAttempt']> = {
@@ -4978,6 +5025,7 @@ export type VolunteerEventResolvers<ContextType = any, ParentType extends Resolv
   shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<VolunteerEventShiftsArgs, 'first'>>;
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerEventStatus'], ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5313,6 +5361,7 @@ export type Resolvers<ContextType = any> = {
   RevokeEventAccessPayload?: RevokeEventAccessPayloadResolvers<ContextType>;
   SetVolunteerIntegrationPayload?: SetVolunteerIntegrationPayloadResolvers<ContextType>;
   SetVolunteerPlanPayload?: SetVolunteerPlanPayloadResolvers<ContextType>;
+  SetVolunteerReplyToPayload?: SetVolunteerReplyToPayloadResolvers<ContextType>;
   Shift?: ShiftResolvers<ContextType>;
   ShiftConnection?: ShiftConnectionResolvers<ContextType>;
   ShiftEdge?: ShiftEdgeResolvers<ContextType>;

@@ -27,7 +27,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   EventAccessFields: ['id', 'clubId'],
   HelperFields: ['deletedAt'],
   MatchSessionFields: ['clubId'],
-  VolunteerEventFields: ['externalId', 'locationCoordinates', 'deletedAt'],
+  VolunteerEventFields: ['externalId', 'locationCoordinates', 'timezone', 'deletedAt'],
   ShiftFields: ['deletedAt'],
   VolunteerMessageFields: ['deletedAt'],
   VolunteerRoleFields: ['deletedAt'],

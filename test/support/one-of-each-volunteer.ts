@@ -56,7 +56,12 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(VolunteerEventEntity).insert(database, {
     ...{ id: ids.VolunteerEvent, clubId, externalId: null, name: 'Fest', description: null },
     ...{ startDate: '2026-08-01', endDate: '2026-08-02', location: null, status: 'DRAFT' },
-    ...{ locationCoordinates: null, autoConfirmAssignments: false, createdBy: 'owner-1' },
+    ...{
+      locationCoordinates: null,
+      timezone: null,
+      autoConfirmAssignments: false,
+      createdBy: 'owner-1',
+    },
     ...{ deletedAt: null, publishedCount: 1, ...STAMPS },
   })
   await tableOf(RoleEntity).insert(database, {

@@ -20,6 +20,7 @@ export async function addAccount(
     plan: 'PRO',
     addOns: [],
     isIntegrationEnabled: true,
+    replyTo: null,
     createdAt: LONG_AGO,
     updatedAt: LONG_AGO,
     ...changes,

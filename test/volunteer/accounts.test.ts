@@ -68,6 +68,24 @@ describe('the account of a club', () => {
     }
   })
 
+  test('has the reply address that its OWNER sets, and none once it is cleared', async () => {
+    const { clubId } = await addAccount(volunteer.database)
+    const document = `mutation ($input: SetVolunteerReplyToInput!) {
+      setVolunteerReplyTo(input: $input) { account { replyTo } } }`
+    const set = (replyTo: unknown, caller = staffOf(clubId)) =>
+      volunteer.ask(document, { input: { clubId, replyTo } }, caller)
+    for (const [given, kept] of [
+      [' Desk@Club.Example ', 'desk@club.example'],
+      [null, null],
+    ]) {
+      const { data } = await set(given)
+      expect(data.setVolunteerReplyTo.account).toEqual({ replyTo: kept })
+    }
+    expect((await set('no address')).code).toBe('invalid_input')
+    expect((await set('desk@club.example', staffOf(newUuid()))).code).toBe('not_found')
+    expect((await set('desk@club.example', staffOf(clubId, 'OPERATOR'))).code).toBe('forbidden')
+  })
+
   test('stays as it is when nothing is different', async () => {
     const { clubId } = await addAccount(volunteer.database)
     await volunteer.ask(SWITCH, { input: { clubId, isEnabled: true } }, staffOf(clubId))
@@ -104,6 +122,7 @@ describe('who may see and change accounts', () => {
       plan: 'PRO',
       addOns: [],
       isIntegrationEnabled: true,
+      replyTo: null,
       createdAt: LONG_AGO,
       updatedAt: LONG_AGO,
     }),

@@ -28,6 +28,7 @@ const STORED = {
   endDate: '2026-08-02',
   location: 'Hall',
   locationCoordinates: '48.2,16.3',
+  timezone: 'Europe/Vienna',
   status: 'DRAFT',
   autoConfirmAssignments: true,
 } as const
@@ -37,8 +38,8 @@ beforeEach(async () => {
   id = await addEvent(volunteer.database, { ...STORED, clubId: key.clubId })
 })
 
-const FIELDS = `id name description startDate endDate location locationCoordinates status
-  autoConfirmAssignments updatedAt`
+const FIELDS = `id name description startDate endDate location locationCoordinates timezone
+  status autoConfirmAssignments updatedAt`
 const CHANGE = `mutation ($input: UpdateVolunteerEventInput!) {
   updateVolunteerEvent(input: $input) { event { ${FIELDS} } }
 }`
@@ -56,7 +57,7 @@ async function read() {
   return { updatedAt, content }
 }
 
-const NULLABLE = ['description', 'location', 'locationCoordinates'] as const
+const NULLABLE = ['description', 'location', 'locationCoordinates', 'timezone'] as const
 const OTHERS = ['name', 'startDate', 'endDate', 'status', 'autoConfirmAssignments'] as const
 
 const OTHER_VALUES: readonly [string, unknown, unknown?][] = [
@@ -67,6 +68,7 @@ const OTHER_VALUES: readonly [string, unknown, unknown?][] = [
   ['endDate', '2026-08-09'],
   ['location', 'Garden'],
   ['locationCoordinates', ' -33.85 , 151.2 ', '-33.85,151.2'],
+  ['timezone', 'europe/lisbon', 'Europe/Lisbon'],
   ['status', 'CANCELLED'],
   ['autoConfirmAssignments', false],
 ]
@@ -132,6 +134,8 @@ describe('changing an event', () => {
     ],
     ['one coordinate', { locationCoordinates: '48.2' }, 'locationCoordinates'],
     ['words for coordinates', { locationCoordinates: 'here,there' }, 'locationCoordinates'],
+    ['a time zone that is none', { timezone: 'Mars/Base' }, 'timezone'],
+    ['an offset for a time zone', { timezone: '+02:00' }, 'timezone'],
     ['empty coordinates', { locationCoordinates: '' }, 'locationCoordinates'],
     ['a year before 1000', { startDate: '0999-12-31' }, 'startDate'],
   ])('refuses %s', async (_what, input, path) => {

@@ -16,6 +16,7 @@ export function anEvent(changes: Partial<VolunteerEvent> = {}): VolunteerEvent {
     endDate: '2026-08-02',
     location: null,
     locationCoordinates: null,
+    timezone: null,
     status: 'DRAFT',
     autoConfirmAssignments: false,
     createdBy: 'key-maker',

@@ -134,6 +134,10 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   setVolunteerPlan: ({ clubId, oneOf }) => ({
     ...{ clubId, isPro: true, addOns: oneOf([[], ['API_ACCESS_PLUS'], ['WEBHOOKS_ACCESS']]) },
   }),
+  setVolunteerReplyTo: ({ clubId, oneOf }) => ({
+    clubId,
+    replyTo: oneOf([null, 'desk@club.example']),
+  }),
   setVolunteerIntegration: ({ clubId, oneOf }) => ({ clubId, isEnabled: oneOf([true, false]) }),
   createVolunteerWebhook: ({ clubId }) => ({
     ...{ clubId, url: URL, types: ['EVENT_CREATED'] },

@@ -7,6 +7,8 @@ export interface Account {
   addOns: VolunteerAddOn[]
   /** False while the club has switched its API keys off. */
   isIntegrationEnabled: boolean
+  /** Where answers to the club's mails go; null for the sender's own address. */
+  replyTo: string | null
   createdAt: Date
   updatedAt: Date
 }

@@ -1,4 +1,14 @@
-import { flag, json, keyword, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import {
+  flag,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/columns.ts'
 import { defineEntity } from '../../foundation/entity.ts'
 import type { Account } from './account.ts'
 
@@ -10,6 +20,7 @@ export const AccountEntity = defineEntity<Account>({
     plan: nullable(keyword('plan')),
     addOns: json('add_ons'),
     isIntegrationEnabled: flag('is_integration_enabled'),
+    replyTo: nullable(text('reply_to', VOLUNTEER_LIMITS.helper.email)),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmailAddress } from '../../../schema/volunteer/helper-fields.ts'
 
 export const SetVolunteerPlanInput = z.object({
   clubId: z.string(),
@@ -7,3 +8,8 @@ export const SetVolunteerPlanInput = z.object({
 })
 
 export const SetVolunteerIntegrationInput = z.object({ clubId: z.string(), isEnabled: z.boolean() })
+
+export const SetVolunteerReplyToInput = z.object({
+  clubId: z.string(),
+  replyTo: EmailAddress.nullable(),
+})

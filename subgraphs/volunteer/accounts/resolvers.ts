@@ -4,13 +4,25 @@ import { parseInput } from '../../../platform/issues.ts'
 import type {
   MutationSetVolunteerIntegrationArgs,
   MutationSetVolunteerPlanArgs,
+  MutationSetVolunteerReplyToArgs,
   QueryVolunteerAccountArgs,
 } from '../../../schema/types/volunteer.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
 import type { Account } from './account.ts'
-import { SetVolunteerIntegrationInput, SetVolunteerPlanInput } from './inputs.ts'
-import { choosePlan, type EventLimits, newAccount, switchIntegration, toPlan } from './rules.ts'
+import {
+  SetVolunteerIntegrationInput,
+  SetVolunteerPlanInput,
+  SetVolunteerReplyToInput,
+} from './inputs.ts'
+import {
+  choosePlan,
+  type EventLimits,
+  newAccount,
+  setReplyTo,
+  switchIntegration,
+  toPlan,
+} from './rules.ts'
 import { accountStore } from './store.ts'
 
 export const Query = {
@@ -48,6 +60,16 @@ export const Mutation = {
       switchIntegration(account, isEnabled, now),
     )
   },
+
+  setVolunteerReplyTo(
+    _parent: unknown,
+    { input }: MutationSetVolunteerReplyToArgs,
+    context: VolunteerContext,
+  ) {
+    authorizeOwner(context.caller, input.clubId)
+    const { clubId, replyTo } = parseInput(SetVolunteerReplyToInput, input)
+    return changeAccount(context, clubId, (account, now) => setReplyTo(account, replyTo, now))
+  },
 }
 
 export const ClubFields = {
@@ -64,8 +86,8 @@ export const ClubFields = {
 
 /** The keys are a subject of their own, which adds them. */
 function toAccount(account: Account, limits: EventLimits) {
-  const { clubId, isIntegrationEnabled } = account
-  return { clubId, plan: toPlan(account, limits), isIntegrationEnabled }
+  const { clubId, isIntegrationEnabled, replyTo } = account
+  return { clubId, plan: toPlan(account, limits), isIntegrationEnabled, replyTo }
 }
 
 async function changeAccount(

@@ -20,6 +20,7 @@ export function newAccount(clubId: string, now: Date): Account {
     plan: null,
     addOns: [],
     isIntegrationEnabled: true,
+    replyTo: null,
     createdAt: now,
     updatedAt: now,
   }
@@ -58,4 +59,8 @@ export function switchIntegration(account: Account, isEnabled: boolean, now: Dat
   if (account.isIntegrationEnabled === isEnabled) return account
 
   return { ...account, isIntegrationEnabled: isEnabled, updatedAt: now }
+}
+
+export function setReplyTo(account: Account, replyTo: string | null, now: Date): Account {
+  return account.replyTo === replyTo ? account : { ...account, replyTo, updatedAt: now }
 }

@@ -28,6 +28,7 @@ export const VolunteerEventEntity = defineEntity<VolunteerEvent>({
     endDate: day('end_date'),
     location: nullable(text('location', VOLUNTEER_LIMITS.event.location)),
     locationCoordinates: nullable(text('location_coordinates', 60)),
+    timezone: nullable(text('timezone', LIMITS.timezone)),
     status: keyword('status'),
     autoConfirmAssignments: flag('auto_confirm_assignments'),
     createdBy: text('created_by', LIMITS.subject),

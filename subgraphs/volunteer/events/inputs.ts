@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeable, KEYED, omittable } from '../../../schema/input-fields.ts'
 import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { TimeZone } from '../../../schema/locale-fields.ts'
 import {
   NewVolunteerEvent,
   SyncedVolunteerEvent,
@@ -11,7 +12,9 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { EventChanges, EventContent } from './rules.ts'
 import type { SyncItem } from './sync-rules.ts'
 
-export const CreateVolunteerEventInput = toGraph(withFields(KEYED, NewVolunteerEvent)).transform(
+export const CreateVolunteerEventInput = toGraph(
+  withFields({ ...KEYED, timezone: omittable(TimeZone) }, NewVolunteerEvent),
+).transform(
   (asked): NewContent => ({
     idempotencyKey: asked.idempotencyKey ?? null,
     content: {
@@ -22,6 +25,7 @@ export const CreateVolunteerEventInput = toGraph(withFields(KEYED, NewVolunteerE
       endDate: asked.endDate,
       location: asked.location ?? null,
       locationCoordinates: asked.locationCoordinates ?? null,
+      timezone: asked.timezone ?? null,
       status: asked.status ?? 'DRAFT',
       autoConfirmAssignments: asked.autoConfirmAssignments ?? false,
     },
@@ -34,6 +38,7 @@ export const UpdateVolunteerEventInput = toGraph(
     {
       id: z.string(),
       locationCoordinates: Coordinates.nullish(),
+      timezone: TimeZone.nullish(),
       autoConfirmAssignments: changeable(z.boolean()),
     },
     VolunteerEventChanges,
@@ -67,6 +72,7 @@ export const SyncVolunteerEventInput = toGraph(
       description: rest.description ?? null,
       location: rest.location ?? null,
       locationCoordinates: rest.locationCoordinates ?? null,
+      timezone: null,
       status: status ?? 'DRAFT',
       autoConfirmAssignments: autoConfirmAssignments ?? false,
     },

@@ -27,6 +27,7 @@ const FIELD_NAMES = {
   endDate: 'end_date',
   location: 'location',
   locationCoordinates: 'location_coordinates',
+  timezone: 'timezone',
   status: 'status',
   autoConfirmAssignments: 'auto_confirm_assignments',
 } as const satisfies Record<Exclude<keyof VolunteerEvent, Own>, string>

@@ -10,6 +10,8 @@ export interface VolunteerEvent {
   endDate: string
   location: string | null
   locationCoordinates: string | null
+  /** IANA; null for that of the club. */
+  timezone: string | null
   status: 'DRAFT' | 'ACTIVE' | 'ARCHIVED' | 'CANCELLED'
   autoConfirmAssignments: boolean
   createdBy: string

@@ -44,6 +44,8 @@ import { tellEndsOfDeliveriesInIndices } from './0161-tell-ends-of-deliveries-in
 import { TellTagsApart } from './0162-tell-tags-apart.ts'
 import { addMailPreferences } from './0167-add-mail-preferences.ts'
 import { createClubProfiles } from './0168-create-club-profiles.ts'
+import { addEventTimezones } from './0169-add-event-timezones.ts'
+import { addReplyAddresses } from './0170-add-reply-addresses.ts'
 
 /** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -93,4 +95,6 @@ export const VOLUNTEER_MIGRATIONS = [
   TellTagsApart,
   addMailPreferences,
   createClubProfiles,
+  addEventTimezones,
+  addReplyAddresses,
 ]

@@ -1,0 +1,7 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+export const addEventTimezones = additiveMigration(
+  169,
+  'add event timezones',
+  'ALTER TABLE events ADD COLUMN timezone varchar(60) NULL AFTER location_coordinates',
+)

@@ -1,0 +1,7 @@
+import { additiveMigration } from '../../foundation/additive-migration.ts'
+
+export const addReplyAddresses = additiveMigration(
+  170,
+  'add reply addresses',
+  'ALTER TABLE accounts ADD COLUMN reply_to varchar(254) NULL AFTER is_integration_enabled',
+)
