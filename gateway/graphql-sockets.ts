@@ -7,11 +7,10 @@ import {
   makeServer,
   type SubscribePayload,
 } from 'graphql-ws'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import type { Bus } from '../platform/bus.ts'
 import { type Caller, callerKey } from '../platform/caller.ts'
 import { type CountCall, networkOf } from '../platform/caller-limit.ts'
-import { closeSocketsWith } from '../platform/close-sockets.ts'
 import type { GuardCredential } from '../platform/credential-guard.ts'
 import type { EndableAnswers } from '../platform/endable-answers.ts'
 import type { Answer, Executor } from '../platform/executor.ts'
@@ -23,12 +22,15 @@ import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import { toSocketError, unwrapSocketError } from '../platform/socket-errors.ts'
+import type { UnsentLimits } from '../platform/sockets/bounded-send.ts'
+import { closeSockets } from '../platform/sockets/close-sockets.ts'
+import { type SocketExtra, serveGraphqlSocket } from '../platform/sockets/serve-graphql-socket.ts'
+import { makeSocketServer } from '../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../platform/upgrades.ts'
 import { credentialOf } from './connection-credential.ts'
 import { NOTHING_ELSE, readAsked } from './documents/asked-document.ts'
 import { type Gateway, toProblem } from './gateway.ts'
 import { recheckSubscription } from './recheck-subscription.ts'
-import { type SocketExtra, serveSocket } from './serve-socket.ts'
 import { makeSocketRoom } from './socket-room.ts'
 
 export interface GraphqlSockets {
@@ -49,6 +51,9 @@ const MAX_MESSAGE_BYTES = 256 * 1024
 /** More than any page shows at once; each costs memory in every tier. */
 const MAX_OPERATIONS_PER_SOCKET = 100
 
+/** Beside one answer of any length; an operation is not asked for its next one before. */
+export const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
+
 /** Enough for a browser with many tabs behind one address. */
 const SOCKETS_PER_ADDRESS = 500
 const SOCKETS_PER_CALLER = 100
@@ -64,9 +69,8 @@ interface Asked {
 
 /** Serves the graph at /graphql to clients that speak GraphQL over WebSocket. */
 export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSockets): void {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
+  const sockets = makeSocketServer(app.server, {
+    maxMessageBytes: MAX_MESSAGE_BYTES,
     handleProtocols,
   })
   const addresses = makeSocketRoom(SOCKETS_PER_ADDRESS)
@@ -124,19 +128,14 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
         return opened.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets')
 
       const isLetIn = () => letIn.has(opened)
-      serveSocket(
+      serveGraphqlSocket(
         server,
         { socket: opened, request, running: new Set() },
-        { isLetIn, log: endpoint.log },
+        { unsentLimits: UNSENT_LIMITS, isLetIn, log: endpoint.log },
       )
     }),
   )
-  closeSocketsWith(app, sockets, () => closeAll(sockets))
-}
-
-function closeAll(sockets: WebSocketServer): Promise<void> {
-  for (const socket of sockets.clients) socket.close(1001, 'Going away')
-  return new Promise((resolve) => sockets.close(() => resolve()))
+  app.addHook('preClose', () => closeSockets(sockets, 1001, 'Going away'))
 }
 
 /** The operation that asks is among those of the socket already. */

@@ -1,4 +1,4 @@
-import { fastify } from 'fastify'
+import { makeBoundedServer } from '../../platform/http/bounded-server.ts'
 import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
 import type { ServedTier } from '../../platform/network/served-tier.ts'
 import { listenAt } from './listen.ts'
@@ -13,7 +13,10 @@ export async function serveInternal(
   { config, log, stops }: Start,
   tier: Omit<ServedTier, 'log'>,
 ): Promise<void> {
-  const app = fastify({ http: { maxHeaderSize: MAX_HEADER_BYTES }, return503OnClosing: false })
+  const app = makeBoundedServer({
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    return503OnClosing: false,
+  })
   logRequests(app, log)
   mountNetworkEndpoint(app, { ...tier, log })
   stops.add('internal server', () => app.close())

@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { IncomingMessage, Server } from 'node:http'
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { DEFAULT_RETRY_AFTER } from '../retry-after.ts'
+import { HTTP_TIMES, type HttpTimes, makeBoundedServer } from './bounded-server.ts'
 import { HOST_MISSING, makeAnswerBroken, type ToBrokenBody } from './broken-request.ts'
 import { keepFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
 import { sendJson } from './send-json.ts'
@@ -20,17 +21,6 @@ export interface HttpServerOptions {
   times?: HttpTimes
 }
 
-/** How long a client may take to say what it wants. */
-export interface HttpTimes {
-  headersMs: number
-  /** The body included: for 16 MiB that asks for 5 Mbit/s. */
-  requestMs: number
-  /** How often that is looked at. */
-  checkEveryMs: number
-}
-
-export const HTTP_TIMES: HttpTimes = { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 1_000 }
-
 export type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
 
 /** Null where the URL is nobody's. */
@@ -47,15 +37,11 @@ export function makeHttpServer({
 }: HttpServerOptions): FastifyInstance {
   const headers = toFixedHeaders(isSecure)
   const broken = makeAnswerBroken(toBrokenBody, headers)
-  const app = fastify({
+  const options: FastifyHttpOptions<Server> = {
     genReqId: () => newUuid(),
     trustProxy: trustProxy ?? false,
-    // Fastify would wait for ever.
-    requestTimeout: times.requestMs,
     return503OnClosing: false,
     http: {
-      headersTimeout: times.headersMs,
-      connectionsCheckingInterval: times.checkEveryMs,
       // Else the second of two Authorization headers would vanish unseen.
       joinDuplicateHeaders: true,
       // Else Node refuses what has none, without a body.
@@ -69,7 +55,8 @@ export function makeHttpServer({
       return refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
     },
     clientErrorHandler: broken.answer,
-  })
+  }
+  const app = makeBoundedServer(options, times)
   broken.watch(app.server)
   keepFixedHeaders(app.server, headers)
 
@@ -79,6 +66,8 @@ export function makeHttpServer({
       return broken.refuse(HOST_MISSING, request.url, request.raw.socket)
     }
     reply.header('x-request-id', request.id).headers(headers)
+    // A WebSocket client at a path without sockets sends nothing more on its connection.
+    if (request.headers.upgrade?.toLowerCase() === 'websocket') reply.header('connection', 'close')
     done()
   })
   let isClosing = false

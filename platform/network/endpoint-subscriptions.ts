@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
-import type { SubscribePayload } from 'graphql-ws'
-import { useServer } from 'graphql-ws/use/ws'
-import { WebSocketServer } from 'ws'
-import { closeSocketsWith } from '../close-sockets.ts'
+import { handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
+import type { WebSocket } from 'ws'
 import { type EndableAnswers, makeEndable } from '../endable-answers.ts'
 import type { Answer, RequestContext } from '../executor.ts'
 import { toSocketError, unwrapSocketError } from '../socket-errors.ts'
+import type { UnsentLimits } from '../sockets/bounded-send.ts'
+import { closeSockets } from '../sockets/close-sockets.ts'
+import { type SocketExtra, serveGraphqlSocket } from '../sockets/serve-graphql-socket.ts'
+import { makeSocketServer } from '../sockets/socket-server.ts'
 import { onUpgrade } from '../upgrades.ts'
 import {
   EMPTY_CONTENT_HASH,
@@ -24,6 +26,9 @@ import type { ServedTier } from './served-tier.ts'
 const MAX_MESSAGE_BYTES = 1024 * 1024
 const RECHECK_EVERY_MS = 60_000
 
+/** The subscriptions of all clients of a tier share its sockets, and one event is an answer to each. */
+const UNSENT_LIMITS: UnsentLimits = { bytes: 64 * 1024 * 1024, frames: 100_000 }
+
 /** Tells a subscriber that it was accepted; GraphQL over WebSocket has no message for that. */
 const ACCEPTED: Answer = { data: null }
 
@@ -32,34 +37,39 @@ const FOLLOWED = { schema: new GraphQLSchema({}), document: parse('subscription 
 
 /** Serves `subscribe` of the port: sockets are shared, so each subscription has its own seal. */
 export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier): void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
-  const served = useServer(
-    {
-      isProd: true,
-      onSubscribe: async (_connection, _id, payload) => {
-        try {
-          return { ...FOLLOWED, contextValue: await followSealed(tier, payload) }
-        } catch (error) {
-          return [toSocketError(error, tier.log)]
-        }
-      },
-      subscribe: ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
-      // graphql-ws would take the plain errors of an answer for objects of graphql-js.
-      onNext: (_connection, _id, _payload, _args, answer) => answer,
-      onError: (_connection, _id, _payload, errors) =>
-        errors.map((error) => unwrapSocketError(error, tier.log).toJSON()),
+  const { log, unsentLimits = UNSENT_LIMITS } = tier
+  const sockets = makeSocketServer(app.server, {
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+    handleProtocols,
+  })
+  const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
+    onSubscribe: async (_connection, _id, payload) => {
+      try {
+        return { ...FOLLOWED, contextValue: await followSealed(tier, payload) }
+      } catch (error) {
+        return [toSocketError(error, tier.log)]
+      }
     },
-    sockets,
-  )
+    subscribe: ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
+    // graphql-ws would take the plain errors of an answer for objects of graphql-js.
+    onNext: (_connection, _id, _payload, _args, answer) => answer,
+    onError: (_connection, _id, _payload, errors) =>
+      errors.map((error) => unwrapSocketError(error, tier.log).toJSON()),
+  })
+  const serve = (socket: WebSocket, request: IncomingMessage) =>
+    serveGraphqlSocket(
+      server,
+      { socket, request, running: new Set() },
+      // A tier has proven with its seal who it is.
+      { unsentLimits, isLetIn: () => true, log },
+    )
   onUpgrade(app.server, NETWORK_PATHS.subscribe, (request, socket, head) => {
     // Whoever leaves before the answer is told nothing, and is no fault of ours.
     socket.on('error', ignore)
     requireTier(tier, request).then(
       () => {
         socket.off('error', ignore)
-        sockets.handleUpgrade(request, socket, head, (opened) =>
-          sockets.emit('connection', opened, request),
-        )
+        sockets.handleUpgrade(request, socket, head, serve)
       },
       (error: unknown) => {
         tier.log.warn({ err: error }, 'a socket was refused to a stranger')
@@ -67,7 +77,7 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
       },
     )
   })
-  closeSocketsWith(app, sockets, served.dispose)
+  app.addHook('preClose', () => closeSockets(sockets, 1001, 'Going away'))
 }
 
 /** Lets nobody have a socket who could not seal anything that is asked over it. */

@@ -1,5 +1,6 @@
 import type { Executor, GraphExecutor, RequestContext } from '../executor.ts'
 import type { Log } from '../log.ts'
+import type { UnsentLimits } from '../sockets/bounded-send.ts'
 import type { Audience, Seals } from './seal.ts'
 
 /** A tier that other processes may ask. */
@@ -12,4 +13,6 @@ export interface ServedTier {
   recheck?: (context: RequestContext) => Promise<void>
   /** A minute, unless a test is in a hurry. */
   recheckEveryMs?: number
+  /** How much of its answers another tier may leave unread; other limits in tests alone. */
+  unsentLimits?: UnsentLimits
 }

@@ -3,7 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { HTTP_TIMES, makeHttpServer } from '../../platform/http/http-server.ts'
+import { HTTP_TIMES } from '../../platform/http/bounded-server.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeGate } from '../foundation/until.ts'
 
@@ -62,7 +63,7 @@ describe('a server that stops', () => {
 describe('a request that does not arrive', () => {
   /** What a client is told that sends this and nothing more. */
   async function toldAfter(sent: string): Promise<string> {
-    const times = { headersMs: 40, requestMs: 80, checkEveryMs: 10 }
+    const times = { ...HTTP_TIMES, headersMs: 40, requestMs: 80, checkEveryMs: 10 }
     app = makeHttpServer({ log, times, isSecure: true })
     app.post('/thing', async () => ({}))
     await app.listen({ port: 0, host: '127.0.0.1' })

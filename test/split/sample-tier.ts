@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type FastifyInstance, fastify } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../platform/caller.ts'
 import {
   type Executor,
@@ -7,6 +7,11 @@ import {
   type RequestContext,
   textOf,
 } from '../../platform/executor.ts'
+import {
+  HTTP_TIMES,
+  type HttpTimes,
+  makeBoundedServer,
+} from '../../platform/http/bounded-server.ts'
 import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
 import {
   makeNetworkExecutor,
@@ -66,10 +71,12 @@ export interface SampleTier {
   close(): Promise<void>
 }
 
-export interface TierOptions extends Partial<Pick<ServedTier, 'recheck' | 'recheckEveryMs'>> {
+export interface TierOptions
+  extends Partial<Pick<ServedTier, 'recheck' | 'recheckEveryMs' | 'unsentLimits'>> {
   /** What the port seals with; default the tier's own. */
   sealing?: Seals
   timeoutMs?: number
+  httpTimes?: Partial<HttpTimes>
   /** What the tier opens with. */
   serving?: Seals
 }
@@ -115,8 +122,8 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
       return ANN
     },
   }
-  const app = fastify()
-  const { recheck, recheckEveryMs } = options
+  const app = makeBoundedServer({}, { ...HTTP_TIMES, ...options.httpTimes })
+  const { recheck, recheckEveryMs, unsentLimits } = options
   mountNetworkEndpoint(app, {
     audience: 'gateway',
     executor: local,
@@ -124,6 +131,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
     log,
     ...(recheck ? { recheck } : {}),
     ...(recheckEveryMs ? { recheckEveryMs } : {}),
+    ...(unsentLimits ? { unsentLimits } : {}),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = portTo(url, options)

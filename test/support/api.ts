@@ -5,6 +5,7 @@ import type { WebhookSetup } from '../../launch/wiring/webhook-setup.ts'
 import { type Bus, makeLocalBus } from '../../platform/bus.ts'
 import type { CallerLimits } from '../../platform/caller-limit.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
+import type { HttpTimes } from '../../platform/http/bounded-server.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
 import type { TimeLimits } from '../../subgraphs/foundation/time-limits.ts'
@@ -72,6 +73,8 @@ export interface TestApiOptions {
   /** Whether clients may ask for the schema; they may where it is not said. */
   isSchemaTold?: boolean
   streams?: StreamOptions
+  /** Time limits of connections. */
+  httpTimes?: HttpTimes
   /** How long statements of requests may take; a busy machine has them wait. */
   timeLimits?: TimeLimits
 }
@@ -85,6 +88,7 @@ export async function startTestApi({
   identityProvider = makeTestIdentityProvider,
   trustProxy,
   isSchemaTold = true,
+  httpTimes,
   timeLimits = BUSY_LIMITS,
 }: TestApiOptions = {}): Promise<TestApi> {
   const packets: string[][] = []
@@ -112,7 +116,7 @@ export async function startTestApi({
       bus,
       webhooks: { ...TEST_WEBHOOKS, ...webhooks },
       makeIdentityProvider: identityProvider,
-      ...{ trustProxy: trustProxy ?? null, isSchemaTold },
+      ...{ trustProxy: trustProxy ?? null, isSchemaTold, httpTimes },
     },
   )
   const sign = (subject: string, claims: Record<string, unknown>, lifetime = '1h') =>

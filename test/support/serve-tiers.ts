@@ -18,6 +18,7 @@ import type { Bus } from '../../platform/bus.ts'
 import { type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { makeCredentialGuard } from '../../platform/credential-guard.ts'
+import type { HttpTimes } from '../../platform/http/bounded-server.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
@@ -52,6 +53,7 @@ export interface ServedTiers {
 }
 
 export interface ServeSetup {
+  httpTimes?: HttpTimes | undefined
   trustProxy: string[] | null
   isSchemaTold: boolean
   issuer: string
@@ -108,6 +110,7 @@ export async function serveTiers(
     ...API_REFUSALS,
     trustProxy,
     log,
+    ...(setup.httpTimes ? { times: setup.httpTimes } : {}),
   })
   const executor = withAuthentication(
     gateway,

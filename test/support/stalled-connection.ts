@@ -34,14 +34,24 @@ export function makeStalled() {
 
 /** The request of a client that connects with a ticket over a connection. */
 export function anUpgrade(ticket: string, connection: Duplex): IncomingMessage {
+  return anUpgradeTo(`/v1/club/events?ticket=${ticket}`, connection)
+}
+
+/** The request of a client for the socket at a URL. */
+export function anUpgradeTo(
+  url: string,
+  connection: Duplex,
+  headers: Readonly<Record<string, string>> = {},
+): IncomingMessage {
   const request = {
     method: 'GET',
-    url: `/v1/club/events?ticket=${ticket}`,
+    url,
     headers: {
       connection: 'Upgrade',
       upgrade: 'websocket',
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
       'sec-websocket-version': '13',
+      ...headers,
     },
     socket: connection,
   }

@@ -12,13 +12,12 @@ export interface Watch {
 }
 
 const MISSED_PONGS = 2
-const CLOSE_WITHIN_MS = 5_000
 
 /** Ends a socket whose time is up, whose client is gone, or whose installation may not follow any more. */
 export function keepWatch({ socket, times, checks, recheck }: Watch): void {
   let missed = 0
   const ping = () => {
-    if (missed >= MISSED_PONGS) return close(socket, 1001, 'no_pong')
+    if (missed >= MISSED_PONGS) return socket.close(1001, 'no_pong')
     missed += 1
     socket.ping()
   }
@@ -26,13 +25,13 @@ export function keepWatch({ socket, times, checks, recheck }: Watch): void {
     recheck().catch((error: unknown) => {
       // While nobody can tell, the connection stands: it carries no more than ids.
       const isLost = error instanceof Problem && error.code !== 'dependency_unavailable'
-      if (isLost) close(socket, 1008, error.code)
+      if (isLost) socket.close(1008, error.code)
     })
   }
   const timers = [
     setInterval(ping, times.pingEveryMs),
     setInterval(check, times.recheckEveryMs),
-    setTimeout(() => close(socket, 1000, 'max_duration'), times.maxDurationMs),
+    setTimeout(() => socket.close(1000, 'max_duration'), times.maxDurationMs),
   ]
   checks.add(check)
   socket.on('pong', () => {
@@ -42,11 +41,4 @@ export function keepWatch({ socket, times, checks, recheck }: Watch): void {
     checks.delete(check)
     for (const timer of timers) clearTimeout(timer)
   })
-}
-
-/** Closes a socket, whether its client answers that or not. */
-export function close(socket: WebSocket, code: number, reason: string): void {
-  socket.close(code, reason)
-  const patience = setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS)
-  socket.once('close', () => clearTimeout(patience))
 }

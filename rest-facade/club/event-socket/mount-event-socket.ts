@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import { type Bus, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { fixedHeadersOf } from '../../../platform/http/fixed-headers.ts'
 import { sendRaw } from '../../../platform/http/raw-answer.ts'
 import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
+import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../../platform/upgrades.ts'
 import { toPublicProblem } from '../../refusal.ts'
 import { present } from '../../route.ts'
@@ -13,7 +15,7 @@ import { CLUB_API } from '../club-api.ts'
 import { type Admitted, type AdmittingFacade, makeAdmit, makeSocketCount } from './admission.ts'
 import { makeClubFeeds } from './club-feeds.ts'
 import { makeRecheck, makeReplay } from './event-queries.ts'
-import { close, keepWatch } from './keep-watch.ts'
+import { keepWatch } from './keep-watch.ts'
 import { NotDrained, pumpEvents } from './pump.ts'
 import { makeToRefusal } from './refuse-upgrade.ts'
 import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
@@ -45,10 +47,8 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   const running = new Set<Promise<void>>()
   let isClosing = false
 
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
-    perMessageDeflate: false,
+  const sockets = makeSocketServer(app.server, {
+    maxMessageBytes: MAX_MESSAGE_BYTES,
     verifyClient: ({ req }, answer) => {
       admit(req).then(
         (letIn) => {
@@ -86,9 +86,9 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
       },
       BigInt(position),
     ).catch((error: unknown) => {
-      if (error instanceof NotDrained) return close(socket, 1013, 'not_drained')
+      if (error instanceof NotDrained) return socket.close(1013, 'not_drained')
       log.warn({ err: error, requestId }, 'an event socket was given up')
-      close(socket, 1011, 'unavailable')
+      socket.close(1011, 'unavailable')
     })
   }
 
@@ -103,17 +103,11 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   app.addHook('preClose', async () => {
     isClosing = true
     unsubscribe()
-    await closeAll(sockets)
+    await closeSockets(sockets, 1001, 'reconnect')
     await Promise.all(running)
   })
 }
 
 function stopping(): Problem {
   return new Problem('dependency_unavailable', 'This process is stopping. Connect again.')
-}
-
-/** Tells every client to come back, and waits until the sockets are gone. */
-function closeAll(sockets: WebSocketServer): Promise<void> {
-  for (const socket of sockets.clients) close(socket, 1001, 'reconnect')
-  return new Promise((resolve) => sockets.close(() => resolve()))
 }

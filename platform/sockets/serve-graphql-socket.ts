@@ -1,14 +1,22 @@
 import type { IncomingMessage } from 'node:http'
-import { CloseCode, type Server } from 'graphql-ws'
+import { CloseCode, MessageType, type Server } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../log.ts'
+import { makeBoundedSend, TRY_AGAIN_LATER, type UnsentLimits } from './bounded-send.ts'
 
 /** What an operation knows of its socket. */
 export interface SocketExtra {
   socket: WebSocket
   request: IncomingMessage
-  /** Operations at work for nobody else; they are aborted when the socket closes. */
+  /** Operations that run for this socket alone; they are aborted when it closes. */
   running: Set<AbortController>
+}
+
+interface ServedSocket {
+  unsentLimits: UnsentLimits
+  /** Whether the client was acknowledged. */
+  isLetIn: () => boolean
+  log: Log
 }
 
 const PING_EVERY_MS = 12_000
@@ -16,28 +24,34 @@ const PING_EVERY_MS = 12_000
 const MAX_FRAMES_BEFORE_INIT = 5
 const MAX_BYTES_BEFORE_INIT = 16 * 1024
 
+/** Without the payload of the ping: a client could make the server keep all that it sends. */
+const PONG = JSON.stringify({ type: MessageType.Pong })
+
 /**
  * Hands the frames of a socket to graphql-ws. Its own adapter writes a line for each fault of a peer,
- * and reads on after a socket was closed.
+ * reads on after a socket was closed, repeats the payload of pings, and sends without a limit.
  */
-export function serveSocket(
+export function serveGraphqlSocket(
   server: Server<SocketExtra>,
   extra: SocketExtra,
-  { isLetIn, log }: { isLetIn: () => boolean; log: Log },
+  { unsentLimits, isLetIn, log }: ServedSocket,
 ): void {
   const { socket } = extra
+  const send = makeBoundedSend(socket, unsentLimits)
   let early = 0
   const fail = (err: unknown) => {
-    log.debug({ err }, 'a socket failed')
-    socket.terminate()
+    log.debug({ err }, 'a message of a socket failed')
+    socket.close(TRY_AGAIN_LATER, 'Try again later')
   }
-  socket.once('error', fail)
+  // ws closes the socket by itself, with the code of what was wrong with a frame.
+  socket.on('error', (err) => log.debug({ err }, 'a socket failed'))
   const stopPings = pingRegularly(socket)
   const closed = server.opened(
     {
       protocol: socket.protocol,
-      send: (text) => send(socket, text),
+      send,
       close: (code, reason) => socket.close(code, reason),
+      onPing: () => send(PONG),
       onMessage: (take) =>
         socket.on('message', (frame: Buffer) => {
           if (socket.readyState !== WebSocket.OPEN) return
@@ -46,7 +60,12 @@ export function serveSocket(
             if (early > MAX_FRAMES_BEFORE_INIT || frame.length > MAX_BYTES_BEFORE_INIT)
               return socket.close(CloseCode.Unauthorized, 'Unauthorized')
           }
-          take(frame.toString('utf8')).catch(fail)
+          const text = frame.toString('utf8')
+          take(text).catch((error: unknown) => {
+            if (isServerMessage(text))
+              socket.close(CloseCode.BadRequest, 'Invalid message received')
+            else fail(error)
+          })
         }),
     },
     extra,
@@ -56,6 +75,18 @@ export function serveSocket(
     for (const operation of extra.running) operation.abort()
     void closed(code, reason.toString('utf8'))
   })
+}
+
+const SENT_BY_SERVERS: readonly string[] = [
+  MessageType.ConnectionAck,
+  MessageType.Next,
+  MessageType.Error,
+]
+
+/** Well-formed, but no message of a client: graphql-ws throws, where other faults close with 4400. */
+function isServerMessage(text: string): boolean {
+  const { type } = JSON.parse(text) as { type: string }
+  return SENT_BY_SERVERS.includes(type)
 }
 
 /** A peer that answers no ping until the next one is gone. */
@@ -70,11 +101,4 @@ function pingRegularly(socket: WebSocket): () => void {
     if (socket.readyState === WebSocket.OPEN) socket.ping()
   }, PING_EVERY_MS)
   return () => clearInterval(timer)
-}
-
-async function send(socket: WebSocket, text: string): Promise<void> {
-  if (socket.readyState !== WebSocket.OPEN) return
-  const sent = Promise.withResolvers<void>()
-  socket.send(text, (error) => (error ? sent.reject(error) : sent.resolve()))
-  await sent.promise
 }

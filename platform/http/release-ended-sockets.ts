@@ -1,0 +1,45 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface ReleaseTimes {
+  /** How long the peer of an ended connection has to read its last answer and close. */
+  lingerMs: number
+  /** The same for a connection whose last answer still fills its write buffer. */
+  idleMs: number
+  checkEveryMs: number
+}
+
+/**
+ * Destroys each connection of a server that was ended and that its peer neither reads nor closes. The
+ * sweep looks at the socket itself, so it covers every path that ends one: Node's, Fastify's, ws's, ours.
+ */
+export function releaseEndedSockets(server: Server, times: ReleaseTimes): void {
+  const open = new Set<Socket>()
+  const endedAt = new WeakMap<Socket, number>()
+  let timer: NodeJS.Timeout | undefined
+
+  const sweep = () => {
+    const now = performance.now()
+    for (const socket of open) {
+      if (!socket.writableEnded) continue
+      const since = endedAt.get(socket)
+      if (since === undefined) endedAt.set(socket, now)
+      else if (now - since >= limitOf(socket, times)) socket.destroy()
+    }
+  }
+
+  server.on('connection', (socket) => {
+    open.add(socket)
+    timer ??= setInterval(sweep, times.checkEveryMs).unref()
+    socket.once('close', () => {
+      open.delete(socket)
+      if (open.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    })
+  })
+}
+
+function limitOf({ writableLength }: Socket, { idleMs, lingerMs }: ReleaseTimes): number {
+  return writableLength > 0 ? idleMs : lingerMs
+}

@@ -1,0 +1,17 @@
+import type { WebSocketServer } from 'ws'
+
+const CLOSE_WITHIN_MS = 2_000
+
+/** Closes all sockets of an endpoint that stops; a frozen peer is cut off, because it answers nothing. */
+export async function closeSockets(
+  sockets: WebSocketServer,
+  code: number,
+  reason: string,
+): Promise<void> {
+  for (const socket of sockets.clients) socket.close(code, reason)
+  const timer = setTimeout(() => {
+    for (const socket of sockets.clients) socket.terminate()
+  }, CLOSE_WITHIN_MS)
+  await new Promise<void>((resolve) => sockets.close(() => resolve()))
+  clearTimeout(timer)
+}
