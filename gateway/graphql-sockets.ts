@@ -22,7 +22,7 @@ import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded } from '../platform/rate-limit.ts'
 import { toSocketError, unwrapSocketError } from '../platform/socket-errors.ts'
-import type { UnsentLimits } from '../platform/sockets/bounded-send.ts'
+import { TRY_AGAIN_LATER, type UnsentLimits } from '../platform/sockets/bounded-send.ts'
 import { closeSockets } from '../platform/sockets/close-sockets.ts'
 import { type SocketExtra, serveGraphqlSocket } from '../platform/sockets/serve-graphql-socket.ts'
 import { makeSocketServer } from '../platform/sockets/socket-server.ts'
@@ -95,7 +95,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
         letIn.add(socket)
         return true
       }
-      socket.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets')
+      socket.close(TRY_AGAIN_LATER, 'Too many sockets of this caller')
       return false
     },
     async onSubscribe(connection, _id, payload) {
@@ -125,7 +125,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
   onUpgrade(app.server, '/graphql', (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (opened) => {
       if (!addresses.take(networkOf(endpoint.clientAddress(request)), opened))
-        return opened.close(CloseCode.TooManyInitialisationRequests, 'Too many sockets')
+        return opened.close(TRY_AGAIN_LATER, 'Too many sockets of this address')
 
       const isLetIn = () => letIn.has(opened)
       serveGraphqlSocket(
@@ -158,7 +158,7 @@ async function findCaller(
     })
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited')
-      extra.socket.close(CloseCode.TooManyInitialisationRequests, 'Too many refused credentials')
+      extra.socket.close(TRY_AGAIN_LATER, 'Too many refused credentials')
     if (!(error instanceof Problem)) log.error({ err: error }, 'a socket could not be let in')
     return null
   }

@@ -212,6 +212,42 @@ describe('a socket', () => {
     expect(await closed).toBe(4401)
   })
 
+  test.each([
+    ['no JSON', '?'],
+    ['no object', '[]'],
+    ['without a type', '{}'],
+    ['of an unknown type', '{"type":"start"}'],
+    ['of another shape', '{"type":"subscribe","id":1}'],
+    ['that only servers send', '{"type":"next","id":"1","payload":{}}'],
+    ['that acknowledges', '{"type":"connection_ack"}'],
+    ['of bytes', Buffer.from([0xff, 0xfe])],
+  ])('is closed with 4400 after a frame %s', async (_what, frame) => {
+    const { opened, say, heard, closed, socket } = raw()
+    await opened
+    say(init())
+    await heard('connection_ack')
+    socket.send(frame)
+    expect(await closed).toBe(4400)
+  })
+
+  test('is closed with 1009 after a frame that is too long', async () => {
+    const { opened, say, heard, closed, socket } = raw()
+    await opened
+    say(init())
+    await heard('connection_ack')
+    socket.send(' '.repeat(300 * 1024))
+    expect(await closed).toBe(1009)
+  })
+
+  test('is closed with 4429 after a second initialisation', async () => {
+    const { opened, say, heard, closed } = raw()
+    await opened
+    say(init())
+    await heard('connection_ack')
+    say(init())
+    expect(await closed).toBe(4429)
+  })
+
   test('is closed when it goes on after refusals', async () => {
     const { opened, say, heard, closed } = raw()
     await opened
@@ -232,7 +268,7 @@ describe('a socket', () => {
     const next = raw()
     await next.opened
     next.say(init())
-    expect(await next.closed).toBe(4429)
+    expect(await next.closed).toBe(1013)
     for (const { socket } of many) socket.terminate()
   })
 })
@@ -254,7 +290,7 @@ describe('refused credentials over sockets', () => {
         })
       const codes = []
       for (let n = 0; n < 3; n += 1) codes.push(await codeFor('192.0.2.1'))
-      expect(codes).toEqual([4403, 4403, 4429])
+      expect(codes).toEqual([4403, 4403, 1013])
       expect(await codeFor('192.0.2.2')).toBe(4403)
     } finally {
       await guarded.close()
