@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { checkInput, type Issue, type IssuePlace, invalidInput } from '../platform/issues.ts'
 import { Problem } from '../platform/problem.ts'
 import { IdempotencyKey } from '../schema/fields.ts'
-import type { Route } from './route.ts'
+import type { KeyRule, Route } from './route.ts'
 
 /** What a request carries outside its body. */
 export interface RequestHead {
@@ -16,7 +16,7 @@ export interface RequestHead {
 export interface HeadInput {
   params: unknown
   query: unknown
-  idempotencyKey: string | undefined
+  idempotencyKey: string | null | undefined
 }
 
 /** Checks path, query and Idempotency-Key of a request, and refuses with all their faults at once. */
@@ -24,8 +24,8 @@ export function checkHead(route: Route, head: RequestHead): HeadInput {
   const issues: Issue[] = []
   const params = check(route.params, head.params, 'path', issues)
   const query = checkQuery(route, head, issues)
-  const isKeyMissing = route.idempotencyKey === true && !head.keys[0]
-  const idempotencyKey = route.idempotencyKey && checkKey(head.keys, issues)
+  const isKeyMissing = route.idempotencyKey === 'required' && !head.keys[0]
+  const idempotencyKey = route.idempotencyKey && checkKey(route.idempotencyKey, head.keys, issues)
   if (issues.length === 0) return { params, query, idempotencyKey }
   if (isKeyMissing && issues.length === 1)
     throw new Problem(
@@ -85,12 +85,17 @@ function repeated(issue: Issue): Issue {
   return { ...issue, rule: 'repeated', message: 'Send this parameter once.' }
 }
 
-function checkKey([key, ...others]: readonly string[], issues: Issue[]): string | undefined {
+function checkKey(
+  rule: KeyRule,
+  [key, ...others]: readonly string[],
+  issues: Issue[],
+): string | null | undefined {
+  if (key === undefined && rule === 'optional') return null
   if (others.length > 0) {
     issues.push({ ...KEY, rule: 'repeated', message: 'Send this header once.' })
     return undefined
   }
-  if (key === undefined || key === '') {
+  if (key === undefined || (key === '' && rule === 'required')) {
     issues.push({ ...KEY, rule: 'required', message: 'This header is required.' })
     return undefined
   }

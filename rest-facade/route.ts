@@ -40,6 +40,9 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   answer: (data: Data, context: AnswerContext, input: Input) => unknown
 }
 
+/** Whether a request must carry an Idempotency-Key, or may. */
+export type KeyRule = 'required' | 'optional'
+
 interface RouteSchemas<Params, Query, Body, Key> {
   params?: Params
   query?: Query
@@ -47,14 +50,26 @@ interface RouteSchemas<Params, Query, Body, Key> {
   idempotencyKey?: Key
 }
 
+/** What `variables` is given as the key; an optional key that was not sent is null, as in the graph. */
+type KeyOf<Rule> = Rule extends 'required'
+  ? string
+  : Rule extends 'optional'
+    ? string | null
+    : undefined
+
 /** A route as the framework runs it, which need not know the types within. */
 export type Route<Scope extends string = string> = RouteSchemas<
   z.ZodType,
   z.ZodType,
   z.ZodType,
-  true
+  KeyRule
 > &
-  RouteRecord<Scope, RouteInput<unknown, unknown, unknown, string | undefined>, unknown, Variables>
+  RouteRecord<
+    Scope,
+    RouteInput<unknown, unknown, unknown, string | null | undefined>,
+    unknown,
+    Variables
+  >
 
 export function defineRoute<
   const Scope extends string,
@@ -63,17 +78,12 @@ export function defineRoute<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
-  Key extends true | undefined = undefined,
+  Key extends KeyRule | undefined = undefined,
 >(
   route: RouteSchemas<Params, Query, Body, Key> &
     RouteRecord<
       Scope,
-      RouteInput<
-        z.output<Params>,
-        z.output<Query>,
-        z.output<Body>,
-        Key extends true ? string : undefined
-      >,
+      RouteInput<z.output<Params>, z.output<Query>, z.output<Body>, KeyOf<Key>>,
       Data,
       Vars
     >,

@@ -21,7 +21,7 @@ interface Answering {
 
 interface Asked extends RequestContext {
   caller: Caller
-  input: RouteInput<unknown, unknown, unknown, string | undefined>
+  input: RouteInput<unknown, unknown, unknown, string | null | undefined>
 }
 
 /** Asks the graph what the request says, and writes what it answers. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import { fault, IdempotencyKey, PeriodEnd, Timestamp } from './fields.ts'
+import { exactText, fault, IdempotencyKey, PeriodEnd, Timestamp } from './fields.ts'
 import {
   type Field,
   type Fields,
@@ -15,6 +15,7 @@ import {
   type ValuesOf,
 } from './input-record.ts'
 import { wordsOf } from './issue-words.ts'
+import { LIMITS } from './limits.ts'
 import {
   QueryPeriodEnd,
   QueryTimestamp,
@@ -76,6 +77,12 @@ export function clearable<T, Names>(field: Field<T, Names>): Field<T | null | un
 
 /** What makes a change repeatable, where the graph leaves it to the caller. */
 export const KEYED = { idempotencyKey: omittable(IdempotencyKey) }
+
+/** The same for a bulk, whose input leaves out the items that were refused before. */
+export const KEYED_BULK = {
+  ...KEYED,
+  requestDigest: omittable(exactText({ min: 1, max: LIMITS.requestDigest })),
+}
 
 /** One of a closed set, which REST writes in small letters. */
 export function choice<const Value extends Uppercase<string>>(

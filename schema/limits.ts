@@ -14,6 +14,8 @@ export const LIMITS = {
   page: { default: 50, max: 200 },
   eventPage: { default: 100, max: 500 },
   idempotencyKey: 255,
+  /** A SHA-256 in hexadecimal digits. */
+  requestDigest: 64,
   /** Attempts that a delivery is shown with: what staff send again and again has more. */
   shownAttempts: 20,
 } as const

@@ -26,6 +26,13 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   workflow_limit_reached: { status: 403, code: 'workflow_limit_reached' },
   webhook_limit_reached: { status: 403, code: 'webhook_limit_reached' },
   not_found: { status: 404, code: 'not_found' },
+  idempotency_conflict: { status: 409, code: 'idempotency_conflict' },
+  idempotency_in_progress: {
+    status: 409,
+    code: 'idempotency_in_progress',
+    headers: { 'retry-after': '1' },
+  },
+  idempotency_replay_failed: { status: 500, code: 'idempotency_replay_failed' },
   ambiguous_match: { status: 409, code: 'ambiguous_match' },
   duplicate_helper: { status: 409, code: 'duplicate_helper' },
   concurrent_update: { status: 409, code: 'concurrent_update' },

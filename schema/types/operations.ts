@@ -929,6 +929,17 @@ export type SyncVolunteerEventsInput = {
   clubId?: string | null | undefined;
   /** Up to 100; each is looked at on its own, in this order. */
   events: Array<SyncVolunteerEventInput>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /**
+   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
+   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
+   */
+  requestDigest?: string | null | undefined;
 };
 
 /** The side of the net that a player is on. */
@@ -1191,6 +1202,17 @@ export type UpsertHelpersInput = {
   clubId?: string | null | undefined;
   /** Up to 200; each is looked at on its own, in this order. */
   helpers: Array<UpsertHelperInput>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /**
+   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
+   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
+   */
+  requestDigest?: string | null | undefined;
 };
 
 /** How far a delivery has come. */
@@ -1426,7 +1448,7 @@ export type CreateAvailabilityRequestMutationVariables = Exact<{
 }>;
 
 
-export type CreateAvailabilityRequestMutation = { createAvailabilityRequest: { request: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
+export type CreateAvailabilityRequestMutation = { createAvailabilityRequest: { idempotentReplay: boolean, request: { id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
 export type UpdateAvailabilityRequestMutationVariables = Exact<{
   input: UpdateAvailabilityRequestInput;
@@ -1593,7 +1615,7 @@ export type UpsertHelpersMutationVariables = Exact<{
 }>;
 
 
-export type UpsertHelpersMutation = { upsertHelpers: { results: Array<{ outcome: HelperUpsertOutcome, helper: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
+export type UpsertHelpersMutation = { upsertHelpers: { idempotentReplay: boolean, results: Array<{ outcome: HelperUpsertOutcome, helperId: string | null, refusal: { code: string, message: string } | null }> } | null };
 
 export type EraseHelperMutationVariables = Exact<{
   input: EraseHelperInput;
@@ -1636,7 +1658,7 @@ export type CreateHelperLinkMutationVariables = Exact<{
 }>;
 
 
-export type CreateHelperLinkMutation = { createHelperLink: { helperLink: { helperId: string, eventId: string, token: string, path: string, expiresAt: string } } | null };
+export type CreateHelperLinkMutation = { createHelperLink: { idempotentReplay: boolean, helperLink: { helperId: string, eventId: string, token: string, path: string, expiresAt: string } } | null };
 
 export type HelperLinkFieldsFragment = { helperId: string, eventId: string, token: string, path: string, expiresAt: string };
 
@@ -1746,7 +1768,7 @@ export type CreateShiftMutationVariables = Exact<{
 }>;
 
 
-export type CreateShiftMutation = { createShift: { shift: { id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string } } | null };
+export type CreateShiftMutation = { createShift: { idempotentReplay: boolean, shift: { id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string } } | null };
 
 export type UpdateShiftMutationVariables = Exact<{
   input: UpdateShiftInput;
@@ -1787,7 +1809,7 @@ export type CreateVolunteerEventMutationVariables = Exact<{
 }>;
 
 
-export type CreateVolunteerEventMutation = { createVolunteerEvent: { event: { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string } } | null };
+export type CreateVolunteerEventMutation = { createVolunteerEvent: { idempotentReplay: boolean, event: { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string } } | null };
 
 export type UpdateVolunteerEventMutationVariables = Exact<{
   input: UpdateVolunteerEventInput;
@@ -1808,7 +1830,7 @@ export type SyncVolunteerEventsMutationVariables = Exact<{
 }>;
 
 
-export type SyncVolunteerEventsMutation = { syncVolunteerEvents: { results: Array<{ externalId: string, outcome: VolunteerEventSyncOutcome, event: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
+export type SyncVolunteerEventsMutation = { syncVolunteerEvents: { idempotentReplay: boolean, results: Array<{ externalId: string, outcome: VolunteerEventSyncOutcome, eventId: string | null, refusal: { code: string, message: string } | null }> } | null };
 
 export type VolunteerEventFieldsFragment = { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string };
 
@@ -1850,14 +1872,14 @@ export type CreateVolunteerMessageMutationVariables = Exact<{
 }>;
 
 
-export type CreateVolunteerMessageMutation = { createVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
+export type CreateVolunteerMessageMutation = { createVolunteerMessage: { idempotentReplay: boolean, message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
 export type CreateVolunteerBroadcastMutationVariables = Exact<{
   input: CreateVolunteerMessageInput;
 }>;
 
 
-export type CreateVolunteerBroadcastMutation = { createVolunteerMessage: { message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
+export type CreateVolunteerBroadcastMutation = { createVolunteerMessage: { idempotentReplay: boolean, message: { id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
 
 export type UpdateVolunteerMessageMutationVariables = Exact<{
   input: UpdateVolunteerMessageInput;
@@ -1909,7 +1931,7 @@ export type CreateVolunteerRoleMutationVariables = Exact<{
 }>;
 
 
-export type CreateVolunteerRoleMutation = { createVolunteerRole: { role: { id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string } } | null };
+export type CreateVolunteerRoleMutation = { createVolunteerRole: { idempotentReplay: boolean, role: { id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type UpdateVolunteerRoleMutationVariables = Exact<{
   input: UpdateVolunteerRoleInput;
@@ -1955,7 +1977,7 @@ export type CreateVolunteerWebhookMutationVariables = Exact<{
 }>;
 
 
-export type CreateVolunteerWebhookMutation = { createVolunteerWebhook: { signingSecret: string, webhook: { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
+export type CreateVolunteerWebhookMutation = { createVolunteerWebhook: { signingSecret: string, idempotentReplay: boolean, webhook: { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
 
 export type DisableVolunteerWebhookMutationVariables = Exact<{
   input: DisableVolunteerWebhookInput;
@@ -1987,7 +2009,7 @@ export type CreateVolunteerWorkflowMutationVariables = Exact<{
 }>;
 
 
-export type CreateVolunteerWorkflowMutation = { createVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
+export type CreateVolunteerWorkflowMutation = { createVolunteerWorkflow: { idempotentReplay: boolean, workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
 
 export type UpdateVolunteerWorkflowMutationVariables = Exact<{
   input: UpdateVolunteerWorkflowInput;
@@ -2001,7 +2023,7 @@ export type TriggerVolunteerWorkflowMutationVariables = Exact<{
 }>;
 
 
-export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { idempotentReplay: boolean, run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
   id: string;

@@ -1070,8 +1070,13 @@ export type HelperUpsertOutcome =
 /** What became of one item. */
 export type HelperUpsertResult = {
   __typename?: 'HelperUpsertResult';
-  /** The helper after this item; null when the item failed. */
+  /**
+   * The helper after this item; in an answer to a repetition, as it is now. Null when the item failed, and in a
+   * repetition once the person was erased.
+   */
   helper?: Maybe<Helper>;
+  /** The helper's id; null when the item failed. */
+  helperId?: Maybe<Scalars['ID']['output']>;
   /** What was done. */
   outcome: HelperUpsertOutcome;
   /** Why the item failed; null when it did not. */
@@ -2574,11 +2579,24 @@ export type SyncVolunteerEventsInput = {
   clubId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 100; each is looked at on its own, in this order. */
   events: Array<SyncVolunteerEventInput>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
+   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
+   */
+  requestDigest?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What became of each event of the request. */
 export type SyncVolunteerEventsPayload = {
   __typename?: 'SyncVolunteerEventsPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
   /** One for each item, in the same order. */
   results: Array<VolunteerEventSyncResult>;
 };
@@ -2878,11 +2896,24 @@ export type UpsertHelpersInput = {
   clubId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 200; each is looked at on its own, in this order. */
   helpers: Array<UpsertHelperInput>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
+   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
+   */
+  requestDigest?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What became of each helper of the request. */
 export type UpsertHelpersPayload = {
   __typename?: 'UpsertHelpersPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
   /** One for each item, in the same order. */
   results: Array<HelperUpsertResult>;
 };
@@ -3105,8 +3136,13 @@ export type VolunteerEventSyncOutcome =
 /** What became of one item. */
 export type VolunteerEventSyncResult = {
   __typename?: 'VolunteerEventSyncResult';
-  /** The event after this item; null when the item failed. */
+  /**
+   * The event after this item; in an answer to a repetition, as it is now. Null when the item failed, and in a
+   * repetition once the event is deleted.
+   */
   event?: Maybe<VolunteerEvent>;
+  /** The event's id; null when the item failed. */
+  eventId?: Maybe<Scalars['ID']['output']>;
   /** The external id of the item, as it was sent. */
   externalId: Scalars['String']['output'];
   /** What was done. */
@@ -4694,6 +4730,7 @@ export type HelperRefusalResolvers<ContextType = any, ParentType extends Resolve
 
 export type HelperUpsertResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperUpsertResult'] = ResolversParentTypes['HelperUpsertResult']> = {
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType>;
+  helperId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['HelperUpsertOutcome'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['HelperRefusal']>, ParentType, ContextType>;
 };
@@ -4940,6 +4977,7 @@ export type SubscriptionResolvers<ContextType = any, ParentType extends Resolver
 };
 
 export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SyncVolunteerEventsPayload'] = ResolversParentTypes['SyncVolunteerEventsPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['VolunteerEventSyncResult']>, ParentType, ContextType>;
 };
 
@@ -4981,6 +5019,7 @@ export type UpsertAssignmentsPayloadResolvers<ContextType = any, ParentType exte
 };
 
 export type UpsertHelpersPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpsertHelpersPayload'] = ResolversParentTypes['UpsertHelpersPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['HelperUpsertResult']>, ParentType, ContextType>;
 };
 
@@ -5049,6 +5088,7 @@ export type VolunteerEventRefusalResolvers<ContextType = any, ParentType extends
 
 export type VolunteerEventSyncResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventSyncResult'] = ResolversParentTypes['VolunteerEventSyncResult']> = {
   event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['VolunteerEventSyncOutcome'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['VolunteerEventRefusal']>, ParentType, ContextType>;

@@ -33,7 +33,7 @@ export const AVAILABILITY_QUERIES: Record<string, Field> = {
 }
 
 export const AVAILABILITY_MUTATIONS: Record<string, Field> = {
-  createAvailabilityRequest: () => ({ request: REQUEST }),
+  createAvailabilityRequest: () => ({ request: REQUEST, idempotentReplay: false }),
   updateAvailabilityRequest: ({ input }) => ({
     request: found((input as { id: string }).id, REQUEST),
   }),

@@ -34,7 +34,7 @@ export const MESSAGE_QUERIES: Record<string, Field> = {
 }
 
 export const MESSAGE_MUTATIONS: Record<string, Field> = {
-  createVolunteerMessage: () => ({ message: MESSAGE }),
+  createVolunteerMessage: () => ({ message: MESSAGE, idempotentReplay: false }),
   updateVolunteerMessage: ({ input }) => ({
     message: found((input as { id: string }).id, MESSAGE),
   }),

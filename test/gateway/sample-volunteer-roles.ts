@@ -16,7 +16,7 @@ export const ROLE_QUERIES: Record<string, Field> = {
 }
 
 export const ROLE_MUTATIONS: Record<string, Field> = {
-  createVolunteerRole: () => ({ role: ROLE }),
+  createVolunteerRole: () => ({ role: ROLE, idempotentReplay: false }),
   updateVolunteerRole: ({ input }) => ({ role: found((input as { id: string }).id, ROLE) }),
   deleteVolunteerRole: () => ({ role: { ...ROLE, deletedAt: AT } }),
 }

@@ -23,7 +23,7 @@ export const SHIFT_QUERIES: Record<string, Field> = {
 }
 
 export const SHIFT_MUTATIONS: Record<string, Field> = {
-  createShift: () => ({ shift: SHIFT }),
+  createShift: () => ({ shift: SHIFT, idempotentReplay: false }),
   updateShift: ({ input }) => ({ shift: found((input as { id: string }).id, SHIFT) }),
   deleteShift: () => ({ shift: { ...SHIFT, deletedAt: AT } }),
 }

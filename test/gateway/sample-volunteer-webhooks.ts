@@ -34,6 +34,10 @@ export const WEBHOOK_QUERIES = {
 }
 
 export const WEBHOOK_MUTATIONS = {
-  createVolunteerWebhook: () => ({ webhook: WEBHOOK, signingSecret: 'whsec_1' }),
+  createVolunteerWebhook: () => ({
+    webhook: WEBHOOK,
+    signingSecret: 'whsec_1',
+    idempotentReplay: false,
+  }),
   disableVolunteerWebhook: () => ({ webhook: WEBHOOK }),
 }

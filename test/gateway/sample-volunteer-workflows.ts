@@ -35,8 +35,8 @@ export const WORKFLOW_QUERIES: Record<string, Field> = {
 }
 
 export const WORKFLOW_MUTATIONS: Record<string, Field> = {
-  triggerVolunteerWorkflow: () => ({ run: RUN }),
-  createVolunteerWorkflow: () => ({ workflow: WORKFLOW }),
+  triggerVolunteerWorkflow: () => ({ run: RUN, idempotentReplay: false }),
+  createVolunteerWorkflow: () => ({ workflow: WORKFLOW, idempotentReplay: false }),
   updateVolunteerWorkflow: ({ input }) => ({
     workflow: found((input as { id: string }).id, WORKFLOW),
   }),

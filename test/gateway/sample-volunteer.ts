@@ -85,11 +85,14 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
 }
 
 export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
-  createVolunteerEvent: () => ({ event: EVENT }),
+  createVolunteerEvent: () => ({ event: EVENT, idempotentReplay: false }),
   updateVolunteerEvent: ({ input }) => ({ event: found((input as { id: string }).id, EVENT) }),
   deleteVolunteerEvent: () => ({ event: { ...EVENT, deletedAt: AT } }),
   syncVolunteerEvents: () => ({
-    results: [{ externalId: 'e-1', outcome: 'CREATED', event: EVENT, refusal: null }],
+    results: [
+      { externalId: 'e-1', outcome: 'CREATED', eventId: EVENT.id, event: EVENT, refusal: null },
+    ],
+    idempotentReplay: false,
   }),
   grantEventAccess: () => ({ eventAccess: ACCESS, isNew: true }),
   revokeEventAccess: () => ({ eventAccess: { ...ACCESS, revokedAt: AT } }),
@@ -100,11 +103,15 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
       path: '/helpers/#hl_token',
       expiresAt: AT,
     },
+    idempotentReplay: false,
   }),
   eraseHelper: ({ input }) => ({
     helper: { ...found((input as { id: string }).id, HELPER), deletedAt: AT },
   }),
-  upsertHelpers: () => ({ results: [{ outcome: 'CREATED', helper: HELPER, refusal: null }] }),
+  upsertHelpers: () => ({
+    results: [{ outcome: 'CREATED', helperId: HELPER.id, helper: HELPER, refusal: null }],
+    idempotentReplay: false,
+  }),
   ...ROLE_MUTATIONS,
   ...SHIFT_MUTATIONS,
   ...ASSIGNMENT_MUTATIONS,

@@ -29,10 +29,8 @@ export async function makeHeavyClub({ sandbox }: Instance): Promise<HeavyClub> {
   const helperIds: string[] = []
   for (let at = 0; at < PAGE; at += HELPERS_OF_A_DOCUMENT) {
     const some = helpers.slice(at, at + HELPERS_OF_A_DOCUMENT)
-    const [bulk] = await ask('upsertHelpers', 'results { helper { id } }', [
-      { clubId, helpers: some },
-    ])
-    helperIds.push(...bulk.results.map((one: { helper: { id: string } }) => one.helper.id))
+    const [bulk] = await ask('upsertHelpers', 'results { helperId }', [{ clubId, helpers: some }])
+    helperIds.push(...bulk.results.map((one: { helperId: string }) => one.helperId))
   }
   const roles = await ask(
     'createVolunteerRole',

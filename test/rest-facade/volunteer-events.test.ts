@@ -127,7 +127,10 @@ describe('POST /events', () => {
     expect(status).toBe(201)
     expect(body).toEqual({ event: SHOWN })
     expect(variables).toEqual({
-      input: { name: 'Gala', startDate: '2026-07-01', endDate: '2026-07-02' },
+      input: {
+        idempotencyKey: null,
+        ...{ name: 'Gala', startDate: '2026-07-01', endDate: '2026-07-02' },
+      },
     })
   })
 
@@ -145,6 +148,7 @@ describe('POST /events', () => {
     })
     expect(variables).toEqual({
       input: {
+        idempotencyKey: null,
         name: 'Gala',
         startDate: '2026-07-01',
         endDate: '2026-07-02',

@@ -27,7 +27,7 @@ async function aPoll(club: Club) {
   }
   const { id: eventId } = await club.makeEvent()
   const helpers = { helpers: [{ lastName: 'Gruber' }] }
-  const helperId = (await change('UpsertHelpers', helpers)).results[0].helper.id
+  const helperId = (await change('UpsertHelpers', helpers)).results[0].helperId
   await change('GrantEventAccess', { eventId, helperId })
   const asked = { eventId, title: 'When?', options: [{ label: 'Friday' }, { label: 'Saturday' }] }
   const { request } = await change('CreateAvailabilityRequest', asked)
@@ -134,7 +134,7 @@ describe('erasing a helper who has answered', () => {
     const { change, eventId, request, put, erase } = await aPoll(club)
     await put('NO', 'Zyzzy')
     const others = { helpers: [{ lastName: 'Lind' }] }
-    const helperId = (await change('UpsertHelpers', others)).results[0].helper.id
+    const helperId = (await change('UpsertHelpers', others)).results[0].helperId
     await change('GrantEventAccess', { eventId, helperId })
     await change('PutAvailabilityResponse', { requestId: request.id, helperId, answers: [] })
     const read = async () => {

@@ -83,7 +83,7 @@ interface Involved {
 
 async function letInHelper(eventId: string, change: MakeChange): Promise<string> {
   const { results } = await change('UpsertHelpers', { helpers: [{ lastName: 'Gruber' }] })
-  const helperId = results[0].helper.id
+  const helperId = results[0].helperId
   await change('GrantEventAccess', { eventId, helperId })
   return helperId
 }

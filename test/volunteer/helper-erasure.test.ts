@@ -36,9 +36,9 @@ const TRACES = [/zyzzy/i, /987654321/]
 type Key = Awaited<ReturnType<typeof addProClub>>
 
 async function record(key: Key, items: object[] = [PERSON]): Promise<string[]> {
-  const input = { helpers: items }
+  const input = { idempotencyKey: newUuid(), helpers: items }
   const { data } = await delivering.volunteer.ask('UpsertHelpers', { input }, key)
-  return data.upsertHelpers.results.map(({ helper }: { helper: { id: string } }) => helper.id)
+  return data.upsertHelpers.results.map(({ helperId }: { helperId: string }) => helperId)
 }
 
 const erase = (id: string | undefined, caller: Parameters<typeof staffOf>[0] | Key) =>

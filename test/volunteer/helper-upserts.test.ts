@@ -19,7 +19,7 @@ afterAll(() => volunteer.close())
 
 interface Result {
   outcome: string
-  helper: { id: string } | null
+  helperId: string | null
   refusal: { code: string; message: string } | null
 }
 
@@ -34,9 +34,9 @@ async function upsert(items: object[], caller: Caller = key): Promise<Result[]> 
 const outcomesOf = (results: Result[]) =>
   results.map(({ outcome, refusal }) => refusal?.code ?? outcome)
 
-const idsOf = (results: Result[]) => results.map(({ helper }) => helper?.id)
+const idsOf = (results: Result[]) => results.map(({ helperId }) => helperId)
 
-const read = async (id: string | undefined) =>
+const read = async (id: string | null | undefined) =>
   (await volunteer.ask('GetHelper', { id }, key)).data?.helper
 
 async function search(text: string): Promise<string[]> {
@@ -62,8 +62,8 @@ describe('upserting helpers', () => {
   test('records who is new with every field, tidied', async () => {
     const [made] = await upsert([FULL])
     expect(made).toMatchObject({ outcome: 'CREATED', refusal: null })
-    expect(await read(made?.helper?.id)).toEqual({
-      id: made?.helper?.id,
+    expect(await read(made?.helperId)).toEqual({
+      id: made?.helperId,
       clubId: key.clubId,
       ...FULL,
       firstName: 'Anna',
@@ -159,7 +159,7 @@ describe('upserting helpers', () => {
       { id: 'é🎾' },
     ])
     expect(outcomesOf(results)).toEqual(['UNCHANGED', 'not_found', 'not_found', 'not_found'])
-    expect(results[0]?.helper?.id).toBe(id)
+    expect(results[0]?.helperId).toBe(id)
   })
 
   test('fails an item that names two helpers', async () => {
@@ -192,7 +192,7 @@ describe('upserting helpers', () => {
       'duplicate_helper',
       'CREATED',
     ])
-    expect(await read(results[0]?.helper?.id)).toMatchObject({ notes: 'one' })
+    expect(await read(results[0]?.helperId)).toMatchObject({ notes: 'one' })
     const [id] = idsOf(results)
     expect(outcomesOf(await upsert([{ id }, { externalId: 'a' }]))).toEqual([
       'UNCHANGED',
@@ -224,7 +224,7 @@ describe('upserting helpers', () => {
     const foreign = await upsert([item], other)
     expect(outcomesOf(foreign)).toEqual(['CREATED'])
     expect(outcomesOf(await upsert([{ id, externalId: 'n' }], other))).toEqual(['not_found'])
-    expect((await volunteer.ask('GetHelper', { id: foreign[0]?.helper?.id }, key)).code).toBe(
+    expect((await volunteer.ask('GetHelper', { id: foreign[0]?.helperId }, key)).code).toBe(
       'not_found',
     )
   })

@@ -129,7 +129,7 @@ test.each([
   ],
   [
     'asking for availability',
-    7,
+    6,
     'CreateAvailabilityRequest',
     () => ({ input: { eventId: ids[0], title: 'When?', options: [{ label: 'Friday' }] } }),
   ],

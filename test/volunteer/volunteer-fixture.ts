@@ -17,6 +17,8 @@ export const NOW = new Date('2026-07-01T12:00:00.000Z')
 
 export const LONG_AGO = new Date('2026-01-01T00:00:00.000Z')
 
+export const VOLUNTEER_SECRET_KEYS = [Buffer.alloc(32, 7)]
+
 export interface Asked {
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of many shapes.
   data: any
@@ -68,7 +70,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
   let now = NOW
   const { subgraph, startJobs } = makeVolunteer({
     database,
-    secretKeys: [Buffer.alloc(32, 7)],
+    secretKeys: VOLUNTEER_SECRET_KEYS,
     bus,
     clock: options.clock ?? (() => now),
     webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },

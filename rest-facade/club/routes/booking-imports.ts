@@ -16,7 +16,7 @@ export const importBookingsRoute = defineRoute({
   method: 'POST',
   path: '/booking-sources/:sourceId/imports',
   scopes: ['bookings:write'],
-  idempotencyKey: true,
+  idempotencyKey: 'required',
   bodyLimit: MAX_IMPORT_BYTES,
   params: z.object({ sourceId: Id }),
   body: ImportBody,

@@ -22,7 +22,7 @@ export const createBookingSourceRoute = defineRoute({
   method: 'POST',
   path: '/booking-sources',
   scopes: ['bookings:write'],
-  idempotencyKey: true,
+  idempotencyKey: 'required',
   body: toRest(NewBookingSource, 'body', {
     sourceKey: 'source_key',
     name: 'name',

@@ -37,7 +37,7 @@ export const createEventStreamTicketRoute = defineRoute({
   method: 'POST',
   path: '/event-stream-tickets',
   scopes: ['events:read'],
-  idempotencyKey: true,
+  idempotencyKey: 'required',
   body: toRest(NewEventStreamTicket, 'open_body', { after: 'after' }),
   operation: operation('CreateEventStreamTicket'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),

@@ -23,7 +23,7 @@ export const exchangeInstallationRoute = defineRoute({
   path: '/oauth/installation-exchange',
   scopes: [],
   isPublic: true,
-  idempotencyKey: true,
+  idempotencyKey: 'required',
   body: Body,
   operation: operation('ExchangeInstallation'),
   variables: ({ idempotencyKey, body: { grantType: _, ...exchange } }) => ({

@@ -27,7 +27,7 @@ export const createWebhookEndpointRoute = defineRoute({
   method: 'POST',
   path,
   scopes: ['webhooks:manage'],
-  idempotencyKey: true,
+  idempotencyKey: 'required',
   body: toRest(NewWebhookEndpoint, 'body', {
     name: 'name',
     url: 'url',
@@ -79,7 +79,7 @@ export const rotateWebhookSecretRoute = defineRoute({
   method: 'POST',
   path: `${path}/:id/rotate-secret`,
   scopes: ['webhooks:manage'],
-  idempotencyKey: true,
+  idempotencyKey: 'required',
   params: ById,
   operation: operation('RotateWebhookSecret'),
   variables: ({ idempotencyKey, params: { id } }) => ({ input: { idempotencyKey, id } }),

@@ -14,7 +14,7 @@ export function toSyncResults(items: readonly CheckedItem[], results: readonly R
     return {
       index,
       external_id: externalId,
-      id: result?.event?.id ?? null,
+      id: result?.eventId ?? null,
       outcome: result?.outcome.toLowerCase() ?? 'failed',
       ...(refusal ? { error: refusal.message, code: codeOf(refusal.code) } : {}),
     }

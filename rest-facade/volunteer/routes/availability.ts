@@ -8,6 +8,7 @@ import {
   toAvailabilityRequestBody,
   toAvailabilityResponseBody,
 } from '../../../schema/volunteer/availability-body.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import {
@@ -49,11 +50,15 @@ export const createAvailabilityRequestRoute = defineRoute({
   method: 'POST',
   path: '/events/:eventId/availability-requests',
   scopes: ['availability:write'],
+  idempotencyKey: 'optional',
   params: ByEventId,
   body: NewRequestBody,
   operation: operation('CreateAvailabilityRequest'),
-  variables: ({ params: { eventId }, body }) => ({ input: { eventId, ...toVariables(body) } }),
+  variables: ({ idempotencyKey, params: { eventId }, body }) => ({
+    input: { idempotencyKey, eventId, ...toVariables(body) },
+  }),
   status: 201,
+  headers: ({ createAvailabilityRequest }) => replayHeaders(present(createAvailabilityRequest)),
   answer: ({ createAvailabilityRequest }) => ({
     availability_request: toAvailabilityRequestBody(present(createAvailabilityRequest).request),
   }),

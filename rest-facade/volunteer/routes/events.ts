@@ -3,6 +3,7 @@ import { operation } from '../../../schema/operations.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toEventSummary } from '../bodies/events.ts'
@@ -40,10 +41,12 @@ export const createVolunteerEventRoute = defineRoute({
   method: 'POST',
   path: '/events',
   scopes: ['events:create'],
+  idempotencyKey: 'optional',
   body: NewEventBody,
   operation: operation('CreateVolunteerEvent'),
-  variables: ({ body }) => ({ input: body }),
+  variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
+  headers: ({ createVolunteerEvent }) => replayHeaders(present(createVolunteerEvent)),
   answer: ({ createVolunteerEvent }) => ({
     event: toEventBody(present(createVolunteerEvent).event),
   }),

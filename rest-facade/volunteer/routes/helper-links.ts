@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { NewHelperLink } from '../../../schema/volunteer/helper-links.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toHelperLinkBody } from '../bodies/helper-links.ts'
@@ -11,14 +12,18 @@ export const createHelperLinkRoute = defineRoute({
   method: 'POST',
   path: '/events/:eventId/helpers/:helperId/link',
   scopes: ['helpers:write'],
+  idempotencyKey: 'optional',
   params: z.object({ eventId: Uuid, helperId: Uuid }),
   body: toRest(NewHelperLink, 'open_body', {
     expiresInDays: 'expires_in_days',
     revokeEarlier: 'revoke_earlier',
   }),
   operation: operation('CreateHelperLink'),
-  variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
+  variables: ({ idempotencyKey, params, body }) => ({
+    input: { idempotencyKey, ...params, ...toVariables(body) },
+  }),
   status: 201,
+  headers: ({ createHelperLink }) => replayHeaders(present(createHelperLink)),
   answer: ({ createHelperLink }, { publicUrl }) => ({
     helper_link: toHelperLinkBody(present(createHelperLink).helperLink, publicUrl),
   }),

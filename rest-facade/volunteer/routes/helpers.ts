@@ -9,10 +9,12 @@ import {
 } from '../../../schema/volunteer/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { toTotalHeader } from '../bodies/total.ts'
+import { digestRefused } from '../digest-refused.ts'
 import { listQuery, toRows, Uuid } from '../fields.ts'
 import { HelperBulk } from '../helper-input.ts'
 
@@ -62,16 +64,22 @@ export const upsertHelpersRoute = defineRoute({
   method: 'POST',
   path: '/helpers/bulk',
   scopes: ['helpers:write'],
+  idempotencyKey: 'optional',
   body: HelperBulk,
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
   operation: operation('UpsertHelpers'),
-  variables: ({ body }) => ({
-    input: { helpers: body.helpers.flatMap((item) => (item.ok ? [item.value] : [])) },
+  variables: ({ idempotencyKey, body: { helpers } }) => ({
+    input: {
+      idempotencyKey,
+      requestDigest: digestRefused(helpers),
+      helpers: helpers.flatMap((item) => (item.ok ? [item.value] : [])),
+    },
   }),
   status: 200,
+  headers: ({ upsertHelpers }) => replayHeaders(present(upsertHelpers)),
   answer: ({ upsertHelpers }, _context, { body }) =>
     toBulkAnswer(body.helpers, present(upsertHelpers).results, (result) => ({
-      id: result?.helper?.id ?? null,
+      id: result?.helperId ?? null,
     })),
 })
 

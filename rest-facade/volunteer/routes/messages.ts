@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
 import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
 import { MessageFilter, RecipientFilter } from '../../../schema/volunteer/messages.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { latestFirst } from '../bodies/in-order.ts'
@@ -43,11 +44,15 @@ export const createVolunteerMessageRoute = defineRoute({
   method: 'POST',
   path: '/events/:eventId/messages',
   scopes: ['messages:write'],
+  idempotencyKey: 'optional',
   params: ByEventId,
   body: NewMessageBody,
   operation: operation('CreateVolunteerMessage'),
-  variables: ({ params: { eventId }, body }) => ({ input: { eventId, ...toVariables(body) } }),
+  variables: ({ idempotencyKey, params: { eventId }, body }) => ({
+    input: { idempotencyKey, eventId, ...toVariables(body) },
+  }),
   status: 201,
+  headers: ({ createVolunteerMessage }) => replayHeaders(present(createVolunteerMessage)),
   answer: ({ createVolunteerMessage }) => ({
     message: toMessageBody(present(createVolunteerMessage).message),
   }),
@@ -57,13 +62,15 @@ export const createVolunteerBroadcastRoute = defineRoute({
   method: 'POST',
   path: '/events/:eventId/broadcasts',
   scopes: ['messages:write'],
+  idempotencyKey: 'optional',
   params: ByEventId,
   body: NewBroadcastBody,
   operation: operation('CreateVolunteerBroadcast'),
-  variables: ({ params: { eventId }, body }) => ({
-    input: { eventId, kind: 'BROADCAST' as const, ...toVariables(body) },
+  variables: ({ idempotencyKey, params: { eventId }, body }) => ({
+    input: { idempotencyKey, eventId, kind: 'BROADCAST' as const, ...toVariables(body) },
   }),
   status: 201,
+  headers: ({ createVolunteerMessage }) => replayHeaders(present(createVolunteerMessage)),
   answer: ({ createVolunteerMessage }) => ({
     message: toMessageBody(present(createVolunteerMessage).message),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
 import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toTotalHeader } from '../bodies/total.ts'
@@ -50,11 +51,15 @@ export const createVolunteerRoleRoute = defineRoute({
   method: 'POST',
   path: '/events/:eventId/roles',
   scopes: ['roles:write'],
+  idempotencyKey: 'optional',
   params: ByEventId,
   body: NewRoleBody,
   operation: operation('CreateVolunteerRole'),
-  variables: ({ params: { eventId }, body }) => ({ input: { eventId, ...body } }),
+  variables: ({ idempotencyKey, params: { eventId }, body }) => ({
+    input: { idempotencyKey, eventId, ...body },
+  }),
   status: 201,
+  headers: ({ createVolunteerRole }) => replayHeaders(present(createVolunteerRole)),
   answer: ({ createVolunteerRole }) => ({ role: toRoleBody(present(createVolunteerRole).role) }),
 })
 

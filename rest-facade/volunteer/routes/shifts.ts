@@ -4,6 +4,7 @@ import { withFields } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
@@ -46,11 +47,15 @@ export const createShiftRoute = defineRoute({
   method: 'POST',
   path: '/events/:eventId/shifts',
   scopes: ['shifts:write'],
+  idempotencyKey: 'optional',
   params: ByEventId,
   body: NewShiftBody,
   operation: operation('CreateShift'),
-  variables: ({ params: { eventId }, body }) => ({ input: { eventId, ...toVariables(body) } }),
+  variables: ({ idempotencyKey, params: { eventId }, body }) => ({
+    input: { idempotencyKey, eventId, ...toVariables(body) },
+  }),
   status: 201,
+  headers: ({ createShift }) => replayHeaders(present(createShift)),
   answer: ({ createShift }) => ({ shift: toShiftBody(present(createShift).shift) }),
 })
 

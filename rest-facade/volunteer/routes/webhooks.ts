@@ -4,6 +4,7 @@ import { operation } from '../../../schema/operations.ts'
 import { readScopesOf } from '../../../schema/volunteer/access.ts'
 import { DeliveryFilter, WebhookFilter } from '../../../schema/volunteer/lists.ts'
 import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toTotalHeader } from '../bodies/total.ts'
@@ -30,6 +31,7 @@ export const createVolunteerWebhookRoute = defineRoute({
   method: 'POST',
   path: '/webhooks',
   scopes: ['webhooks:write'],
+  idempotencyKey: 'optional',
   body: toRest(NewWebhook, 'open_body', {
     url: 'url',
     description: 'description',
@@ -37,8 +39,9 @@ export const createVolunteerWebhookRoute = defineRoute({
   }),
   alsoNeeds: ({ body }) => readScopesOf(body.events),
   operation: operation('CreateVolunteerWebhook'),
-  variables: ({ body }) => ({ input: body }),
+  variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
+  headers: ({ createVolunteerWebhook }) => replayHeaders(present(createVolunteerWebhook)),
   answer: ({ createVolunteerWebhook }) => ({
     webhook: toCreatedWebhook(present(createVolunteerWebhook)),
   }),

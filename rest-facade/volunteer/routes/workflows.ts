@@ -5,6 +5,7 @@ import {
   type TriggeringType,
   WorkflowFilter,
 } from '../../../schema/volunteer/workflows.ts'
+import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toTotalHeader } from '../bodies/total.ts'
@@ -44,12 +45,14 @@ export const createVolunteerWorkflowRoute = defineRoute({
   method: 'POST',
   path: '/automation/workflows',
   scopes: ['automation:write'],
+  idempotencyKey: 'optional',
   body: NewWorkflowBody,
   operation: operation('CreateVolunteerWorkflow'),
-  variables: ({ body: { trigger, ...body } }) => ({
-    input: { ...toVariables(body), trigger: toGraphTrigger(trigger) },
+  variables: ({ idempotencyKey, body: { trigger, ...body } }) => ({
+    input: { idempotencyKey, ...toVariables(body), trigger: toGraphTrigger(trigger) },
   }),
   status: 201,
+  headers: ({ createVolunteerWorkflow }) => replayHeaders(present(createVolunteerWorkflow)),
   answer: ({ createVolunteerWorkflow }) => ({
     workflow: toWorkflow(present(createVolunteerWorkflow).workflow),
   }),
@@ -79,11 +82,15 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
   method: 'POST',
   path: '/automation/workflows/:workflowId/trigger',
   scopes: ['automation:write'],
+  idempotencyKey: 'optional',
   params: ByWorkflowId,
   body: TriggerBody,
   operation: operation('TriggerVolunteerWorkflow'),
-  variables: ({ params: { workflowId }, body }) => ({ input: { id: workflowId, ...body } }),
+  variables: ({ idempotencyKey, params: { workflowId }, body }) => ({
+    input: { idempotencyKey, id: workflowId, ...body },
+  }),
   status: 202,
+  headers: ({ triggerVolunteerWorkflow }) => replayHeaders(present(triggerVolunteerWorkflow)),
   answer: ({ triggerVolunteerWorkflow }) => ({
     run: toRun(present(triggerVolunteerWorkflow).run),
   }),

@@ -74,7 +74,7 @@ export const Mutation = {
         return decision
       },
     )
-    return { request: result, idempotentReplay: isReplay }
+    return { request: { ...result, snapshot: NEW_REQUEST }, idempotentReplay: isReplay }
   },
 
   async updateAvailabilityRequest(
@@ -130,11 +130,15 @@ export const AvailabilityRequestFields = {
   club,
   event: relation('volunteerEvent', 'eventId'),
 
-  status: (request: AvailabilityRequest, _args: unknown, { clock }: VolunteerContext) =>
-    statusOf(request, clock()),
+  status: ({ snapshot, ...request }: ShownRequest, _args: unknown, { clock }: VolunteerContext) =>
+    snapshot?.status ?? statusOf(request, clock()),
 
-  async responseCount({ id }: AvailabilityRequest, _args: unknown, { loaders }: VolunteerContext) {
-    return (await loaders.responseCount.load(id))?.responseCount ?? 0
+  async responseCount(
+    { id, snapshot }: ShownRequest,
+    _args: unknown,
+    { loaders }: VolunteerContext,
+  ) {
+    return snapshot?.responseCount ?? (await loaders.responseCount.load(id))?.responseCount ?? 0
   },
 
   responses(
@@ -160,6 +164,11 @@ export const AvailabilityResponseFields = {
   request: relation('availabilityRequest', 'requestId'),
   helper: relation('helper', 'helperId'),
 }
+
+/** A request of an answer; a repeated creation shows the time-dependent fields as the first one did. */
+type ShownRequest = AvailabilityRequest & { snapshot?: typeof NEW_REQUEST }
+
+const NEW_REQUEST = { status: 'OPEN', responseCount: 0 } as const
 
 const WHAT = 'availability request'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changeable, KEYED, omittable } from '../../../schema/input-fields.ts'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { changeable, KEYED, KEYED_BULK, omittable } from '../../../schema/input-fields.ts'
+import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
 import { TimeZone } from '../../../schema/locale-fields.ts'
 import {
   NewVolunteerEvent,
@@ -52,9 +52,9 @@ export const UpdateVolunteerEventInput = toGraph(
 export const DeleteVolunteerEventInput = z.object({ id: z.string() })
 
 /** How many items one sync takes; each is looked at on its own. */
-export const SyncVolunteerEventsInput = z.object({
-  events: z.array(z.unknown()).max(VOLUNTEER_LIMITS.sync.max),
-})
+export const SyncVolunteerEventsInput = toGraph(
+  inputRecord({ ...KEYED_BULK, events: z.array(z.unknown()).max(VOLUNTEER_LIMITS.sync.max) }),
+)
 
 /** What is absent has its default in a new event, and stays as it is in one that exists. */
 export const SyncVolunteerEventInput = toGraph(

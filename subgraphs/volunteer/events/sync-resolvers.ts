@@ -2,31 +2,35 @@ import type { Caller } from '../../../platform/caller.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
 import { Problem, refuse } from '../../../platform/problem.ts'
-import type {
-  SyncVolunteerEventInput as AskedItem,
-  MutationSyncVolunteerEventsArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { MutationSyncVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
 import { refuseApiKey } from '../../../schema/volunteer/access.ts'
+import { inClub } from '../../foundation/tenancy.ts'
 import { authorizeNamedClub } from '../access.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
+import { findOfKept, idempotencyOfBulk } from '../bulk-idempotency.ts'
 import type { VolunteerContext } from '../context.ts'
 import { SyncVolunteerEventInput, SyncVolunteerEventsInput } from './inputs.ts'
 import { nameCreator } from './resolvers.ts'
 import { type EventNames, volunteerEventStore } from './store.ts'
 import { type SyncItem, type SyncOutcome, syncEvents } from './sync-rules.ts'
+import type { VolunteerEvent } from './volunteer-event.ts'
 
 export const Mutation = {
   /** All items in one transaction: each is decided before anything is written. */
   async syncVolunteerEvents(
     _parent: unknown,
     { input }: MutationSyncVolunteerEventsArgs,
-    { caller, change, newId, eventLimits }: VolunteerContext,
+    { caller, change, database, newId, eventLimits }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'events:write')
-    const items = parseInput(SyncVolunteerEventsInput, input).events.map(toItem)
+    const { events: sent, ...keyed } = parseInput(SyncVolunteerEventsInput, input)
+    const items = sent.map(toItem)
     const names = namesIn(items)
-    const { result } = await change(null, async (tx, now) => {
+    const asked = { of: clubId, ...keyed, items }
+    const idempotency = idempotencyOfBulk(caller, 'syncVolunteerEvents', asked)
+    let shown: readonly (VolunteerEvent | null)[] = []
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const account = await accountStore.lock(tx, newAccount(clubId, now))
       const stored = await volunteerEventStore.lockNamed(tx, clubId, names)
       const openCount = await volunteerEventStore.countOpen(tx, clubId)
@@ -39,11 +43,23 @@ export const Mutation = {
         requireCreation: () => requireCreation(caller),
         newOrigin: () => ({ id: newId(), clubId, createdBy }),
       }
-      const { outcomes, events, ...written } = syncEvents(items, ground, now)
-      await volunteerEventStore.writeAll(tx, written)
-      return { result: outcomes, events }
+      const { outcomes, events, ...changes } = syncEvents(items, ground, now)
+      await volunteerEventStore.writeAll(tx, changes)
+      shown = outcomes.map((one) => (one.outcome === 'FAILED' ? null : one.event))
+      return { result: outcomes.map(toKept), events }
     })
-    return { results: result.map((outcome, index) => toResult(outcome, input.events[index])) }
+    if (isReplay)
+      shown = await findOfKept(
+        result,
+        ({ eventId }) => eventId,
+        (ids) => volunteerEventStore.findAll(database, inClub(clubId), ids),
+      )
+    const results = result.map((one, index) => ({
+      ...one,
+      externalId: input.events[index]?.externalId ?? '',
+      event: shown[index] ?? null,
+    }))
+    return { results, idempotentReplay: isReplay }
   },
 }
 
@@ -66,10 +82,11 @@ function requireCreation(caller: Caller): void {
   if (caller.kind === 'api_key') refuse(refuseApiKey(caller, ['events:create']))
 }
 
-function toResult(outcome: SyncOutcome, asked: AskedItem | undefined) {
-  const externalId = asked?.externalId ?? ''
-  if (outcome.outcome !== 'FAILED') return { externalId, ...outcome, refusal: null }
+/** Ids and outcomes alone: a hundred events with their texts are too much to keep for each key. */
+function toKept(outcome: SyncOutcome) {
+  if (outcome.outcome !== 'FAILED')
+    return { outcome: outcome.outcome, eventId: outcome.event.id, refusal: null }
 
   const { code, message } = outcome.problem
-  return { externalId, outcome: outcome.outcome, event: null, refusal: { code, message } }
+  return { outcome: outcome.outcome, eventId: null, refusal: { code, message } }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { omittable } from '../../../schema/input-fields.ts'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { KEYED_BULK, omittable } from '../../../schema/input-fields.ts'
+import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
 import { UpsertedHelper } from '../../../schema/volunteer/helpers.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
@@ -13,9 +13,9 @@ export const HelperFilterInput = toGraph(
 export const EraseHelperInput = z.object({ id: z.string() })
 
 /** How many items one request takes; each is looked at on its own. */
-export const UpsertHelpersInput = z.object({
-  helpers: z.array(z.unknown()).max(VOLUNTEER_LIMITS.bulk.max),
-})
+export const UpsertHelpersInput = toGraph(
+  inputRecord({ ...KEYED_BULK, helpers: z.array(z.unknown()).max(VOLUNTEER_LIMITS.bulk.max) }),
+)
 
 /** What is absent is empty of a new helper, and stays as it is of one who is known. */
 export const UpsertHelperInput = toGraph(

@@ -2,10 +2,13 @@ import { isUuid } from '../../../platform/ids.ts'
 import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { MutationUpsertHelpersArgs } from '../../../schema/types/volunteer.ts'
+import { inClub } from '../../foundation/tenancy.ts'
 import { authorizeNamedClub } from '../access.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
+import { findOfKept, idempotencyOfBulk } from '../bulk-idempotency.ts'
 import type { VolunteerContext } from '../context.ts'
+import type { Helper } from './helper.ts'
 import { UpsertHelperInput, UpsertHelpersInput } from './inputs.ts'
 import { type HelperNames, helperStore } from './store.ts'
 import { type UpsertItem, type UpsertOutcome, upsertHelpers } from './upsert-rules.ts'
@@ -15,21 +18,32 @@ export const Mutation = {
   async upsertHelpers(
     _parent: unknown,
     { input }: MutationUpsertHelpersArgs,
-    { caller, change, newId }: VolunteerContext,
+    { caller, change, database, newId }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'helpers:write')
-    const items = parseInput(UpsertHelpersInput, input).helpers.map(toItem)
+    const { helpers: sent, ...keyed } = parseInput(UpsertHelpersInput, input)
+    const items = sent.map(toItem)
     const names = namesIn(items)
-    const { result } = await change(null, async (tx, now) => {
+    const idempotency = idempotencyOfBulk(caller, 'upsertHelpers', { of: clubId, ...keyed, items })
+    let shown: readonly (Helper | null)[] = []
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
       // Two requests that would make the same helper go one after the other.
       await accountStore.lock(tx, newAccount(clubId, now))
       const stored = await helperStore.lockNamed(tx, clubId, names)
       const newOrigin = () => ({ id: newId(), clubId })
-      const { outcomes, events, ...written } = upsertHelpers(items, { stored, newOrigin }, now)
-      await helperStore.writeAll(tx, written)
-      return { result: outcomes, events }
+      const { outcomes, events, ...changes } = upsertHelpers(items, { stored, newOrigin }, now)
+      await helperStore.writeAll(tx, changes)
+      shown = outcomes.map((one) => (one.outcome === 'FAILED' ? null : one.helper))
+      return { result: outcomes.map(toKept), events }
     })
-    return { results: result.map(toResult) }
+    if (isReplay)
+      shown = await findOfKept(
+        result,
+        ({ helperId }) => helperId,
+        (ids) => helperStore.findAll(database, inClub(clubId), ids),
+      )
+    const results = result.map((one, index) => ({ ...one, helper: shown[index] ?? null }))
+    return { results, idempotentReplay: isReplay }
   },
 }
 
@@ -49,9 +63,11 @@ function namesIn(items: readonly (UpsertItem | Problem)[]): HelperNames {
   }
 }
 
-function toResult(outcome: UpsertOutcome) {
-  if (outcome.outcome !== 'FAILED') return { ...outcome, refusal: null }
+/** Ids and outcomes alone: erasing a helper must leave nothing of the person in a kept answer. */
+function toKept(outcome: UpsertOutcome) {
+  if (outcome.outcome !== 'FAILED')
+    return { outcome: outcome.outcome, helperId: outcome.helper.id, refusal: null }
 
   const { code, message } = outcome.problem
-  return { outcome: outcome.outcome, helper: null, refusal: { code, message } }
+  return { outcome: outcome.outcome, helperId: null, refusal: { code, message } }
 }
