@@ -44,6 +44,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   shift_not_open: { status: 422, code: 'shift_not_open' },
   invalid_date_order: { status: 422, code: 'invalid_date_order' },
   unknown_role: { status: 422, code: 'unknown_role' },
+  event_not_open: { status: 422, code: 'event_not_open' },
   event_over: { status: 422, code: 'event_over' },
   invalid_time_range: { status: 422, code: 'invalid_time_range' },
   invalid_status_transition: { status: 422, code: 'invalid_status_transition' },

@@ -326,7 +326,7 @@ export type CreateVolunteerMessageInput = {
   idempotencyKey?: string | null | undefined;
   /** MESSAGE when it is left out. */
   kind?: MessageKind | null | undefined;
-  /** When to send it; more than 60 seconds in the past is refused with `invalid_send_at`. */
+  /** When to send it; more than 60 seconds in the past, and more than 200 scheduled messages of an event, are refused with `invalid_send_at`. */
   sendAt?: Date | string | null | undefined;
   /** DRAFT, or SENT; when it is left out, SENT, or SCHEDULED where `sendAt` is to come. */
   status?: MessageStatus | null | undefined;
@@ -1076,8 +1076,8 @@ export type UpdateVolunteerMessageInput = {
   /** The message's id; one of another club is `not_found`. */
   id: string;
   /**
-   * One to come schedules a draft; null makes a draft of a scheduled one. More than 60 seconds in the past is
-   * refused with `invalid_send_at`.
+   * One to come schedules a draft; null makes a draft of a scheduled one. More than 60 seconds in the past,
+   * and more than 200 scheduled messages of an event, are refused with `invalid_send_at`.
    */
   sendAt?: Date | string | null | undefined;
   /** DRAFT, SCHEDULED or SENT; SCHEDULED needs a `sendAt` to come. */
@@ -1364,7 +1364,7 @@ export type WorkflowRunStatus =
   | 'QUEUED'
   /** It is being done. */
   | 'RUNNING'
-  /** The workflow had run often enough within the hour; nothing was done. */
+  /** Nothing was done: the workflow had run often enough within the hour, was disabled, or the event is cancelled. */
   | 'SKIPPED'
   /** All that the workflow says was done. */
   | 'SUCCEEDED';

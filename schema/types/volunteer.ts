@@ -670,7 +670,7 @@ export type CreateVolunteerMessageInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** MESSAGE when it is left out. */
   kind?: InputMaybe<MessageKind>;
-  /** When to send it; more than 60 seconds in the past is refused with `invalid_send_at`. */
+  /** When to send it; more than 60 seconds in the past, and more than 200 scheduled messages of an event, are refused with `invalid_send_at`. */
   sendAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** DRAFT, or SENT; when it is left out, SENT, or SCHEDULED where `sendAt` is to come. */
   status?: InputMaybe<MessageStatus>;
@@ -1249,8 +1249,8 @@ export type Mutation = {
   cancelMyAssignment?: Maybe<CancelMyAssignmentPayload>;
   /**
    * Says that a helper who acts by a link comes to a shift that they were asked for. For them alone. A
-   * repetition changes nothing. Refused with `not_found`, `invalid_status_transition`, `shift_not_open` or
-   * `shift_full`.
+   * repetition changes nothing. Refused with `not_found`, `invalid_status_transition`, `event_not_open`,
+   * `shift_not_open` or `shift_full`.
    */
   confirmMyAssignment?: Maybe<ConfirmMyAssignmentPayload>;
   /**
@@ -1261,7 +1261,7 @@ export type Mutation = {
   createApiKey?: Maybe<CreateApiKeyPayload>;
   /**
    * Asks helpers of an event when they have time. Needs availability:write, or a role in the club. Refused
-   * with `not_found`, `unknown_audience`, `invalid_respond_by` or `invalid_time_range`.
+   * with `not_found`, `event_not_open`, `unknown_audience`, `invalid_respond_by` or `invalid_time_range`.
    */
   createAvailabilityRequest?: Maybe<CreateAvailabilityRequestPayload>;
   /**
@@ -1272,7 +1272,7 @@ export type Mutation = {
   createHelperLink?: Maybe<CreateHelperLinkPayload>;
   /**
    * Makes a shift of an event. Needs shifts:write, or a role in the club. Refused with `not_found`,
-   * `unknown_role`, `invalid_time_range` or `invalid_status_transition`.
+   * `event_not_open`, `unknown_role`, `invalid_time_range` or `invalid_status_transition`.
    */
   createShift?: Maybe<CreateShiftPayload>;
   /**
@@ -1400,14 +1400,14 @@ export type Mutation = {
    * Changes the given fields of an assignment; null clears one that may be empty. Needs assignments:write, or
    * a role in the club. A move that says no reason clears the one there was. What changes nothing leaves
    * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `invalid_status_transition`,
-   * `helper_without_access` (of an erased helper whatever is noted), `shift_not_open` or `shift_full`. To
+   * `event_not_open`, `helper_without_access` (of an erased helper whatever is noted), `shift_not_open` or `shift_full`. To
    * become CONFIRMED, an assignment needs a shift that is open or closed, with fewer confirmed helpers than
    * `requiredHelpers`; to become PENDING again, what a new one needs.
    */
   updateAssignment?: Maybe<UpdateAssignmentPayload>;
   /**
    * Changes the given fields of a request; null clears one that may be empty. Needs availability:write, or a
-   * role in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
+   * role in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`, `event_not_open`,
    * `concurrent_update`, `poll_has_answers`, `invalid_respond_by` or `invalid_time_range`.
    */
   updateAvailabilityRequest?: Maybe<UpdateAvailabilityRequestPayload>;
@@ -1415,7 +1415,7 @@ export type Mutation = {
    * Changes the given fields of a shift; null clears one that may be empty. Needs shifts:write, or a role
    * in the club. Another time keeps its assignments, unless `resetConfirmations` asks the confirmed helpers
    * again. Cancelling it cancels its pending and confirmed assignments. What changes nothing leaves
-   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `unknown_role`,
+   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `event_not_open`, `unknown_role`,
    * `invalid_time_range` or `invalid_status_transition`.
    */
   updateShift?: Maybe<UpdateShiftPayload>;
@@ -1449,7 +1449,7 @@ export type Mutation = {
    * Puts up to 100 helpers into shifts of an event, or changes what is said of those who are in them, in the
    * order they are sent (Endpoints, assignments). Needs assignments:write, or a role in the club; an event
    * of another club is `not_found`. A refused item fails alone, and the others are written: with
-   * `not_found` for a shift that is not of the event, `helper_without_access`, `shift_not_open`, `shift_full`
+   * `not_found` for a shift that is not of the event, `event_not_open`, `helper_without_access`, `shift_not_open`, `shift_full`
    * or `invalid_status_transition`. A new assignment needs an open shift with fewer pending and confirmed
    * helpers than `requiredHelpers`.
    */
@@ -2763,8 +2763,8 @@ export type UpdateVolunteerMessageInput = {
   /** The message's id; one of another club is `not_found`. */
   id: Scalars['ID']['input'];
   /**
-   * One to come schedules a draft; null makes a draft of a scheduled one. More than 60 seconds in the past is
-   * refused with `invalid_send_at`.
+   * One to come schedules a draft; null makes a draft of a scheduled one. More than 60 seconds in the past,
+   * and more than 200 scheduled messages of an event, are refused with `invalid_send_at`.
    */
   sendAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** DRAFT, SCHEDULED or SENT; SCHEDULED needs a `sendAt` to come. */
@@ -3023,7 +3023,11 @@ export type VolunteerEvent = Node & {
   shifts?: Maybe<ShiftConnection>;
   /** First day, in the club's own time. */
   startDate: Scalars['Date']['output'];
-  /** Where it stands; any status may follow any other. */
+  /**
+   * Where it stands; any status may follow any other. Of a CANCELLED event, what would open a shift, a poll or
+   * an assignment is refused with `event_not_open`, its scheduled messages become drafts, and runs of
+   * workflows about it are skipped.
+   */
   status: VolunteerEventStatus;
   /** IANA time zone in which pages, mails and exports show its times; null for the zone of the club. */
   timezone?: Maybe<Scalars['String']['output']>;
@@ -3655,7 +3659,7 @@ export type VolunteerWorkflowRun = Node & {
   clubId: Scalars['ID']['output'];
   /** When the workflow was started. */
   createdAt: Scalars['DateTime']['output'];
-  /** The code of the refusal that it failed by; null unless it has failed. */
+  /** The code of the refusal that it failed or was skipped by; null otherwise. */
   error?: Maybe<Scalars['String']['output']>;
   /** The volunteer event itself. Null when it cannot be read. */
   event?: Maybe<VolunteerEvent>;
@@ -3807,7 +3811,7 @@ export type WorkflowRunStatus =
   | 'QUEUED'
   /** It is being done. */
   | 'RUNNING'
-  /** The workflow had run often enough within the hour; nothing was done. */
+  /** Nothing was done: the workflow had run often enough within the hour, was disabled, or the event is cancelled. */
   | 'SKIPPED'
   /** All that the workflow says was done. */
   | 'SUCCEEDED';

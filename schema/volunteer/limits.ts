@@ -13,8 +13,14 @@ export const VOLUNTEER_LIMITS = {
     ...{ name: 80, email: 254, notes: 2000, tag: 40, tags: 20, language: 40 },
     phone: { min: 5, max: 32 },
   },
-  /** Helpers, roles or shifts that an audience names. */
-  message: { subject: 200, body: 10_000, audience: 200, sendAtToleranceSeconds: 60 },
+  message: {
+    ...{ subject: 200, body: 10_000 },
+    /** Helpers, roles or shifts that an audience names. */
+    audience: 200,
+    sendAtToleranceSeconds: 60,
+    /** Of an event at a time: cancelling the event makes drafts of all of them in one transaction. */
+    scheduled: 200,
+  },
   availability: {
     ...{ title: 140, description: 4000, label: 120, comment: 500 },
     options: { min: 1, max: 50 },

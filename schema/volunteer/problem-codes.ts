@@ -21,6 +21,7 @@ export const VOLUNTEER_CODES = [
   'shift_not_open',
   'shift_full',
   'event_over',
+  'event_not_open',
   'invalid_time_range',
   'invalid_status_transition',
   'message_already_sent',

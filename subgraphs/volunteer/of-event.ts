@@ -50,11 +50,25 @@ export function requireOfEvent<T extends { eventId: string }>(
   return record
 }
 
+/** Locks the event of a record against changes, before the record itself; null where either is absent. */
+export async function lockEventOf(
+  tx: Tx,
+  tenancy: Tenancy,
+  record: { eventId: string } | null,
+): Promise<VolunteerEvent | null> {
+  return record === null ? null : volunteerEventStore.lockShared(tx, tenancy, record.eventId)
+}
+
 /** Creates something of an event, once per idempotency key; the event cannot be deleted meanwhile. */
 export function createOfEvent<R>(
   { caller, change, newId }: VolunteerContext,
   { operation, tenancy, asked }: Creation,
-  work: (tx: Tx, origin: Origin, now: Date) => Promise<Decision<R, VolunteerDomainEvent>>,
+  work: (
+    tx: Tx,
+    origin: Origin,
+    now: Date,
+    event: VolunteerEvent,
+  ) => Promise<Decision<R, VolunteerDomainEvent>>,
 ): Promise<Changed<R>> {
   const { idempotencyKey, eventId, content } = asked
   asUuid(eventId, EVENT)
@@ -63,6 +77,6 @@ export function createOfEvent<R>(
     const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
     if (event === null) throw notFound(EVENT)
 
-    return work(tx, { id: newId(), clubId: event.clubId, eventId }, now)
+    return work(tx, { id: newId(), clubId: event.clubId, eventId }, now, event)
   })
 }

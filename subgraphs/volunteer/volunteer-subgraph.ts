@@ -21,8 +21,9 @@ import { CountedPageFields } from './counted-page.ts'
 import * as erasure from './deletions/erasure-resolvers.ts'
 import * as deletions from './deletions/resolvers.ts'
 import * as eventStream from './event-stream/resolvers.ts'
+import * as eventUpdates from './event-updates/resolvers.ts'
+import * as sync from './event-updates/sync-resolvers.ts'
 import * as events from './events/resolvers.ts'
-import * as sync from './events/sync-resolvers.ts'
 import * as helperLinks from './helper-links/resolvers.ts'
 import * as access from './helpers/access-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
@@ -67,6 +68,7 @@ const RESOLVERS = {
     ...clubProfiles.Mutation,
     ...apiKeys.Mutation,
     ...events.Mutation,
+    ...eventUpdates.Mutation,
     ...sync.Mutation,
     ...helperUpserts.Mutation,
     ...access.Mutation,

@@ -33,6 +33,7 @@ const DOCUMENTED: Record<string, number> = {
   shift_full: 409,
   helper_without_access: 422,
   shift_not_open: 422,
+  event_not_open: 422,
   event_over: 422,
   invalid_time_range: 422,
   invalid_status_transition: 422,

@@ -48,7 +48,11 @@ describe('the options of a request', () => {
         const { title, description, respondBy, audience } = aRequest()
         const content = { title, description, respondBy, audience, options: asked }
         const origin = { id: newUuid(), clubId: newUuid(), eventId: newUuid() }
-        const { result } = createRequest({ ...origin, content }, NOW, newUuid)
+        const { result } = createRequest(
+          { ...origin, content, eventStatus: 'ACTIVE' },
+          NOW,
+          newUuid,
+        )
         expect(result.options.map(({ id, ...option }) => option)).toEqual(asked)
         expect(new Set(result.options.map(({ id }) => id)).size).toBe(asked.length)
       }),
@@ -208,7 +212,7 @@ test('a request is told as it was made, by its names in the public API', () => {
   const origin = { id: newUuid(), clubId: newUuid(), eventId: newUuid() }
   const { title, description, respondBy, options: asked } = aRequest({ respondBy: TO_COME })
   const content = { title, description, respondBy, options: asked, audience: anAudience() }
-  const { events } = createRequest({ ...origin, content }, NOW, newUuid)
+  const { events } = createRequest({ ...origin, content, eventStatus: 'ACTIVE' }, NOW, newUuid)
   expect(events).toMatchObject([
     {
       ...{ type: 'availability.request.created', sequence: 1 },

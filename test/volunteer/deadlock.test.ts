@@ -21,6 +21,7 @@ const REFUSALS = new Set([
   ...['api_key_limit_reached', 'webhook_limit_reached', 'workflow_limit_reached', 'invalid_action'],
   ...['empty_audience', 'message_already_sent', 'shift_has_assignments'],
   ...['helper_without_access', 'shift_full', 'shift_not_open', 'workflow_disabled'],
+  'event_not_open',
   ...['helper_not_in_audience', 'poll_has_answers', 'unknown_option', 'poll_closed'],
 ])
 

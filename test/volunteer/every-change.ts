@@ -53,7 +53,7 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   createVolunteerEvent: ({ clubId }) => ({ clubId, name: 'Sommerfest', ...DAYS }),
   updateVolunteerEvent: async ({ idOf, oneOf }) => ({
     ...{ id: await idOf('events'), location: oneOf(['Hall', 'Park']) },
-    ...oneOf([{}, { status: 'ACTIVE' }, { status: 'DRAFT' }]),
+    ...oneOf([{}, ...['ACTIVE', 'DRAFT', 'ACTIVE', 'CANCELLED'].map((status) => ({ status }))]),
   }),
   deleteVolunteerEvent: async ({ idOf }) => ({ id: await idOf('events') }),
   syncVolunteerEvents: ({ clubId, shuffled, oneOf }) => ({
@@ -70,7 +70,8 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   }),
   eraseHelper: async ({ idOf }) => ({ id: await idOf('helpers') }),
   createVolunteerMessage: async ({ idOf, oneOf }) => ({
-    ...{ eventId: await idOf('events'), body: 'Come early.', status: oneOf(['DRAFT', 'SENT']) },
+    ...{ eventId: await idOf('events'), body: 'Come early.' },
+    ...oneOf([{ status: 'DRAFT' }, { status: 'SENT' }, { sendAt: '2099-07-31T18:00:00Z' }]),
   }),
   updateVolunteerMessage: async ({ idOf, oneOf }) => ({
     ...{ id: await idOf('messages'), body: oneOf(['Come early.', 'Come late.']) },

@@ -33,7 +33,7 @@ export const Mutation = {
 
       const pairs = pairsIn(items)
       const noted = pairs.filter(({ note }) => note !== undefined)
-      const roster = await holdRoster(tx, eventId, pairs, noted)
+      const roster = await holdRoster(tx, event, pairs, noted)
       const origin = {
         isConfirmedAtOnce: event.autoConfirmAssignments,
         newOrigin: () => ({ id: newId(), clubId: event.clubId, eventId, createdVia }) as const,

@@ -40,7 +40,7 @@ export async function changeAssignment(
   if (event === null) throw notFound(ASSIGNMENT)
 
   const isNoted = changes.note != null || changes.statusReason != null
-  const roster = await holdRoster(tx, event.id, [named], isNoted ? [named] : [])
+  const roster = await holdRoster(tx, event, [named], isNoted ? [named] : [])
   const stored = findInRoster(roster, named)
   if (stored === null) throw notFound(ASSIGNMENT)
   requireState(ASSIGNMENT, stored, expectedUpdatedAt)

@@ -66,7 +66,7 @@ async function leave(
   const open = await staffingStore.findOpenOf(tx, eventId, helperId)
   if (open.length === 0) return []
 
-  const roster = await holdRoster(tx, eventId, open)
+  const roster = await holdRoster(tx, { id: eventId, status: null }, open)
   cancel(roster)
   return writeRoster(tx, roster, now)
 }

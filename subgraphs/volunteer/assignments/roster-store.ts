@@ -6,13 +6,18 @@ import { type HelperInShift, staffingStore } from '../staffing/store.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { closeRoster, openRoster, type Roster } from './roster.ts'
 
+interface RosterEvent {
+  id: string
+  status: Roster['eventStatus']
+}
+
 /**
  * Holds accesses and shifts until the transaction ends, so that no place is given twice, and before them the
- * helpers of whom something is to be noted. The event is held.
+ * helpers of whom something is to be noted. The event is held, unless assignments are only cancelled.
  */
 export async function holdRoster(
   tx: Tx,
-  eventId: string,
+  { id: eventId, status: eventStatus }: RosterEvent,
   pairs: readonly HelperInShift[],
   noted: readonly HelperInShift[] = [],
 ): Promise<Roster> {
@@ -28,7 +33,7 @@ export async function holdRoster(
   const counted = await staffingStore.countAll(tx, [...held])
   const counts = new Map(counted.map(({ shiftId, ...staffing }) => [shiftId, staffing]))
   const staffed = shifts.map((shift) => ({ shift, staffing: counts.get(shift.id) ?? NOBODY }))
-  return openRoster({ shifts: staffed, assignments, granted, erased })
+  return openRoster({ eventStatus, shifts: staffed, assignments, granted, erased })
 }
 
 function helpersOf(pairs: readonly HelperInShift[]): string[] {

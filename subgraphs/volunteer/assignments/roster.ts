@@ -1,3 +1,4 @@
+import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
 import { restaffShift, type StaffedShift } from '../shifts/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
 import type { Assignment, ShownAssignment, Staffing } from '../staffing/assignment.ts'
@@ -7,6 +8,8 @@ import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 
 /** What decides about some pairs, while nobody else can change it. */
 export interface Ground {
+  /** Of the locked event; null where the event is not locked, and assignments are only cancelled. */
+  eventStatus: VolunteerEventStatus | null
   /** The shifts that there are, as they are staffed. */
   shifts: readonly StaffedShift[]
   /** The pairs that there are already. */
@@ -19,6 +22,7 @@ export interface Ground {
 
 /** Who is in which shift, after each step of a request. */
 export interface Roster {
+  eventStatus: VolunteerEventStatus | null
   granted: ReadonlySet<string>
   erased: ReadonlySet<string>
   shifts: ReadonlyMap<string, StaffedShift>
@@ -40,9 +44,10 @@ export interface ClosedRoster {
   shifts: Shift[]
 }
 
-export function openRoster({ shifts, assignments, granted, erased }: Ground): Roster {
+export function openRoster({ eventStatus, shifts, assignments, granted, erased }: Ground): Roster {
   const stored = new Map(assignments.map((assignment) => [keyOf(assignment), assignment]))
   return {
+    eventStatus,
     granted,
     erased,
     shifts: new Map(shifts.map((staffed) => [staffed.shift.id, staffed])),

@@ -1,5 +1,6 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
+import { requireEventOpen } from '../events/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
 import type { Assignment } from '../staffing/assignment.ts'
 import { type AssignmentChanges, reviseAssignment, type SystemReason } from '../staffing/rules.ts'
@@ -97,10 +98,12 @@ function requireConfirmable(roster: Roster, pair: HelperInShift): void {
   if (confirmedIn(roster, pair.shiftId) >= requiredHelpers) throw shiftFull()
 }
 
-/** The shift, if it takes place and the helper has access to the event. */
+/** The shift, if it and its event take place and the helper has access to the event. */
 function requireStaffable(roster: Roster, { shiftId, helperId }: HelperInShift): Shift {
   const staffed = roster.shifts.get(shiftId)
   if (staffed === undefined) throw notFound('shift')
+  if (roster.eventStatus === null) throw new TypeError('The event is not locked.')
+  requireEventOpen(roster.eventStatus)
   if (!roster.granted.has(helperId)) throw withoutAccess('The helper has no access to the event.')
   const { status } = staffed.shift
   if (status === 'CANCELLED') throw shiftNotOpen(status)

@@ -4,7 +4,9 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { changeStatuses } from '../assignments/change-statuses.ts'
 import type { VolunteerParts } from '../context.ts'
 import { grantAccess } from '../event-access/rules.ts'
+import { requireEventOpen } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { lockAccess, writeAccess } from '../helpers/change-access.ts'
 import { addMessage } from '../messages/change-added.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
@@ -29,22 +31,36 @@ export async function doActions(
   run: WorkflowRun,
   parts: ActionParts,
 ): Promise<VolunteerDomainEvent[]> {
-  await keepEvents(tx, actions, run)
+  const event = await keepEvents(tx, actions, run)
+  if (event !== null) requireEventOpen(event.status)
   await holdGranted(tx, actions, run)
   const events: VolunteerDomainEvent[] = []
-  for (const action of actions) events.push(...(await doAction(tx, action, run, parts)))
+  for (const action of actions) events.push(...(await doAction(tx, action, { run, event }, parts)))
   return events
 }
 
-/** All events that actions are about, before any helper: rows are locked in one order everywhere. */
-async function keepEvents(tx: Tx, actions: readonly Action[], { clubId, eventId }: WorkflowRun) {
+/** A run, and the locked event that it is about. */
+interface HeldRun {
+  run: WorkflowRun
+  event: VolunteerEvent | null
+}
+
+/** Locks all events of the actions before any helper, as every change does, and returns the run's own. */
+async function keepEvents(
+  tx: Tx,
+  actions: readonly Action[],
+  { clubId, eventId }: WorkflowRun,
+): Promise<VolunteerEvent | null> {
   const ids = actions.flatMap((action) =>
     action.type === 'GRANT_EVENT_ACCESS' ? [action.eventId] : (eventId ?? []),
   )
+  let own: VolunteerEvent | null = null
   for (const id of [...new Set(ids)].sort()) {
     const event = await volunteerEventStore.lockShared(tx, inClub(clubId), id)
     if (event === null) throw notFound('volunteer event')
+    if (id === eventId) own = event
   }
+  return own
 }
 
 /** Where shifts are held, too: helpers and what is granted to them come before, whatever the actions' order. */
@@ -56,14 +72,15 @@ async function holdGranted(tx: Tx, actions: readonly Action[], { clubId, helperI
       await lockAccess(tx, inClub(clubId), { eventId, helperId })
 }
 
-function doAction(tx: Tx, action: Action, run: WorkflowRun, parts: ActionParts) {
+function doAction(tx: Tx, action: Action, held: HeldRun, parts: ActionParts) {
+  const { run } = held
   switch (action.type) {
     case 'SEND_MESSAGE':
       return sendMessage(tx, action, run, parts)
     case 'GRANT_EVENT_ACCESS':
       return grantEventAccess(tx, action, run, parts)
     case 'SET_ASSIGNMENT_STATUS':
-      return setAssignmentStatus(tx, action, run, parts)
+      return setAssignmentStatus(tx, action, held, parts)
   }
 }
 
@@ -107,14 +124,14 @@ async function grantEventAccess(
 async function setAssignmentStatus(
   tx: Tx,
   { status }: SetAssignmentStatus,
-  run: WorkflowRun,
+  { run, event }: HeldRun,
   { now }: ActionParts,
 ) {
   const named = await findTargets(tx, run)
-  if (run.eventId === null || named.length === 0)
+  if (event === null || named.length === 0)
     throw withoutTarget('assignment whose status it could set')
 
-  return changeStatuses(tx, run.eventId, { named, status }, now)
+  return changeStatuses(tx, event, { named, status }, now)
 }
 
 function withoutTarget(what: string): Problem {

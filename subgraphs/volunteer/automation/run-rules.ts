@@ -103,7 +103,13 @@ export function succeed(run: WorkflowRun, now: Date): WorkflowRun {
 
 export function fail(run: WorkflowRun, error: unknown, now: Date): WorkflowRun {
   const finished = { finishedAt: now, updatedAt: laterThan(run, now) }
-  return { ...run, ...finished, status: 'FAILED', error: codeOfFailure(error) }
+  const code = codeOfFailure(error)
+  return {
+    ...run,
+    ...finished,
+    status: SKIPPING.includes(code) ? 'SKIPPED' : 'FAILED',
+    error: code,
+  }
 }
 
 /** Whether the same would fail again: then the run has failed. What is only away may come back. */
@@ -112,6 +118,9 @@ export function isFinal(error: unknown, attemptCount: number): boolean {
 
   return error instanceof Problem && !PASSING.includes(error.code)
 }
+
+/** What somebody decided against a run, which is no fault of its workflow. */
+const SKIPPING = ['event_not_open', 'workflow_disabled']
 
 const MAX_ATTEMPTS = 10
 

@@ -57,13 +57,14 @@ export const runStore = {
     const counted = await tx.query<{ workflowId: string; n: string }[]>(
       `SELECT r.workflow_id AS workflowId, count(*) AS n
        FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
-       WHERE r.workflow_id IN (?) AND r.status IN ('QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED')
-         AND r.created_at > ? GROUP BY r.workflow_id`,
-      [workflowIds, since],
+       WHERE r.workflow_id IN (?) AND r.created_at > ? AND r.status IN (?)
+         AND (r.status <> 'SKIPPED' OR r.error IS NOT NULL) GROUP BY r.workflow_id`,
+      [workflowIds, since, RUN_STATUSES],
     )
     const rows = await tx.query(
       `SELECT ${runs.columns('r')} FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
-       WHERE r.workflow_id IN (?) AND r.status = 'SKIPPED' AND r.created_at > ?`,
+       WHERE r.workflow_id IN (?) AND r.status = 'SKIPPED' AND r.created_at > ?
+         AND r.error IS NULL`,
       [workflowIds, since],
     )
     const skipped = new Map(rows.map(runs.toRecord).map((run) => [run.workflowId, run]))

@@ -12,9 +12,10 @@ import type {
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments } from '../counted-page.ts'
+import { requireEventOpen } from '../events/rules.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { audienceStore } from '../messages/audience-store.ts'
-import { createOfEvent, requireEvent, requireOfEvent } from '../of-event.ts'
+import { createOfEvent, lockEventOf, requireEvent, requireOfEvent } from '../of-event.ts'
 import { readRecordPage } from '../record-page.ts'
 import { requireState } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
@@ -67,8 +68,8 @@ export const Mutation = {
     const { result, isReplay } = await createOfEvent(
       context,
       { operation: 'createAvailabilityRequest', tenancy, asked },
-      async (tx, origin, now) => {
-        const decision = createRequest({ ...origin, content }, now, context.newId)
+      async (tx, origin, now, { status: eventStatus }) => {
+        const decision = createRequest({ ...origin, content, eventStatus }, now, context.newId)
         await audienceStore.requireKnown(tx, decision.result)
         await availabilityRequestStore.add(tx, decision.result)
         return decision
@@ -86,6 +87,9 @@ export const Mutation = {
     const asked = parseInput(UpdateAvailabilityRequestInput, input)
     const id = asUuid(asked.id, WHAT)
     const { result } = await change(null, async (tx, now) => {
+      const mayOpen = asked.changes.status === 'OPEN' || asked.changes.respondBy !== undefined
+      const known = mayOpen ? await availabilityRequestStore.find(tx, tenancy, id) : null
+      const event = await lockEventOf(tx, tenancy, known)
       const found = await availabilityRequestStore.lock(tx, tenancy, id)
       const stored = requireOfEvent(WHAT, found, asked.eventId)
       requireState(WHAT, stored, asked.expectedUpdatedAt)
@@ -93,6 +97,8 @@ export const Mutation = {
       const isAnswered =
         asked.changes.options !== undefined && (await availabilityResponseStore.isAnswered(tx, id))
       const request = updateRequest(stored, asked.changes, { isAnswered }, now, newId)
+      const isOpened = statusOf(stored, now) !== 'OPEN' && statusOf(request, now) === 'OPEN'
+      if (event !== null && isOpened) requireEventOpen(event.status)
       if (request !== stored) await availabilityRequestStore.replace(tx, request)
       return { result: request, events: [] }
     })

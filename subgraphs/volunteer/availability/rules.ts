@@ -1,7 +1,9 @@
 import type { NewId } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { toAvailabilityRequestBody } from '../../../schema/volunteer/availability-body.ts'
+import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change.ts'
+import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
 import { tell } from '../tell.ts'
@@ -31,6 +33,7 @@ export type RequestContent = Pick<
 
 export type NewRequest = Pick<AvailabilityRequest, 'id' | 'clubId' | 'eventId'> & {
   content: RequestContent
+  eventStatus: VolunteerEventStatus
 }
 
 /** An absent field stays as it is; null clears it. */
@@ -43,10 +46,11 @@ export interface RequestChanges {
 }
 
 export function createRequest(
-  { content, ...origin }: NewRequest,
+  { content, eventStatus, ...origin }: NewRequest,
   now: Date,
   newId: NewId,
 ): Decision<AvailabilityRequest, VolunteerDomainEvent> {
+  requireEventOpen(eventStatus)
   requireToCome(content.respondBy, now)
   requireTimes(content.options)
 

@@ -5,26 +5,23 @@ import { notFound } from '../../../platform/problem.ts'
 import type {
   ClubVolunteerEventPageArgs,
   MutationCreateVolunteerEventArgs,
-  MutationUpdateVolunteerEventArgs,
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { asStaff, requireClub } from '../../foundation/staff-access.ts'
-import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
-import type { Account } from '../accounts/account.ts'
-import { type EventLimits, eventLimitOf, newAccount } from '../accounts/rules.ts'
+import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments } from '../counted-page.ts'
 import { readRecordPage } from '../record-page.ts'
-import { requireState } from '../record-state.ts'
 import { club, reference } from '../relations.ts'
-import { CreateVolunteerEventInput, UpdateVolunteerEventInput } from './inputs.ts'
-import { createEvent, requireRoomForEvent, takesPlace, updateEvent } from './rules.ts'
+import { requireFreePlace } from './change-places.ts'
+import { CreateVolunteerEventInput } from './inputs.ts'
+import { createEvent, takesPlace } from './rules.ts'
 import { type EventFilter, volunteerEventStore } from './store.ts'
 
 export const Query = {
@@ -75,29 +72,6 @@ export const Mutation = {
     })
     return { event: result, idempotentReplay: isReplay }
   },
-
-  async updateVolunteerEvent(
-    _parent: unknown,
-    { input }: MutationUpdateVolunteerEventArgs,
-    { caller, change, eventLimits }: VolunteerContext,
-  ) {
-    const tenancy = authorizeRows(caller, 'events:write')
-    const { id, expectedUpdatedAt, changes } = parseInput(UpdateVolunteerEventInput, input)
-    asUuid(id, WHAT)
-    const { result } = await change(null, async (tx, now) => {
-      const account = takesPlace(changes.status) ? await lockAccount(tx, tenancy, id, now) : null
-      const stored = await volunteerEventStore.lock(tx, tenancy, id)
-      if (stored === null) throw notFound(WHAT)
-      requireState(WHAT, stored, expectedUpdatedAt)
-
-      const decision = updateEvent(stored, changes, now)
-      if (account !== null && !takesPlace(stored.status))
-        await requireFreePlace(tx, account, eventLimits)
-      if (decision.events.length > 0) await volunteerEventStore.replace(tx, decision.result)
-      return decision
-    })
-    return { event: result }
-  },
 }
 
 interface ClubReference {
@@ -142,19 +116,6 @@ function readPage(
 ) {
   const list = { name: 'volunteerEvents', list: volunteerEventStore.list }
   return readRecordPage(context, list, { filter, includeDeleted }, asPageArguments(page))
-}
-
-/** The account of the event's club; it is always locked before the event. */
-async function lockAccount(tx: Tx, tenancy: Tenancy, id: string, now: Date): Promise<Account> {
-  const event = await volunteerEventStore.find(tx, tenancy, id)
-  if (event === null) throw notFound(WHAT)
-
-  return accountStore.lock(tx, newAccount(event.clubId, now))
-}
-
-async function requireFreePlace(tx: Tx, account: Account, limits: EventLimits): Promise<void> {
-  const taken = await volunteerEventStore.countOpen(tx, account.clubId)
-  requireRoomForEvent(taken, eventLimitOf(account, limits), limits)
 }
 
 /** The staff member, or whoever made the API key. */

@@ -89,6 +89,11 @@ export function deleteEvent(stored: VolunteerEvent, now: Date): EventDecision {
   return publish({ ...stored, externalId: null, deletedAt, updatedAt: deletedAt }, [DELETED])
 }
 
+/** Refuses what a cancelled event does not open any more; every other event is open. */
+export function requireEventOpen(status: VolunteerEvent['status']): void {
+  if (status === 'CANCELLED') throw new Problem('event_not_open', 'The event is cancelled.')
+}
+
 /** Draft and active events take places of the club's plan. */
 export function takesPlace(status: VolunteerEvent['status'] | undefined): boolean {
   return status === 'DRAFT' || status === 'ACTIVE'

@@ -4,6 +4,7 @@ import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { audienceStore } from './audience-store.ts'
 import type { Message } from './message.ts'
 import { createMessage, type NewMessage, writeMessage } from './rules.ts'
+import { requireScheduleFree } from './send-time.ts'
 import { type SendingParts, sendingStore } from './sending-store.ts'
 import { messageStore } from './store.ts'
 
@@ -16,6 +17,8 @@ export async function addMessage(
   const written = writeMessage(asked, parts.now)
   await audienceStore.requireKnown(tx, written)
 
+  if (written.status === 'SCHEDULED')
+    requireScheduleFree(await messageStore.hasMostScheduled(tx, written.eventId))
   const reached = await sendingStore.addRecipients(tx, written, parts)
   const decision = createMessage(written, reached, parts.now)
   await messageStore.add(tx, decision.result)

@@ -32,6 +32,7 @@ import type { Message } from './message.ts'
 import { wakeFor } from './message-queue.ts'
 import { recipientStore } from './recipient-store.ts'
 import { deleteMessage, rewriteMessage, updateMessage } from './rules.ts'
+import { requireScheduleFree } from './send-time.ts'
 import { sendingStore } from './sending-store.ts'
 import { type MessageConditions, messageStore } from './store.ts'
 
@@ -100,6 +101,8 @@ export const Mutation = {
 
       const rewritten = rewriteMessage(stored, asked.changes, now)
       if (rewritten === stored) return { result: stored, events: [] }
+      if (rewritten.status === 'SCHEDULED' && stored.status !== 'SCHEDULED')
+        requireScheduleFree(await messageStore.hasMostScheduled(tx, stored.eventId))
       if (asked.changes.audience) await audienceStore.requireKnown(tx, rewritten)
       const reached = await sendingStore.addRecipients(tx, rewritten, { ...parts, now })
       const decision = updateMessage(stored, rewritten, reached, now)

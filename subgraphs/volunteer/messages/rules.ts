@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../platform/problem.ts'
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
 import type { Decision } from '../../foundation/change.ts'
 import { rewrite } from '../record-changes.ts'
@@ -8,6 +7,7 @@ import { laterThan } from '../record-state.ts'
 import { type Announcement, tell } from '../tell.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
+import { isPast, isToCome, requireRecent } from './send-time.ts'
 
 /** What clients decide about a message, and what follows from its sending, by its name in the public API. */
 const FIELD_NAMES = {
@@ -120,6 +120,13 @@ export function updateMessage(
   ])
 }
 
+/** A scheduled message whose event is cancelled: sending it is up to the club again. */
+export function unschedule(stored: Message, now: Date): MessageDecision {
+  return publish({ ...stored, status: 'DRAFT', updatedAt: laterThan(stored, now) }, [
+    { type: 'message.updated', changed: ['status'] },
+  ])
+}
+
 /** A scheduled message whose time has come. Where nobody is there to get it, it fails. */
 export function sendScheduled(stored: Message, reached: Reached, now: Date): MessageDecision {
   const updatedAt = laterThan(stored, now)
@@ -188,24 +195,6 @@ const MOVES: Readonly<Record<Message['status'], readonly Message['status'][]>> =
   FAILED: ['SENT'],
   SENT: [],
 }
-
-function isToCome(moment: Date | null | undefined, now: Date): boolean {
-  return moment != null && moment > now
-}
-
-/** Refuses a time that no delay on the way explains. */
-function requireRecent(sendAt: Date | null | undefined, now: Date): void {
-  if (sendAt == null || !isPast(sendAt, now)) return
-
-  const message = `The time to send at is more than ${TOLERANCE_SECONDS} seconds in the past. Leave it out to send now.`
-  throw new Problem('invalid_send_at', message, { now: now.toISOString() })
-}
-
-function isPast(sendAt: Date, now: Date): boolean {
-  return sendAt.getTime() < now.getTime() - TOLERANCE_SECONDS * 1000
-}
-
-const { sendAtToleranceSeconds: TOLERANCE_SECONDS } = VOLUNTEER_LIMITS.message
 
 function nameOf(status: Message['status']): string {
   return status.toLowerCase()

@@ -1,3 +1,4 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Database, Queryable } from '../../foundation/database.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
@@ -11,6 +12,8 @@ import { isTold } from '../record-state.ts'
 import { MessageEntity, type StoredMessage } from './entities.ts'
 import type { Message } from './message.ts'
 import type { Reached } from './rules.ts'
+
+const REPLACED_AT_ONCE = 50
 
 const messages = tableOf(MessageEntity)
 
@@ -88,11 +91,46 @@ export const messageStore = {
     return messageStore.lock(tx, tenancy, id)
   },
 
+  /** Locks the scheduled messages of a locked event; they are looked up without a lock, and locked in the order of ids. */
+  async lockScheduled(tx: Tx, eventId: string): Promise<Message[]> {
+    const known = await tx.query<{ id: string }[]>(
+      `SELECT m.id FROM messages m FORCE INDEX (messages_by_creation)
+       WHERE m.event_id = ? AND m.is_deleted = FALSE AND m.kind IN (?) AND m.status = 'SCHEDULED'`,
+      [eventId, MESSAGE_KINDS],
+    )
+    if (known.length === 0) return []
+
+    const rows = await tx.query(
+      `SELECT ${shown.columns('m')} FROM messages m FORCE INDEX (PRIMARY)
+       WHERE m.id IN (?) AND m.is_deleted = FALSE AND m.status = 'SCHEDULED'
+       ORDER BY m.id FOR UPDATE`,
+      [known.map(({ id }) => id)],
+    )
+    return rows.map(shown.toRecord)
+  },
+
   add: (tx: Tx, message: Message) => messages.insert(tx, toStored(message)),
 
   replace(tx: Tx, message: Message) {
     const { id, clubId, eventId, kind, createdBy, createdAt, ...changing } = toStored(message)
     return messages.update(tx, id, changing)
+  },
+
+  /** A few by each statement: each may be long. */
+  async replaceAll(tx: Tx, changed: readonly Message[]): Promise<void> {
+    for (let at = 0; at < changed.length; at += REPLACED_AT_ONCE)
+      await messages.replaceAll(tx, changed.slice(at, at + REPLACED_AT_ONCE).map(toStored))
+  },
+
+  /** Whether an event has as many scheduled messages as it may have. */
+  async hasMostScheduled(tx: Tx, eventId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT m.id FROM messages m FORCE INDEX (messages_by_creation)
+       WHERE m.event_id = ? AND m.is_deleted = FALSE AND m.kind IN (?) AND m.status = 'SCHEDULED'
+       LIMIT ?`,
+      [eventId, MESSAGE_KINDS, VOLUNTEER_LIMITS.message.scheduled],
+    )
+    return rows.length >= VOLUNTEER_LIMITS.message.scheduled
   },
 
   /** How far the recipients of a large one are written down. */

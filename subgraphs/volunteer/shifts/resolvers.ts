@@ -10,7 +10,8 @@ import type { Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { createOfEvent, requireOfEvent } from '../of-event.ts'
+import { requireEventOpen } from '../events/rules.ts'
+import { createOfEvent, lockEventOf, requireOfEvent } from '../of-event.ts'
 import { requireState } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
 import type { Role } from '../roles/role.ts'
@@ -53,11 +54,11 @@ export const Mutation = {
     const { result, isReplay } = await createOfEvent(
       context,
       { operation: 'createShift', tenancy, asked },
-      async (tx, origin, now) => {
+      async (tx, origin, now, { status: eventStatus }) => {
         const role = await holdRole(tx, tenancy, content.roleId)
         requireRoleOf(origin.eventId, content.roleId, role)
 
-        const decision = createShift({ ...origin, content }, now)
+        const decision = createShift({ ...origin, content, eventStatus }, now)
         await shiftStore.add(tx, decision.result.shift)
         return decision
       },
@@ -77,10 +78,14 @@ export const Mutation = {
     )
     const id = asUuid(named.id, SHIFT)
     const { result } = await change(null, async (tx, now) => {
+      const isToOpen = changes.status === 'OPEN'
+      const known = isToOpen ? await shiftStore.find(tx, tenancy, id) : null
+      const event = await lockEventOf(tx, tenancy, known)
       // A role is always held before the shifts that need it.
       const role = await holdRole(tx, tenancy, changes.roleId)
       const stored = requireOfEvent(SHIFT, await shiftStore.lock(tx, tenancy, id), eventId)
       requireState(SHIFT, stored, expectedUpdatedAt)
+      if (event !== null && stored.status !== 'OPEN') requireEventOpen(event.status)
       requireRoleOf(stored.eventId, changes.roleId, role)
 
       const staffing = await staffingStore.count(tx, id)

@@ -1,7 +1,12 @@
 import { Problem } from '../../../platform/problem.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
-import type { ShiftStatus, StaffingStatus } from '../../../schema/volunteer/statuses.ts'
+import type {
+  ShiftStatus,
+  StaffingStatus,
+  VolunteerEventStatus,
+} from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change.ts'
+import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
 import { type Assignment, NOBODY, type Staffing } from '../staffing/assignment.ts'
@@ -45,7 +50,10 @@ export type ShiftContent = Pick<Shift, Field>
 /** An absent field stays as it is; null clears it. */
 export type ShiftChanges = { [F in Field]?: ShiftContent[F] | undefined }
 
-export type NewShift = Pick<Shift, 'id' | 'clubId' | 'eventId'> & { content: ShiftContent }
+export type NewShift = Pick<Shift, 'id' | 'clubId' | 'eventId'> & {
+  content: ShiftContent
+  eventStatus: VolunteerEventStatus
+}
 
 /** A shift, and who is in it. */
 export interface StaffedShift {
@@ -59,9 +67,10 @@ export interface ChangedShift extends StaffedShift {
 }
 
 export function createShift(
-  { content, ...origin }: NewShift,
+  { content, eventStatus, ...origin }: NewShift,
   now: Date,
 ): Decision<StaffedShift, VolunteerDomainEvent> {
+  requireEventOpen(eventStatus)
   requireTimeOrder(content)
   if (content.status === 'CANCELLED')
     throw new Problem('invalid_status_transition', 'A new shift is open or closed.')

@@ -10,11 +10,12 @@ import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { findOfKept, idempotencyOfBulk } from '../bulk-idempotency.ts'
 import type { VolunteerContext } from '../context.ts'
-import { SyncVolunteerEventInput, SyncVolunteerEventsInput } from './inputs.ts'
-import { nameCreator } from './resolvers.ts'
-import { type EventNames, volunteerEventStore } from './store.ts'
-import { type SyncItem, type SyncOutcome, syncEvents } from './sync-rules.ts'
-import type { VolunteerEvent } from './volunteer-event.ts'
+import { SyncVolunteerEventInput, SyncVolunteerEventsInput } from '../events/inputs.ts'
+import { nameCreator } from '../events/resolvers.ts'
+import { type EventNames, volunteerEventStore } from '../events/store.ts'
+import { type SyncItem, type SyncOutcome, syncEvents } from '../events/sync-rules.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
+import { movesOf, unscheduleMessages } from './change-cancelled.ts'
 
 export const Mutation = {
   /** All items in one transaction: each is decided before anything is written. */
@@ -46,7 +47,9 @@ export const Mutation = {
       const { outcomes, events, ...changes } = syncEvents(items, ground, now)
       await volunteerEventStore.writeAll(tx, changes)
       shown = outcomes.map((one) => (one.outcome === 'FAILED' ? null : one.event))
-      return { result: outcomes.map(toKept), events }
+      const moves = movesOf(stored, changes.changed)
+      const unscheduled = await unscheduleMessages(tx, moves, now)
+      return { result: outcomes.map(toKept), events: [...events, ...unscheduled] }
     })
     if (isReplay)
       shown = await findOfKept(

@@ -1,0 +1,42 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { MutationUpdateVolunteerEventArgs } from '../../../schema/types/volunteer.ts'
+import { authorizeRows } from '../access.ts'
+import type { VolunteerContext } from '../context.ts'
+import { lockAccount, requireFreePlace } from '../events/change-places.ts'
+import { UpdateVolunteerEventInput } from '../events/inputs.ts'
+import { takesPlace, updateEvent } from '../events/rules.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { requireState } from '../record-state.ts'
+import { unscheduleMessages } from './change-cancelled.ts'
+
+/** Stands to the right of messages: an event that is cancelled unschedules its own. */
+export const Mutation = {
+  async updateVolunteerEvent(
+    _parent: unknown,
+    { input }: MutationUpdateVolunteerEventArgs,
+    { caller, change, eventLimits }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'events:write')
+    const { id, expectedUpdatedAt, changes } = parseInput(UpdateVolunteerEventInput, input)
+    asUuid(id, WHAT)
+    const { result } = await change(null, async (tx, now) => {
+      const account = takesPlace(changes.status) ? await lockAccount(tx, tenancy, id, now) : null
+      const stored = await volunteerEventStore.lock(tx, tenancy, id)
+      if (stored === null) throw notFound(WHAT)
+      requireState(WHAT, stored, expectedUpdatedAt)
+
+      const decision = updateEvent(stored, changes, now)
+      if (account !== null && !takesPlace(stored.status))
+        await requireFreePlace(tx, account, eventLimits)
+      if (decision.events.length > 0) await volunteerEventStore.replace(tx, decision.result)
+      const moves = [{ before: stored, after: decision.result }]
+      const unscheduled = await unscheduleMessages(tx, moves, now)
+      return { ...decision, events: [...decision.events, ...unscheduled] }
+    })
+    return { event: result }
+  },
+}
+
+const WHAT = 'volunteer event'
