@@ -3,6 +3,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { makeCursors } from '../../subgraphs/foundation/paging.ts'
 import type { EventLimits } from '../../subgraphs/volunteer/accounts/rules.ts'
 import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
+import { makeUnsubscribeTokens } from '../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
 import { hearFirstTelling } from '../../subgraphs/volunteer/inactive-clubs/first-telling.ts'
 import { makeFindInactiveClubs } from '../../subgraphs/volunteer/inactive-clubs/inactive-clubs-provider.ts'
 import type { MailServer } from '../../subgraphs/volunteer/messages/mail-provider.ts'
@@ -46,6 +47,8 @@ export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
     ...shared,
     cursors: makeCursors(secretKeys),
     linkTokens: makeLinkTokens(secretKeys),
+    unsubscribeTokens: makeUnsubscribeTokens(secretKeys),
+    publicUrl: setup.webhooks.publicUrl,
     eventLimits,
     mail: setup.mail?.form ?? ('NONE' as const),
     mailServer: setup.mail?.server ?? null,

@@ -1107,6 +1107,17 @@ export type MailPreference =
   /** Messages are mailed to the helper. */
   | 'ON';
 
+/** Whether the helper of a token takes mails; nothing in it names the helper. */
+export type MailSubscription = {
+  __typename?: 'MailSubscription';
+  /** The club that writes the mails; null while it is not synchronized. */
+  clubName?: Maybe<Scalars['String']['output']>;
+  /** Language that the helper is written to in, BCP 47; null where neither helper nor club has one. */
+  language?: Maybe<Scalars['String']['output']>;
+  /** Whether the helper takes mails of the club. */
+  mail: MailPreference;
+};
+
 /** Whom a message is for; of them, those get it who have access to the event and are active as it is sent. */
 export type MessageAudience = {
   __typename?: 'MessageAudience';
@@ -1369,6 +1380,11 @@ export type Mutation = {
    * is `not_found`.
    */
   revokeEventAccess?: Maybe<RevokeEventAccessPayload>;
+  /**
+   * Switches the mails of one helper off or on, for a caller without a credential who has the token at the end
+   * of a mail; any other token is `not_found`. Repeating it changes nothing.
+   */
+  setMailSubscription?: Maybe<SetMailSubscriptionPayload>;
   /**
    * Switches a club's integration on or off for all of its keys; for OWNERs of the club. Repeating it
    * changes nothing.
@@ -1683,6 +1699,15 @@ export type MutationRevokeEventAccessArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
+export type MutationSetMailSubscriptionArgs = {
+  input: SetMailSubscriptionInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
 export type MutationSetVolunteerIntegrationArgs = {
   input: SetVolunteerIntegrationInput;
 };
@@ -1973,6 +1998,11 @@ export type Query = {
   /** Whom a link is for; null when it was not made here, or is void. For the gateway alone. */
   linkedHelper?: Maybe<LinkedHelperIdentity>;
   /**
+   * Whether a helper takes mails, for a caller without a credential who has the token at the end of a mail;
+   * any other token is `not_found`.
+   */
+  mailSubscription?: Maybe<MailSubscription>;
+  /**
    * What a helper who acts by a link has to do with the event that the link is for. For them alone: any other
    * caller is `forbidden`, as these helpers are everywhere else.
    */
@@ -2140,6 +2170,15 @@ export type QueryHelpersArgs = {
  * `extensions.code`, and the field is null.
  */
 export type QueryLinkedHelperArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: the refusal stands in `errors` with its code in
+ * `extensions.code`, and the field is null.
+ */
+export type QueryMailSubscriptionArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -2379,6 +2418,21 @@ export type RevokeEventAccessPayload = {
   __typename?: 'RevokeEventAccessPayload';
   /** The access as it is now. */
   eventAccess: EventAccess;
+};
+
+/** Whether a helper takes mails from now on. */
+export type SetMailSubscriptionInput = {
+  /** ON or OFF. */
+  mail: MailPreference;
+  /** The token in the mail's last link. */
+  token: Scalars['String']['input'];
+};
+
+/** The subscription after the change. */
+export type SetMailSubscriptionPayload = {
+  __typename?: 'SetMailSubscriptionPayload';
+  /** The subscription as it is now. */
+  subscription: MailSubscription;
 };
 
 /** Whether a club lets its own systems in. */
@@ -4104,6 +4158,7 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LinkedHelperIdentity: ResolverTypeWrapper<LinkedHelperIdentity>;
   MailPreference: MailPreference;
+  MailSubscription: ResolverTypeWrapper<MailSubscription>;
   MessageAudience: ResolverTypeWrapper<MessageAudience>;
   MessageAudienceInput: MessageAudienceInput;
   MessageAudienceType: MessageAudienceType;
@@ -4129,6 +4184,8 @@ export type ResolversTypes = {
   RevokeApiKeyPayload: ResolverTypeWrapper<RevokeApiKeyPayload>;
   RevokeEventAccessInput: RevokeEventAccessInput;
   RevokeEventAccessPayload: ResolverTypeWrapper<RevokeEventAccessPayload>;
+  SetMailSubscriptionInput: SetMailSubscriptionInput;
+  SetMailSubscriptionPayload: ResolverTypeWrapper<SetMailSubscriptionPayload>;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
   SetVolunteerIntegrationPayload: ResolverTypeWrapper<SetVolunteerIntegrationPayload>;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
@@ -4294,6 +4351,7 @@ export type ResolversParentTypes = {
   HelperUpsertResult: HelperUpsertResult;
   JSON: Scalars['JSON']['output'];
   LinkedHelperIdentity: LinkedHelperIdentity;
+  MailSubscription: MailSubscription;
   MessageAudience: MessageAudience;
   MessageAudienceInput: MessageAudienceInput;
   MessageRecipient: MessageRecipient | FederationReferenceTypes['MessageRecipient'];
@@ -4315,6 +4373,8 @@ export type ResolversParentTypes = {
   RevokeApiKeyPayload: RevokeApiKeyPayload;
   RevokeEventAccessInput: RevokeEventAccessInput;
   RevokeEventAccessPayload: RevokeEventAccessPayload;
+  SetMailSubscriptionInput: SetMailSubscriptionInput;
+  SetMailSubscriptionPayload: SetMailSubscriptionPayload;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
   SetVolunteerIntegrationPayload: SetVolunteerIntegrationPayload;
   SetVolunteerPlanInput: SetVolunteerPlanInput;
@@ -4752,6 +4812,12 @@ export type LinkedHelperIdentityResolvers<ContextType = any, ParentType extends 
   isClubActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type MailSubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailSubscription'] = ResolversParentTypes['MailSubscription']> = {
+  clubName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['MailPreference'], ParentType, ContextType>;
+};
+
 export type MessageAudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageAudience'] = ResolversParentTypes['MessageAudience']> = {
   assignmentStatus?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
   helperIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4811,6 +4877,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeEventAccess?: Resolver<Maybe<ResolversTypes['RevokeEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationRevokeEventAccessArgs, 'input'>>;
+  setMailSubscription?: Resolver<Maybe<ResolversTypes['SetMailSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationSetMailSubscriptionArgs, 'input'>>;
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   setVolunteerReplyTo?: Resolver<Maybe<ResolversTypes['SetVolunteerReplyToPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerReplyToArgs, 'input'>>;
@@ -4895,6 +4962,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'includeDeleted' | 'offset'>>;
   linkedHelper?: Resolver<Maybe<ResolversTypes['LinkedHelperIdentity']>, ParentType, ContextType, RequireFields<QueryLinkedHelperArgs, 'token'>>;
+  mailSubscription?: Resolver<Maybe<ResolversTypes['MailSubscription']>, ParentType, ContextType, RequireFields<QueryMailSubscriptionArgs, 'token'>>;
   myInvolvement?: Resolver<Maybe<ResolversTypes['MyInvolvement']>, ParentType, ContextType>;
   shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType, RequireFields<QueryShiftArgs, 'id'>>;
   shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<QueryShiftsArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
@@ -4924,6 +4992,10 @@ export type RevokeApiKeyPayloadResolvers<ContextType = any, ParentType extends R
 
 export type RevokeEventAccessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeEventAccessPayload'] = ResolversParentTypes['RevokeEventAccessPayload']> = {
   eventAccess?: Resolver<ResolversTypes['EventAccess'], ParentType, ContextType>;
+};
+
+export type SetMailSubscriptionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetMailSubscriptionPayload'] = ResolversParentTypes['SetMailSubscriptionPayload']> = {
+  subscription?: Resolver<ResolversTypes['MailSubscription'], ParentType, ContextType>;
 };
 
 export type SetVolunteerIntegrationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetVolunteerIntegrationPayload'] = ResolversParentTypes['SetVolunteerIntegrationPayload']> = {
@@ -5387,6 +5459,7 @@ export type Resolvers<ContextType = any> = {
   HelperUpsertResult?: HelperUpsertResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LinkedHelperIdentity?: LinkedHelperIdentityResolvers<ContextType>;
+  MailSubscription?: MailSubscriptionResolvers<ContextType>;
   MessageAudience?: MessageAudienceResolvers<ContextType>;
   MessageRecipient?: MessageRecipientResolvers<ContextType>;
   MessageRecipientConnection?: MessageRecipientConnectionResolvers<ContextType>;
@@ -5403,6 +5476,7 @@ export type Resolvers<ContextType = any> = {
   ResendVolunteerDeliveryPayload?: ResendVolunteerDeliveryPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   RevokeEventAccessPayload?: RevokeEventAccessPayloadResolvers<ContextType>;
+  SetMailSubscriptionPayload?: SetMailSubscriptionPayloadResolvers<ContextType>;
   SetVolunteerIntegrationPayload?: SetVolunteerIntegrationPayloadResolvers<ContextType>;
   SetVolunteerPlanPayload?: SetVolunteerPlanPayloadResolvers<ContextType>;
   SetVolunteerReplyToPayload?: SetVolunteerReplyToPayloadResolvers<ContextType>;

@@ -9,3 +9,13 @@ export function isHelperLink(text: string): boolean {
 export function toHelperLinkPath(token: string): string {
   return `/helpers/#${token}`
 }
+
+/** Prefix of the tokens that switch the mails of one helper off and on. */
+export const UNSUBSCRIBE_PREFIX = 'hu_'
+
+/** The page that one-click unsubscribing (RFC 8058) posts to. */
+export const UNSUBSCRIBE_PATH = '/helpers/unsubscribe'
+
+export function toUnsubscribePath(token: string): string {
+  return `${UNSUBSCRIBE_PATH}?t=${token}`
+}

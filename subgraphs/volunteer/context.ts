@@ -12,6 +12,7 @@ import type { Sender } from '../foundation/webhooks/sender.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { EventLimits } from './accounts/rules.ts'
 import type { LinkTokens } from './helper-links/link-tokens.ts'
+import type { UnsubscribeTokens } from './helper-links/unsubscribe-tokens.ts'
 import type { MailServer } from './messages/mail-provider.ts'
 import type { MailForm } from './messages/rules.ts'
 import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
@@ -23,6 +24,9 @@ export interface VolunteerParts {
   change: Change<VolunteerDomainEvent>
   cursors: Cursors
   linkTokens: LinkTokens
+  unsubscribeTokens: UnsubscribeTokens
+  /** The address that links in mails begin with; without a slash at the end. */
+  publicUrl: string
   eventLimits: EventLimits
   bus: Bus
   clock: Clock

@@ -26,6 +26,7 @@ import * as sync from './event-updates/sync-resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as helperLinks from './helper-links/resolvers.ts'
 import * as access from './helpers/access-resolvers.ts'
+import * as mailSubscriptions from './helpers/mail-subscription-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
 import * as helperUpserts from './helpers/upsert-resolvers.ts'
 import * as inactiveClubs from './inactive-clubs/resolvers.ts'
@@ -53,6 +54,7 @@ const RESOLVERS = {
     ...assignments.Query,
     ...assignmentLists.Query,
     ...helpers.Query,
+    ...mailSubscriptions.Query,
     ...messages.Query,
     ...availability.Query,
     ...access.Query,
@@ -71,6 +73,7 @@ const RESOLVERS = {
     ...eventUpdates.Mutation,
     ...sync.Mutation,
     ...helperUpserts.Mutation,
+    ...mailSubscriptions.Mutation,
     ...access.Mutation,
     ...helperLinks.Mutation,
     ...roles.Mutation,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { SERVICE } from '../../platform/caller.ts'
+import { type Caller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { FIRST_CHOICES, makeChoices } from '../support/choices.ts'
 import { everyMutationOf } from '../support/every-mutation.ts'
@@ -83,7 +83,12 @@ async function changeOf(name: string, meeting: Meeting) {
   const idempotencyKey = meeting.oneOf([undefined, undefined, `${name} 1`, `${name} 2`])
   const made = await CHANGES[name]?.(meeting)
   const input = name.startsWith('create') ? { ...made, idempotencyKey } : made
-  return { input, caller: name === 'setVolunteerPlan' ? ADMIN : staffOf(meeting.clubId) }
+  return { input, caller: CALLERS[name] ?? staffOf(meeting.clubId) }
+}
+
+const CALLERS: Readonly<Record<string, Caller>> = {
+  setVolunteerPlan: ADMIN,
+  setMailSubscription: { kind: 'public', address: '192.0.2.1' },
 }
 
 test('each mutation of the graph is among those that meet', () => {

@@ -1,4 +1,5 @@
 import type { Row } from '../../subgraphs/foundation/database.ts'
+import { makeUnsubscribeTokens } from '../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
 import type { Meeting } from './meeting.ts'
 
 type Input = (meeting: Meeting) => object | Promise<object>
@@ -135,6 +136,10 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   setVolunteerPlan: ({ clubId, oneOf }) => ({
     ...{ clubId, isPro: true, addOns: oneOf([[], ['API_ACCESS_PLUS'], ['WEBHOOKS_ACCESS']]) },
   }),
+  setMailSubscription: async ({ idOf, oneOf }) => ({
+    token: UNSUBSCRIBE_TOKENS.seal(String(await idOf('helpers'))),
+    mail: oneOf(['ON', 'OFF']),
+  }),
   setVolunteerReplyTo: ({ clubId, oneOf }) => ({
     clubId,
     replyTo: oneOf([null, 'desk@club.example']),
@@ -148,6 +153,9 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     id: await idOf('webhook_endpoints', `url = '${URL}'`),
   }),
 }
+
+/** Under the secret of the subgraph that tests start. */
+const UNSUBSCRIBE_TOKENS = makeUnsubscribeTokens([Buffer.alloc(32, 7)])
 
 /** What is done before, so that there is something to change. */
 export const AFTER: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ describe('a message on a platform with a mail server', () => {
     expect(mail?.to).toBe('anna@club.example')
     expect(mail?.raw).toContain(`From: ${FROM}\r\n`)
     expect(mail?.raw).toContain('To: Anna Gruber <anna@club.example>\r\n')
-    expect(mail?.raw).toContain('Subject: Doors\r\n')
+    expect(mail?.raw).toContain('Subject: Doors (Sommerfest)\r\n')
     expect(mail?.raw).toContain('Come early.')
     expect(mail?.raw).toMatch(/Message-ID: <[0-9a-f-]{36}@club\.example>\r\n/)
   })
@@ -78,7 +78,7 @@ describe('a message on a platform with a mail server', () => {
     expect(new Set(names)).toEqual(
       new Set([
         ...['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Auto-Submitted'],
-        ...['Content-Type', 'Content-Transfer-Encoding'],
+        ...['Content-Type', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
       ]),
     )
   })

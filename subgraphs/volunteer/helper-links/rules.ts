@@ -11,10 +11,19 @@ export function linkExpiry(
   expiresInDays: number,
   now: Date,
 ): Date {
-  const latest = Date.parse(endDate) + (1 + daysAfterEvent) * DAY_MS
-  if (latest <= now.getTime())
+  const latest = latestExpiry({ endDate })
+  if (isOver({ endDate }, now))
     throw new Problem('event_over', 'The event is over for too long for its helpers to get a link.')
 
   const wanted = now.getTime() + expiresInDays * DAY_MS
   return new Date(Math.floor(Math.min(wanted, latest) / 1000) * 1000)
+}
+
+/** Whether no link to the event is good any more. */
+export function isOver(event: { endDate: string }, now: Date): boolean {
+  return latestExpiry(event) <= now.getTime()
+}
+
+function latestExpiry({ endDate }: { endDate: string }): number {
+  return Date.parse(endDate) + (1 + daysAfterEvent) * DAY_MS
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { KEYED_BULK, omittable } from '../../../schema/input-fields.ts'
+import { exactText } from '../../../schema/fields.ts'
+import { choice, KEYED_BULK, omittable } from '../../../schema/input-fields.ts'
 import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
 import { UpsertedHelper } from '../../../schema/volunteer/helpers.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
+import { MAIL_PREFERENCES } from '../../../schema/volunteer/statuses.ts'
 import type { UpsertItem } from './upsert-rules.ts'
 
 export const HelperFilterInput = toGraph(
@@ -11,6 +13,13 @@ export const HelperFilterInput = toGraph(
 )
 
 export const EraseHelperInput = z.object({ id: z.string() })
+
+/** Far above the length of a token; any other text is refused by its signature. */
+const UnsubscribeToken = exactText({ min: 1, max: 100 })
+
+export const SetMailSubscriptionInput = toGraph(
+  inputRecord({ token: UnsubscribeToken, mail: choice(MAIL_PREFERENCES) }),
+)
 
 /** How many items one request takes; each is looked at on its own. */
 export const UpsertHelpersInput = toGraph(

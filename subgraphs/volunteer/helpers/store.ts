@@ -57,6 +57,12 @@ export const helperStore = {
   countPublished: (tx: Tx, id: string, publishedCount: number) =>
     helpers.update(tx, id, { publishedCount }),
 
+  /** Writes the mail preference of a helper whose row is locked. */
+  async setMail(tx: Tx, { id, mail, updatedAt }: Helper): Promise<void> {
+    await helpers.update(tx, id, { mail, updatedAt })
+    await eventAccessStore.followHelpers(tx, [id])
+  },
+
   /** Writes what is left of a helper; nothing leads there by a search any more. */
   async erase(tx: Tx, stored: Helper, erased: Helper): Promise<void> {
     const { id, clubId, createdAt, ...changing } = toStored(erased)

@@ -1,15 +1,22 @@
+import { toHelperLinkPath, toUnsubscribePath } from '../../../schema/volunteer/helper-link-text.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { EVERYWHERE } from '../../foundation/tenancy.ts'
-import { inTransaction } from '../../foundation/transaction.ts'
+import { inTransaction, type Tx } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
+import { accountStore } from '../accounts/store.ts'
+import { clubProfileStore } from '../club-profiles/store.ts'
 import type { VolunteerParts } from '../context.ts'
-import { dueAfter, MAIL_TRIED_MS, type Mail, waitOf, writeMail } from './mail.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { isOver, linkExpiry } from '../helper-links/rules.ts'
+import { dueAfter, MAIL_TRIED_MS, type Mail, type PendingMail, waitOf } from './mail.ts'
 import { MAIL_CONNECTIONS, type Mailer } from './mail-provider.ts'
 import { mailingStore } from './mailing-store.ts'
-import type { Recipient } from './message.ts'
+import type { Message, Recipient } from './message.ts'
 import { MESSAGES } from './message-queue.ts'
 import { FIRST_OUTCOMES } from './rules.ts'
 import { messageStore } from './store.ts'
+import { type MailLinks, type MailSource, writeMail } from './write-mail.ts'
 
 /** Mails of one step; their attempts are counted, and the lease lasts longer, by one transaction. */
 const MAILS_OF_STEP = 50
@@ -96,11 +103,8 @@ async function noteAll(
 }
 
 /** Decides what to mail now, and notes that it is tried, as long as the item is held. */
-function begin(
-  { database, clock }: VolunteerParts,
-  item: HeldItem,
-  leaseMs: number,
-): Promise<Step> {
+function begin(parts: VolunteerParts, item: HeldItem, leaseMs: number): Promise<Step> {
+  const { database, clock } = parts
   return inTransaction(database, async (tx) => {
     const now = clock()
     const held = await lockHeld(tx, MESSAGES, [item])
@@ -108,19 +112,21 @@ function begin(
 
     const message = await messageStore.find(tx, EVERYWHERE, item.id)
     const pending =
-      message === null ? [] : await mailingStore.readPending(tx, item.id, MAILS_OF_STEP)
-    if (message === null || message.sentAt === null || pending.length === 0) {
+      message === null ? [] : await mailingStore.readPending(tx, message, MAILS_OF_STEP)
+    const source = message === null ? null : await readSource(tx, message)
+    if (source === null || !message?.sentAt || pending.length === 0) {
       await workItems.finish(tx, item)
       return NOTHING
     }
 
     const { sentAt } = message
     const due = pending.filter((mail) => dueAfter(mail, sentAt, now) <= now)
-    const eventName = await mailingStore.nameOfEvent(tx, message.eventId)
     const optedOut = due.filter(({ preference }) => preference === 'OFF')
     const wanted = due.filter(({ preference }) => preference !== 'OFF')
     const mails = wanted.flatMap((mail) =>
-      mail.email === null ? [] : [writeMail(message, eventName, mail, mail.email)],
+      mail.email === null
+        ? []
+        : [writeMail(source, { ...mail, email: mail.email }, linksOf(parts, source, mail, now))],
     )
     const unreachable = wanted.flatMap((mail) => (mail.email === null ? [mail.recipientId] : []))
     await mailingStore.note(
@@ -136,6 +142,31 @@ function begin(
     const nextAt = due.length > 0 || !first ? now : dueAfter(first, sentAt, now)
     return { mails, nextAt }
   })
+}
+
+/** Null once the event is deleted; its messages are deleted with it. */
+async function readSource(tx: Tx, message: Message): Promise<MailSource | null> {
+  const event = await volunteerEventStore.find(tx, EVERYWHERE, message.eventId)
+  if (event === null) return null
+
+  const club = await clubProfileStore.find(tx, message.clubId)
+  const [account] = await accountStore.findAll(tx, [message.clubId])
+  return { message, event, club, replyTo: account?.replyTo ?? null }
+}
+
+function linksOf(
+  { publicUrl, linkTokens, unsubscribeTokens }: VolunteerParts,
+  { event }: MailSource,
+  { helperId, accessId, linkGeneration }: PendingMail,
+  now: Date,
+): MailLinks {
+  const unsubscribeUrl = `${publicUrl}${toUnsubscribePath(unsubscribeTokens.seal(helperId))}`
+  if (accessId === null || linkGeneration === null || isOver(event, now))
+    return { helperUrl: null, unsubscribeUrl }
+
+  const expiresAt = linkExpiry(event, VOLUNTEER_LIMITS.helperLink.days.default, now)
+  const token = linkTokens.seal({ accessId, generation: linkGeneration, expiresAt })
+  return { helperUrl: `${publicUrl}${toHelperLinkPath(token)}`, unsubscribeUrl }
 }
 
 function idsOf(mails: readonly Mail[]): string[] {

@@ -34,14 +34,20 @@ export function makeMailer(server: MailServer, log: Log): Mailer {
   const address = from.replace(/^.*<|>.*$/g, '')
 
   return {
-    async send({ id, to, subject, text, date }) {
+    async send({ id, fromName, replyTo, to, subject, text, html, unsubscribeUrl, date }) {
       transport ??= openTransport(url)
       const mail = {
-        ...{ from, to: [to], subject, text, date },
+        ...{ to: [to], subject, text, html, date },
+        from: fromName === null ? from : { name: fromName, address },
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         // Not as text, in which a comma or a bracket of an address would begin another one.
         envelope: { from: address, to: [to] },
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
         ...{ disableFileAccess: true, disableUrlAccess: true },
         signal: AbortSignal.timeout(timeoutMs),
       }

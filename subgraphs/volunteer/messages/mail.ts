@@ -1,13 +1,18 @@
 import type { MailPreference } from '../../../schema/volunteer/statuses.ts'
-import type { Message } from './message.ts'
 
 /** What goes to one recipient, whose address may be gone. */
 export interface PendingMail {
   recipientId: string
+  helperId: string
   email: string | null
   firstName: string | null
   lastName: string
   preference: MailPreference
+  /** BCP 47; null where the club has none of the helper. */
+  language: string | null
+  /** Of the helper's access to the event; null once it was revoked. */
+  accessId: string | null
+  linkGeneration: number | null
   attemptCount: number
   /** When it was tried last; before the first time, when the message was sent. */
   updatedAt: Date
@@ -17,9 +22,15 @@ export interface PendingMail {
 export interface Mail {
   /** Makes the Message-ID, so that whoever gets it twice can tell. */
   id: string
+  /** Name of the sender; null for that of the platform. The address is always the platform's. */
+  fromName: string | null
+  replyTo: string | null
   to: { name: string; address: string }
   subject: string
   text: string
+  html: string
+  /** Where one POST switches the recipient's mails off (RFC 8058). */
+  unsubscribeUrl: string
   date: Date
 }
 
@@ -30,22 +41,6 @@ export type Outcome = 'taken' | 'refused' | 'deferred' | 'no answer'
 export const MAIL_TRIED_MS = 24 * 60 * 60 * 1000
 
 const WAIT_MS = { least: 60_000, most: 60 * 60 * 1000 }
-
-export function writeMail(
-  { body, subject, sentAt, updatedAt }: Pick<Message, 'body' | 'subject' | 'sentAt' | 'updatedAt'>,
-  eventName: string,
-  { recipientId, firstName, lastName }: PendingMail,
-  email: string,
-): Mail {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  return {
-    id: recipientId,
-    to: { name: onOneLine(name), address: email },
-    subject: onOneLine(subject ?? eventName),
-    text: body,
-    date: sentAt ?? updatedAt,
-  }
-}
 
 /**
  * When a mail may be tried again. The wait follows from the age of the message, so that those which were
@@ -95,9 +90,4 @@ export function toOutcome({ code, command, responseCode }: MailFault): Exclude<O
 /** An address that none can be, or a mail that is larger than the server says it takes. */
 function isOfMailItself(code: string | undefined, command: string | undefined): boolean {
   return (code === 'EENVELOPE' && command === 'API') || code === 'EMESSAGE'
-}
-
-/** What ends a line could begin another header. */
-function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

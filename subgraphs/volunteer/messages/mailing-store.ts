@@ -1,19 +1,26 @@
 import type { Queryable } from '../../foundation/database.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import type { PendingMail } from './mail.ts'
-import type { Recipient } from './message.ts'
+import type { Message, Recipient } from './message.ts'
 
 export const mailingStore = {
   /** Those whose mail waits, who waited longest first; who is erased has no address any more. */
-  async readPending(tx: Tx, messageId: string, limit: number): Promise<PendingMail[]> {
+  async readPending(
+    tx: Tx,
+    { id: messageId, eventId }: Pick<Message, 'id' | 'eventId'>,
+    limit: number,
+  ): Promise<PendingMail[]> {
     return tx.query<PendingMail[]>(
-      `SELECT r.id AS recipientId, r.attempt_count AS attemptCount, r.updated_at AS updatedAt,
-         h.email, h.first_name AS firstName, h.last_name AS lastName, h.mail AS preference
+      `SELECT r.id AS recipientId, r.helper_id AS helperId, r.attempt_count AS attemptCount,
+         r.updated_at AS updatedAt, h.email, h.first_name AS firstName, h.last_name AS lastName,
+         h.mail AS preference, h.language, a.id AS accessId, a.link_generation AS linkGeneration
        FROM message_recipients r FORCE INDEX (message_recipients_by_update)
        LEFT JOIN helpers h FORCE INDEX (PRIMARY) ON h.id = r.helper_id
+       LEFT JOIN event_accesses a FORCE INDEX (event_accesses_by_helper)
+         ON a.helper_id = r.helper_id AND a.event_id = ? AND a.is_revoked = 0
        WHERE r.message_id = ? AND r.outcome = 'PENDING'
        ORDER BY r.updated_at, r.helper_id LIMIT ?`,
-      [messageId, limit],
+      [eventId, messageId, limit],
     )
   },
 
@@ -64,12 +71,5 @@ export const mailingStore = {
       [noted.outcome, noted.now, messageId, noted.limit],
     )
     return affectedRows
-  },
-
-  async nameOfEvent(tx: Tx, eventId: string): Promise<string> {
-    const [event] = await tx.query<{ name: string }[]>('SELECT name FROM events WHERE id = ?', [
-      eventId,
-    ])
-    return event?.name ?? ''
   },
 }

@@ -1,0 +1,62 @@
+import { asPublic } from '../../../platform/caller.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type {
+  MutationSetMailSubscriptionArgs,
+  QueryMailSubscriptionArgs,
+} from '../../../schema/types/volunteer.ts'
+import type { Queryable } from '../../foundation/database.ts'
+import { EVERYWHERE } from '../../foundation/tenancy.ts'
+import { clubProfileStore } from '../club-profiles/store.ts'
+import type { VolunteerContext } from '../context.ts'
+import type { Helper } from './helper.ts'
+import { SetMailSubscriptionInput } from './inputs.ts'
+import { updateHelper } from './rules.ts'
+import { helperStore } from './store.ts'
+
+const WHAT = 'mail subscription'
+
+export const Query = {
+  async mailSubscription(
+    _parent: unknown,
+    { token }: QueryMailSubscriptionArgs,
+    { caller, database, unsubscribeTokens }: VolunteerContext,
+  ) {
+    asPublic(caller)
+    const helperId = unsubscribeTokens.open(token)
+    const [helper] =
+      helperId === null ? [] : await helperStore.findAll(database, EVERYWHERE, [helperId])
+    if (helper === undefined) throw notFound(WHAT)
+
+    return toSubscription(database, helper)
+  },
+}
+
+export const Mutation = {
+  async setMailSubscription(
+    _parent: unknown,
+    { input }: MutationSetMailSubscriptionArgs,
+    { caller, change, database, unsubscribeTokens }: VolunteerContext,
+  ) {
+    asPublic(caller)
+    const { token, mail } = parseInput(SetMailSubscriptionInput, input)
+    const helperId = unsubscribeTokens.open(token)
+    if (helperId === null) throw notFound(WHAT)
+
+    const { result } = await change(null, async (tx, now) => {
+      const stored = await helperStore.lock(tx, EVERYWHERE, helperId)
+      if (stored === null) throw notFound(WHAT)
+
+      const helper = updateHelper(stored, { mail }, now)
+      if (helper !== stored) await helperStore.setMail(tx, helper)
+      return { result: helper, events: [] }
+    })
+    return { subscription: await toSubscription(database, result) }
+  },
+}
+
+/** Nothing that names the helper: mails are forwarded, with the link at their end. */
+async function toSubscription(database: Queryable, { clubId, mail, language }: Helper) {
+  const club = await clubProfileStore.find(database, clubId)
+  return { clubName: club?.name ?? null, language: language ?? club?.language ?? null, mail }
+}
