@@ -65,7 +65,9 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     const read = ours ?? readDocument(operation.document)
     if ('refusal' in read) return read
 
-    const { errors, coerced = {} } = coerceVariables(read.document, variables, apiSchema)
+    const { errors, coerced = {} } = coerceVariables(read.document, variables, apiSchema, {
+      hideSuggestions: !isSchemaTold,
+    })
     if (errors) return { refusal: refuseDocument(errors) }
     if (read.isIntrospection) return { introspection: read.document, variables: coerced }
 

@@ -4,6 +4,8 @@ import { Problem } from './problem.ts'
 
 /** RFC 6750, 2.1: one token, the scheme in any letter case. */
 const BEARER = /^bearer +([A-Za-z0-9._~+/-]+=*)$/i
+/** As many as all headers of a request have bytes; over a socket the value comes in a frame. */
+const MAX_CHARACTERS = 16 * 1024
 
 export function bearerCredential({ authorization }: IncomingHttpHeaders): Credential {
   if (authorization === undefined || authorization === '')
@@ -17,7 +19,8 @@ export function bearerCredential({ authorization }: IncomingHttpHeaders): Creden
 
 /** The token in the value of an Authorization header. */
 export function asBearerToken(authorization: string): string {
-  const token = BEARER.exec(authorization)?.[1]
+  const isShort = authorization.length <= MAX_CHARACTERS
+  const token = isShort ? BEARER.exec(authorization)?.[1] : undefined
   if (token === undefined)
     throw new Problem(
       'invalid_credential',

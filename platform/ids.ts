@@ -36,10 +36,11 @@ function idsOf(timeMs: number, count: number) {
 
 let latest = idsOf(0, 0)
 
+const UUID_LENGTH = 36
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export function isUuid(text: string): boolean {
-  return UUID.test(text)
+  return text.length === UUID_LENGTH && UUID.test(text)
 }
 
 /** Refuses an identifier that no row can have; a CHAR column would otherwise ignore trailing spaces. */

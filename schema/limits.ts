@@ -16,6 +16,20 @@ export const LIMITS = {
   idempotencyKey: 255,
   /** A SHA-256 in hexadecimal digits. */
   requestDigest: 64,
+  /**
+   * Texts with a grammar, in UTF-16 units with the whitespace around them: a longer text is refused before
+   * a pattern or a parser reads it. Nothing that these grammars allow is longer.
+   */
+  raw: {
+    dateTime: 40,
+    day: 10,
+    number: 9,
+    id: 36,
+    cursor: 4096,
+    coordinates: 100,
+    language: 100,
+    phone: 100,
+  },
   /** Attempts that a delivery is shown with: what staff send again and again has more. */
   shownAttempts: 20,
 } as const

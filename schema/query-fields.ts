@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fault, PeriodEnd, Timestamp } from './fields.ts'
+import { boundedText, fault, PeriodEnd, Timestamp } from './fields.ts'
+import { LIMITS } from './limits.ts'
 
 /** A moment in a query, where an unescaped plus sign has turned into a space. */
 export const QueryTimestamp = inQuery(Timestamp)
@@ -10,7 +11,7 @@ function inQuery(moment: typeof Timestamp) {
   return z
     .string()
     .superRefine((text, context) => {
-      if (/ \d\d:\d\d$/.test(text))
+      if (text.length <= LIMITS.raw.dateTime && / \d\d:\d\d$/.test(text))
         fault(context, 'format', 'Write the plus sign of the offset as %2B.')
     })
     .pipe(moment)
@@ -23,8 +24,7 @@ export interface Range {
 
 /** A whole number in a query, both ends included. */
 export function wholeNumber({ min, max }: Range) {
-  return z
-    .string()
+  return boundedText(LIMITS.raw.number, { rule: 'range', message: rangeMessage({ min, max }) })
     .superRefine((text, context) => {
       const isInRange = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
       if (!isInRange) fault(context, 'range', rangeMessage({ min, max }))

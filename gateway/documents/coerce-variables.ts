@@ -1,6 +1,17 @@
-import { type DocumentNode, type GraphQLSchema, getOperationAST, getVariableValues } from 'graphql'
-import { cutMessage } from '../../platform/cut-short.ts'
+import {
+  coerceInputValue,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getOperationAST,
+  isNonNullType,
+  typeFromAST,
+  type VariableDefinitionNode,
+  valueFromAST,
+} from 'graphql'
+import { cutShort } from '../../platform/cut-short.ts'
 import type { Variables } from '../../platform/executor.ts'
+import { quoteInput } from './quote-input.ts'
 
 /** An import of 500 bookings with their participants holds some 15,000. */
 const MAX_VALUES = 20_000
@@ -12,36 +23,108 @@ interface CoercedVariables {
   errors?: readonly { message: string }[]
 }
 
-/** What a document is asked with, defaults included, or why a variable does not fit. */
+export interface CoercionOptions {
+  /** Omits `Did you mean …` from messages: it names types and fields of the schema. */
+  hideSuggestions: boolean
+}
+
+/**
+ * Coerces as graphql-js does (`getVariableValues`), but quotes only the beginning of an invalid value:
+ * graphql-js prints an object in full for each of its unknown fields, which is quadratic.
+ */
 export function coerceVariables(
   document: DocumentNode,
   variables: Variables,
   schema: GraphQLSchema,
+  { hideSuggestions }: CoercionOptions,
 ): CoercedVariables {
-  if (holdsTooMuch(variables)) return { errors: [TOO_MUCH] }
+  const size = measure(variables)
+  if (size.values > MAX_VALUES) return { errors: [TOO_MUCH] }
 
-  const definitions = getOperationAST(document)?.variableDefinitions ?? []
-  // What is inherited was not sent: a variable may have the name of anything that objects have.
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined)
-  const own = Object.assign(Object.create(null), Object.fromEntries(given))
-  const values = getVariableValues(schema, definitions, own, { maxErrors: MAX_ERRORS })
-  return values.errors
-    ? { errors: values.errors.map((error) => ({ message: cutMessage(error) })) }
-    : values
+  const errors: { message: string }[] = []
+  const report = (message: string) => {
+    errors.push({ message })
+    if (errors.length === MAX_ERRORS) throw ERROR_LIMIT
+  }
+  const common = { hideSuggestions: hideSuggestions || size.hasLongText, report }
+  const coerced: Record<string, unknown> = Object.create(null)
+  try {
+    for (const definition of getOperationAST(document)?.variableDefinitions ?? []) {
+      const name = definition.variable.name.value
+      // What is inherited was not sent: a variable may have the name of anything that objects have.
+      const given = Object.hasOwn(variables, name) ? variables[name] : undefined
+      const coerce = { ...common, definition, type: inputTypeOf(schema, definition) }
+      const value = given === undefined ? defaultOf(coerce) : coerceGiven(given, coerce)
+      if (value !== undefined) coerced[name] = value
+    }
+  } catch (error) {
+    if (error !== ERROR_LIMIT) throw error
+  }
+  return errors.length > 0 ? { errors } : { coerced }
 }
+
+interface Coercion extends CoercionOptions {
+  definition: VariableDefinitionNode
+  type: GraphQLInputType
+  report: (message: string) => void
+}
+
+const ERROR_LIMIT = new Error('The limit of reported errors is reached.')
 
 const TOO_MUCH = { message: `The variables hold more than ${MAX_VALUES} values.` }
 
+function inputTypeOf(schema: GraphQLSchema, { type }: VariableDefinitionNode): GraphQLInputType {
+  // A validated document declares variables of input types only (VariablesAreInputTypesRule).
+  return typeFromAST(schema, type) as GraphQLInputType
+}
+
+function defaultOf({ definition, type, report }: Coercion): unknown {
+  const { variable, defaultValue } = definition
+  if (defaultValue) return valueFromAST(defaultValue, type)
+  if (isNonNullType(type))
+    report(`Variable "$${variable.name.value}" of required type "${type}" was not provided.`)
+  return undefined
+}
+
+function coerceGiven(value: unknown, { definition, type, hideSuggestions, report }: Coercion) {
+  const name = definition.variable.name.value
+  if (value === null && isNonNullType(type))
+    return report(`Variable "$${name}" of non-null type "${type}" must not be null.`)
+
+  return coerceInputValue(
+    value,
+    type,
+    (path, invalid, { message }) => {
+      const at = path.length > 0 ? ` at "${name}${printPath(path)}"` : ''
+      const what = `Variable "$${name}" got invalid value ${quoteInput(invalid)}`
+      report(`${what}${at}; ${cutShort(message, 200, 200)}`)
+    },
+    hideSuggestions,
+  )
+}
+
+function printPath(path: readonly (string | number)[]): string {
+  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
+}
+
+/** graphql-js compares a misspelled name with all names of the schema, in work and memory of its length. */
+const MAX_SUGGESTED = 200
+
 /** Without recursion: what a client sends may nest deeper than a stack. */
-function holdsTooMuch(variables: Variables): boolean {
+function measure(variables: Variables): { values: number; hasLongText: boolean } {
   const open: unknown[] = [variables]
-  for (let count = 0; open.length > 0; ) {
+  const size = { values: 0, hasLongText: false }
+  while (open.length > 0 && size.values <= MAX_VALUES) {
     const value = open.pop()
+    if (typeof value === 'string') size.hasLongText ||= value.length > MAX_SUGGESTED
     if (typeof value !== 'object' || value === null) continue
-    const inside = Object.values(value)
-    count += inside.length
-    if (count > MAX_VALUES) return true
-    for (const item of inside) open.push(item)
+    const members = Object.entries(value)
+    size.values += members.length
+    if (size.values > MAX_VALUES) break
+    for (const [name, member] of members) {
+      size.hasLongText ||= name.length > MAX_SUGGESTED
+      open.push(member)
+    }
   }
-  return false
+  return size
 }

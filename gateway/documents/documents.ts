@@ -83,7 +83,10 @@ function readDocument(
   try {
     requireModestText(text.length)
     const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
-    const errors = validate(schema, document, RULES, { maxErrors: 20 })
+    const errors = validate(schema, document, RULES, {
+      maxErrors: 20,
+      hideSuggestions: !isSchemaTold,
+    })
     if (errors.length > 0) return { refusal: refuseDocument(errors) }
     if (getOperationAST(document) === null)
       return { refusal: refuseDocument([{ message: 'The document must hold one operation.' }]) }

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { isUuid } from '../../platform/ids.ts'
-import { fault } from '../../schema/fields.ts'
+import { boundedText, fault } from '../../schema/fields.ts'
 import { omittable } from '../../schema/input-fields.ts'
 import {
   type Fields,
@@ -9,15 +8,17 @@ import {
   toRest,
   withFields,
 } from '../../schema/input-record.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { DELETED, sliceFields } from '../../schema/volunteer/lists.ts'
 
+const UUID = { rule: 'format', message: 'Send a UUID.' }
+
 /** In any letter case; the platform's own are in lower case. */
-export const Uuid = z
-  .string()
+export const Uuid = boundedText(LIMITS.raw.id, UUID)
   .toLowerCase()
   .superRefine((text, context) => {
-    if (!isUuid(text)) fault(context, 'format', 'Send a UUID.')
+    if (!isUuid(text)) fault(context, UUID.rule, UUID.message)
   })
   .meta({ format: 'uuid' })
 

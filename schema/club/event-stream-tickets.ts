@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { Guid } from '../fields.ts'
 import { inputRecord } from '../input-record.ts'
 
 /** Where a socket begins: after an event that was delivered before, or where the feed ends. */
 export const NewEventStreamTicket = inputRecord({
-  after: z.guid().toLowerCase().nullable().default(null),
+  after: Guid.nullable().default(null),
 })

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { exactText, fault } from '../fields.ts'
+import { boundedText, exactText, fault } from '../fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
@@ -18,7 +17,7 @@ export const InstallationExchange = inputRecord({
 })
 
 function asciiOf(characters: string, { min, max }: { min: number; max: number }, words: string) {
-  return z.string().regex(new RegExp(`^[${characters}]{${min},${max}}$`), {
-    message: `Send ${min} to ${max} characters of ${words}.`,
-  })
+  const message = `Send ${min} to ${max} characters of ${words}.`
+  const pattern = new RegExp(`^[${characters}]{${min},${max}}$`)
+  return boundedText(max, { rule: 'pattern', message }).regex(pattern, { message })
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { trimmedText } from '../fields.ts'
+import { Guid, trimmedText } from '../fields.ts'
 import {
   changeable,
   choice,
@@ -57,13 +56,10 @@ export const AvailabilityRequestChanges = inputRecord(
 
 /** All that a helper says to a request; it takes the place of what they said before. */
 export const AskedAvailabilityResponse = inputRecord({
-  answers: listOf(
-    inputRecord({ optionId: z.guid().toLowerCase(), availability: choice(AVAILABILITIES) }),
-    {
-      max: availability.options.max,
-      unique: { by: 'optionId', message: 'An option is answered once.' },
-    },
-  ),
+  answers: listOf(inputRecord({ optionId: Guid, availability: choice(AVAILABILITIES) }), {
+    max: availability.options.max,
+    unique: { by: 'optionId', message: 'An option is answered once.' },
+  }),
   comment: omittable(trimmedText({ min: 0, max: availability.comment })),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, fault, trimmedText } from '../fields.ts'
+import { boundedText, exactText, fault, trimmedText } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { rangeMessage } from '../query-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
@@ -84,17 +84,22 @@ export const WebhookDescription = trimmedText({ min: 0, max: LIMITS.webhookDescr
 
 export const ApiKeyName = trimmedText({ min: 1, max: LIMITS.name })
 
+const DAY = { rule: 'format', message: 'Send a day of the calendar, such as 2026-07-01.' }
+
 const DayText = z.iso.date()
 
 /** A day of the calendar, `YYYY-MM-DD`. DATE of MySQL holds the years 1000 to 9999. */
-export const CalendarDay = z
-  .string()
+export const CalendarDay = boundedText(LIMITS.raw.day, DAY)
   .superRefine((text, context) => {
-    if (!DayText.safeParse(text).success)
-      return fault(context, 'format', 'Send a day of the calendar, such as 2026-07-01.')
+    if (!DayText.safeParse(text).success) return fault(context, DAY.rule, DAY.message)
     if (text < '1000') fault(context, 'range', 'Send a day between the years 1000 and 9999.')
   })
   .meta({ format: 'date' })
+
+const PLACE = {
+  rule: 'format',
+  message: 'Send latitude and longitude, such as 48.2082,16.3738.',
+}
 
 const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/
 
@@ -102,13 +107,12 @@ const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
 
 /** A place on earth as `latitude,longitude` in decimal degrees; kept without spaces. */
-export const Coordinates = z
-  .string()
+export const Coordinates = boundedText(LIMITS.raw.coordinates, PLACE)
   .trim()
   .superRefine((text, context) => {
     const [, latitude, longitude] = COORDINATES.exec(text) ?? []
     if (latitude === undefined || longitude === undefined)
-      return fault(context, 'format', 'Send latitude and longitude, such as 48.2082,16.3738.')
+      return fault(context, PLACE.rule, PLACE.message)
     if (Math.abs(Number(latitude)) > MAX_LATITUDE)
       return fault(context, 'range', 'The latitude lies between -90 and 90.')
     if (Math.abs(Number(longitude)) > MAX_LONGITUDE)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { exactText, fault, trimmedText } from '../fields.ts'
+import { boundedText, exactText, fault, trimmedText } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 const { helper, externalId, search } = VOLUNTEER_LIMITS
@@ -24,8 +25,10 @@ export const HelperTags = z
 const EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u
 
 /** In lower case; whether it reaches anybody shows when something is sent there. */
-export const EmailAddress = z
-  .string()
+export const EmailAddress = boundedText(2 * helper.email, {
+  rule: 'max_length',
+  message: `Send at most ${helper.email} characters.`,
+})
   .trim()
   .toLowerCase()
   .pipe(exactText({ min: 1, max: helper.email }))
@@ -35,18 +38,29 @@ export const EmailAddress = z
 
 const PHONE = /^[\d +\-()/]+$/
 
-export const PhoneNumber = trimmedText(helper.phone).superRefine((text, context) => {
-  if (!PHONE.test(text))
-    fault(context, 'format', 'Send a phone number of digits, spaces and the characters + - ( ) /.')
+export const PhoneNumber = boundedText(LIMITS.raw.phone, {
+  rule: 'max_length',
+  message: `Send at most ${helper.phone.max} characters.`,
 })
+  .trim()
+  .pipe(exactText(helper.phone))
+  .superRefine((text, context) => {
+    if (!PHONE.test(text))
+      fault(
+        context,
+        'format',
+        'Send a phone number of digits, spaces and the characters + - ( ) /.',
+      )
+  })
+
+const LANGUAGE = { rule: 'format', message: 'Send a language, such as de or pt-BR.' }
 
 /** A language as BCP 47 names it, in its usual spelling. */
-export const LanguageTag = z
-  .string()
+export const LanguageTag = boundedText(LIMITS.raw.language, LANGUAGE)
   .trim()
   .transform((text, context) => {
     const language = toLanguage(text)
-    if (language === null) fault(context, 'format', 'Send a language, such as de or pt-BR.')
+    if (language === null) fault(context, LANGUAGE.rule, LANGUAGE.message)
     return language ?? ''
   })
 

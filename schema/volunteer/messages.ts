@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedText } from '../fields.ts'
+import { Guid, trimmedText } from '../fields.ts'
 import { changeable, choice, clearable, instant, nested, omittable } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
@@ -18,7 +18,7 @@ export const MessageSubject = trimmedText({ min: 0, max: message.subject })
 
 export const MessageText = trimmedText({ min: 1, max: message.body })
 
-const Ids = z.array(z.guid().toLowerCase()).max(message.audience)
+const Ids = z.array(Guid).max(message.audience)
 
 /** By the type of an audience, the field that it cannot do without. */
 const NEEDED = {

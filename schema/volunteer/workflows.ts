@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, fault, trimmedText } from '../fields.ts'
+import { exactText, fault, Guid, trimmedText } from '../fields.ts'
 import { changeable, choice, instant, listOf, nested, omittable } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from './fields.ts'
@@ -19,8 +19,6 @@ const WorkflowName = trimmedText(workflow.name)
 
 const WorkflowDescription = trimmedText({ min: 0, max: workflow.description })
 
-const AnId = z.guid().toLowerCase()
-
 export const WorkflowTrigger = inputRecord(
   { type: choice(TRIGGER_TYPES), event: omittable(z.enum(TRIGGERING_TYPES)) },
   ({ type, event }, refuse) => {
@@ -36,12 +34,9 @@ const Scalar = z.union([ComparedText, z.number(), z.boolean(), z.null()])
 const PATH = /^[a-z0-9_]+(\.[a-z0-9_]+)*$/
 
 /** Where a value stands in the `data` of a webhook's body, such as `shift.title`. */
-const DataPath = z
-  .string()
-  .max(workflow.field)
-  .superRefine((text, context) => {
-    if (!PATH.test(text)) fault(context, 'format', 'Send a path such as shift.title.')
-  })
+const DataPath = exactText({ min: 0, max: workflow.field }).superRefine((text, context) => {
+  if (!PATH.test(text)) fault(context, 'format', 'Send a path such as shift.title.')
+})
 
 const WorkflowCondition = inputRecord(
   {
@@ -69,7 +64,7 @@ export const WorkflowAction = inputRecord(
     audience: omittable(nested(MessageAudience)),
     subject: omittable(MessageSubject),
     body: omittable(MessageText),
-    eventId: omittable(AnId),
+    eventId: omittable(Guid),
     status: omittable(choice(ASSIGNMENT_STATUSES)),
   },
   (action, refuse) => {
@@ -93,7 +88,7 @@ export const NewVolunteerWorkflow = inputRecord({
   name: WorkflowName,
   description: omittable(WorkflowDescription),
   enabled: omittable(z.boolean()),
-  eventId: omittable(AnId),
+  eventId: omittable(Guid),
   trigger: nested(WorkflowTrigger),
   conditions: omittable(Conditions),
   actions: Actions,
@@ -104,7 +99,7 @@ export const VolunteerWorkflowChanges = inputRecord({
   name: changeable(WorkflowName),
   description: WorkflowDescription.nullish(),
   enabled: changeable(z.boolean()),
-  eventId: AnId.nullish(),
+  eventId: Guid.nullish(),
   trigger: changeable(nested(WorkflowTrigger)),
   conditions: changeable(Conditions),
   actions: changeable(Actions),
@@ -115,8 +110,8 @@ export const WorkflowFilter = inputRecord(CHANGED)
 
 /** What a workflow is to be about that is started by hand. */
 export const ManualTrigger = inputRecord({
-  eventId: omittable(AnId),
-  helperIds: omittable(z.array(AnId).max(workflow.helpers)),
+  eventId: omittable(Guid),
+  helperIds: omittable(z.array(Guid).max(workflow.helpers)),
 })
 
 export const RunFilter = inputRecord(CHANGED)

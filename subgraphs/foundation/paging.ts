@@ -49,6 +49,7 @@ export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
       return Buffer.concat([tag, cipher.update(payload)]).toString('base64url')
     },
     open(binding, cursor) {
+      if (cursor.length > LIMITS.raw.cursor) throw invalidCursor()
       const bytes = Buffer.from(cursor, 'base64url')
       // Decoding ignores stray characters: only the one spelling that was given out counts.
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== cursor) throw invalidCursor()

@@ -1,10 +1,13 @@
 import { GraphQLScalarType } from 'graphql'
 import { z } from 'zod'
-import { Timestamp } from '../../schema/fields.ts'
+import { boundedText, Timestamp } from '../../schema/fields.ts'
 import { toIsoText } from '../../schema/iso-text.ts'
 import { wordsOf } from '../../schema/issue-words.ts'
+import { LIMITS } from '../../schema/limits.ts'
 
-const DayText = z.iso.date({ error: 'Send a calendar day, such as 2026-07-01.' })
+const DAY = { rule: 'format', message: 'Send a calendar day, such as 2026-07-01.' }
+
+const DayText = boundedText(LIMITS.raw.day, DAY).pipe(z.iso.date({ error: DAY.message }))
 
 const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',

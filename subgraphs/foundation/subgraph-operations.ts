@@ -120,7 +120,9 @@ function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperati
   return (variables, context) => {
     if (areChecked(variables, names)) return compiled.query(undefined, context, variables)
 
-    const { errors, coerced } = getVariableValues(schema, definitions, variables)
+    const { errors, coerced } = getVariableValues(schema, definitions, variables, {
+      maxErrors: 20,
+    })
     return errors ? { errors } : compiled.query(undefined, context, coerced)
   }
 }

@@ -10,6 +10,7 @@ import { makeClientAddress } from '../../platform/http/client-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
+import { MISSPELLED } from './misspelled.ts'
 import { aGraph, type SampleGraph } from './sample-graph.ts'
 
 let app: FastifyInstance
@@ -302,6 +303,21 @@ describe('POST /graphql', () => {
     expect((await post({ query: '{ __typename }' })).json).toEqual({
       data: { __typename: 'Query' },
     })
+  })
+})
+
+describe('a misspelled name', () => {
+  test.each(MISSPELLED)('gets suggestions only where the schema is told: %#', async (asked) => {
+    await anEndpoint()
+    const { query, variables } = asked
+    const suggested = await post({ query, variables })
+    expect(suggested.json.errors[0].message).toContain('Did you mean')
+    await app.close()
+
+    await anEndpoint({ of: await aGraph({ isSchemaTold: false }) })
+    const [refused] = (await post({ query, variables })).json.errors
+    expect(refused.message).toContain(asked.told)
+    expect(refused.message).not.toContain('Did you mean')
   })
 })
 

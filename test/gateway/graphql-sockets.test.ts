@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
 import { publish } from '../support/publish.ts'
+import { MISSPELLED } from './misspelled.ts'
 
 let api: TestApi
 let url: string
@@ -45,6 +46,15 @@ function connect(authorization: string | undefined = `Bearer ${token}`) {
 
 const ask = (client: Client, query: string, variables: Record<string, unknown> = {}) =>
   client.iterate<Record<string, never>>({ query, variables })
+
+async function refusalsOf(answers: AsyncIterable<unknown>): Promise<{ message: string }[]> {
+  try {
+    for await (const answer of answers) void answer
+  } catch (errors) {
+    return errors as { message: string }[]
+  }
+  return []
+}
 
 /** What an operation that ends with an error ended with. */
 async function codeOf(answers: AsyncIterable<unknown>): Promise<unknown> {
@@ -317,6 +327,11 @@ describe('a socket of an installation that does not tell its schema', () => {
       ])
         expect(await codeOf(ask(client, query))).toBe('invalid_input')
       expect(await codeOf(ask(client, '{ __typename }'))).toBe('no error')
+      for (const asked of MISSPELLED) {
+        const [refused] = await refusalsOf(ask(client, asked.query, asked.variables))
+        expect(refused?.message).toContain(asked.told)
+        expect(refused?.message).not.toContain('Did you mean')
+      }
     } finally {
       for (const client of clients.splice(0)) client.terminate()
       await silent.close()

@@ -5,6 +5,7 @@ import { NewEventStreamTicket } from '../../../schema/club/event-stream-tickets.
 import { EVENT_PAGE } from '../../../schema/club/lists.ts'
 import { fault } from '../../../schema/fields.ts'
 import { restOf, toRest } from '../../../schema/input-record.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, given, present } from '../../route.ts'
@@ -55,8 +56,9 @@ function refuseTicket(query: unknown): void {
 }
 
 function asEventId(text: string | undefined): string | undefined {
-  const id = text?.toLowerCase()
-  if (id === undefined || isUuid(id)) return id
+  if (text === undefined) return undefined
+  const id = text.length === LIMITS.raw.id ? text.toLowerCase() : ''
+  if (isUuid(id)) return id
 
   throw new Problem('invalid_cursor', 'Send the id of an event that was delivered before.')
 }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { InstallationExchange } from '../../../schema/club/installation-exchange.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
-import { exactText, fault, IdempotencyKey, trimmedText } from '../../../schema/fields.ts'
+import {
+  boundedText,
+  exactText,
+  fault,
+  IdempotencyKey,
+  trimmedText,
+} from '../../../schema/fields.ts'
 import { toGraph, withFields } from '../../../schema/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 
@@ -36,6 +42,10 @@ export const RegisterApplicationInput = z.object({
   publicKey: exactText({ min: 1, max: CLUB_LIMITS.publicKey }),
 })
 
+const CHALLENGE = {
+  message: `Send a PKCE challenge of method S256: ${CLUB_LIMITS.codeChallenge} characters of base64url.`,
+}
+
 export const ApproveInstallationInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),
   clubId: z.string(),
@@ -43,9 +53,10 @@ export const ApproveInstallationInput = z.object({
   scopes: Scopes,
   environment: z.enum(['SANDBOX', 'PRODUCTION']).nullish(),
   redirectUri: z.string(),
-  codeChallenge: z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${CLUB_LIMITS.codeChallenge}}$`), {
-    message: `Send a PKCE challenge of method S256: ${CLUB_LIMITS.codeChallenge} characters of base64url.`,
-  }),
+  codeChallenge: boundedText(CLUB_LIMITS.codeChallenge, { rule: 'pattern', ...CHALLENGE }).regex(
+    new RegExp(`^[A-Za-z0-9_-]{${CLUB_LIMITS.codeChallenge}}$`),
+    CHALLENGE,
+  ),
   nonce: exactText({ min: 1, max: LIMITS.id }),
   expiresAt: z.date().nullish(),
 })

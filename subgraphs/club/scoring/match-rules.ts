@@ -1,3 +1,4 @@
+import { cutShort } from '../../../platform/cut-short.ts'
 import { Problem } from '../../../platform/problem.ts'
 
 export const SCORING_MODES = ['ADVANTAGE', 'GOLDEN_POINT', 'STAR_POINT'] as const
@@ -35,14 +36,18 @@ export function asScoringMode(value: string): ScoringMode {
   throw new Problem('invalid_input', `The scoring mode must be one of ${SCORING_MODES.join(', ')}.`)
 }
 
+/** A longer text is no rule version, and no pattern reads it. */
+const MAX_RULE_VERSION = 80
 const RULE_VERSION_PATTERN = /^[a-z]+-[0-9]{4}\.[0-9]+(\+[a-z0-9]+)*$/
 
 export function asRuleVersion(value: string): RuleVersion {
   const version = RULE_VERSIONS.find((known) => known === value)
   if (version !== undefined) return version
 
-  const fault = RULE_VERSION_PATTERN.test(value) ? 'is not known here' : 'is not a rule version'
-  throw new Problem('invalid_input', `"${value}" ${fault}; use ${RULE_VERSIONS.join(' or ')}.`)
+  const isWellFormed = value.length <= MAX_RULE_VERSION && RULE_VERSION_PATTERN.test(value)
+  const fault = isWellFormed ? 'is not known here' : 'is not a rule version'
+  const quoted = cutShort(value, MAX_RULE_VERSION)
+  throw new Problem('invalid_input', `"${quoted}" ${fault}; use ${RULE_VERSIONS.join(' or ')}.`)
 }
 
 export function endsInMatchTieBreak(version: RuleVersion): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdempotencyKey } from '../../../schema/fields.ts'
+import { exactText, IdempotencyKey } from '../../../schema/fields.ts'
 import { ApiKeyName } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 
@@ -13,4 +13,4 @@ export const CreateApiKeyInput = z.object({
 
 export const RevokeApiKeyInput = z.object({ id: z.string() })
 
-export const KeyHash = z.string().regex(/^[0-9a-f]{64}$/)
+export const KeyHash = exactText({ min: 64, max: 64 }).regex(/^[0-9a-f]{64}$/)

@@ -1,0 +1,21 @@
+/** Documents and variables with a misspelled name, each of which graphql-js answers with suggestions. */
+export const MISSPELLED: { query: string; variables?: Record<string, unknown>; told: string }[] = [
+  { query: '{ clubb { id } }', told: 'Cannot query field "clubb"' },
+  { query: '{ club(idd: "1") { id } }', told: 'Unknown argument "idd"' },
+  { query: 'query Q($id: IDD!) { club(id: $id) { id } }', told: 'Unknown type "IDD"' },
+  {
+    query: '{ bookings(clubId: "1", filter: { status: CONFIRMD }) { nodes { id } } }',
+    told: 'Value "CONFIRMD" does not exist in "BookingStatus" enum.',
+  },
+  {
+    query:
+      'query Q($s: BookingStatus) { bookings(clubId: "1", filter: { status: $s }) { nodes { id } } }',
+    variables: { s: 'CONFIRMD' },
+    told: 'Value "CONFIRMD" does not exist in "BookingStatus" enum.',
+  },
+  {
+    query: 'mutation M($i: SessionInput!) { pauseMatch(input: $i) { session { id } } }',
+    variables: { i: { sessionId: 's', eventSequence: 1, sesionId: 's' } },
+    told: 'Field "sesionId" is not defined by type "SessionInput".',
+  },
+]
