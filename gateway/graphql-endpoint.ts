@@ -9,7 +9,7 @@ import type { ClientAddress } from '../platform/http/client-address.ts'
 import { holdsFewValues } from '../platform/http/few-values.ts'
 import { goneSignal } from '../platform/http/gone-signal.ts'
 import { Problem } from '../platform/problem.ts'
-import { refuseExceeded, toRateHeaders } from '../platform/rate-limit.ts'
+import { refuseExceeded, toExceededRateHeaders, toRateHeaders } from '../platform/rate-limit.ts'
 import { toRetryHeaders } from '../platform/retry-after.ts'
 import type { ProblemCode } from '../schema/problem-codes.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
@@ -145,6 +145,7 @@ const WHAT_TO_DO: Readonly<Record<string, string>> = {
 function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
   const { code, message, extensions } = problem
   const status = STATUS[code] ?? 500
+  if (status === 429) reply.headers(toExceededRateHeaders(problem))
   reply.headers(toRetryHeaders(status, problem))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send({ errors: [{ message, extensions }] })

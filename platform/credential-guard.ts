@@ -4,9 +4,9 @@ import type { Caller } from './caller.ts'
 import { CALLER_LIMITS, networkOf, perMinute } from './caller-limit.ts'
 import { type Credential, textOf } from './executor.ts'
 import { Problem } from './problem.ts'
-import { type RateLimiter, refuseExceeded, type Usage } from './rate-limit.ts'
+import { type Limit, type RateLimiter, refuseExceeded, type Usage } from './rate-limit.ts'
 
-/** What somebody at an address presents; reading it may throw, as may finding whose it is. */
+/** What a client at an address presents; reading it may throw, as may finding whose it is. */
 export interface Presented {
   address: string
   read: () => Credential
@@ -14,42 +14,69 @@ export interface Presented {
 }
 
 /**
- * Finds the caller of a credential, and counts it against its address when it is refused. Whoever
- * presents too many is refused unseen until the minute is over, but for credentials that were good
- * here before: their owners may share the address.
+ * Finds the caller of a credential, and counts each refused credential against its address. Beyond the
+ * limit a refused one is answered 429, and a good one is still served: its owner may share the address.
  */
 export type GuardCredential = (presented: Presented) => Promise<Caller>
 
-const MOST_REMEMBERED = 10_000
+/** Bounds the memory of a guard, however many addresses and credentials come. */
+const MAX_REMEMBERED = 10_000
+
+/** Unknown credentials that are looked up for an address beyond its limit, a second. */
+export const LOOK_UPS_PER_SECOND = 10
 
 const COUNTED = 'refused credentials from one address'
+const LOOKED_UP = 'look-ups of unknown credentials a second from one address'
 
-/** What says that a credential is not good; its absence is refused without any work. */
-const REFUSALS: ReadonlySet<string> = new Set([
-  'invalid_credential',
-  'api_key_expired',
-  'api_key_revoked',
-  'installation_inactive',
-])
+/**
+ * These are random texts: only the database knows them. A signature or an HMAC is verified by
+ * computation alone, and a forged one ends there.
+ */
+const KINDS_TO_LOOK_UP: ReadonlySet<Credential['kind']> = new Set(['api_key', 'ticket'])
 
 export function makeCredentialGuard(
   limiter: RateLimiter,
   limit: number = CALLER_LIMITS.credential,
 ): GuardCredential {
-  const exceeded = makeBoundedCache<string, Usage>(MOST_REMEMBERED)
-  const good = makeBoundedCache<string, true>(MOST_REMEMBERED)
+  const exceeded = makeBoundedCache<string, Usage>(MAX_REMEMBERED)
+  const accepted = makeBoundedCache<string, true>(MAX_REMEMBERED)
+  const lookUps = makeRunningCounts()
 
-  return async ({ address, read, findCaller }) => {
-    const network = networkOf(address)
+  const limitLookUps = async (network: string) => {
+    const isFlooding = lookUps.of(network) > limit
+    if (!isFlooding && !isCurrent(exceeded.get(network))) return
+    refuseExceeded(await limiter.consume(lookUpsOf(network)), LOOKED_UP)
+  }
+
+  const findUnknown = (credential: Credential, network: string, { findCaller }: Presented) =>
+    lookUps.during(network, async () => {
+      await limitLookUps(network)
+      return findCaller(credential)
+    })
+
+  const find = async (credential: Credential, network: string, presented: Presented) => {
+    if (!KINDS_TO_LOOK_UP.has(credential.kind)) return presented.findCaller(credential)
+
+    const fingerprint = hash('sha256', `${credential.kind}:${textOf(credential)}`)
+    const isKnown = accepted.get(fingerprint) ?? false
     try {
-      const credential = read()
-      const fingerprint = hash('sha256', `${credential.kind}:${textOf(credential)}`)
-      if (!good.get(fingerprint)) refuseWhileExceeded(exceeded.get(network))
-      const caller = await findCaller(credential)
-      good.set(fingerprint, true)
+      const caller = isKnown
+        ? await presented.findCaller(credential)
+        : await findUnknown(credential, network, presented)
+      accepted.set(fingerprint, true)
       return caller
     } catch (error) {
-      if (!(error instanceof Problem && REFUSALS.has(error.code))) throw error
+      if (isRefusal(error)) accepted.delete(fingerprint)
+      throw error
+    }
+  }
+
+  return async (presented) => {
+    const network = networkOf(presented.address)
+    try {
+      return await find(presented.read(), network, presented)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
 
       const usage = await limiter.consume(perMinute('credential', network, limit))
       if (usage.isExceeded) exceeded.set(network, usage)
@@ -59,8 +86,34 @@ export function makeCredentialGuard(
   }
 }
 
-function refuseWhileExceeded(usage: Usage | undefined): void {
-  if (usage === undefined) return
-  const resetInSeconds = usage.resetAtSeconds - Math.floor(Date.now() / 1000)
-  if (resetInSeconds > 0) refuseExceeded({ ...usage, resetInSeconds }, COUNTED)
+/** Did not verify. A key that was revoked did, and a request without a credential cost nothing. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'invalid_credential'
+}
+
+function isCurrent(usage: Usage | undefined): boolean {
+  return usage !== undefined && usage.resetAtSeconds > Date.now() / 1000
+}
+
+function lookUpsOf(network: string): Limit {
+  return { name: 'look-ups', key: network, points: LOOK_UPS_PER_SECOND, windowSeconds: 1 }
+}
+
+/** Counts what runs under each key: requests that come at once are not refused yet, and not counted. */
+function makeRunningCounts() {
+  const counts = new Map<string, number>()
+
+  return {
+    of: (key: string) => counts.get(key) ?? 0,
+    async during<T>(key: string, run: () => Promise<T>): Promise<T> {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      try {
+        return await run()
+      } finally {
+        const left = (counts.get(key) ?? 1) - 1
+        if (left > 0) counts.set(key, left)
+        else counts.delete(key)
+      }
+    },
+  }
 }

@@ -1,10 +1,6 @@
 import type { Redis } from 'ioredis'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { makeBoundedCache } from './bounded-cache.ts'
 import { Problem } from './problem.ts'
 
 /** How many calls `key` has in each window, which begins with its first call. */
@@ -45,17 +41,18 @@ export interface CountedWith {
  * counts for itself: callers then get up to as many times their limit as there are processes.
  */
 export function makeRateLimiter({ redis = null, onLocal }: CountedWith = {}): RateLimiter {
-  const inProcess = makeCounters((rule) => new RateLimiterMemory(rule))
-  if (redis === null) return { consume: (limit, spent) => consumeFrom(inProcess, limit, spent) }
+  const countInProcess = makeCounters(({ duration }) => makeProcessCounter(duration))
+  const inProcess = (limit: Limit, spent = 1) => countInProcess(limit)(limit, spent)
+  if (redis === null) return { consume: async (limit, spent) => inProcess(limit, spent) }
 
   const inRedis = makeCounters((rule) => makeRedisCounter(rule, redis))
   return {
     async consume(limit, spent) {
       try {
-        return await consumeFrom(inRedis, limit, spent)
+        return await consumeFrom(inRedis(limit), limit, spent)
       } catch {
         onLocal?.()
-        return { ...(await consumeFrom(inProcess, limit, spent)), isLocal: true }
+        return { ...inProcess(limit, spent), isLocal: true }
       }
     },
   }
@@ -85,12 +82,22 @@ export function toRateHeaders({ limit, remaining, isExceeded, isLocal, resetInSe
   }
 }
 
+/** The same for a refusal of what was counted before its caller was known. */
+export function toExceededRateHeaders({ details }: Problem): Readonly<Record<string, string>> {
+  const { limit, retryAfterSeconds } = details ?? {}
+  if (typeof limit !== 'number' || typeof retryAfterSeconds !== 'number') return {}
+
+  return {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': String(retryAfterSeconds),
+  }
+}
+
 /** Tells that the count is that of one process among several. */
 export function toScopeHeader({ isLocal }: Pick<Usage, 'isLocal'>): Record<string, string> {
   return isLocal ? { 'x-ratelimit-scope': 'process' } : {}
 }
-
-type Counters = (limit: Limit) => RateLimiterAbstract
 
 interface Rule {
   keyPrefix: string
@@ -98,8 +105,9 @@ interface Rule {
   duration: number
 }
 
-function makeCounters(make: (rule: Rule) => RateLimiterAbstract): Counters {
-  const counters = new Map<string, RateLimiterAbstract>()
+/** One counter for each name of a limit. */
+function makeCounters<Counter>(make: (rule: Rule) => Counter): (limit: Limit) => Counter {
+  const counters = new Map<string, Counter>()
 
   return ({ name, points, windowSeconds }) => {
     const known = counters.get(name)
@@ -111,7 +119,24 @@ function makeCounters(make: (rule: Rule) => RateLimiterAbstract): Counters {
   }
 }
 
-function makeRedisCounter(rule: Rule, redis: Redis): RateLimiterAbstract {
+/** Bounds the memory of a counter; of more keys, the least recently used one is counted anew. */
+export const MAX_COUNTED_KEYS = 100_000
+
+function makeProcessCounter(windowSeconds: number) {
+  const windows = makeBoundedCache<string, { spent: number; endsAtMs: number }>(MAX_COUNTED_KEYS)
+
+  return (limit: Limit, spent: number): Usage => {
+    const now = Date.now()
+    const known = windows.get(limit.key)
+    const isOpen = known !== undefined && known.endsAtMs > now
+    const window = isOpen ? known : { spent: 0, endsAtMs: now + windowSeconds * 1000 }
+    if (!isOpen) windows.set(limit.key, window)
+    window.spent += spent
+    return toUsage(limit, window.spent, window.endsAtMs - now)
+  }
+}
+
+function makeRedisCounter(rule: Rule, redis: Redis): RateLimiterRedis {
   return new RateLimiterRedis({
     ...rule,
     storeClient: redis,
@@ -121,25 +146,26 @@ function makeRedisCounter(rule: Rule, redis: Redis): RateLimiterAbstract {
   })
 }
 
-async function consumeFrom(counterOf: Counters, limit: Limit, spent = 1): Promise<Usage> {
+async function consumeFrom(counter: RateLimiterRedis, limit: Limit, spent = 1): Promise<Usage> {
   try {
-    return toUsage(limit, await counterOf(limit).consume(limit.key, spent), false)
+    return fromRedis(limit, await counter.consume(limit.key, spent))
   } catch (error) {
     // A call beyond the limit is rejected with its count instead of an error.
-    if (error instanceof RateLimiterRes) return toUsage(limit, error, true)
+    if (error instanceof RateLimiterRes) return { ...fromRedis(limit, error), isExceeded: true }
     throw cannotCount(error)
   }
 }
 
-function toUsage(
-  { points }: Limit,
-  { remainingPoints, msBeforeNext }: RateLimiterRes,
-  isExceeded: boolean,
-): Usage {
+/** What a key that is blocked in memory has consumed is not known; what remains is. */
+function fromRedis(limit: Limit, { remainingPoints, msBeforeNext }: RateLimiterRes): Usage {
+  return toUsage(limit, limit.points - remainingPoints, msBeforeNext)
+}
+
+function toUsage({ points }: Limit, consumed: number, msBeforeNext: number): Usage {
   return {
     limit: points,
-    remaining: remainingPoints,
-    isExceeded,
+    remaining: Math.max(0, points - consumed),
+    isExceeded: consumed > points,
     isLocal: false,
     resetAtSeconds: Math.ceil((Date.now() + msBeforeNext) / 1000),
     resetInSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),

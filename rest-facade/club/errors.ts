@@ -1,4 +1,5 @@
 import type { Problem, ProblemDetails } from '../../platform/problem.ts'
+import { toExceededRateHeaders } from '../../platform/rate-limit.ts'
 import { toRetryHeaders } from '../../platform/retry-after.ts'
 import type { ClubCode } from '../../schema/club/problem-codes.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
@@ -44,7 +45,9 @@ export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
   const { status, headers: fixed = NO_HEADERS } = clubErrorOf(problem.code)
   const { details, ...refusal } = toClubRefusal(problem)
   const error = { ...refusal, request_id: requestId, ...(details && { details }) }
-  return { status, headers: { ...fixed, ...toRetryHeaders(status, problem) }, body: { error } }
+  const rate = status === 429 ? toExceededRateHeaders(problem) : NO_HEADERS
+  const headers = { ...fixed, ...rate, ...toRetryHeaders(status, problem) }
+  return { status, headers, body: { error } }
 }
 
 /** What is refused and why, apart from the request it came with. */

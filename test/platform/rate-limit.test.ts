@@ -4,7 +4,12 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'
 import { makeLog } from '../../platform/log.ts'
-import { makeRateLimiter, refuseExceeded, toRateHeaders } from '../../platform/rate-limit.ts'
+import {
+  MAX_COUNTED_KEYS,
+  makeRateLimiter,
+  refuseExceeded,
+  toRateHeaders,
+} from '../../platform/rate-limit.ts'
 import { connectRedis } from '../../platform/redis.ts'
 import type { AddOn } from '../../schema/volunteer/plans.ts'
 
@@ -46,6 +51,16 @@ describe('a rate limit', () => {
     expect(await limiter.consume(once)).toMatchObject({ isExceeded: true, ...reset })
     mock.timers.tick(1)
     expect(await limiter.consume(once)).toMatchObject({ isExceeded: false })
+  })
+
+  test('counts for a limited number of keys, and forgets the one unused for longest', async () => {
+    const limiter = makeRateLimiter()
+    await limiter.consume(LIMIT)
+    for (let n = 0; n < MAX_COUNTED_KEYS - 1; n += 1)
+      await limiter.consume({ ...LIMIT, key: `flood-${n}` })
+    expect(await limiter.consume({ ...LIMIT, key: 'flood-0' })).toMatchObject({ remaining: 1 })
+    await limiter.consume({ ...LIMIT, key: 'one more' })
+    expect(await limiter.consume(LIMIT)).toMatchObject({ remaining: 2 })
   })
 
   test('refuses with rate_limited and the seconds to wait', async () => {

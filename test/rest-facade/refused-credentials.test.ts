@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals'
-import type { Caller } from '../../platform/caller.ts'
-import { makeCredentialGuard } from '../../platform/credential-guard.ts'
+import { mock } from 'node:test'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { LOOK_UPS_PER_SECOND, makeCredentialGuard } from '../../platform/credential-guard.ts'
+import { type Credential, textOf } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
@@ -20,6 +21,12 @@ describe('refused credentials', () => {
     expect(answers[3]?.json().error).toMatchObject({
       code: 'rate_limited',
       details: { retry_after_seconds: expect.any(Number) },
+    })
+    expect(answers[3]?.headers).toMatchObject({
+      'ratelimit-limit': '2',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': expect.stringMatching(/^[1-9]\d*$/),
+      'retry-after': expect.stringMatching(/^[1-9]\d*$/),
     })
   })
 
@@ -51,12 +58,12 @@ describe('refused credentials', () => {
     expect([await ask(), await ask()]).toEqual([401, 429])
   })
 
-  test('leave those alone that were good from there before', async () => {
+  test('never refuse an access token that verifies', async () => {
     const { app } = await startSampleFacade({ limits: { credential: 1 } })
     const ask = async (headers: Record<string, string>) =>
       (await app.inject({ url: CLUB, headers })).statusCode
-    const statuses = [await ask(TOKEN), await ask(WRONG), await ask(WRONG), await ask(TOKEN)]
-    expect(statuses).toEqual([200, 401, 429, 200])
+    const statuses = [await ask(WRONG), await ask(WRONG), await ask(TOKEN), await ask(WRONG)]
+    expect(statuses).toEqual([401, 429, 200, 429])
   })
 
   test('are not the requests without any', async () => {
@@ -66,46 +73,123 @@ describe('refused credentials', () => {
   })
 })
 
-describe('an address that has presented too many', () => {
+describe('an address beyond its limit of refused credentials', () => {
   const GOOD = anInstallation()
+  const HOME = '192.0.2.1'
 
-  function aGuard(limit: number) {
-    const guard = makeCredentialGuard(makeRateLimiter(), limit)
-    const asked: string[] = []
-    const present = (address: string, token: string, caller: Caller | null = null) =>
-      guard({
-        address,
-        read: () => ({ kind: 'bearer', token }),
-        async findCaller() {
-          asked.push(token)
-          if (!caller) throw new Problem('invalid_credential', 'No.')
-          return caller
-        },
-      }).catch((error: Problem) => error.code)
-    return { present, asked }
+  beforeEach(() => mock.timers.enable({ apis: ['Date'], now: 1_780_000_000_000 }))
+
+  afterEach(() => mock.timers.reset())
+
+  const CREDENTIALS: Record<Credential['kind'], (text: string) => Credential> = {
+    bearer: (token) => ({ kind: 'bearer', token }),
+    link: (token) => ({ kind: 'link', token }),
+    api_key: (key) => ({ kind: 'api_key', key }),
+    ticket: (ticket) => ({ kind: 'ticket', ticket }),
   }
 
-  test('costs no look-up any more, and no other address suffers from it', async () => {
-    const { present, asked } = aGuard(1)
-    await present('192.0.2.1', 'a')
-    await present('192.0.2.1', 'b')
-    expect(await present('192.0.2.1', 'c')).toBe('rate_limited')
-    expect(asked).toEqual(['a', 'b'])
-    expect(await present('192.0.2.2', 'd', GOOD)).toEqual(GOOD)
+  /** A guard over credentials that are good when they begin with "good". */
+  function aGuard(limit: number) {
+    const guard = makeCredentialGuard(makeRateLimiter(), limit)
+    const found: string[] = []
+    const present = (kind: Credential['kind'], text: string, address = HOME) =>
+      guard({
+        address,
+        read: () => CREDENTIALS[kind](text),
+        async findCaller(credential) {
+          found.push(textOf(credential))
+          if (text.startsWith('revoked')) throw new Problem('api_key_revoked', 'It was revoked.')
+          if (!text.startsWith('good')) throw new Problem('invalid_credential', 'No.')
+          return GOOD
+        },
+      }).then(
+        () => 'served',
+        (error: Problem) => error.code,
+      )
+    const exceed = async () => {
+      for (let n = 0; n <= limit; n += 1) await present('bearer', `wrong-${n}`)
+      found.length = 0
+    }
+    return { present, found, exceed }
+  }
+
+  test.each(['bearer', 'link', 'api_key', 'ticket'] as const)(
+    'serves a %s that verifies, seen before or not',
+    async (kind) => {
+      const { present, exceed } = aGuard(1)
+      expect(await present(kind, 'good-known')).toBe('served')
+      await exceed()
+      expect(await present(kind, 'good-known')).toBe('served')
+      expect(await present(kind, 'good-new')).toBe('served')
+      expect(await present(kind, 'wrong')).toBe('rate_limited')
+    },
+  )
+
+  test.each(['api_key', 'ticket'] as const)(
+    'has ten unknown credentials looked up a second, of the kind %s',
+    async (kind) => {
+      const { present, found, exceed } = aGuard(1)
+      await present(kind, 'good-known')
+      await exceed()
+      const flood = async () => {
+        for (let n = 0; n < 50; n += 1) expect(await present(kind, `w${n}`)).toBe('rate_limited')
+      }
+      await flood()
+      expect(found).toHaveLength(LOOK_UPS_PER_SECOND)
+      expect(await present(kind, 'good-new')).toBe('rate_limited')
+      expect(await present(kind, 'good-known')).toBe('served')
+      mock.timers.tick(1_000)
+      expect(await present(kind, 'good-new')).toBe('served')
+      await flood()
+      // Each good one once besides.
+      expect(found).toHaveLength(2 * LOOK_UPS_PER_SECOND + 1)
+    },
+  )
+
+  test('has no more looked up when all unknown keys come at once', async () => {
+    const { present, found } = aGuard(3)
+    await Promise.all(Array.from({ length: 100 }, (_, n) => present('api_key', `w${n}`)))
+    expect(found.length).toBeLessThanOrEqual(3 + LOOK_UPS_PER_SECOND)
   })
 
-  test('has a good credential wait too, unless it was good here before', async () => {
-    const { present } = aGuard(1)
-    expect(await present('192.0.2.1', 'known', GOOD)).toEqual(GOOD)
-    await present('192.0.2.1', 'a')
-    await present('192.0.2.1', 'b')
-    expect(await present('192.0.2.1', 'known', GOOD)).toEqual(GOOD)
-    expect(await present('192.0.2.1', 'new', GOOD)).toBe('rate_limited')
+  test('tells a revoked key that it is, and does not count it', async () => {
+    const { present, exceed } = aGuard(1)
+    for (let n = 0; n < 5; n += 1)
+      expect(await present('api_key', 'revoked')).toBe('api_key_revoked')
+    expect(await present('api_key', 'wrong')).toBe('invalid_credential')
+    await exceed()
+    expect(await present('api_key', 'revoked')).toBe('api_key_revoked')
   })
 
-  test('is a whole /64 of IPv6', async () => {
-    const { present } = aGuard(1)
-    const codes = [await present('2001:db8::1', 'a'), await present('2001:db8::2', 'b')]
+  test('makes a key unknown that was good and is no more', async () => {
+    const limiter = makeRateLimiter()
+    const guard = makeCredentialGuard(limiter, 1)
+    let isGood = true
+    let lookUps = 0
+    const present = () =>
+      guard({
+        address: HOME,
+        read: () => ({ kind: 'api_key', key: 'vk_a' }),
+        async findCaller() {
+          lookUps += 1
+          if (!isGood) throw new Problem('invalid_credential', 'No.')
+          return GOOD
+        },
+      }).catch((error: Problem) => error.code)
+    await present()
+    isGood = false
+    for (let n = 0; n < 50; n += 1) await present()
+    expect(lookUps).toBeLessThanOrEqual(4 + LOOK_UPS_PER_SECOND)
+  })
+
+  test('leaves every other address alone, and is a whole /64 of IPv6', async () => {
+    const { present, exceed } = aGuard(1)
+    await exceed()
+    expect(await present('api_key', 'wrong', '192.0.2.2')).toBe('invalid_credential')
+    const codes = [
+      await present('bearer', 'a', '2001:db8::1'),
+      await present('bearer', 'b', '2001:db8::2'),
+    ]
     expect(codes).toEqual(['invalid_credential', 'rate_limited'])
   })
 })

@@ -76,7 +76,7 @@ describe('whoever has presented too many refused credentials', () => {
     })
     const payload = { authorization: `Bearer bad-${asked}` }
     socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })))
-    expect((await once(socket, 'close'))[0]).toBe(4429)
+    expect((await once(socket, 'close'))[0]).toBe(1013)
   })
 })
 
