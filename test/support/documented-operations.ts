@@ -28,6 +28,8 @@ type Row = readonly [request: string, scopes: string, success: string, more?: Mo
 
 const KEY = { key: 'required' } as const
 
+const REPEATABLE = { key: 'optional' } as const
+
 /** Endpoints of the Club Integration API v1. */
 export const CLUB_OPERATIONS = operationsOf('installation', [
   ['GET /context', 'club:read', '200'],
@@ -78,48 +80,48 @@ const READ_SCOPES = [
 /** Endpoints of the Volunteer-Event Developer API v1, those of the decision page included. */
 export const VOLUNTEER_OPERATIONS = operationsOf('tier', [
   ['GET /events', 'events:read', '200'],
-  ['POST /events', 'events:create', '201'],
+  ['POST /events', 'events:create', '201', REPEATABLE],
   ['GET /events/{eventId}', 'events:read', '200'],
   ['PATCH /events/{eventId}', 'events:write', '200'],
   ['DELETE /events/{eventId}', 'events:delete', '200'],
-  ['POST /events/sync', 'events:write', '200'],
+  ['POST /events/sync', 'events:write', '200', REPEATABLE],
 
   ['GET /roles', 'roles:read', '200'],
   ['GET /events/{eventId}/roles', 'roles:read', '200'],
-  ['POST /events/{eventId}/roles', 'roles:write', '201'],
+  ['POST /events/{eventId}/roles', 'roles:write', '201', REPEATABLE],
   ['GET /events/{eventId}/roles/{roleId}', 'roles:read', '200'],
   ['PATCH /events/{eventId}/roles/{roleId}', 'roles:write', '200'],
   ['DELETE /events/{eventId}/roles/{roleId}', 'roles:write', '200'],
 
   ['GET /events/{eventId}/shifts', 'shifts:read', '200'],
-  ['POST /events/{eventId}/shifts', 'shifts:write', '201'],
+  ['POST /events/{eventId}/shifts', 'shifts:write', '201', REPEATABLE],
   ['GET /events/{eventId}/shifts/{shiftId}', 'shifts:read', '200'],
   ['PATCH /events/{eventId}/shifts/{shiftId}', 'shifts:write', '200'],
   ['DELETE /events/{eventId}/shifts/{shiftId}', 'shifts:write', '200'],
 
   ['GET /helpers', 'helpers:read', '200'],
   ['GET /helpers/{helperId}', 'helpers:read', '200'],
-  ['POST /helpers/bulk', 'helpers:write', '200'],
+  ['POST /helpers/bulk', 'helpers:write', '200', REPEATABLE],
   ['DELETE /helpers/{helperId}', 'helpers:write', '200'],
   ['GET /events/{eventId}/helpers', 'helpers:read', '200'],
   ['PUT /events/{eventId}/helpers/{helperId}/access', 'helpers:write', '201 200'],
   ['DELETE /events/{eventId}/helpers/{helperId}/access', 'helpers:write', '200'],
-  ['POST /events/{eventId}/helpers/{helperId}/link', 'helpers:write', '201'],
+  ['POST /events/{eventId}/helpers/{helperId}/link', 'helpers:write', '201', REPEATABLE],
 
   ['GET /events/{eventId}/assignments', 'assignments:read', '200'],
   ['PUT /events/{eventId}/assignments', 'assignments:write', '200'],
   ['PATCH /events/{eventId}/assignments/{assignmentId}', 'assignments:write', '200'],
 
   ['GET /events/{eventId}/messages', 'messages:read', '200'],
-  ['POST /events/{eventId}/messages', 'messages:write', '201'],
-  ['POST /events/{eventId}/broadcasts', 'messages:write', '201'],
+  ['POST /events/{eventId}/messages', 'messages:write', '201', REPEATABLE],
+  ['POST /events/{eventId}/broadcasts', 'messages:write', '201', REPEATABLE],
   ['GET /events/{eventId}/messages/{messageId}', 'messages:read', '200'],
   ['PATCH /events/{eventId}/messages/{messageId}', 'messages:write', '200'],
   ['DELETE /events/{eventId}/messages/{messageId}', 'messages:write', '200'],
   ['GET /events/{eventId}/messages/{messageId}/recipients', 'messages:read', '200'],
 
   ['GET /events/{eventId}/availability-requests', 'availability:read', '200'],
-  ['POST /events/{eventId}/availability-requests', 'availability:write', '201'],
+  ['POST /events/{eventId}/availability-requests', 'availability:write', '201', REPEATABLE],
   ['GET /events/{eventId}/availability-requests/{requestId}', 'availability:read', '200'],
   ['PATCH /events/{eventId}/availability-requests/{requestId}', 'availability:write', '200'],
   ['GET /events/{eventId}/availability-requests/{requestId}/responses', 'availability:read', '200'],
@@ -130,14 +132,14 @@ export const VOLUNTEER_OPERATIONS = operationsOf('tier', [
   ],
 
   ['GET /automation/workflows', 'automation:read', '200'],
-  ['POST /automation/workflows', 'automation:write', '201'],
+  ['POST /automation/workflows', 'automation:write', '201', REPEATABLE],
   ['GET /automation/workflows/{workflowId}', 'automation:read', '200'],
   ['PATCH /automation/workflows/{workflowId}', 'automation:write', '200'],
-  ['POST /automation/workflows/{workflowId}/trigger', 'automation:write', '202'],
+  ['POST /automation/workflows/{workflowId}/trigger', 'automation:write', '202', REPEATABLE],
   ['GET /automation/workflows/{workflowId}/runs', 'automation:read', '200'],
 
   ['GET /webhooks', 'webhooks:read', '200'],
-  ['POST /webhooks', 'webhooks:write', '201', { bodyScopes: READ_SCOPES }],
+  ['POST /webhooks', 'webhooks:write', '201', { ...REPEATABLE, bodyScopes: READ_SCOPES }],
   ['DELETE /webhooks/{webhookId}', 'webhooks:write', '200'],
   ['GET /webhooks/{webhookId}/deliveries', 'webhooks:read', '200'],
 ])
