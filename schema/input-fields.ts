@@ -93,6 +93,24 @@ export function choice<const Value extends Uppercase<string>>(
   return { graph: z.enum(values), rest: () => inSmallLetters }
 }
 
+/** A list of such choices, each of them once. */
+export function choices<const Value extends Uppercase<string>>(
+  values: readonly Value[],
+): Field<Value[]> {
+  const one = choice(values)
+  return {
+    graph: eachOnce(z.array(one.graph)),
+    rest: (form, names) => eachOnce(z.array(one.rest(form, names))),
+  }
+}
+
+function eachOnce<T>(list: z.ZodType<T[]>): z.ZodType<T[]> {
+  return list.superRefine((items, context) => {
+    const repeated = items.findIndex((item, index) => items.indexOf(item) < index)
+    if (repeated !== -1) fault(context, 'unique', 'Name each value once.', [repeated])
+  })
+}
+
 /** A whole number, both ends included; a query that leaves it out means the default. */
 export function wholeNumberFrom(range: Range & { default: number }): Field<number> {
   const inGraph = z.int().superRefine((number, context) => {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { checkInput } from '../../platform/issues.ts'
+import { cutShort } from '../../platform/cut-short.ts'
+import { checkInput, invalidInput } from '../../platform/issues.ts'
 import { omittable } from '../../schema/input-fields.ts'
-import { toRest, withFields } from '../../schema/input-record.ts'
+import { inputRecord, toRest, withFields } from '../../schema/input-record.ts'
+import { EmailAddress, HelperExternalId } from '../../schema/volunteer/helper-fields.ts'
 import { UpsertedHelper } from '../../schema/volunteer/helpers.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { Uuid } from './fields.ts'
@@ -19,6 +21,7 @@ export const HelperItem = toRest(withFields({ id: omittable(Uuid) }, UpsertedHel
   notes: 'notes',
   status: 'status',
   mail: 'mail',
+  clear: 'clear',
 })
 
 /** Body of POST /helpers/bulk: the faults of an item fail no other one. */
@@ -27,5 +30,34 @@ export const HelperBulk = z.object({
     .array(z.unknown())
     .min(VOLUNTEER_LIMITS.bulk.min)
     .max(VOLUNTEER_LIMITS.bulk.max)
-    .transform((items) => items.map((item) => checkInput(HelperItem, item, 'body'))),
+    .transform((items) => items.map(toItem)),
 })
+
+type HelperItemInput = z.output<typeof HelperItem>
+
+/** What the graph is asked about an item: its content, or its fault and whom it names. */
+export type AskedHelper = HelperItemInput | (HelperNames & { fault: string })
+
+type HelperNames = Pick<HelperItemInput, 'id' | 'externalId' | 'email'>
+
+function toItem(item: unknown): AskedHelper {
+  const checked = checkInput(HelperItem, item, 'body')
+  if (checked.ok) return checked.value
+
+  const { message } = invalidInput(checked.issues)
+  return { ...namesIn(item), fault: cutShort(message, VOLUNTEER_LIMITS.itemFault - 1) }
+}
+
+/** Each name is read by itself, so that a fault elsewhere hides none. */
+function namesIn(item: unknown): HelperNames {
+  const names = NAMES.map((schema) => checkInput(schema, item, 'body'))
+  return Object.assign({}, ...names.map((name) => (name.ok ? name.value : {})))
+}
+
+const NAMES = [
+  toRest(inputRecord({ id: omittable(Uuid) }), 'open_body', { id: 'id' }),
+  toRest(inputRecord({ externalId: omittable(HelperExternalId) }), 'open_body', {
+    externalId: 'external_id',
+  }),
+  toRest(inputRecord({ email: omittable(EmailAddress) }), 'open_body', { email: 'email' }),
+]

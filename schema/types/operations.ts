@@ -522,6 +522,23 @@ export type GrantEventAccessInput = {
   roleIds?: Array<string> | null | undefined;
 };
 
+/** A field of a helper that an item of a bulk can empty. */
+export type HelperField =
+  /** The e-mail address. */
+  | 'EMAIL'
+  /** The club's own id. */
+  | 'EXTERNAL_ID'
+  /** The first name. */
+  | 'FIRST_NAME'
+  /** The language. */
+  | 'LANGUAGE'
+  /** The notes. */
+  | 'NOTES'
+  /** The phone number. */
+  | 'PHONE'
+  /** All tags. */
+  | 'TAGS';
+
 /** Whether a club plans with a helper. */
 export type HelperStatus =
   /** The helper can be asked. */
@@ -1172,18 +1189,25 @@ export type UpsertAssignmentsInput = {
  * before it named with `duplicate_helper`. Of a helper who is known, what is left out or null stays as it is.
  */
 export type UpsertHelperInput = {
+  /** Fields to empty, each named once; one that the item sets as well is refused. */
+  clear?: Array<HelperField> | null | undefined;
   /** Up to 254 characters; put into lower case. */
   email?: string | null | undefined;
   /** 1 to 120 characters, taken exactly as they are. */
   externalId?: string | null | undefined;
+  /**
+   * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
+   * FAILED with `invalid_input`, this text, and the helper whom it names.
+   */
+  fault?: string | null | undefined;
   /** 1 to 80 characters after trimming. */
   firstName?: string | null | undefined;
   /** An id of this platform; one that names nobody, beside no `externalId` that does, fails with `not_found`. */
   id?: string | null | undefined;
   /** BCP 47, such as `pt-BR`. */
   language?: string | null | undefined;
-  /** 1 to 80 characters after trimming. */
-  lastName: string;
+  /** 1 to 80 characters after trimming; an item that makes a helper needs it. */
+  lastName?: string | null | undefined;
   /** ON for a new helper when it is left out. */
   mail?: MailPreference | null | undefined;
   /** Up to 2000 characters after trimming. */
@@ -1208,11 +1232,6 @@ export type UpsertHelpersInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /**
-   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
-   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
-   */
-  requestDigest?: string | null | undefined;
 };
 
 /** How far a delivery has come. */

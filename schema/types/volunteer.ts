@@ -1022,6 +1022,23 @@ export type HelperEdge = {
   node: Helper;
 };
 
+/** A field of a helper that an item of a bulk can empty. */
+export type HelperField =
+  /** The e-mail address. */
+  | 'EMAIL'
+  /** The club's own id. */
+  | 'EXTERNAL_ID'
+  /** The first name. */
+  | 'FIRST_NAME'
+  /** The language. */
+  | 'LANGUAGE'
+  /** The notes. */
+  | 'NOTES'
+  /** The phone number. */
+  | 'PHONE'
+  /** All tags. */
+  | 'TAGS';
+
 /**
  * By which a helper acts for themselves at one event. It is void as soon as the access is revoked, the helper
  * is erased or the event is deleted, and refused while the club is not active.
@@ -1075,7 +1092,7 @@ export type HelperUpsertResult = {
    * repetition once the person was erased.
    */
   helper?: Maybe<Helper>;
-  /** The helper's id; null when the item failed. */
+  /** The id of the helper whom the item names, of a failed item too; null when it names none or several. */
   helperId?: Maybe<Scalars['ID']['output']>;
   /** What was done. */
   outcome: HelperUpsertOutcome;
@@ -2920,18 +2937,25 @@ export type UpsertAssignmentsPayload = {
  * before it named with `duplicate_helper`. Of a helper who is known, what is left out or null stays as it is.
  */
 export type UpsertHelperInput = {
+  /** Fields to empty, each named once; one that the item sets as well is refused. */
+  clear?: InputMaybe<Array<HelperField>>;
   /** Up to 254 characters; put into lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters, taken exactly as they are. */
   externalId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
+   * FAILED with `invalid_input`, this text, and the helper whom it names.
+   */
+  fault?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 80 characters after trimming. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** An id of this platform; one that names nobody, beside no `externalId` that does, fails with `not_found`. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** BCP 47, such as `pt-BR`. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 80 characters after trimming. */
-  lastName: Scalars['String']['input'];
+  /** 1 to 80 characters after trimming; an item that makes a helper needs it. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
   /** ON for a new helper when it is left out. */
   mail?: InputMaybe<MailPreference>;
   /** Up to 2000 characters after trimming. */
@@ -2956,11 +2980,6 @@ export type UpsertHelpersInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
-   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
-   */
-  requestDigest?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What became of each helper of the request. */
@@ -4150,6 +4169,7 @@ export type ResolversTypes = {
   Helper: ResolverTypeWrapper<Helper>;
   HelperConnection: ResolverTypeWrapper<HelperConnection>;
   HelperEdge: ResolverTypeWrapper<HelperEdge>;
+  HelperField: HelperField;
   HelperLink: ResolverTypeWrapper<HelperLink>;
   HelperRefusal: ResolverTypeWrapper<HelperRefusal>;
   HelperStatus: HelperStatus;

@@ -39,6 +39,8 @@ export const VOLUNTEER_LIMITS = {
   },
   sync: { min: 1, max: 100 },
   bulk: { min: 1, max: 200 },
+  /** What a client says of an item that it refuses itself. */
+  itemFault: 1000,
   assignments: { min: 1, max: 100 },
   /** Shifts that are shown to be at the same time as another one of a helper. */
   overlaps: 20,

@@ -32,6 +32,8 @@ const LENGTHS = {
     `1 to ${VOLUNTEER_LIMITS.search}`,
     `1 to ${LIMITS.name}`,
     `1 to ${VOLUNTEER_LIMITS.externalId}`,
+    `1 to ${VOLUNTEER_LIMITS.itemFault}`,
+    `1 to ${LIMITS.requestDigest}`,
     `2 to ${event.name}`,
     `up to ${event.description}`,
     `up to ${event.location}`,

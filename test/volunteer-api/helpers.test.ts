@@ -47,17 +47,17 @@ describe('POST /helpers/bulk', () => {
     expect(body).toEqual({
       results: [
         {
-          ...{ index: 0, id: null, outcome: 'failed', code: 'validation_failed' },
+          ...{ index: 0, id, outcome: 'failed', code: 'validation_failed' },
           error: expect.stringMatching(/^phone: /),
         },
         { index: 1, id, outcome: 'unchanged' },
         {
-          ...{ index: 2, id: null, outcome: 'failed', code: 'duplicate_helper' },
+          ...{ index: 2, id, outcome: 'failed', code: 'duplicate_helper' },
           error: expect.any(String),
         },
         { index: 3, id: expect.any(String), outcome: 'created' },
         {
-          ...{ index: 4, id: null, outcome: 'failed', code: 'duplicate_helper' },
+          ...{ index: 4, id, outcome: 'failed', code: 'duplicate_helper' },
           error: expect.any(String),
         },
       ],
@@ -85,6 +85,77 @@ describe('POST /helpers/bulk', () => {
       undefined,
     ])
     expect(body.summary).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 8 })
+  })
+
+  test('needs last_name in an item that makes a helper, and in no other', async () => {
+    const [made] = (await upsert([{ external_id: 'h-1', last_name: 'Gruber' }])).body.results
+    const { body } = await upsert([{ external_id: 'h-1', notes: 'Early' }, { external_id: 'h-2' }])
+    expect(body.results).toEqual([
+      { index: 0, id: made.id, outcome: 'updated' },
+      {
+        ...{ index: 1, id: null, outcome: 'failed', code: 'validation_failed' },
+        error: 'A new helper needs a last name.',
+      },
+    ])
+    expect((await get(`/${made.id}`)).body.helper).toMatchObject({
+      ...{ last_name: 'Gruber', notes: 'Early' },
+    })
+  })
+
+  test('clears the fields that an item names in clear', async () => {
+    const full = {
+      ...{ external_id: 'h-1', first_name: 'Anna', last_name: 'Gruber', phone: '01 234567' },
+      ...{ email: 'anna@x.example', language: 'de', tags: ['bar'], notes: 'Early' },
+    }
+    const [{ id }] = (await upsert([full])).body.results
+    const clear = ['phone', 'email', 'first_name', 'language', 'external_id', 'notes', 'tags']
+    const { body } = await upsert([{ id, clear, phone: null, status: 'inactive' }])
+    expect(body.results).toEqual([{ index: 0, id, outcome: 'updated' }])
+    expect((await get(`/${id}`)).body.helper).toMatchObject({
+      ...{ external_id: null, first_name: null, last_name: 'Gruber', phone: null },
+      ...{ email: null, language: null, tags: [], notes: null, status: 'inactive' },
+    })
+    const again = await upsert([
+      { id, clear },
+      { last_name: 'New', external_id: 'h-1', clear: [] },
+    ])
+    expect(again.body.summary).toMatchObject({ unchanged: 1, created: 1 })
+  })
+
+  test('fails items whose clear names a field twice, one that they set, or none of the fields', async () => {
+    const [{ id }] = (await upsert([{ external_id: 'h-1', last_name: 'Gruber', phone: '012345' }]))
+      .body.results
+    const { body } = await upsert([
+      { external_id: 'h-1', clear: ['phone', 'phone'] },
+      { external_id: 'h-1', first_name: 'Anna', clear: ['phone', 'first_name'] },
+      { external_id: 'h-1', clear: ['last_name'] },
+      { external_id: 'h-1', clear: 'phone' },
+    ])
+    expect(body.results.map(({ error }: { error: string }) => error)).toEqual([
+      'clear[1]: Name each value once.',
+      'clear[1]: first_name is set by the same item. Set it or clear it.',
+      expect.stringMatching(/^clear\[0\]: Send one of "phone", /),
+      'clear: Send a list.',
+    ])
+    expect(
+      body.results.map(({ id: of, code }: { id: string; code: string }) => [of, code]),
+    ).toEqual(body.results.map(() => [id, 'validation_failed']))
+    expect((await get(`/${id}`)).body.helper).toMatchObject({ phone: '012345', first_name: null })
+  })
+
+  test('says which field of an ambiguous item names which helper', async () => {
+    const made = await upsert([
+      { external_id: 'h-1', last_name: 'Gruber' },
+      { email: 'anna@x.example', last_name: 'Huber' },
+    ])
+    const [one, other] = made.body.results.map(({ id }: { id: string }) => id)
+    const { body } = await upsert([{ external_id: 'h-1', email: 'anna@x.example' }])
+    expect(body.results).toEqual([
+      {
+        ...{ index: 0, id: null, outcome: 'failed', code: 'ambiguous_match' },
+        error: `The item names different helpers: external_id names ${one}, email names ${other}.`,
+      },
+    ])
   })
 
   test('answers 400 to what is no list of 1 to 200 items', async () => {
@@ -153,7 +224,7 @@ describe('GET /helpers/{helperId}', () => {
       200,
       {
         helper: {
-          ...{ id, verein_id: clubId, ...helper, event_access: [] },
+          ...{ id, verein_id: clubId, mail: 'on', ...helper, event_access: [] },
           ...{ created_at: at, updated_at: at },
         },
       },

@@ -16,16 +16,25 @@ export function toBulkAnswer<R extends Result, Own extends object>(
   toOwn: (result: R | undefined) => Own,
 ) {
   const rest = answered.values()
-  const results = items.map((item, index) => {
+  const results = items.map((item) => {
     const result = item.ok ? rest.next().value : undefined
     const refusal = item.ok ? result?.refusal : invalidInput(item.issues)
-    return {
-      index,
-      ...toOwn(result),
-      outcome: result?.outcome.toLowerCase() ?? 'failed',
-      ...(refusal ? { error: refusal.message, code: codeOf(refusal.code) } : {}),
-    }
+    return { result, outcome: result?.outcome ?? 'FAILED', refusal }
   })
+  return toOutcomes(results, ({ result }) => toOwn(result))
+}
+
+/** One result for each item, where the graph has seen all of them. */
+export function toOutcomes<R extends Result, Own extends object>(
+  answered: readonly R[],
+  toOwn: (result: R) => Own,
+) {
+  const results = answered.map((result, index) => ({
+    index,
+    ...toOwn(result),
+    outcome: result.outcome.toLowerCase(),
+    ...(result.refusal ? { error: result.refusal.message, code: codeOf(result.refusal.code) } : {}),
+  }))
   const summary = OUTCOMES.map((outcome) => [
     outcome,
     results.filter((result) => result.outcome === outcome).length,

@@ -12,9 +12,8 @@ import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toBulkAnswer } from '../bodies/bulk.ts'
+import { toOutcomes } from '../bodies/bulk.ts'
 import { toTotalHeader } from '../bodies/total.ts'
-import { digestRefused } from '../digest-refused.ts'
 import { listQuery, toRows, Uuid } from '../fields.ts'
 import { HelperBulk } from '../helper-input.ts'
 
@@ -69,18 +68,12 @@ export const upsertHelpersRoute = defineRoute({
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
   operation: operation('UpsertHelpers'),
   variables: ({ idempotencyKey, body: { helpers } }) => ({
-    input: {
-      idempotencyKey,
-      requestDigest: digestRefused(helpers),
-      helpers: helpers.flatMap((item) => (item.ok ? [item.value] : [])),
-    },
+    input: { idempotencyKey, helpers },
   }),
   status: 200,
   headers: ({ upsertHelpers }) => replayHeaders(present(upsertHelpers)),
-  answer: ({ upsertHelpers }, _context, { body }) =>
-    toBulkAnswer(body.helpers, present(upsertHelpers).results, (result) => ({
-      id: result?.helperId ?? null,
-    })),
+  answer: ({ upsertHelpers }) =>
+    toOutcomes(present(upsertHelpers).results, ({ helperId }) => ({ id: helperId ?? null })),
 })
 
 export const eraseHelperRoute = defineRoute({

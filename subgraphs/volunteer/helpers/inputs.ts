@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { exactText } from '../../../schema/fields.ts'
-import { choice, KEYED_BULK, omittable } from '../../../schema/input-fields.ts'
+import { choice, KEYED, omittable } from '../../../schema/input-fields.ts'
 import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
-import { UpsertedHelper } from '../../../schema/volunteer/helpers.ts'
+import { EmailAddress, HelperExternalId } from '../../../schema/volunteer/helper-fields.ts'
+import { CLEARED_FIELDS, UpsertedHelper } from '../../../schema/volunteer/helpers.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
-import { MAIL_PREFERENCES } from '../../../schema/volunteer/statuses.ts'
+import { type ClearableHelperField, MAIL_PREFERENCES } from '../../../schema/volunteer/statuses.ts'
 import type { UpsertItem } from './upsert-rules.ts'
 
 export const HelperFilterInput = toGraph(
@@ -23,27 +24,43 @@ export const SetMailSubscriptionInput = toGraph(
 
 /** How many items one request takes; each is looked at on its own. */
 export const UpsertHelpersInput = toGraph(
-  inputRecord({ ...KEYED_BULK, helpers: z.array(z.unknown()).max(VOLUNTEER_LIMITS.bulk.max) }),
+  inputRecord({ ...KEYED, helpers: z.array(z.unknown()).max(VOLUNTEER_LIMITS.bulk.max) }),
 )
 
 /** What is absent is empty of a new helper, and stays as it is of one who is known. */
 export const UpsertHelperInput = toGraph(
   withFields({ id: omittable(z.string()) }, UpsertedHelper),
 ).transform(
-  ({ id, ...changes }): UpsertItem => ({
-    id: id ?? null,
-    changes,
+  ({ id, clear = [], ...set }): UpsertItem => ({
+    names: { id: id ?? null, externalId: set.externalId ?? null, email: set.email ?? null },
+    changes: { ...set, ...Object.fromEntries(clear.map(toCleared)) },
     content: {
-      externalId: changes.externalId ?? null,
-      firstName: changes.firstName ?? null,
-      lastName: changes.lastName,
-      email: changes.email ?? null,
-      phone: changes.phone ?? null,
-      language: changes.language ?? null,
-      tags: changes.tags ?? [],
-      notes: changes.notes ?? null,
-      status: changes.status ?? 'ACTIVE',
-      mail: changes.mail ?? 'ON',
+      externalId: set.externalId ?? null,
+      firstName: set.firstName ?? null,
+      lastName: set.lastName ?? null,
+      email: set.email ?? null,
+      phone: set.phone ?? null,
+      language: set.language ?? null,
+      tags: set.tags ?? [],
+      notes: set.notes ?? null,
+      status: set.status ?? 'ACTIVE',
+      mail: set.mail ?? 'ON',
     },
   }),
 )
+
+/** The names of a helper in an item that is refused; each of them that is in order by itself. */
+export const NamesOfHelper = z.object({
+  id: z.string().nullish().catch(null),
+  externalId: HelperExternalId.nullish().catch(null),
+  email: EmailAddress.nullish().catch(null),
+})
+
+/** What the client says against its own item. */
+export const ItemFault = z.object({
+  fault: exactText({ min: 1, max: VOLUNTEER_LIMITS.itemFault }),
+})
+
+function toCleared(name: ClearableHelperField) {
+  return [CLEARED_FIELDS[name], name === 'TAGS' ? [] : null] as const
+}

@@ -11,7 +11,7 @@ import { toSearchText } from './search-text.ts'
 
 const helpers = tableOf(HelperEntity)
 
-export interface HelperNames {
+export interface NamedHelpers {
   ids: readonly string[]
   externalIds: readonly string[]
   emails: readonly string[]
@@ -84,7 +84,7 @@ export const helperStore = {
    * The club's helpers of these ids, external ids or addresses, each held until the transaction ends, in
    * the order of ids. Nobody else names helpers while the club's account is held.
    */
-  async lockNamed(tx: Tx, clubId: string, names: HelperNames): Promise<Helper[]> {
+  async lockNamed(tx: Tx, clubId: string, names: NamedHelpers): Promise<Helper[]> {
     const ids = await findIdsOf(tx, clubId, names)
     if (ids.length === 0) return []
 
@@ -124,7 +124,7 @@ export const helperStore = {
 async function findIdsOf(
   tx: Tx,
   clubId: string,
-  { ids, externalIds, emails }: HelperNames,
+  { ids, externalIds, emails }: NamedHelpers,
 ): Promise<string[]> {
   const find = (column: string, index: string, values: readonly unknown[]) =>
     values.length === 0

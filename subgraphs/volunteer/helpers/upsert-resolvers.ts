@@ -9,9 +9,14 @@ import { accountStore } from '../accounts/store.ts'
 import { findOfKept, idempotencyOfBulk } from '../bulk-idempotency.ts'
 import type { VolunteerContext } from '../context.ts'
 import type { Helper } from './helper.ts'
-import { UpsertHelperInput, UpsertHelpersInput } from './inputs.ts'
-import { type HelperNames, helperStore } from './store.ts'
-import { type UpsertItem, type UpsertOutcome, upsertHelpers } from './upsert-rules.ts'
+import { ItemFault, NamesOfHelper, UpsertHelperInput, UpsertHelpersInput } from './inputs.ts'
+import { helperStore, type NamedHelpers } from './store.ts'
+import {
+  type RefusedItem,
+  type UpsertItem,
+  type UpsertOutcome,
+  upsertHelpers,
+} from './upsert-rules.ts'
 
 export const Mutation = {
   /** All items in one transaction: each is decided before anything is written. */
@@ -24,7 +29,10 @@ export const Mutation = {
     const { helpers: sent, ...keyed } = parseInput(UpsertHelpersInput, input)
     const items = sent.map(toItem)
     const names = namesIn(items)
-    const idempotency = idempotencyOfBulk(caller, 'upsertHelpers', { of: clubId, ...keyed, items })
+    const asked = items.map((item) => ('problem' in item ? toFault(item) : item))
+    const idempotency = idempotencyOfBulk(caller, 'upsertHelpers', {
+      ...{ of: clubId, ...keyed, items: asked },
+    })
     let shown: readonly (Helper | null)[] = []
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       // Two requests that would make the same helper go one after the other.
@@ -39,7 +47,7 @@ export const Mutation = {
     if (isReplay)
       shown = await findOfKept(
         result,
-        ({ helperId }) => helperId,
+        ({ outcome, helperId }) => (outcome === 'FAILED' ? null : helperId),
         (ids) => helperStore.findAll(database, inClub(clubId), ids),
       )
     const results = result.map((one, index) => ({ ...one, helper: shown[index] ?? null }))
@@ -47,19 +55,30 @@ export const Mutation = {
   },
 }
 
-/** The item, or what is wrong with it. */
-function toItem(asked: unknown): UpsertItem | Problem {
+/** The item, or what is wrong with it and whom it names. */
+function toItem(asked: unknown): UpsertItem | RefusedItem {
+  const refused = ItemFault.safeParse(asked)
   const checked = checkInput(UpsertHelperInput, asked, 'body')
-  return checked.ok ? checked.value : invalidInput(checked.issues)
+  if (checked.ok && !refused.success) return checked.value
+
+  const { id = null, externalId = null, email = null } = NamesOfHelper.parse(asked)
+  const problem = checked.ok
+    ? new Problem('invalid_input', refused.data?.fault ?? '')
+    : invalidInput(checked.issues)
+  return { names: { id, externalId, email }, problem }
+}
+
+function toFault({ names, problem: { message } }: RefusedItem) {
+  return { ...names, fault: message }
 }
 
 /** Ids that no row can have are left out: they name nobody. */
-function namesIn(items: readonly (UpsertItem | Problem)[]): HelperNames {
-  const intact = items.filter((item): item is UpsertItem => !(item instanceof Problem))
+function namesIn(items: readonly (UpsertItem | RefusedItem)[]): NamedHelpers {
+  const named = items.map(({ names }) => names)
   return {
-    ids: intact.flatMap(({ id }) => (id !== null && isUuid(id) ? [id] : [])),
-    externalIds: intact.flatMap(({ content }) => content.externalId ?? []),
-    emails: intact.flatMap(({ content }) => content.email ?? []),
+    ids: named.flatMap(({ id }) => (id !== null && isUuid(id) ? [id] : [])),
+    externalIds: named.flatMap(({ externalId }) => externalId ?? []),
+    emails: named.flatMap(({ email }) => email ?? []),
   }
 }
 
@@ -68,6 +87,7 @@ function toKept(outcome: UpsertOutcome) {
   if (outcome.outcome !== 'FAILED')
     return { outcome: outcome.outcome, helperId: outcome.helper.id, refusal: null }
 
-  const { code, message } = outcome.problem
-  return { outcome: outcome.outcome, helperId: null, refusal: { code, message } }
+  const { problem, helperId } = outcome
+  const { code, message } = problem
+  return { outcome: outcome.outcome, helperId, refusal: { code, message } }
 }

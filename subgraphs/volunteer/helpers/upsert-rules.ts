@@ -11,16 +11,29 @@ import {
 
 /** A helper of the club's own system. */
 export interface UpsertItem {
-  id: string | null
+  names: HelperNames
   /** What it says about a helper who is known. */
   changes: HelperChanges
-  /** What it makes of a new one. */
-  content: HelperContent
+  /** What it makes of a new one, who must have a last name. */
+  content: Omit<HelperContent, 'lastName'> & { lastName: string | null }
+}
+
+/** An item that is refused before it is looked at; its names are those that are in order. */
+export interface RefusedItem {
+  names: HelperNames
+  problem: Problem
+}
+
+export interface HelperNames {
+  id: string | null
+  externalId: string | null
+  email: string | null
 }
 
 export type UpsertOutcome =
   | { outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'; helper: Helper }
-  | { outcome: 'FAILED'; problem: Problem }
+  /** The helper whom the item names, where that is one helper. */
+  | { outcome: 'FAILED'; problem: Problem; helperId: string | null }
 
 export interface UpsertGround {
   /** Every helper that an item may name. */
@@ -41,12 +54,12 @@ export interface Upserted {
 
 /** Takes the items one after the other; a refused one leaves no trace. */
 export function upsertHelpers(
-  items: readonly (UpsertItem | Problem)[],
+  items: readonly (UpsertItem | RefusedItem)[],
   { stored, newOrigin }: UpsertGround,
   now: Date,
 ): Upserted {
   const book = openBook(stored)
-  const outcomes = items.map((item) => attemptItem(() => upsert(book, item, newOrigin, now)))
+  const outcomes = items.map((item) => attemptItem(book, item, newOrigin, now))
   return { outcomes, ...closeBook(book) }
 }
 
@@ -82,28 +95,39 @@ function closeBook({ stored, current, events }: Book): Omit<Upserted, 'outcomes'
   return { events, replaced, changed, added: written.filter(({ id }) => !stored.has(id)) }
 }
 
-function attemptItem(upsertItem: () => UpsertOutcome): UpsertOutcome {
+function attemptItem(
+  book: Book,
+  item: UpsertItem | RefusedItem,
+  newOrigin: UpsertGround['newOrigin'],
+  now: Date,
+): UpsertOutcome {
+  const matches = matchesOf(book, item.names)
   try {
-    return upsertItem()
+    if ('problem' in item) throw item.problem
+    return upsert(book, item, findMatched(book, item.names, matches), newOrigin, now)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { outcome: 'FAILED', problem: error }
+    const [helperId = null, ...others] = new Set(matches.map((match) => match.helperId))
+    return { outcome: 'FAILED', problem: error, helperId: others.length > 0 ? null : helperId }
   }
 }
 
 function upsert(
   book: Book,
-  item: UpsertItem | Problem,
+  item: UpsertItem,
+  found: Helper | null,
   newOrigin: UpsertGround['newOrigin'],
   now: Date,
 ): UpsertOutcome {
-  if (item instanceof Problem) throw item
-  const found = findNamed(book, item)
   if (found !== null && book.taken.has(found.id))
     throw new Problem('duplicate_helper', 'An item before this one names the same helper.')
 
   if (found === null) {
-    const { result, events } = registerHelper({ ...newOrigin(), content: item.content }, now)
+    const { lastName, ...content } = item.content
+    if (lastName === null) throw new Problem('invalid_input', 'A new helper needs a last name.')
+
+    const named = { ...newOrigin(), content: { ...content, lastName } }
+    const { result, events } = registerHelper(named, now)
     enter(book, null, result)
     book.taken.add(result.id)
     book.events.push(...events)
@@ -116,22 +140,36 @@ function upsert(
   return { outcome: helper === found ? 'UNCHANGED' : 'UPDATED', helper }
 }
 
-/** By id, then external id, then e-mail address; an id that names nothing makes nobody of another id. */
-function findNamed(book: Book, { id, content }: UpsertItem): Helper | null {
-  const byId = id === null ? undefined : book.current.get(id)
-  const byExternalId = idOf(book.idOfExternalId, content.externalId)
-  if (id !== null && byId === undefined && byExternalId === undefined) throw notFound('helper')
-
-  const named = [byId?.id, byExternalId, idOf(book.idOfEmail, content.email)]
-  const [first, ...others] = new Set(named.filter((one) => one !== undefined))
-  if (others.length > 0)
-    throw new Problem('ambiguous_match', 'id, external_id and email name different helpers.')
-
-  return first === undefined ? null : (book.current.get(first) ?? null)
+/** A helper whom an item names, and the name by which. */
+interface Match {
+  by: 'id' | 'external_id' | 'email'
+  helperId: string
 }
 
-function idOf(ids: ReadonlyMap<string, string>, name: string | null): string | undefined {
-  return name === null ? undefined : ids.get(name)
+function matchesOf(book: Book, { id, externalId, email }: HelperNames): Match[] {
+  const { current, idOfExternalId, idOfEmail } = book
+  const found = [
+    { by: 'id', helperId: id !== null && current.has(id) ? id : undefined },
+    {
+      by: 'external_id',
+      helperId: externalId === null ? undefined : idOfExternalId.get(externalId),
+    },
+    { by: 'email', helperId: email === null ? undefined : idOfEmail.get(email) },
+  ] as const
+  return found.flatMap(({ by, helperId }) => (helperId === undefined ? [] : [{ by, helperId }]))
+}
+
+/** By id, then external id, then e-mail address; an id that names nothing makes nobody of another id. */
+function findMatched(book: Book, { id }: HelperNames, matches: readonly Match[]): Helper | null {
+  if (id !== null && !matches.some(({ by }) => by !== 'email')) throw notFound('helper')
+
+  const [first, ...others] = new Set(matches.map(({ helperId }) => helperId))
+  if (others.length > 0) {
+    const told = matches.map(({ by, helperId }) => `${by} names ${helperId}`)
+    throw new Problem('ambiguous_match', `The item names different helpers: ${told.join(', ')}.`)
+  }
+
+  return first === undefined ? null : (book.current.get(first) ?? null)
 }
 
 function enter(book: Book, before: Helper | null, after: Helper): void {
