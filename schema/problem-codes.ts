@@ -4,6 +4,7 @@ import { VOLUNTEER_CODES } from './volunteer/problem-codes.ts'
 /** Refusals that every side of the platform may give. */
 export const SHARED_CODES = [
   'invalid_input',
+  'invalid_cursor',
   'authentication_required',
   'invalid_credential',
   'insufficient_scope',

@@ -24,7 +24,7 @@ export function readRegistered(
     if (errors.length > 0) continue
 
     const { node } = planner.plan(text, name, new Set(), 0)
-    const owner = node && !hasDirectives(document) ? findExactOwner(document, node, planning) : null
+    const owner = node && !isConditional(document) ? findExactOwner(document, node, planning) : null
     byHash.set(hash, { ...toReadDocument(document, text), owner })
   }
 
@@ -33,9 +33,17 @@ export function readRegistered(
   return byHash
 }
 
-function hasDirectives(document: DocumentNode): boolean {
+/**
+ * Whether a variable decides which types or fields the subgraphs are asked for. A scalar under `@include` is
+ * none of those: the subgraph leaves it out itself, and the plan is one fetch with or without it.
+ */
+function isConditional(document: DocumentNode): boolean {
   let isFound = false
   visit(document, {
+    [Kind.FIELD]: ({ selectionSet, directives = [] }) => {
+      const isInclude = directives.every(({ name }) => name.value === 'include')
+      return selectionSet === undefined && isInclude ? false : undefined
+    },
     [Kind.DIRECTIVE]() {
       isFound = true
     },

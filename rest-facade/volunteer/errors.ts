@@ -10,6 +10,7 @@ const CHALLENGE = { 'www-authenticate': 'Bearer' }
 /** Errors part of the Volunteer-Event Developer API: every refusal under its status and code. */
 export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestError>> = {
   invalid_input: { status: 400, code: 'validation_failed' },
+  invalid_cursor: { status: 400, code: 'validation_failed' },
   unsafe_webhook_url: { status: 400, code: 'unsafe_webhook_url' },
   authentication_required: { status: 401, code: 'missing_api_key', headers: CHALLENGE },
   invalid_credential: { status: 401, code: 'invalid_api_key', headers: CHALLENGE },

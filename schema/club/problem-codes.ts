@@ -1,6 +1,5 @@
 /** Refusals that only the club side of the platform knows. */
 export const CLUB_CODES = [
-  'invalid_cursor',
   'idempotency_key_required',
   'installation_inactive',
   'version_conflict',

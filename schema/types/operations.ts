@@ -1407,6 +1407,8 @@ export type ListAssignmentsQueryVariables = Exact<{
   eventId: string;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   shiftId?: string | null | undefined;
   helperId?: string | null | undefined;
   status?: AssignmentStatus | null | undefined;
@@ -1414,7 +1416,7 @@ export type ListAssignmentsQueryVariables = Exact<{
 }>;
 
 
-export type ListAssignmentsQuery = { assignments: { totalCount: number, nodes: Array<{ id: string, clubId: string, eventId: string, shiftId: string, helperId: string, roleId: string | null, status: AssignmentStatus, statusReason: string | null, note: string | null, statusChangedAt: string, createdVia: AssignmentOrigin, createdAt: string, updatedAt: string }> } | null };
+export type ListAssignmentsQuery = { assignments: { totalCount?: number, nodes: Array<{ id: string, clubId: string, eventId: string, shiftId: string, helperId: string, roleId: string | null, status: AssignmentStatus, statusReason: string | null, note: string | null, statusChangedAt: string, createdVia: AssignmentOrigin, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type UpsertAssignmentsMutationVariables = Exact<{
   input: UpsertAssignmentsInput;
@@ -1436,11 +1438,13 @@ export type ListAvailabilityRequestsQueryVariables = Exact<{
   eventId: string;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   updatedSince?: Date | string | null | undefined;
 }>;
 
 
-export type ListAvailabilityRequestsQuery = { availabilityRequests: { totalCount: number, nodes: Array<{ id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } }> } | null };
+export type ListAvailabilityRequestsQuery = { availabilityRequests: { totalCount?: number, nodes: Array<{ id: string, clubId: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetAvailabilityRequestQueryVariables = Exact<{
   id: string;
@@ -1455,12 +1459,14 @@ export type ListAvailabilityResponsesQueryVariables = Exact<{
   eventId?: string | null | undefined;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   updatedSince?: Date | string | null | undefined;
   includeDeleted?: boolean;
 }>;
 
 
-export type ListAvailabilityResponsesQuery = { availabilityRequest: { responses: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, eventId: string, requestId: string, helperId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> }> } | null } | null };
+export type ListAvailabilityResponsesQuery = { availabilityRequest: { responses: { totalCount?: number, nodes: Array<{ deletedAt: string | null, id: string, eventId: string, requestId: string, helperId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type CreateAvailabilityRequestMutationVariables = Exact<{
   input: CreateAvailabilityRequestInput;
@@ -1611,6 +1617,8 @@ export type ClubEventFieldsFragment = { id: string, type: string, schemaVersion:
 export type ListHelpersQueryVariables = Exact<{
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   search?: string | null | undefined;
   status?: HelperStatus | null | undefined;
   tag?: string | null | undefined;
@@ -1620,7 +1628,7 @@ export type ListHelpersQueryVariables = Exact<{
 }>;
 
 
-export type ListHelpersQuery = { helpers: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string }> } | null };
+export type ListHelpersQuery = { helpers: { totalCount?: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetHelperQueryVariables = Exact<{
   id: string;
@@ -1649,12 +1657,14 @@ export type ListHelpersOfVolunteerEventQueryVariables = Exact<{
   eventId: string;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   updatedSince?: Date | string | null | undefined;
   includeDeleted?: boolean;
 }>;
 
 
-export type ListHelpersOfVolunteerEventQuery = { volunteerEventHelpers: { totalCount: number, nodes: Array<{ eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string, helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string } | null }> } | null };
+export type ListHelpersOfVolunteerEventQuery = { volunteerEventHelpers: { totalCount?: number, nodes: Array<{ eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string, helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GrantEventAccessMutationVariables = Exact<{
   input: GrantEventAccessInput;
@@ -1763,6 +1773,8 @@ export type ListShiftsQueryVariables = Exact<{
   eventId: string;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   from?: Date | string | null | undefined;
   to?: Date | string | null | undefined;
   roleId?: string | null | undefined;
@@ -1772,7 +1784,7 @@ export type ListShiftsQueryVariables = Exact<{
 }>;
 
 
-export type ListShiftsQuery = { shifts: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string }> } | null };
+export type ListShiftsQuery = { shifts: { totalCount?: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetShiftQueryVariables = Exact<{
   id: string;
@@ -1808,13 +1820,15 @@ export type ShiftFieldsFragment = { id: string, clubId: string, eventId: string,
 export type ListVolunteerEventsQueryVariables = Exact<{
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   status?: VolunteerEventStatus | null | undefined;
   updatedSince?: Date | string | null | undefined;
   includeDeleted?: boolean;
 }>;
 
 
-export type ListVolunteerEventsQuery = { volunteerEvents: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, updatedAt: string, deletedAt: string | null }> } | null };
+export type ListVolunteerEventsQuery = { volunteerEvents: { totalCount?: number, nodes: Array<{ id: string, clubId: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, updatedAt: string, deletedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetVolunteerEventQueryVariables = Exact<{
   id: string;
@@ -1857,6 +1871,8 @@ export type ListVolunteerMessagesQueryVariables = Exact<{
   eventId: string;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   kind?: MessageKind | null | undefined;
   status?: MessageStatus | null | undefined;
   updatedSince?: Date | string | null | undefined;
@@ -1864,7 +1880,7 @@ export type ListVolunteerMessagesQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerMessagesQuery = { volunteerMessages: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } }> } | null };
+export type ListVolunteerMessagesQuery = { volunteerMessages: { totalCount?: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetVolunteerMessageQueryVariables = Exact<{
   id: string;
@@ -1879,12 +1895,14 @@ export type ListMessageRecipientsQueryVariables = Exact<{
   eventId?: string | null | undefined;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   outcome?: MessageOutcome | null | undefined;
   updatedSince?: Date | string | null | undefined;
 }>;
 
 
-export type ListMessageRecipientsQuery = { volunteerMessage: { recipients: { totalCount: number, nodes: Array<{ helperId: string, outcome: MessageOutcome, updatedAt: string }> } | null } | null };
+export type ListMessageRecipientsQuery = { volunteerMessage: { recipients: { totalCount?: number, nodes: Array<{ helperId: string, outcome: MessageOutcome, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type CreateVolunteerMessageMutationVariables = Exact<{
   input: CreateVolunteerMessageInput;
@@ -1919,23 +1937,27 @@ export type VolunteerMessageFieldsFragment = { id: string, clubId: string, event
 export type ListVolunteerRolesQueryVariables = Exact<{
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   updatedSince?: Date | string | null | undefined;
   includeDeleted?: boolean;
 }>;
 
 
-export type ListVolunteerRolesQuery = { volunteerRoles: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string }> } | null };
+export type ListVolunteerRolesQuery = { volunteerRoles: { totalCount?: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type ListRolesOfVolunteerEventQueryVariables = Exact<{
   eventId: string;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   updatedSince?: Date | string | null | undefined;
   includeDeleted?: boolean;
 }>;
 
 
-export type ListRolesOfVolunteerEventQuery = { volunteerRoles: { totalCount: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string }> } | null };
+export type ListRolesOfVolunteerEventQuery = { volunteerRoles: { totalCount?: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetVolunteerRoleQueryVariables = Exact<{
   id: string;
@@ -1971,16 +1993,20 @@ export type VolunteerRoleFieldsFragment = { id: string, clubId: string, eventId:
 export type ListVolunteerWebhooksQueryVariables = Exact<{
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   updatedSince?: Date | string | null | undefined;
 }>;
 
 
-export type ListVolunteerWebhooksQuery = { volunteerWebhooks: { totalCount: number, nodes: Array<{ id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null }> } | null };
+export type ListVolunteerWebhooksQuery = { volunteerWebhooks: { totalCount?: number, nodes: Array<{ id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
   webhookId: string;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   event?: string | null | undefined;
   status?: VolunteerDeliveryStatus | null | undefined;
   from?: Date | string | null | undefined;
@@ -1989,7 +2015,7 @@ export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWebhookDeliveriesQuery = { volunteerWebhookDeliveries: { totalCount: number, nodes: Array<{ id: string, webhookId: string, clubId: string, event: string, payloadId: string, status: VolunteerDeliveryStatus, payload: unknown, createdAt: string, updatedAt: string, attempts: Array<{ attempt: number, startedAt: string, durationMs: number, responseStatus: number | null, error: string | null }> }> } | null };
+export type ListVolunteerWebhookDeliveriesQuery = { volunteerWebhookDeliveries: { totalCount?: number, nodes: Array<{ id: string, webhookId: string, clubId: string, event: string, payloadId: string, status: VolunteerDeliveryStatus, payload: unknown, createdAt: string, updatedAt: string, attempts: Array<{ attempt: number, startedAt: string, durationMs: number, responseStatus: number | null, error: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CreateVolunteerWebhookMutationVariables = Exact<{
   input: CreateVolunteerWebhookInput;
@@ -2010,11 +2036,13 @@ export type VolunteerWebhookFieldsFragment = { id: string, clubId: string, url: 
 export type ListVolunteerWorkflowsQueryVariables = Exact<{
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   updatedSince?: Date | string | null | undefined;
 }>;
 
 
-export type ListVolunteerWorkflowsQuery = { volunteerWorkflows: { totalCount: number, nodes: Array<{ id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> }> } | null };
+export type ListVolunteerWorkflowsQuery = { volunteerWorkflows: { totalCount?: number, nodes: Array<{ id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetVolunteerWorkflowQueryVariables = Exact<{
   id: string;
@@ -2048,11 +2076,13 @@ export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
   id: string;
   first: number;
   offset: number;
+  after?: string | null | undefined;
+  isCounted?: boolean;
   updatedSince?: Date | string | null | undefined;
 }>;
 
 
-export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }> } | null } | null };
+export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount?: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> };
 

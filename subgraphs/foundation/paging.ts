@@ -110,7 +110,10 @@ function invalidPageSize() {
 }
 
 function invalidCursor() {
-  return new Problem('invalid_cursor', 'This cursor was not made for this list and these filters.')
+  const message =
+    'This cursor was not made for this list and these filters. ' +
+    'Send it with the path and the filters of the page that gave it, or read the list from its beginning.'
+  return new Problem('invalid_cursor', message)
 }
 
 function tagOf(key: KeyObject, binding: CursorBinding, payload: Buffer): Buffer {

@@ -1,5 +1,6 @@
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import type { OperationCase } from './sample-graph.ts'
+import { aPage } from './sample-page.ts'
 
 const RESPONSE = {
   id: 'response-1',
@@ -23,12 +24,12 @@ const REQUEST = {
   respondBy: AT,
   status: 'OPEN',
   responseCount: 1,
-  responses: { nodes: [RESPONSE], totalCount: 1 },
+  responses: aPage([RESPONSE]),
   ...STAMPS,
 }
 
 export const AVAILABILITY_QUERIES: Record<string, Field> = {
-  availabilityRequests: () => ({ nodes: [REQUEST], totalCount: 1 }),
+  availabilityRequests: () => aPage([REQUEST]),
   availabilityRequest: ({ id }) => found(id, REQUEST),
 }
 

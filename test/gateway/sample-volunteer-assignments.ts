@@ -1,5 +1,6 @@
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import type { OperationCase } from './sample-graph.ts'
+import { aPage } from './sample-page.ts'
 
 const ASSIGNMENT = {
   id: 'assignment-1',
@@ -16,7 +17,7 @@ const ASSIGNMENT = {
 }
 
 export const ASSIGNMENT_QUERIES: Record<string, Field> = {
-  assignments: () => ({ nodes: [ASSIGNMENT], totalCount: 1 }),
+  assignments: () => aPage([ASSIGNMENT]),
 }
 
 export const ASSIGNMENT_MUTATIONS: Record<string, Field> = {

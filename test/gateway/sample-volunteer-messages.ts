@@ -1,5 +1,6 @@
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import type { OperationCase } from './sample-graph.ts'
+import { aPage } from './sample-page.ts'
 
 const RECIPIENT = {
   id: 'recipient-1',
@@ -24,12 +25,12 @@ const MESSAGE = {
   sentAt: AT,
   recipientCount: 1,
   createdBy: 'key-1',
-  recipients: { nodes: [RECIPIENT], totalCount: 1 },
+  recipients: aPage([RECIPIENT]),
   ...STAMPS,
 }
 
 export const MESSAGE_QUERIES: Record<string, Field> = {
-  volunteerMessages: () => ({ nodes: [MESSAGE], totalCount: 1 }),
+  volunteerMessages: () => aPage([MESSAGE]),
   volunteerMessage: ({ id }) => found(id, MESSAGE),
 }
 

@@ -1,5 +1,6 @@
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import type { OperationCase } from './sample-graph.ts'
+import { aPage } from './sample-page.ts'
 
 const ROLE = {
   id: 'role-1',
@@ -11,7 +12,7 @@ const ROLE = {
 }
 
 export const ROLE_QUERIES: Record<string, Field> = {
-  volunteerRoles: () => ({ nodes: [ROLE], totalCount: 1 }),
+  volunteerRoles: () => aPage([ROLE]),
   volunteerRole: ({ id }) => found(id, ROLE),
 }
 

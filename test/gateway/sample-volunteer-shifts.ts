@@ -1,5 +1,6 @@
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import type { OperationCase } from './sample-graph.ts'
+import { aPage } from './sample-page.ts'
 
 const SHIFT = {
   id: 'shift-1',
@@ -18,7 +19,7 @@ const SHIFT = {
 }
 
 export const SHIFT_QUERIES: Record<string, Field> = {
-  shifts: () => ({ nodes: [SHIFT], totalCount: 1 }),
+  shifts: () => aPage([SHIFT]),
   shift: ({ id }) => found(id, SHIFT),
 }
 
@@ -34,6 +35,11 @@ const TIMES = { startTime: '2026-07-01T18:00:00Z', endTime: '2026-07-01T22:00:00
 
 export const SHIFT_CASES: OperationCase[] = [
   ['a page', 'ListShifts', { first: 2, offset: 0, eventId: 'event-1' }],
+  [
+    'a cursor and no total',
+    'ListShifts',
+    { first: 2, offset: 0, after: 'x', isCounted: false, eventId: 'event-1' },
+  ],
   [
     'a filter',
     'ListShifts',

@@ -1,3 +1,5 @@
+import { aPage } from './sample-page.ts'
+
 const AT = new Date('2026-07-01T18:00:00.000Z')
 
 const WEBHOOK = {
@@ -29,8 +31,8 @@ const DELIVERY = {
 
 /** Fields of the volunteer graph that answer from memory. */
 export const WEBHOOK_QUERIES = {
-  volunteerWebhooks: () => ({ nodes: [WEBHOOK], totalCount: 1 }),
-  volunteerWebhookDeliveries: () => ({ nodes: [DELIVERY], totalCount: 1 }),
+  volunteerWebhooks: () => aPage([WEBHOOK]),
+  volunteerWebhookDeliveries: () => aPage([DELIVERY]),
 }
 
 export const WEBHOOK_MUTATIONS = {

@@ -1,5 +1,6 @@
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import type { OperationCase } from './sample-graph.ts'
+import { aPage } from './sample-page.ts'
 
 const RUN = {
   ...{ id: 'run-1', clubId: 'club-1', workflowId: 'workflow-1', status: 'FAILED' },
@@ -25,12 +26,12 @@ const WORKFLOW = {
   ],
   runCount: 1,
   lastTriggeredAt: AT,
-  runs: { nodes: [RUN], totalCount: 1 },
+  runs: aPage([RUN]),
   ...STAMPS,
 }
 
 export const WORKFLOW_QUERIES: Record<string, Field> = {
-  volunteerWorkflows: () => ({ nodes: [WORKFLOW], totalCount: 1 }),
+  volunteerWorkflows: () => aPage([WORKFLOW]),
   volunteerWorkflow: ({ id }) => found(id, WORKFLOW),
 }
 

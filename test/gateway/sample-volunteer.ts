@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/problem.ts'
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import { AVAILABILITY_MUTATIONS, AVAILABILITY_QUERIES } from './sample-availability.ts'
+import { aPage } from './sample-page.ts'
 import { ASSIGNMENT_MUTATIONS, ASSIGNMENT_QUERIES } from './sample-volunteer-assignments.ts'
 import { MESSAGE_MUTATIONS, MESSAGE_QUERIES } from './sample-volunteer-messages.ts'
 import { ROLE_MUTATIONS, ROLE_QUERIES } from './sample-volunteer-roles.ts'
@@ -59,14 +60,11 @@ const KEY_IDENTITY = {
 }
 
 export const VOLUNTEER_QUERIES: Record<string, Field> = {
-  volunteerEvents: () => ({ nodes: [EVENT], totalCount: 7 }),
+  volunteerEvents: () => aPage([EVENT], 7),
   volunteerEvent: ({ id }) => found(id, EVENT),
-  helpers: () => ({ nodes: [HELPER], totalCount: 1 }),
+  helpers: () => aPage([HELPER]),
   helper: ({ id }) => found(id, { ...HELPER, accessPage: { nodes: [ACCESS] } }),
-  volunteerEventHelpers: () => ({
-    nodes: [{ ...ACCESS, helper: { ...HELPER, access: [] } }],
-    totalCount: 1,
-  }),
+  volunteerEventHelpers: () => aPage([{ ...ACCESS, helper: { ...HELPER, access: [] } }]),
   ...ROLE_QUERIES,
   ...SHIFT_QUERIES,
   ...ASSIGNMENT_QUERIES,

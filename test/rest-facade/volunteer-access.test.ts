@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
+import { aPage } from '../gateway/sample-page.ts'
 import { anApiKey, anInstallation, startSampleFacade, TOKEN, VEREIN_ID } from './sample-facade.ts'
 
 const FOREIGN = '01980000-0000-7000-8000-00000000ffff'
@@ -103,7 +104,7 @@ describe('an API key', () => {
   const inject = async (headers: Record<string, string>) => {
     const { app } = await startSampleFacade({
       caller: anApiKey(),
-      answer: () => ({ data: { helpers: { nodes: [], totalCount: 0 } } }),
+      answer: () => ({ data: { helpers: aPage([]) } }),
     })
     const answer = await app.inject({ url: '/api/developer/v1/helpers', headers })
     return [answer.statusCode, answer.json().code]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { VolunteerEventFieldsFragment } from '../../schema/types/operations.ts'
+import { aPage } from '../gateway/sample-page.ts'
 import { anApiKey, startSampleFacade, TOKEN, VEREIN_ID } from './sample-facade.ts'
 
 const EVENT_ID = '01980000-0000-7000-8000-00000000000e'
@@ -48,7 +49,7 @@ async function ask(
     caller: anApiKey(),
     answer: () => ({
       data: {
-        volunteerEvents: { nodes: [STORED], totalCount: 61 },
+        volunteerEvents: aPage([STORED], 61),
         volunteerEvent: STORED,
         createVolunteerEvent: { event: STORED },
         updateVolunteerEvent: { event: STORED },
@@ -76,7 +77,7 @@ describe('GET /events', () => {
     const summary = { id, verein_id, name, start_date, end_date, status: 'draft', updated_at }
     expect(body).toEqual({ events: [summary] })
     expect(headers['x-total-count']).toBe('61')
-    expect(variables).toEqual({ first: 50, offset: 0, includeDeleted: false })
+    expect(variables).toEqual({ first: 50, offset: 0, includeDeleted: false, isCounted: true })
   })
 
   test('hands its filters to the graph', async () => {
@@ -89,6 +90,7 @@ describe('GET /events', () => {
       first: 200,
       offset: 1_000_000,
       includeDeleted: false,
+      isCounted: true,
       status: 'ACTIVE',
       updatedSince: '2026-07-01T18:00:00.000Z',
     })

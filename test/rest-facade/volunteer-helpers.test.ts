@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { aPage } from '../gateway/sample-page.ts'
 import { anApiKey, startSampleFacade, TOKEN, VEREIN_ID } from './sample-facade.ts'
 
 const STAMPS = { createdAt: '2026-06-01T08:00:00.000Z', updatedAt: '2026-06-02T08:00:00.000Z' }
@@ -22,7 +23,7 @@ const HELPER = {
 async function ask(query: string) {
   const { app, executions } = await startSampleFacade({
     caller: anApiKey(),
-    answer: () => ({ data: { helpers: { nodes: [HELPER], totalCount: 1 } } }),
+    answer: () => ({ data: { helpers: aPage([HELPER]) } }),
   })
   const answer = await app.inject({ url: `/api/developer/v1/helpers${query}`, headers: TOKEN })
   const { statusCode: status, headers } = answer
@@ -54,13 +55,13 @@ describe('GET /helpers', () => {
       ],
     })
     expect(headers['x-total-count']).toBe('1')
-    expect(variables).toEqual({ first: 100, offset: 0, includeDeleted: false })
+    expect(variables).toEqual({ first: 100, offset: 0, includeDeleted: false, isCounted: true })
   })
 
   test('hands its filters to the graph', async () => {
     const { variables } = await ask('?search=%20li%25_%20&status=active&tag=bar&limit=1&offset=2')
     expect(variables).toEqual({
-      ...{ first: 1, offset: 2, includeDeleted: false },
+      ...{ first: 1, offset: 2, includeDeleted: false, isCounted: true },
       ...{ search: 'li%_', status: 'ACTIVE', tag: 'bar' },
     })
   })

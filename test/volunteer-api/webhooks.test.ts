@@ -150,7 +150,10 @@ describe('GET /webhooks/{id}/deliveries', () => {
     const rows = [
       aDelivery(id, {}),
       aDelivery(id, { createdAt: at(2), status: 'PENDING', completedAt: null }),
-      aDelivery(id, { createdAt: at(1), status: 'ENDED', eventType: 'event.updated' }),
+      aDelivery(id, {
+        ...{ createdAt: at(1), completedAt: at(1) },
+        ...{ status: 'ENDED', eventType: 'event.updated' },
+      }),
     ]
     await deliveries.insertAll(api.volunteer, rows)
     await api.volunteer.query(

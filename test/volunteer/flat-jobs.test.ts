@@ -120,8 +120,8 @@ const takeMessage = () =>
     ...{ lease: newUuid(), now: LATE, until: AFTERWARDS },
   })
 
-function logOf(event: string | null) {
-  const anyTime = { from: null, to: null, updatedSince: null }
+function logOf(event: string | null, updatedSince: Date | null = null) {
+  const anyTime = { from: null, to: null, updatedSince, types: ['event.created'] }
   const filter = { endpointId: ids.VolunteerWebhook, event, status: null, ...anyTime }
   return deliveryLog.list(database, filter).read({ after: null, offset: 0, limit: LIMIT })
 }
@@ -142,6 +142,7 @@ describe('work in the background of volunteers among 50,000 rows whose statistic
     ['retries, with all due', () => takeOf(LATE, RETRIED)],
     ['the log of a webhook', () => logOf(null)],
     ['the log of a webhook, by a type', () => logOf('event.created')],
+    ['the log of a webhook since a moment', () => logOf(null, EARLY)],
     ['messages, for their lanes', () => findLanes(database, MESSAGES)],
     ['messages, for the lanes of large ones', () => findLanes(database, RECIPIENTS)],
     ['messages, for one', () => takeMessage()],

@@ -110,6 +110,7 @@ beforeAll(async () => {
   await copyMany(database, ApiKeyEntity, ids.ApiKey, { ...created, hash: 'UNHEX(SHA2(n, 256))' })
   await copyMany(database, WebhookDeliveryEntity, ids.VolunteerWebhookDelivery, {
     ...created,
+    completedAt: later('completed_at'),
     eventId: ID,
   })
   await misleadStatistics(database)
@@ -262,7 +263,7 @@ function listsOf(
         status: ['FAILED', 'PENDING'],
         from: ['2026-07-01T15:00:00Z'],
         to: ['2026-07-02T00:00:00Z'],
-        updatedSince: ['2026-01-01T00:00:00Z'],
+        updatedSince,
       },
       perRow: 30,
     },

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-const anyTime = { from: null, to: null, updatedSince: null }
+const anyTime = { from: null, to: null, updatedSince: null, types: ['event.created'] }
 const anybody = { search: null, tag: null, updatedSince: null, deletedSince: null }
 
 const LISTS: readonly [string, number, () => CountedList<unknown>][] = [
@@ -94,20 +94,17 @@ describe(`a page far behind the beginning, among ${MANY} rows whose statistics a
   })
 
   test.each([
-    ['of a status', 1, 'DELIVERED'],
-    ['of any status', 4, null],
-  ] as const)(
-    'of deliveries %s that changed since refuses others in an index',
-    async (...named) => {
-      const [, parts, status] = named
-      const updatedSince = new Date('2026-12-01T00:00:00Z')
-      const filter = { endpointId: ids.VolunteerWebhook, event: null, status, ...anyTime }
-      asked = []
-      const list = deliveryLog.list(database, { ...filter, updatedSince })
-      expect(await list.read({ after: null, offset: 0, limit: 10 })).toEqual([])
-      expect(await partsReadInIndexAlone('LIMIT')).toBe(parts)
-    },
-  )
+    ['of a status', 'DELIVERED'],
+    ['of any status', null],
+  ] as const)('of deliveries %s that changed since reads none before', async (_what, status) => {
+    const updatedSince = new Date('2026-12-01T00:00:00Z')
+    const filter = { endpointId: ids.VolunteerWebhook, event: null, status, ...anyTime }
+    const list = deliveryLog.list(database, { ...filter, updatedSince })
+    const read = () => list.read({ after: null, offset: 0, limit: 10 })
+    expect(await countRowsRead(database, read)).toBeLessThan(20)
+    expect(await countRowsRead(database, list.count)).toBeLessThan(20)
+    expect(await read()).toEqual([])
+  })
 
   test.each(LISTS)('of %s passes over the rows before it in an index alone', async (...named) => {
     const [, parts, list] = named

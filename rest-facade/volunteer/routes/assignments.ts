@@ -9,8 +9,8 @@ import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { AssignmentBulk, AssignmentChangesBody } from '../assignment-input.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
-import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute, withoutDeleted } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -18,27 +18,25 @@ const ByAssignmentId = z.object({ eventId: Uuid, assignmentId: Uuid })
 
 const Filter = withFields({ shiftId: omittable(Uuid), helperId: omittable(Uuid) }, AssignmentFilter)
 
-export const listAssignmentsRoute = defineRoute({
-  method: 'GET',
+export const listAssignmentsRoute = defineListRoute({
   path: '/events/:eventId/assignments',
   scopes: ['assignments:read'],
   params: ByEventId,
-  query: listQuery(Filter, {
+  filter: Filter,
+  names: {
     shiftId: 'shift_id',
     helperId: 'helper_id',
     status: 'status',
     updatedSince: 'updated_since',
-  }),
+  },
   operation: operation('ListAssignments'),
   variables: ({ params: { eventId }, query }) => ({
     eventId,
     ...toVariables(withoutDeleted(query)),
   }),
-  status: 200,
-  headers: ({ assignments }) => toTotalHeader(present(assignments)),
-  answer: ({ assignments }, _context, { query }) => ({
-    assignments: toRows(present(assignments).nodes, query, toAssignmentBody),
-  }),
+  page: ({ assignments }) => assignments,
+  rows: 'assignments',
+  toRow: toAssignmentBody,
 })
 
 export const upsertAssignmentsRoute = defineRoute({

@@ -18,8 +18,8 @@ import {
   ResponseBody,
 } from '../availability-input.ts'
 import { latestFirst } from '../bodies/in-order.ts'
-import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute, withoutDeleted } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -27,23 +27,18 @@ const ByRequestId = z.object({ eventId: Uuid, requestId: Uuid })
 
 const ByHelperOfRequest = z.object({ eventId: Uuid, requestId: Uuid, helperId: Uuid })
 
-export const listAvailabilityRequestsRoute = defineRoute({
-  method: 'GET',
+export const listAvailabilityRequestsRoute = defineListRoute({
   path: '/events/:eventId/availability-requests',
   scopes: ['availability:read'],
   params: ByEventId,
-  query: listQuery(AvailabilityRequestFilter, { updatedSince: 'updated_since' }),
+  filter: AvailabilityRequestFilter,
+  names: { updatedSince: 'updated_since' },
   operation: operation('ListAvailabilityRequests'),
   variables: ({ params, query }) => ({ ...params, ...toVariables(withoutDeleted(query)) }),
-  status: 200,
-  headers: ({ availabilityRequests }) => toTotalHeader(present(availabilityRequests)),
-  answer: ({ availabilityRequests }, _context, { query }) => ({
-    availability_requests: toRows(
-      latestFirst(present(availabilityRequests).nodes, ({ createdAt }) => createdAt),
-      query,
-      toAvailabilityRequestBody,
-    ),
-  }),
+  page: ({ availabilityRequests }) => availabilityRequests,
+  rows: 'availability_requests',
+  toRow: toAvailabilityRequestBody,
+  sort: (nodes) => latestFirst(nodes, ({ createdAt }) => createdAt),
 })
 
 export const createAvailabilityRequestRoute = defineRoute({
@@ -93,32 +88,23 @@ export const updateAvailabilityRequestRoute = defineRoute({
   }),
 })
 
-export const listAvailabilityResponsesRoute = defineRoute({
-  method: 'GET',
+export const listAvailabilityResponsesRoute = defineListRoute({
   path: '/events/:eventId/availability-requests/:requestId/responses',
   scopes: ['availability:read'],
   params: ByRequestId,
-  query: listQuery(AvailabilityResponseFilter, RESPONSE_FILTER),
+  filter: AvailabilityResponseFilter,
+  names: RESPONSE_FILTER,
   operation: operation('ListAvailabilityResponses'),
   variables: ({ params: { eventId, requestId }, query }) => ({
     id: requestId,
     eventId,
     ...toVariables(query),
   }),
-  status: 200,
-  headers: ({ availabilityRequest }) =>
-    toTotalHeader(present(present(availabilityRequest).responses)),
-  answer: ({ availabilityRequest }, _context, { query }) => ({
-    availability_responses: toRows(
-      latestFirst(
-        present(present(availabilityRequest).responses).nodes,
-        ({ updatedAt }) => updatedAt,
-      ),
-      query,
-      toAvailabilityResponseBody,
-      ({ deletedAt }) => deletedAt ?? null,
-    ),
-  }),
+  page: ({ availabilityRequest }) => present(availabilityRequest).responses,
+  rows: 'availability_responses',
+  toRow: toAvailabilityResponseBody,
+  deletedAt: ({ deletedAt }) => deletedAt,
+  sort: (nodes) => latestFirst(nodes, ({ updatedAt }) => updatedAt),
 })
 
 export const putAvailabilityResponseRoute = defineRoute({

@@ -8,8 +8,8 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { EventHelperFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, Uuid } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -17,30 +17,21 @@ const ByHelperOfEvent = z.object({ eventId: Uuid, helperId: Uuid })
 
 const RoleIds = z.array(Uuid).max(VOLUNTEER_LIMITS.rolesOfAccess)
 
-export const listHelpersOfVolunteerEventRoute = defineRoute({
-  method: 'GET',
+export const listHelpersOfVolunteerEventRoute = defineListRoute({
   path: '/events/:eventId/helpers',
   scopes: ['helpers:read'],
   params: ByEventId,
-  query: listQuery(EventHelperFilter, {
-    updatedSince: 'updated_since',
-    includeDeleted: 'include_deleted',
-  }),
+  filter: EventHelperFilter,
+  names: { updatedSince: 'updated_since', includeDeleted: 'include_deleted' },
   operation: operation('ListHelpersOfVolunteerEvent'),
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
-  status: 200,
-  headers: ({ volunteerEventHelpers }) => toTotalHeader(present(volunteerEventHelpers)),
-  answer: ({ volunteerEventHelpers }, _context, { query }) => ({
-    helpers: toRows(
-      present(volunteerEventHelpers).nodes,
-      query,
-      (access) => ({
-        ...toHelperBody(present(access.helper)),
-        event_access: toEventAccessBody(access),
-      }),
-      ({ revokedAt }) => revokedAt ?? null,
-    ),
+  page: ({ volunteerEventHelpers }) => volunteerEventHelpers,
+  rows: 'helpers',
+  toRow: (access) => ({
+    ...toHelperBody(present(access.helper)),
+    event_access: toEventAccessBody(access),
   }),
+  deletedAt: ({ revokedAt }) => revokedAt,
 })
 
 export const grantEventAccessRoute = defineRoute({

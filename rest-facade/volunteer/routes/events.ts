@@ -8,33 +8,25 @@ import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
-import { toTotalHeader } from '../bodies/total.ts'
 import { EventChangesBody, NewEventBody } from '../event-input.ts'
-import { listQuery, toRows, Uuid } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
-export const listVolunteerEventsRoute = defineRoute({
-  method: 'GET',
+export const listVolunteerEventsRoute = defineListRoute({
   path: '/events',
   scopes: ['events:read'],
-  query: listQuery(
-    VolunteerEventFilter,
-    { status: 'status', updatedSince: 'updated_since', includeDeleted: 'include_deleted' },
-    VOLUNTEER_LIMITS.page.events,
-  ),
+  filter: VolunteerEventFilter,
+  names: { status: 'status', updatedSince: 'updated_since', includeDeleted: 'include_deleted' },
+  size: VOLUNTEER_LIMITS.page.events,
   operation: operation('ListVolunteerEvents'),
   variables: ({ query }) => toVariables(query),
-  status: 200,
-  headers: ({ volunteerEvents }) => toTotalHeader(present(volunteerEvents)),
-  answer: ({ volunteerEvents }, _context, { query }) => ({
-    events: toRows(
-      earliestFirst(present(volunteerEvents).nodes, ({ startDate }) => startDate),
-      query,
-      toEventSummary,
-      ({ deletedAt }) => deletedAt ?? null,
-    ),
-  }),
+  page: ({ volunteerEvents }) => volunteerEvents,
+  rows: 'events',
+  toRow: toEventSummary,
+  deletedAt: ({ deletedAt }) => deletedAt,
+  sort: (nodes) => earliestFirst(nodes, ({ startDate }) => startDate),
 })
 
 export const createVolunteerEventRoute = defineRoute({

@@ -13,36 +13,30 @@ import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
-import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, Uuid } from '../fields.ts'
+import { Uuid } from '../fields.ts'
 import { HelperBulk } from '../helper-input.ts'
+import { defineListRoute } from '../list-route.ts'
 
 const ByHelperId = z.object({ helperId: Uuid })
 
-export const listHelpersRoute = defineRoute({
-  method: 'GET',
+export const listHelpersRoute = defineListRoute({
   path: '/helpers',
   scopes: ['helpers:read'],
-  query: listQuery(withFields({ eventId: omittable(Uuid) }, HelperFilter), {
+  filter: withFields({ eventId: omittable(Uuid) }, HelperFilter),
+  names: {
     eventId: 'event_id',
     updatedSince: 'updated_since',
     includeDeleted: 'include_deleted',
     search: 'search',
     status: 'status',
     tag: 'tag',
-  }),
+  },
   operation: operation('ListHelpers'),
   variables: ({ query }) => toVariables(query),
-  status: 200,
-  headers: ({ helpers }) => toTotalHeader(present(helpers)),
-  answer: ({ helpers }, _context, { query }) => ({
-    helpers: toRows(
-      present(helpers).nodes,
-      query,
-      toHelperBody,
-      ({ deletedAt }) => deletedAt ?? null,
-    ),
-  }),
+  page: ({ helpers }) => helpers,
+  rows: 'helpers',
+  toRow: toHelperBody,
+  deletedAt: ({ deletedAt }) => deletedAt,
 })
 
 export const getHelperRoute = defineRoute({

@@ -6,8 +6,8 @@ import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { latestFirst } from '../bodies/in-order.ts'
-import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute, withoutDeleted } from '../list-route.ts'
 import {
   MESSAGE_FILTER,
   MessageChangesBody,
@@ -20,24 +20,19 @@ const ByEventId = z.object({ eventId: Uuid })
 
 const ByMessageId = z.object({ eventId: Uuid, messageId: Uuid })
 
-export const listVolunteerMessagesRoute = defineRoute({
-  method: 'GET',
+export const listVolunteerMessagesRoute = defineListRoute({
   path: '/events/:eventId/messages',
   scopes: ['messages:read'],
   params: ByEventId,
-  query: listQuery(MessageFilter, MESSAGE_FILTER),
+  filter: MessageFilter,
+  names: MESSAGE_FILTER,
   operation: operation('ListVolunteerMessages'),
   variables: ({ params, query }) => ({ ...params, ...toVariables(query) }),
-  status: 200,
-  headers: ({ volunteerMessages }) => toTotalHeader(present(volunteerMessages)),
-  answer: ({ volunteerMessages }, _context, { query }) => ({
-    messages: toRows(
-      latestFirst(present(volunteerMessages).nodes, ({ createdAt }) => createdAt),
-      query,
-      toMessageBody,
-      ({ deletedAt }) => deletedAt ?? null,
-    ),
-  }),
+  page: ({ volunteerMessages }) => volunteerMessages,
+  rows: 'messages',
+  toRow: toMessageBody,
+  deletedAt: ({ deletedAt }) => deletedAt,
+  sort: (nodes) => latestFirst(nodes, ({ createdAt }) => createdAt),
 })
 
 export const createVolunteerMessageRoute = defineRoute({
@@ -117,29 +112,23 @@ export const deleteVolunteerMessageRoute = defineRoute({
   }),
 })
 
-export const listMessageRecipientsRoute = defineRoute({
-  method: 'GET',
+export const listMessageRecipientsRoute = defineListRoute({
   path: '/events/:eventId/messages/:messageId/recipients',
   scopes: ['messages:read'],
   params: ByMessageId,
-  query: listQuery(RecipientFilter, RECIPIENT_FILTER),
+  filter: RecipientFilter,
+  names: RECIPIENT_FILTER,
   operation: operation('ListMessageRecipients'),
   variables: ({ params: { eventId, messageId }, query }) => ({
     id: messageId,
     eventId,
     ...toVariables(withoutDeleted(query)),
   }),
-  status: 200,
-  headers: ({ volunteerMessage }) => toTotalHeader(present(present(volunteerMessage).recipients)),
-  answer: ({ volunteerMessage }, _context, { query }) => ({
-    recipients: toRows(
-      present(present(volunteerMessage).recipients).nodes,
-      query,
-      ({ helperId, outcome, updatedAt }) => ({
-        helper_id: helperId,
-        outcome: outcome.toLowerCase(),
-        updated_at: updatedAt,
-      }),
-    ),
+  page: ({ volunteerMessage }) => present(volunteerMessage).recipients,
+  rows: 'recipients',
+  toRow: ({ helperId, outcome, updatedAt }) => ({
+    helper_id: helperId,
+    outcome: outcome.toLowerCase(),
+    updated_at: updatedAt,
   }),
 })

@@ -5,46 +5,41 @@ import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-bo
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, Uuid } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute } from '../list-route.ts'
 import { NewRoleBody, RoleChangesBody } from '../role-input.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
 const ByRoleId = z.object({ eventId: Uuid, roleId: Uuid })
 
-const RoleQuery = listQuery(VolunteerRoleFilter, {
-  updatedSince: 'updated_since',
-  includeDeleted: 'include_deleted',
-})
+const FILTER_NAMES = { updatedSince: 'updated_since', includeDeleted: 'include_deleted' }
 
-export const listVolunteerRolesRoute = defineRoute({
-  method: 'GET',
+export const listVolunteerRolesRoute = defineListRoute({
   path: '/roles',
   scopes: ['roles:read'],
-  query: RoleQuery,
+  filter: VolunteerRoleFilter,
+  names: FILTER_NAMES,
   operation: operation('ListVolunteerRoles'),
   variables: ({ query }) => toVariables(query),
-  status: 200,
-  headers: ({ volunteerRoles }) => toTotalHeader(present(volunteerRoles)),
-  answer: ({ volunteerRoles }, _context, { query }) => ({
-    roles: toRows(present(volunteerRoles).nodes, query, toRoleBody, ({ deletedAt }) => deletedAt),
-  }),
+  page: ({ volunteerRoles }) => volunteerRoles,
+  rows: 'roles',
+  toRow: toRoleBody,
+  deletedAt: ({ deletedAt }) => deletedAt,
 })
 
-export const listRolesOfVolunteerEventRoute = defineRoute({
-  method: 'GET',
+export const listRolesOfVolunteerEventRoute = defineListRoute({
   path: '/events/:eventId/roles',
   scopes: ['roles:read'],
   params: ByEventId,
-  query: RoleQuery,
+  filter: VolunteerRoleFilter,
+  names: FILTER_NAMES,
   operation: operation('ListRolesOfVolunteerEvent'),
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
-  status: 200,
-  headers: ({ volunteerRoles }) => toTotalHeader(present(volunteerRoles)),
-  answer: ({ volunteerRoles }, _context, { query }) => ({
-    roles: toRows(present(volunteerRoles).nodes, query, toRoleBody, ({ deletedAt }) => deletedAt),
-  }),
+  page: ({ volunteerRoles }) => volunteerRoles,
+  rows: 'roles',
+  toRow: toRoleBody,
+  deletedAt: ({ deletedAt }) => deletedAt,
 })
 
 export const createVolunteerRoleRoute = defineRoute({

@@ -8,39 +8,34 @@ import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
-import { toTotalHeader } from '../bodies/total.ts'
-import { listQuery, toRows, Uuid } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute } from '../list-route.ts'
 import { NewShiftBody, ShiftChangesBody } from '../shift-input.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
 const ByShiftId = z.object({ eventId: Uuid, shiftId: Uuid })
 
-export const listShiftsRoute = defineRoute({
-  method: 'GET',
+export const listShiftsRoute = defineListRoute({
   path: '/events/:eventId/shifts',
   scopes: ['shifts:read'],
   params: ByEventId,
-  query: listQuery(withFields({ roleId: omittable(Uuid) }, ShiftFilter), {
+  filter: withFields({ roleId: omittable(Uuid) }, ShiftFilter),
+  names: {
     roleId: 'role_id',
     from: 'from',
     to: 'to',
     status: 'status',
     updatedSince: 'updated_since',
     includeDeleted: 'include_deleted',
-  }),
+  },
   operation: operation('ListShifts'),
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
-  status: 200,
-  headers: ({ shifts }) => toTotalHeader(present(shifts)),
-  answer: ({ shifts }, _context, { query }) => ({
-    shifts: toRows(
-      earliestFirst(present(shifts).nodes, ({ startTime }) => startTime),
-      query,
-      toShiftBody,
-      ({ deletedAt }) => deletedAt,
-    ),
-  }),
+  page: ({ shifts }) => shifts,
+  rows: 'shifts',
+  toRow: toShiftBody,
+  deletedAt: ({ deletedAt }) => deletedAt,
+  sort: (nodes) => earliestFirst(nodes, ({ startTime }) => startTime),
 })
 
 export const createShiftRoute = defineRoute({

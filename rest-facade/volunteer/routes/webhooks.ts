@@ -7,24 +7,24 @@ import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toTotalHeader } from '../bodies/total.ts'
+import { earliestFirst, latestFirst } from '../bodies/in-order.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
-import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute, withoutDeleted } from '../list-route.ts'
 
 const ByWebhookId = z.object({ webhookId: Uuid })
 
-export const listVolunteerWebhooksRoute = defineRoute({
-  method: 'GET',
+export const listVolunteerWebhooksRoute = defineListRoute({
   path: '/webhooks',
   scopes: ['webhooks:read'],
-  query: listQuery(WebhookFilter, { updatedSince: 'updated_since' }),
+  filter: WebhookFilter,
+  names: { updatedSince: 'updated_since' },
   operation: operation('ListVolunteerWebhooks'),
   variables: ({ query }) => toVariables(withoutDeleted(query)),
-  status: 200,
-  headers: ({ volunteerWebhooks }) => toTotalHeader(present(volunteerWebhooks)),
-  answer: ({ volunteerWebhooks }, _context, { query }) => ({
-    webhooks: toRows(present(volunteerWebhooks).nodes, query, toWebhook),
-  }),
+  page: ({ volunteerWebhooks }) => volunteerWebhooks,
+  rows: 'webhooks',
+  toRow: toWebhook,
+  sort: (nodes) => earliestFirst(nodes, ({ createdAt }) => createdAt),
 })
 
 export const createVolunteerWebhookRoute = defineRoute({
@@ -61,23 +61,22 @@ export const disableVolunteerWebhookRoute = defineRoute({
   }),
 })
 
-export const listVolunteerWebhookDeliveriesRoute = defineRoute({
-  method: 'GET',
+export const listVolunteerWebhookDeliveriesRoute = defineListRoute({
   path: '/webhooks/:webhookId/deliveries',
   scopes: ['webhooks:read'],
   params: ByWebhookId,
-  query: listQuery(DeliveryFilter, {
+  filter: DeliveryFilter,
+  names: {
     updatedSince: 'updated_since',
     event: 'event',
     status: 'status',
     from: 'from',
     to: 'to',
-  }),
+  },
   operation: operation('ListVolunteerWebhookDeliveries'),
   variables: ({ params, query }) => ({ ...params, ...toVariables(withoutDeleted(query)) }),
-  status: 200,
-  headers: ({ volunteerWebhookDeliveries }) => toTotalHeader(present(volunteerWebhookDeliveries)),
-  answer: ({ volunteerWebhookDeliveries }, _context, { query }) => ({
-    deliveries: toRows(present(volunteerWebhookDeliveries).nodes, query, toDelivery),
-  }),
+  page: ({ volunteerWebhookDeliveries }) => volunteerWebhookDeliveries,
+  rows: 'deliveries',
+  toRow: toDelivery,
+  sort: (nodes) => latestFirst(nodes, ({ createdAt }) => createdAt),
 })

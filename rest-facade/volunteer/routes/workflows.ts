@@ -8,26 +8,24 @@ import {
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toTotalHeader } from '../bodies/total.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
 import { toGraphName } from '../event-type-names.ts'
-import { listQuery, toRows, Uuid, withoutDeleted } from '../fields.ts'
+import { Uuid } from '../fields.ts'
+import { defineListRoute, withoutDeleted } from '../list-route.ts'
 import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../workflow-input.ts'
 
 const ByWorkflowId = z.object({ workflowId: Uuid })
 
-export const listVolunteerWorkflowsRoute = defineRoute({
-  method: 'GET',
+export const listVolunteerWorkflowsRoute = defineListRoute({
   path: '/automation/workflows',
   scopes: ['automation:read'],
-  query: listQuery(WorkflowFilter, { updatedSince: 'updated_since' }),
+  filter: WorkflowFilter,
+  names: { updatedSince: 'updated_since' },
   operation: operation('ListVolunteerWorkflows'),
   variables: ({ query }) => toVariables(withoutDeleted(query)),
-  status: 200,
-  headers: ({ volunteerWorkflows }) => toTotalHeader(present(volunteerWorkflows)),
-  answer: ({ volunteerWorkflows }, _context, { query }) => ({
-    workflows: toRows(present(volunteerWorkflows).nodes, query, toWorkflow),
-  }),
+  page: ({ volunteerWorkflows }) => volunteerWorkflows,
+  rows: 'workflows',
+  toRow: toWorkflow,
 })
 
 export const getVolunteerWorkflowRoute = defineRoute({
@@ -96,22 +94,20 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
   }),
 })
 
-export const listVolunteerWorkflowRunsRoute = defineRoute({
-  method: 'GET',
+export const listVolunteerWorkflowRunsRoute = defineListRoute({
   path: '/automation/workflows/:workflowId/runs',
   scopes: ['automation:read'],
   params: ByWorkflowId,
-  query: listQuery(RunFilter, { updatedSince: 'updated_since' }),
+  filter: RunFilter,
+  names: { updatedSince: 'updated_since' },
   operation: operation('ListVolunteerWorkflowRuns'),
   variables: ({ params: { workflowId }, query }) => ({
     id: workflowId,
     ...toVariables(withoutDeleted(query)),
   }),
-  status: 200,
-  headers: ({ volunteerWorkflow }) => toTotalHeader(present(present(volunteerWorkflow).runs)),
-  answer: ({ volunteerWorkflow }, _context, { query }) => ({
-    runs: toRows(present(present(volunteerWorkflow).runs).nodes, query, toRun),
-  }),
+  page: ({ volunteerWorkflow }) => present(volunteerWorkflow).runs,
+  rows: 'runs',
+  toRow: toRun,
 })
 
 function toGraphTrigger<Type extends string>({

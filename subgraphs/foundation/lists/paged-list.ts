@@ -15,6 +15,8 @@ export interface PagedList<T> {
   read(database: Queryable, request: PageOfList<T>): Promise<Row[]>
   /** The statement that reads the page; null where there is nothing to read. */
   selectOf(request: PageOfList<T>): Condition | null
+  /** The statement that reads the order and the key of the page's rows in the index alone. */
+  keysOf(request: PageOfList<T>): Condition | null
   /** Several pages by one statement, each read as far as it goes. */
   readAll(database: Queryable, requests: readonly PageOfList<T>[]): Promise<Row[][]>
   /** How many rows there are on all pages; all of them are read, in the index. */
@@ -40,8 +42,6 @@ export interface RowsOfList<T> {
   spread?: { readonly [P in keyof T]?: readonly T[P][] }
   /** Bounds of the order, and what else holds: in a long list nothing that refuses many rows. */
   also?: readonly (Condition | null)[]
-  /** Said where `also` refuses many rows after all, is no bound, and the index has what it looks at. */
-  isRefusedInIndex?: true
 }
 
 export interface PageOfList<T> extends RowsOfList<T> {
@@ -64,8 +64,8 @@ export function pagedList<T extends object>(
   const inOrder = orderOf(`${alias}.`)
   /**
    * What is read in an index to find a page, and one thing besides: MySQL may scan all of an index that
-   * has everything asked for, although a range of it is named. Not so where many rows are passed over or
-   * refused: to look each of them up would take ten times as long.
+   * has everything asked for, although a range of it is named. Not so where many rows are passed over: to
+   * look each of them up would take ten times as long.
    */
   const keysIn = (index: string, isIndexEnough: boolean) => {
     const besides = isIndexEnough ? null : table.besides(index)
@@ -158,6 +158,7 @@ export function pagedList<T extends object>(
     order,
     read,
     selectOf,
+    keysOf,
     async readAll(database, requests) {
       const [only, ...others] = requests
       if (only && others.length === 0) return [await read(database, only)]
@@ -190,8 +191,6 @@ export function pagedList<T extends object>(
 
 /** Only where values are equal: with a bound, as a cursor is one, MySQL would scan all of the index. */
 function isReadInIndex<T>(page: PageOfList<T>): boolean {
-  const { after, offset = 0, also = [], isRefusedInIndex } = page
-  if (after !== null) return false
-
-  return isRefusedInIndex ?? (offset > 0 && also.every((condition) => condition === null))
+  const { after, offset = 0, also = [] } = page
+  return after === null && offset > 0 && also.every((condition) => condition === null)
 }

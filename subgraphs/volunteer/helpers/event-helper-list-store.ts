@@ -36,16 +36,29 @@ export function listHelpersOfEvent(
       .then((few) => (few ? accessLists.listOfFew(database, conditions, few) : all))
     return looking
   }
+  const withHelpers = async (accesses: readonly StoredEventAccess[]): Promise<HelperOfEvent[]> => {
+    const ids = accesses.map(({ helperId }) => helperId)
+    const found = await helperStore.findAll(database, inClub(clubId), ids)
+    const byId = new Map(found.map((helper) => [helper.id, helper]))
+    return accesses.flatMap((access) => {
+      const helper = byId.get(access.helperId)
+      return helper ? [{ helper, position: all.positionOf(access) }] : []
+    })
+  }
   return {
-    async read(slice) {
-      const accesses = await (await findList()).read(slice)
-      const ids = accesses.map(({ helperId }) => helperId)
-      const found = await helperStore.findAll(database, inClub(clubId), ids)
-      const byId = new Map(found.map((helper) => [helper.id, helper]))
-      return accesses.flatMap((access) => {
-        const helper = byId.get(access.helperId)
-        return helper ? [{ helper, position: all.positionOf(access) }] : []
-      })
+    async read({ limit, ...slice }) {
+      const list = await findList()
+      const read: HelperOfEvent[] = []
+      // A helper may be erased after the access was read: a page that came out short would end the list.
+      for (let { after, offset } = slice; ; offset = 0) {
+        const wanted = limit - read.length
+        const accesses = await list.read({ after, offset, limit: wanted })
+        read.push(...(await withHelpers(accesses)))
+        const last = accesses.at(-1)
+        if (last === undefined || accesses.length < wanted || read.length === limit) return read
+
+        after = all.positionOf(last)
+      }
     },
     count: async () => (await findList()).count(),
     positionOf: ({ position }) => position,

@@ -1,70 +1,25 @@
 import type { Queryable, Row } from '../../foundation/database.ts'
-import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
-import {
-  DELIVERY_STATES,
-  type WebhookAttempt,
-  type WebhookDelivery,
-  type WebhookEndpoint,
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
 import type { CountedList } from '../counted-page.ts'
+import { type DeliveryLogFilter, listDeliveries } from './delivery-list-store.ts'
 import { VolunteerDeliveryEntity } from './entities.ts'
 
 const deliveries = tableOf(VolunteerDeliveryEntity)
 
-export interface DeliveryLogFilter {
-  endpointId: string
-  event: string | null
-  status: 'PENDING' | 'DELIVERED' | 'FAILED' | null
-  from: Date | null
-  to: Date | null
-  updatedSince: Date | null
-}
-
 export type LoggedDelivery = WebhookDelivery & { attempts: WebhookAttempt[] }
-
-/** To clients, one that was given up has failed like one whose attempts are used up. */
-const STATUSES = {
-  PENDING: ['PENDING'],
-  DELIVERED: ['DELIVERED'],
-  FAILED: ['FAILED', 'ENDED'],
-} as const
-
-const LIST = pagedList(VolunteerDeliveryEntity, {
-  alias: 'd',
-  columns: deliveries.columns('d'),
-  order: ['createdAt', 'id'],
-  direction: 'DESC',
-})
 
 /** What was sent, as those see it who read about it. */
 export const deliveryLog = {
-  /** Newest first. */
   list(database: Queryable, filter: DeliveryLogFilter): CountedList<LoggedDelivery> {
-    const { endpointId, event, status, from: begin, to: end, updatedSince } = filter
-    const rows: RowsOfList<WebhookDelivery> = {
-      equal: { endpointId, eventType: event, status: status && STATUSES[status] },
-      spread: { status: DELIVERY_STATES },
-      ...(updatedSince && !begin && !end ? { isRefusedInIndex: true } : {}),
-      also: [
-        begin && { sql: 'd.created_at >= ?', params: [begin] },
-        end && { sql: 'd.created_at < ?', params: [end] },
-        updatedSince && {
-          sql: '(d.created_at >= ? OR d.completed_at >= ?)',
-          params: [updatedSince, updatedSince],
-        },
-      ],
-    }
-    return {
-      async read(slice) {
-        const found = await LIST.read(database, { ...rows, ...slice })
-        return withAttempts(database, found.map(deliveries.toRecord))
-      },
-      count: () => LIST.count(database, rows),
-      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-    }
+    const { read, ...list } = listDeliveries(database, filter)
+    return { ...list, read: async (slice) => withAttempts(database, await read(slice)) }
   },
 
   /** With the id of its club, if the caller may see that. */

@@ -38,6 +38,7 @@ export const Query = {
 
     const filter = {
       endpointId: webhook.id,
+      types: webhook.eventTypes,
       event: event ?? null,
       status: status ?? null,
       from: from ?? null,

@@ -11,7 +11,7 @@ import type { CountedList } from '../counted-page.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)
 
-const LIST = pagedList(WebhookEndpointEntity, {
+const BY_CREATION = pagedList(WebhookEndpointEntity, {
   alias: 'w',
   columns: webhooks.columns('w'),
   order: ['createdAt', 'id'],
@@ -35,24 +35,18 @@ export const webhookStore = {
     return row === undefined ? null : webhooks.toRecord(row)
   },
 
+  /** As they were made; those that changed since a moment in the order in which they changed. */
   list(
     database: Queryable,
     { clubId, updatedSince }: WebhookConditions,
   ): CountedList<WebhookEndpoint> {
-    const rows: RowsOfList<WebhookEndpoint> = {
-      equal: { clubId },
-      also: [
-        // Nothing else ever changes about it; its row also tells how delivering goes.
-        updatedSince && {
-          sql: '(w.created_at >= ? OR w.disabled_at >= ?)',
-          params: [updatedSince, updatedSince],
-        },
-      ],
-    }
+    if (updatedSince !== null) return listChanged(database, clubId, updatedSince)
+
+    const rows: RowsOfList<WebhookEndpoint> = { equal: { clubId } }
     return {
       read: async (slice) =>
-        (await LIST.read(database, { ...rows, ...slice })).map(webhooks.toRecord),
-      count: () => LIST.count(database, rows),
+        (await BY_CREATION.read(database, { ...rows, ...slice })).map(webhooks.toRecord),
+      count: () => BY_CREATION.count(database, rows),
       positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
     }
   },
@@ -93,4 +87,40 @@ export async function findEntitledClubs(
     (account) => account.isIntegrationEnabled && includesWebhooks(boughtOf(account)),
   )
   return new Set(active.map(({ clubId }) => clubId))
+}
+
+/** When a webhook was disabled, or made: nothing else of it changes. */
+const CHANGED_AT = 'COALESCE(w.disabled_at, w.created_at)'
+
+/** All webhooks of a club are looked at, which are few. */
+function listChanged(
+  database: Queryable,
+  clubId: string,
+  since: Date,
+): CountedList<WebhookEndpoint> {
+  const ofClub = 'webhook_endpoints w FORCE INDEX (webhook_endpoints_by_club) WHERE w.club_id = ?'
+  return {
+    async read({ after, limit, offset }) {
+      const [at, id] = after ?? [since.getTime(), '']
+      const place = new Date(at)
+      const rows = await database.query(
+        `SELECT ${webhooks.columns('w')}
+         FROM (SELECT w.id, ${CHANGED_AT} AS place FROM ${ofClub}
+               AND (${CHANGED_AT} > ? OR ${CHANGED_AT} = ? AND w.id > ?)
+               ORDER BY place, id LIMIT ? OFFSET ?) page
+         STRAIGHT_JOIN webhook_endpoints w FORCE INDEX (PRIMARY) ON w.id = page.id
+         ORDER BY page.place, page.id`,
+        [clubId, place, place, id, limit, offset],
+      )
+      return rows.map(webhooks.toRecord)
+    },
+    async count() {
+      const [counted] = await database.query<{ n: string }[]>(
+        `SELECT count(*) AS n FROM ${ofClub} AND ${CHANGED_AT} >= ?`,
+        [clubId, since],
+      )
+      return Number(counted?.n)
+    },
+    positionOf: ({ createdAt, disabledAt, id }) => [(disabledAt ?? createdAt).getTime(), id],
+  }
 }

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { boundedText } from '../../schema/fields.ts'
+import { omittable } from '../../schema/input-fields.ts'
+import {
+  type Field,
+  type Fields,
+  type InputRecord,
+  inputRecord,
+  type NamesOf,
+  toRest,
+  type ValuesOf,
+  withFields,
+} from '../../schema/input-record.ts'
+import { LIMITS } from '../../schema/limits.ts'
+import { wholeNumber } from '../../schema/query-fields.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { DELETED, sliceFields } from '../../schema/volunteer/lists.ts'
+import { Uuid } from './fields.ts'
+
+/** Without a default: an offset that was sent cannot be told from an offset that was left out otherwise. */
+const Offset: Field<number | undefined> = {
+  graph: z.int().optional(),
+  rest: () => wholeNumber({ min: 0, max: VOLUNTEER_LIMITS.offset }).optional(),
+}
+
+const CURSOR = { rule: 'format', message: 'Send the `X-Next-Cursor` of the page before.' }
+
+/** Which page of a list, and of which club: the same parameters for every list. */
+const pageRecord = (size: number) =>
+  inputRecord(
+    {
+      vereinId: omittable(Uuid),
+      ...DELETED,
+      first: sliceFields(size).first,
+      offset: Offset,
+      cursor: omittable(boundedText(LIMITS.raw.cursor, CURSOR)),
+    },
+    ({ offset, cursor }, refuse) => {
+      if (offset !== undefined && cursor !== undefined)
+        refuse('exclusive', 'Send `cursor` or `offset`, not both.', ['cursor'])
+    },
+  )
+
+const PAGE_NAMES = {
+  vereinId: 'vereinId',
+  includeDeleted: 'include_deleted',
+  first: 'limit',
+  offset: 'offset',
+  cursor: 'cursor',
+}
+
+/** What a list is asked for, in the words of the graph. */
+export type ListQuery<F extends Fields> = ValuesOf<F> & {
+  includeDeleted: boolean
+  first: number
+  offset: number
+  after?: string
+  isCounted: boolean
+}
+
+/** Query of a list. The club that it may name is compared with the key's before, and goes no further. */
+export function listQuery<F extends Fields>(
+  filter: InputRecord<F>,
+  names: NamesOf<F>,
+  size: number = VOLUNTEER_LIMITS.page.default,
+): z.ZodType<ListQuery<F>> {
+  const page = pageRecord(size)
+  const { fields, rules } = withFields(page.fields, filter)
+  const asked = { fields, rules: [...rules, ...(page.rules as typeof rules)] }
+  const allNames = { ...PAGE_NAMES, ...names } as NamesOf<typeof fields>
+  // The compiler cannot take the fields of the page out of those of an open F.
+  return toRest(asked, 'query', allNames).transform(toPage) as unknown as z.ZodType<ListQuery<F>>
+}
+
+interface SentPage {
+  vereinId?: unknown
+  offset?: number | undefined
+  cursor?: string | undefined
+}
+
+/**
+ * An empty cursor begins a list. Pages that are read by a cursor are not counted: a count reads all rows of
+ * the list, on each page again.
+ */
+function toPage<Sent extends SentPage>({ vereinId: _, offset = 0, cursor, ...rest }: Sent) {
+  return { ...rest, offset, ...(cursor ? { after: cursor } : {}), isCounted: cursor === undefined }
+}

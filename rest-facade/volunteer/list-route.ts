@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Fields, InputRecord, NamesOf } from '../../schema/input-record.ts'
+import type { TypedOperation } from '../../schema/operations.ts'
+import { defineRoute, present, type Route } from '../route.ts'
+import { type ListQuery, listQuery } from './list-query.ts'
+
+/** A page of a list as its operation answers it. */
+export interface ListedPage<Node> {
+  nodes: readonly Node[]
+  /** Absent where it was not asked for. */
+  totalCount?: number
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** The route of a list: what differs from list to list. Paging is the same for all of them. */
+export interface ListRoute<Scope extends string, F extends Fields, Params, Data, Vars, Node> {
+  path: string
+  scopes: readonly Scope[]
+  filter: InputRecord<F>
+  /** REST names of the filter's fields. */
+  names: NamesOf<F>
+  /** Page size where the query has no `limit`. */
+  size?: number
+  operation: TypedOperation<Data, Vars>
+  variables: (input: { params: Params; query: ListQuery<F> }) => NoInfer<Vars>
+  page: (data: Data) => ListedPage<Node> | null | undefined
+  /** Key of the rows in the body. */
+  rows: string
+  toRow: (node: Node) => object
+  /** When a row was deleted; absent in lists whose rows are never deleted. */
+  deletedAt?: (node: Node) => string | null | undefined
+  /** The documented order of one answer, where the graph's order with `updated_since` is another one. */
+  sort?: (nodes: readonly Node[]) => readonly Node[]
+}
+
+export function defineListRoute<
+  const Scope extends string,
+  F extends Fields,
+  Data,
+  Vars extends object,
+  Node,
+  Params extends z.ZodType = z.ZodUndefined,
+>({
+  filter,
+  names,
+  size,
+  page,
+  rows,
+  toRow,
+  deletedAt = () => null,
+  sort = (nodes) => nodes,
+  ...route
+}: { params?: Params } & ListRoute<Scope, F, z.output<Params>, Data, Vars, Node>): Route<Scope> {
+  return defineRoute({
+    ...route,
+    method: 'GET',
+    query: listQuery(filter, names, size),
+    status: 200,
+    headers: (data) => toPageHeaders(present(page(data))),
+    answer(data, _context, { query: { isCounted, includeDeleted } }) {
+      const { nodes } = present(page(data))
+      const toListed = (node: Node) =>
+        includeDeleted ? { ...toRow(node), deleted_at: deletedAt(node) ?? null } : toRow(node)
+      // The order of a page that was read by a cursor is the cursor's.
+      return { [rows]: (isCounted ? sort(nodes) : nodes).map(toListed) }
+    },
+  })
+}
+
+/** The total and the next page are in headers, so that the body stays as documented. */
+function toPageHeaders({ totalCount, pageInfo }: ListedPage<unknown>): Record<string, string> {
+  const { hasNextPage, endCursor } = pageInfo
+  return {
+    ...(totalCount === undefined ? {} : { 'x-total-count': String(totalCount) }),
+    ...(hasNextPage && endCursor !== null ? { 'x-next-cursor': endCursor } : {}),
+  }
+}
+
+/** What the operation of a list takes whose rows are never deleted. */
+export function withoutDeleted<T extends { includeDeleted: boolean }>(query: T) {
+  const { includeDeleted: _, ...rest } = query
+  return rest
+}

@@ -1,0 +1,57 @@
+import type { EntitySchema } from 'typeorm'
+import type { Queryable, Row } from '../database.ts'
+import { listedTable } from './listed-table.ts'
+import type { PagedList, PageOfList, RowsOfList } from './paged-list.ts'
+
+/** Rows of a table that have no row in common with the other parts of the list. */
+export interface MergedPart<T> {
+  /** In ascending order of a moment and of the key; each part may take the moment from another column. */
+  list: PagedList<T>
+  rows: RowsOfList<T>
+}
+
+/** Where the page before ended, and how many rows follow. */
+export type MergedPage = Pick<PageOfList<unknown>, 'after' | 'limit' | 'offset'>
+
+/**
+ * A list in the order of a moment that some rows have in one column and the others in another. Each part is
+ * read from its own index, as far as the page goes; one statement reads all parts, so that a row that moves
+ * from part to part meanwhile is neither missed nor listed twice.
+ */
+export function mergedList<T extends object>(
+  schema: EntitySchema<T>,
+  { alias, columns }: { alias: string; columns: string },
+) {
+  const { name, key, column } = listedTable(schema)
+  return {
+    async read(
+      database: Queryable,
+      parts: readonly MergedPart<T>[],
+      { after, limit, offset = 0 }: MergedPage,
+    ): Promise<Row[]> {
+      const selects = parts.flatMap(({ list, rows }) => {
+        const keys = list.keysOf({ ...rows, after, limit: limit + offset })
+        const moment = list.order[0]
+        if (keys === null || moment === undefined) return []
+
+        const sql = `(SELECT own.${key}, own.${column(moment).name} AS place FROM (${keys.sql}) own)`
+        return [{ sql, params: keys.params }]
+      })
+      if (selects.length === 0) return []
+
+      return database.query(
+        `SELECT ${columns}
+         FROM (${selects.map(({ sql }) => sql).join(' UNION ALL ')}
+               ORDER BY place, ${key} LIMIT ? OFFSET ?) page
+         STRAIGHT_JOIN ${name} ${alias} FORCE INDEX (PRIMARY) ON ${alias}.${key} = page.${key}
+         ORDER BY page.place, page.${key}`,
+        [...selects.flatMap(({ params }) => params), limit, offset],
+      )
+    },
+
+    async count(database: Queryable, parts: readonly MergedPart<T>[]): Promise<number> {
+      const counts = await Promise.all(parts.map(({ list, rows }) => list.count(database, rows)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Condition } from '../../foundation/conditions.ts'
+import type { Queryable, Row } from '../../foundation/database.ts'
+import { mergedList } from '../../foundation/lists/merged-list.ts'
+import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import { tableOf } from '../../foundation/table.ts'
+import {
+  DELIVERY_STATES,
+  type DeliveryStatus,
+  type WebhookDelivery,
+} from '../../foundation/webhooks/entities.ts'
+import type { CountedList, CountedSlice } from '../counted-page.ts'
+import { VolunteerDeliveryEntity } from './entities.ts'
+
+const deliveries = tableOf(VolunteerDeliveryEntity)
+
+export interface DeliveryLogFilter {
+  endpointId: string
+  /** What the webhook is subscribed to; it never changes, so no delivery has another type. */
+  types: readonly string[]
+  event: string | null
+  status: 'PENDING' | 'DELIVERED' | 'FAILED' | null
+  from: Date | null
+  to: Date | null
+  updatedSince: Date | null
+}
+
+/** To clients, one that was given up has failed like one whose attempts are used up. */
+const STATUSES = {
+  PENDING: ['PENDING'],
+  DELIVERED: ['DELIVERED'],
+  FAILED: ['FAILED', 'ENDED'],
+} as const
+
+const ENDED = DELIVERY_STATES.filter((status) => status !== 'PENDING')
+
+/** How far apart the clocks of two processes may be that made a delivery and noted its end. */
+const CLOCK_SKEW_MS = 60_000
+
+const SHOWN = { alias: 'd', columns: deliveries.columns('d') }
+
+const NEWEST_FIRST = pagedList(VolunteerDeliveryEntity, {
+  ...SHOWN,
+  order: ['createdAt', 'id'],
+  direction: 'DESC',
+})
+
+const BY_CREATION = pagedList(VolunteerDeliveryEntity, { ...SHOWN, order: ['createdAt', 'id'] })
+
+const BY_END = pagedList(VolunteerDeliveryEntity, { ...SHOWN, order: ['completedAt', 'id'] })
+
+const BY_UPDATE = mergedList(VolunteerDeliveryEntity, SHOWN)
+
+/** Newest first; what changed since a moment in the order in which it changed. */
+export function listDeliveries(
+  database: Queryable,
+  filter: DeliveryLogFilter,
+): CountedList<WebhookDelivery> {
+  const { updatedSince } = filter
+  const { read, count } =
+    updatedSince === null ? newestFirst(database, filter) : byUpdate(database, filter, updatedSince)
+  return {
+    read: async (slice) => (await read(slice)).map(deliveries.toRecord),
+    count,
+    positionOf: ({ createdAt, completedAt, id }) => [
+      (updatedSince === null ? createdAt : (completedAt ?? createdAt)).getTime(),
+      id,
+    ],
+  }
+}
+
+interface Reader {
+  read(slice: CountedSlice): Promise<Row[]>
+  count(): Promise<number>
+}
+
+function newestFirst(database: Queryable, filter: DeliveryLogFilter): Reader {
+  const { endpointId, event, status } = filter
+  const rows: RowsOfList<WebhookDelivery> = {
+    equal: { endpointId, eventType: event, status: status && STATUSES[status] },
+    spread: { status: DELIVERY_STATES },
+    also: madeWithin(filter),
+  }
+  return {
+    read: (slice) => NEWEST_FIRST.read(database, { ...rows, ...slice }),
+    count: () => NEWEST_FIRST.count(database, rows),
+  }
+}
+
+/** A delivery changes when it is made and when it ends: it is listed by the later of the two. */
+function byUpdate(database: Queryable, filter: DeliveryLogFilter, since: Date): Reader {
+  const { endpointId, types, event, status, from } = filter
+  const statuses: readonly DeliveryStatus[] = status === null ? DELIVERY_STATES : STATUSES[status]
+  const of = (among: readonly DeliveryStatus[]) => statuses.filter((one) => among.includes(one))
+  const made = madeWithin(filter)
+  const pending: RowsOfList<WebhookDelivery> = {
+    equal: { endpointId, eventType: event, status: of(['PENDING']) },
+    also: [{ sql: 'd.created_at >= ?', params: [since] }, ...made],
+  }
+  const earliestEnd = new Date(Math.max(+since, from === null ? 0 : +from - CLOCK_SKEW_MS))
+  const ended: RowsOfList<WebhookDelivery> = {
+    equal: { endpointId, eventType: event ?? types, status: of(ENDED) },
+    also: [{ sql: 'd.completed_at >= ?', params: [earliestEnd] }, ...made],
+  }
+  const parts = [
+    { list: BY_CREATION, rows: pending },
+    { list: BY_END, rows: ended },
+  ]
+  return {
+    read: (slice) => BY_UPDATE.read(database, parts, slice),
+    count: () => BY_UPDATE.count(database, parts),
+  }
+}
+
+function madeWithin({ from, to }: DeliveryLogFilter): (Condition | null)[] {
+  return [
+    from && { sql: 'd.created_at >= ?', params: [from] },
+    to && { sql: 'd.created_at < ?', params: [to] },
+  ]
+}
