@@ -65,17 +65,6 @@ describe('sending a webhook', () => {
     expect(receiver.connections).toBe(8)
   })
 
-  test('tries again at once over a new connection when a kept one is closed', async () => {
-    const receiver = await start((_received, response) => {
-      if (receiver.received.length === 2) response.socket?.destroy()
-      else response.writeHead(204).end()
-    })
-    const sender = newSender()
-    await sender.send(posting(receiver))
-    expect(await sender.send(posting(receiver))).toMatchObject({ status: 204, failure: null })
-    expect(receiver.connections).toBe(2)
-  })
-
   test.each<[string, number, Behaviour]>([
     ['an error', 500, (_received, response) => void response.writeHead(500).end('no')],
     ['a refusal', 410, (_received, response) => void response.writeHead(410).end()],

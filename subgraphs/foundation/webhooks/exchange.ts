@@ -40,11 +40,15 @@ export function exchange(
   const { headers, body } = posting
   return new Promise((resolve, reject) => {
     let bytes = 0
+    let isWritten = false
     let endTimer = () => {}
     const cutOff = () => connection.destroy(new Error('No more of it is read.'))
     const request = { method: 'POST', path: `${url.pathname}${url.search}`, headers, body } as const
     connection.dispatch(request, {
-      onRequestStart() {},
+      // The client writes the request right after this, and it counts as sent from here on.
+      onRequestStart() {
+        isWritten = true
+      },
       onResponseStart(_controller, status) {
         if (status < SUCCESS.from) return
         attempt.status = status
@@ -61,7 +65,7 @@ export function exchange(
       },
       onResponseError(_controller, error) {
         endTimer()
-        const isStale = connection.isKept && attempt.status === null && isClosed(error)
+        const isStale = connection.isKept && !isWritten && isClosed(error)
         reject(isStale ? new Unusable() : error)
       },
     })
@@ -89,7 +93,7 @@ export class Attempt {
   }
 }
 
-/** A kept connection was closed before it took the request. */
+/** A kept connection was closed before a byte of the request was written to it. */
 export class Unusable extends Error {}
 
 export function isSuccess(status: number | null | undefined): boolean {

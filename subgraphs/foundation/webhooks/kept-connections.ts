@@ -4,10 +4,11 @@ import { type ConnectionTerms, HostConnection, originOf } from './host-connectio
 export interface KeptConnections {
   /** One that waits and leads to one of these addresses, or a new one. */
   take(target: Target): HostConnection
-  /** The same, and closes those that wait, because one of them was closed by the other side. */
   takeNew(target: Target): HostConnection
   /** Takes it back, its request over. */
   keep(connection: HostConnection, url: URL): void
+  /** Closes the connections to this host that wait for a request, because one of them has failed. */
+  closeIdle(url: URL): void
   close(): void
 }
 
@@ -42,12 +43,7 @@ export function makeKeptConnections(ca: string | undefined): KeptConnections {
         one.destroy(new Error('It leads to what is no address of its host any more.'))
       }
     },
-    takeNew(target) {
-      const origin = originOf(target.url)
-      for (const one of idle.get(origin) ?? [])
-        one.destroy(new Error('Its like was closed by the other side.'))
-      return connect(target, origin)
-    },
+    takeNew: (target) => connect(target, originOf(target.url)),
     keep(connection, url) {
       if (connection.isOver) return
       connection.isKept = true
@@ -56,6 +52,10 @@ export function makeKeptConnections(ca: string | undefined): KeptConnections {
       if (waiting.length >= PER_HOST) return connection.destroy(new Error('There are enough.'))
       waiting.push(connection)
       idle.set(origin, waiting)
+    },
+    closeIdle(url) {
+      for (const one of idle.get(originOf(url)) ?? [])
+        one.destroy(new Error('Another connection to its host has failed.'))
     },
     close() {
       for (const connection of [...open]) connection.destroy(new Error('The sender is closed.'))

@@ -1,3 +1,4 @@
+import { nextTurn } from '../../../platform/next-turn.ts'
 import { startTimer } from '../time-limits.ts'
 import { Attempt, exchange, isSuccess, type Posting, Unusable } from './exchange.ts'
 import { type Failure, isOwnFault, TimedOut, toFailure } from './failure-class.ts'
@@ -67,12 +68,17 @@ async function postTo(
   const addresses = await guard.addressesOf(url)
   const target = { url, addresses, connectTimeoutMs: posting.connectTimeoutMs }
   const post = async (connection: HostConnection) => {
+    // A whole turn, so that a close by the peer that has arrived is seen before a byte is written.
+    if (connection.isKept) await nextTurn()
     await exchange(connection, { url, posting, attempt })
     connections.keep(connection, url)
   }
+  const connection = connections.take(target)
   try {
-    await post(connections.take(target))
+    await post(connection)
   } catch (error) {
+    // The peer has most likely dropped them all; each would cost another attempt.
+    if (connection.isKept && attempt.status === null) connections.closeIdle(url)
     if (!(error instanceof Unusable)) throw error
     await post(connections.takeNew(target))
   }
