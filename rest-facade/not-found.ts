@@ -6,14 +6,14 @@ export type FindAllowed = (path: string) => string | null
 export function makeFindAllowed(prefix: string, routes: readonly Route[]): FindAllowed {
   const known = [...Map.groupBy(routes, (route) => route.path)].map(([path, ofPath]) => ({
     pattern: toPattern(prefix + path),
-    allow: ofPath
-      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-      .join(', '),
+    methods: ofPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   }))
 
   return (url) => {
     const path = url.split('?', 1)[0] ?? ''
-    return known.find(({ pattern }) => pattern.test(path))?.allow ?? null
+    // A fixed path, such as /helpers/bulk, may be one of a pattern, too.
+    const methods = known.flatMap((one) => (one.pattern.test(path) ? one.methods : []))
+    return methods.length === 0 ? null : [...new Set(methods)].sort().join(', ')
   }
 }
 

@@ -93,16 +93,20 @@ function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
   })
 }
 
+function unknownRoute(allowed: string | null, method: string): Problem {
+  if (allowed === null) return new Problem('not_found', 'There is no such path.')
+
+  return new Problem('not_found', `This path takes ${allowed}, and no ${method}.`)
+}
+
 function addRefusals(scope: FastifyInstance, api: Api, routes: readonly Route[], log: Log): void {
   const refuse = makeRefuse(api, log)
   const findAllowed = makeFindAllowed(api.prefix, routes)
 
-  const unknownPath = new Problem('not_found', 'There is no such path, or not with this method.')
-
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = findAllowed(request.url)
     if (allowed !== null) reply.header('allow', allowed)
-    return refuse(unknownPath, request, reply)
+    return refuse(unknownRoute(allowed, request.method), request, reply)
   }
   scope.setNotFoundHandler(answerNotFound)
   scope.setErrorHandler((error, request, reply) =>

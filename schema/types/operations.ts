@@ -1423,7 +1423,7 @@ export type UpsertAssignmentsMutationVariables = Exact<{
 }>;
 
 
-export type UpsertAssignmentsMutation = { upsertAssignments: { results: Array<{ outcome: AssignmentUpsertOutcome, overlaps: Array<string>, assignment: { id: string } | null, refusal: { code: string, message: string } | null }> } | null };
+export type UpsertAssignmentsMutation = { upsertAssignments: { results: Array<{ outcome: AssignmentUpsertOutcome, assignmentId: string | null, overlaps: Array<string>, refusal: { code: string, message: string } | null }> } | null };
 
 export type UpdateAssignmentMutationVariables = Exact<{
   input: UpdateAssignmentInput;

@@ -223,6 +223,8 @@ export type AssignmentUpsertResult = {
   __typename?: 'AssignmentUpsertResult';
   /** The assignment after this item; null when the item failed. */
   assignment?: Maybe<Assignment>;
+  /** The assignment of the helper in the shift; null where there is none. A failed item has that of a known pair. */
+  assignmentId?: Maybe<Scalars['ID']['output']>;
   /** What was done. */
   outcome: AssignmentUpsertOutcome;
   /**
@@ -3218,7 +3220,7 @@ export type VolunteerEventSyncResult = {
    * repetition once the event is deleted.
    */
   event?: Maybe<VolunteerEvent>;
-  /** The event's id; null when the item failed. */
+  /** The event's id; of a failed item that of the known event that it names, null where it names none or two. */
   eventId?: Maybe<Scalars['ID']['output']>;
   /** The external id of the item, as it was sent. */
   externalId: Scalars['String']['output'];
@@ -4551,6 +4553,7 @@ export type AssignmentRefusalResolvers<ContextType = any, ParentType extends Res
 
 export type AssignmentUpsertResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssignmentUpsertResult'] = ResolversParentTypes['AssignmentUpsertResult']> = {
   assignment?: Resolver<Maybe<ResolversTypes['Assignment']>, ParentType, ContextType>;
+  assignmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['AssignmentUpsertOutcome'], ParentType, ContextType>;
   overlaps?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['AssignmentRefusal']>, ParentType, ContextType>;

@@ -23,9 +23,12 @@ export const ASSIGNMENT_QUERIES: Record<string, Field> = {
 export const ASSIGNMENT_MUTATIONS: Record<string, Field> = {
   upsertAssignments: () => ({
     results: [
-      { outcome: 'CREATED', assignment: ASSIGNMENT, overlaps: ['shift-2'], refusal: null },
       {
-        ...{ outcome: 'FAILED', assignment: null, overlaps: [] },
+        ...{ outcome: 'CREATED', assignmentId: 'assignment-1', assignment: ASSIGNMENT },
+        ...{ overlaps: ['shift-2'], refusal: null },
+      },
+      {
+        ...{ outcome: 'FAILED', assignmentId: null, assignment: null, overlaps: [] },
         refusal: { code: 'shift_full', message: 'Full.' },
       },
     ],

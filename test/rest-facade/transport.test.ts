@@ -119,6 +119,11 @@ describe('a path', () => {
     expect(response.statusCode).toBe(404)
     expect(response.json().error.code).toBe('not_found')
     expect(response.headers['allow']).toBe(allow)
+    expect(response.json().error.message).toEqual(
+      allow === undefined
+        ? expect.stringMatching(/^There is (no such path|nothing at this address)\.$/)
+        : `This path takes ${allow}, and no ${method}.`,
+    )
   })
 
   test.each(['/v1/club/nothing', '/nothing'])('stays unknown whatever is sent: %s', async (url) => {

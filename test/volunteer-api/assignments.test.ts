@@ -56,6 +56,8 @@ describe('PUT /events/{eventId}/assignments', () => {
       { shift_id: meanwhile, helper_id, status: 'confirmed' },
       'nobody',
       { shift_id: shiftId, helper_id },
+      { shift_id: shiftId, helper_id, status: 'pending', note: 'Bar' },
+      { shift_id: meanwhile, helper_id, status: 'declined' },
     )
     const id = expect.any(String)
     const error = expect.any(String)
@@ -70,8 +72,11 @@ describe('PUT /events/{eventId}/assignments', () => {
           { index: 3, id, overlaps: [shiftId], outcome: 'created' },
           { index: 4, ...failed, code: 'validation_failed' },
           { index: 5, id, overlaps: [meanwhile], outcome: 'unchanged' },
+          { index: 6, id, overlaps: [meanwhile], outcome: 'updated' },
+          // A failed item of a known pair has the assignment's id.
+          { index: 7, ...failed, id, code: 'invalid_status_transition' },
         ],
-        summary: { created: 2, updated: 0, unchanged: 1, failed: 3 },
+        summary: { created: 2, updated: 1, unchanged: 1, failed: 4 },
       },
     ])
   })

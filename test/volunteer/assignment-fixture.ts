@@ -73,7 +73,7 @@ export async function aStaffedEvent(
       return {
         code,
         outcomes: results.map(({ outcome, refusal }) => refusal?.code ?? outcome),
-        ids: results.map(({ assignment }) => assignment?.id),
+        ids: results.map(({ assignmentId }) => assignmentId),
         overlaps: results.map((result) => result.overlaps),
       }
     },

@@ -74,6 +74,12 @@ describe('an item that is refused', () => {
     ])
     expect(await read(taken?.eventId)).toMatchObject({ externalId: 'taken' })
     expect(await typesOf(taken?.eventId)).toEqual(['event.created'])
+    const ids = results.map(({ eventId }) => eventId)
+    const { eventId: fineId } = results[7] ?? {}
+    expect(ids).toEqual([null, null, null, taken?.eventId, null, null, null, fineId, null])
+    expect(results[8]?.refusal?.message).toBe(
+      `The item names different events: id names ${taken?.eventId}, external_id names ${fineId}.`,
+    )
     expect(results[0]).toMatchObject({ eventId: null, refusal: { message: /^name: / } })
   })
 

@@ -56,7 +56,7 @@ export const upsertAssignmentsRoute = defineRoute({
   status: 200,
   answer: ({ upsertAssignments }, _context, { body }) =>
     toBulkAnswer(body.assignments, present(upsertAssignments).results, (result) => ({
-      id: result?.assignment?.id ?? null,
+      id: result?.assignmentId ?? null,
       overlaps: result?.overlaps ?? [],
     })),
 })

@@ -66,13 +66,15 @@ async function toResults(tx: Tx, roster: Roster, outcomes: readonly AssignmentOu
   const overlaps = Map.groupBy(await overlapStore.findAll(tx, written), keyOf)
   return outcomes.map((one) => {
     if (one.outcome === 'FAILED') {
-      const { code, message } = one.problem
-      return { outcome: one.outcome, assignment: null, overlaps: [], refusal: { code, message } }
+      const { problem, assignmentId, outcome } = one
+      const refusal = { code: problem.code, message: problem.message }
+      return { outcome, assignmentId, assignment: null, overlaps: [], refusal }
     }
     const assignment: ShownAssignment = withRole(roster, one.assignment)
     const others = (overlaps.get(keyOf(assignment)) ?? []).slice(0, VOLUNTEER_LIMITS.overlaps)
     const ids = others.map(({ otherId }) => otherId)
-    return { outcome: one.outcome, assignment, overlaps: ids, refusal: null }
+    const { id: assignmentId } = assignment
+    return { outcome: one.outcome, assignmentId, assignment, overlaps: ids, refusal: null }
   })
 }
 

@@ -13,7 +13,8 @@ export interface AskedAssignment extends HelperInShift {
 
 export type AssignmentOutcome =
   | { outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'; assignment: Assignment }
-  | { outcome: 'FAILED'; problem: Problem }
+  /** `assignmentId` is that of the helper in the shift, where there is one. */
+  | { outcome: 'FAILED'; problem: Problem; assignmentId: string | null }
 
 export interface AssignmentSource {
   isConfirmedAtOnce: boolean
@@ -32,7 +33,8 @@ export function upsertAssignments(
       return upsert(roster, item, origin, now)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      return { outcome: 'FAILED', problem: error }
+      const known = item instanceof Problem ? null : findInRoster(roster, item)
+      return { outcome: 'FAILED', problem: error, assignmentId: known?.id ?? null }
     }
   })
 }

@@ -54,7 +54,7 @@ export const Mutation = {
     if (isReplay)
       shown = await findOfKept(
         result,
-        ({ eventId }) => eventId,
+        ({ outcome, eventId }) => (outcome === 'FAILED' ? null : eventId),
         (ids) => volunteerEventStore.findAll(database, inClub(clubId), ids),
       )
     const results = result.map((one, index) => ({
@@ -91,5 +91,5 @@ function toKept(outcome: SyncOutcome) {
     return { outcome: outcome.outcome, eventId: outcome.event.id, refusal: null }
 
   const { code, message } = outcome.problem
-  return { outcome: outcome.outcome, eventId: null, refusal: { code, message } }
+  return { outcome: outcome.outcome, eventId: outcome.eventId, refusal: { code, message } }
 }

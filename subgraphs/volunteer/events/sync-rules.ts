@@ -23,7 +23,8 @@ export interface SyncItem {
 
 export type SyncOutcome =
   | { outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'; event: VolunteerEvent }
-  | { outcome: 'FAILED'; problem: Problem }
+  /** `eventId` is the known event that the item names; null where it names none, or two. */
+  | { outcome: 'FAILED'; problem: Problem; eventId: string | null }
 
 /** What the club has, and what it may have. */
 export interface SyncGround {
@@ -53,7 +54,7 @@ export function syncEvents(
   now: Date,
 ): Synced {
   const book = openBook(ground)
-  const outcomes = items.map((item) => attemptItem(() => syncEvent(book, item, now)))
+  const outcomes = items.map((item) => attemptItem(book, item, now))
   return { outcomes, ...closeBook(book) }
 }
 
@@ -88,12 +89,14 @@ function closeBook({ stored, current, events }: Book): Omit<Synced, 'outcomes'> 
   return { events, changed, added, renamed: renamed.map(({ id }) => id) }
 }
 
-function attemptItem(sync: () => SyncOutcome): SyncOutcome {
+function attemptItem(book: Book, item: SyncItem | Problem, now: Date): SyncOutcome {
   try {
-    return sync()
+    return syncEvent(book, item, now)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { outcome: 'FAILED', problem: error }
+    const named = item instanceof Problem ? [] : Object.values(idsNamedBy(book, item))
+    const [eventId = null, ...others] = new Set(named)
+    return { outcome: 'FAILED', problem: error, eventId: others.length > 0 ? null : eventId }
   }
 }
 
@@ -117,17 +120,26 @@ function create(book: Book, { content }: SyncItem, now: Date): SyncOutcome {
 }
 
 /** By its id, then by its external id; an id that names nothing makes no event of another id. */
-function findNamed(book: Book, { id, changes }: SyncItem): VolunteerEvent | null {
-  const ownerId = book.idOfExternalId.get(changes.externalId)
-  const byId = id === null ? undefined : book.current.get(id)
-  if (byId && ownerId !== undefined && ownerId !== byId.id)
-    throw new Problem('ambiguous_match', 'id and external_id name two different events.')
+function findNamed(book: Book, item: SyncItem): VolunteerEvent | null {
+  const named = idsNamedBy(book, item)
+  const [first, ...others] = new Set(Object.values(named))
+  if (others.length > 0) {
+    const told = Object.entries(named).map(([by, eventId]) => `${by} names ${eventId}`)
+    throw new Problem('ambiguous_match', `The item names different events: ${told.join(', ')}.`)
+  }
+  if (first === undefined && item.id !== null) throw notFound('volunteer event')
 
-  const found = byId ?? (ownerId === undefined ? undefined : book.current.get(ownerId))
-  if (found) return found
-  if (id !== null) throw notFound('volunteer event')
+  return first === undefined ? null : (book.current.get(first) ?? null)
+}
 
-  return null
+/** The known event of each field that names one. */
+function idsNamedBy(book: Book, { id, changes }: SyncItem): Record<string, string> {
+  const byId = id === null ? undefined : book.current.get(id)?.id
+  const byExternalId = book.idOfExternalId.get(changes.externalId)
+  return {
+    ...(byId !== undefined && { id: byId }),
+    ...(byExternalId !== undefined && { external_id: byExternalId }),
+  }
 }
 
 function enter(book: Book, before: VolunteerEvent | null, after: VolunteerEvent): void {
