@@ -1,8 +1,10 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { isGuessable } from './guessable-key.ts'
+import { findInsecureConnections } from './insecure-connections.ts'
+import { isLoopback } from './loopback.ts'
 import { Obstacle } from './obstacle.ts'
+import { checkProduction, type Demand } from './production-demands.ts'
 import { type Environment, EnvironmentVariables } from './variables.ts'
 
 /** Everything a process is told from outside; `variables.ts` is the reference of the variables. */
@@ -76,8 +78,6 @@ export function readConfig<Name extends ProcessName = 'all-in-one'>(
   return toConfig(parsed.data) as ConfigOf<Name>
 }
 
-type Demand = (name: string, message: string) => void
-
 /** What a process demands, and variables of each other. */
 function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Demand): void {
   const missing = NEEDS[name].filter((need) => SET_BY[need].every((setter) => !env[setter]))
@@ -104,31 +104,6 @@ function checkSandboxIsMeant(
       'ENVIRONMENT',
       'say SANDBOX or PRODUCTION where NODE_ENV is production or others can reach HOST or INTERNAL_HOST',
     )
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-}
-
-const KEY_LISTS = [
-  'SECRET_KEYS',
-  'GATEWAY_SEAL_KEYS',
-  'CLUB_SEAL_KEYS',
-  'VOLUNTEER_SEAL_KEYS',
-] as const
-
-function checkProduction(name: ProcessName, env: Partial<Environment>, demand: Demand): void {
-  for (const list of KEY_LISTS)
-    if (env[list]?.some(isGuessable))
-      demand(list, 'a key that can be guessed is refused in PRODUCTION: openssl rand -base64 32')
-  if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
-    demand('AUTH_ISSUER', 'must be https:// in PRODUCTION')
-  if (env.WEBHOOK_ALLOW_CIDRS?.length) demand('WEBHOOK_ALLOW_CIDRS', 'refused in PRODUCTION')
-  if (name === 'all-in-one' && !env.SECRET_KEYS) demand('SECRET_KEYS', 'needed in PRODUCTION')
-  if ((name === 'all-in-one' || name === 'gateway') && !env.AUTH_ISSUER)
-    demand('AUTH_ISSUER', 'needed in PRODUCTION')
-  if (name === 'seed-sandbox' || name === 'simulate')
-    demand('ENVIRONMENT', 'nothing invented belongs into PRODUCTION')
 }
 
 /** Those that make the principals of installations. */
@@ -219,6 +194,7 @@ function toConfig(env: Environment) {
     tokenType: env.AUTH_TOKEN_TYPE,
     audience: env.AUTH_AUDIENCE,
     staffClaim: env.AUTH_STAFF_CLAIM,
+    insecureConnections: env.ENVIRONMENT === 'PRODUCTION' ? findInsecureConnections(env) : [],
   }
 }
 

@@ -55,7 +55,7 @@ export const EnvironmentVariables = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address that clients use.'),
+    .describe('Address that clients use; without a default in PRODUCTION.'),
   ENVIRONMENT: z
     .enum(['SANDBOX', 'PRODUCTION'])
     .optional()

@@ -37,6 +37,7 @@ const GIVEN = {
   VOLUNTEER_SEAL_KEYS: aKey(),
   CLUB_MYSQL_PASSWORD: 'clubsecret',
   VOLUNTEER_MYSQL_PASSWORD: 'volunteersecret',
+  PUBLIC_URL: 'https://api.test',
   AUTH_ISSUER: 'https://issuer.test',
   ZITADEL_PROJECT_ID: 'project',
   ZITADEL_ORGANIZATION_ID: 'organization',

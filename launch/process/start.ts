@@ -22,6 +22,11 @@ export async function startInOrder<C extends Config>(
   start: (start: Start<C>) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const log = makeLog(options.config.logLevel)
+  for (const { variable, lacks } of options.config.insecureConnections)
+    log.warn(
+      { event: 'config.insecure_connection', variable, lacks },
+      `The address in ${variable} leads to another machine without ${lacks.join(' and ')}`,
+    )
   const stops = makeStopList((what, err) => log.error({ err, what }, 'could not be stopped'))
   try {
     await start({ ...options, log, metrics: makeMetrics(), stops })

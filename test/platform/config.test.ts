@@ -8,6 +8,7 @@ const KEY = randomBytes(32).toString('base64')
 
 const PRODUCTION = {
   ENVIRONMENT: 'PRODUCTION',
+  PUBLIC_URL: 'https://api.example.com',
   SECRET_KEYS: KEY,
   AUTH_ISSUER: 'https://issuer.example.com',
   DATABASE_URL: 'mysql://app:secret@db/clubgate',
@@ -180,18 +181,86 @@ describe('PRODUCTION', () => {
     expect(readConfig(PRODUCTION).environment).toBe('PRODUCTION')
   })
 
-  test.each(['SECRET_KEYS', 'AUTH_ISSUER', 'DATABASE_URL'])('has no default for %s', (name) => {
-    expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
-  })
+  test.each(['SECRET_KEYS', 'AUTH_ISSUER', 'DATABASE_URL', 'PUBLIC_URL'])(
+    'has no default for %s',
+    (name) => {
+      expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([name])
+    },
+  )
 
   test('names all that it misses at once', () => {
     expect(faultsOf({ ENVIRONMENT: 'PRODUCTION' })).toEqual([
       'AUTH_ISSUER',
       'DATABASE_URL',
       'IDENTITY_PROVIDER',
+      'PUBLIC_URL',
       'SECRET_KEYS',
     ])
   })
+
+  test.each(['facade', 'gateway', 'club', 'volunteer', 'all-in-one'] as const)(
+    'refuses to start the process %s without PUBLIC_URL',
+    (name) => {
+      const env = { ENVIRONMENT: 'PRODUCTION' }
+      expect(() => readConfig(env, name)).toThrow(/^ {2}PUBLIC_URL: needed/m)
+      expect(() => readConfig({ ...env, PUBLIC_URL: 'https://a.b' }, name)).not.toThrow(
+        /^ {2}PUBLIC_URL:/m,
+      )
+    },
+  )
+
+  test.each([
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '10.0.0.0/8,0.0.0.0/2,64.0.0.0/2,128.0.0.0/2,192.0.0.0/2',
+    '2000::/4,3000::/4',
+    '::ffff:0:0/96',
+    '::ffff:0:0/97,::ffff:128.0.0.0/97',
+  ])('refuses to trust %s as proxies', (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY })).toEqual([])
+    expect(faultsOf({ ...PRODUCTION, TRUST_PROXY })).toEqual(['TRUST_PROXY'])
+  })
+
+  test.each(['127.0.0.1', '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16', 'fc00::/7,fe80::/10', '::1'])(
+    'trusts %s as proxies',
+    (TRUST_PROXY) => {
+      expect(faultsOf({ ...PRODUCTION, TRUST_PROXY })).toEqual([])
+    },
+  )
+
+  test.each([
+    [{ DATABASE_URL: 'mysql://app:secret@db/p' }, ['DATABASE_URL lacks TLS']],
+    [{ DATABASE_URL: 'mysql://app@db/p' }, ['DATABASE_URL lacks TLS,password']],
+    [{ DATABASE_URL: 'mysql://app:secret@db/p?ssl=verify' }, []],
+    [{ DATABASE_URL: 'mysql://app@127.0.0.1/p' }, []],
+    [{ DATABASE_URL: 'mysql://app@[::1]/p' }, []],
+    [{ DATABASE_URL: 'mysql://app@localhost/p' }, []],
+    [
+      { DATABASE_URL: 'mysql://app@127.0.0.1.example.com/p?ssl=verify' },
+      ['DATABASE_URL lacks password'],
+    ],
+    [{ DATABASE_URL: 'mysql://root@db/p?socketPath=%2Frun%2Fmysql.sock' }, []],
+    [
+      {
+        CLUB_DATABASE_URL: 'mysql://c@db/c',
+        VOLUNTEER_DATABASE_URL: 'mysql://v:s@db/v?ssl=verify',
+      },
+      ['CLUB_DATABASE_URL lacks TLS,password'],
+    ],
+    [
+      { REDIS_URL: 'redis://redis:6379' },
+      ['DATABASE_URL lacks TLS', 'REDIS_URL lacks TLS,password'],
+    ],
+    [{ REDIS_URL: 'rediss://:secret@redis' }, ['DATABASE_URL lacks TLS']],
+    [{ REDIS_URL: 'unix:///run/redis.sock' }, ['DATABASE_URL lacks TLS']],
+  ] as [Record<string, string>, string[]][])(
+    'finds connections to other machines without TLS or password: %j',
+    (env, expected) => {
+      const found = readConfig({ ...PRODUCTION, ...env }).insecureConnections
+      expect(found.map(({ variable, lacks }) => `${variable} lacks ${lacks}`)).toEqual(expected)
+    },
+  )
 
   test('has no identity provider of its own, and says so', () => {
     const env = { ...PRODUCTION, IDENTITY_PROVIDER: 'local' }

@@ -106,6 +106,21 @@ describe('the environment of a process', () => {
   })
 })
 
+describe('a process in PRODUCTION', () => {
+  test('logs at its start which address leads to another machine without TLS or password', async () => {
+    const child = spawnScript('migrate', {
+      ENVIRONMENT: 'PRODUCTION',
+      DATABASE_URL: 'mysql://app@database.invalid/p',
+    })
+    expect(await child.exited).toBe(1)
+    const lines = child.output().split('\n')
+    const logged = lines.filter((line) => line.includes('config.insecure_connection'))
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'config.insecure_connection', variable: 'DATABASE_URL', lacks: ['TLS', 'password'] },
+    ])
+  })
+})
+
 describe('a process of a subgraph', () => {
   test('refuses a database that was not migrated, and names the way out', async () => {
     const socket = encodeURIComponent(testSocket())

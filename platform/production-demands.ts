@@ -1,0 +1,35 @@
+import { coversMostAddresses } from './covered-addresses.ts'
+import { isGuessable } from './guessable-key.ts'
+import type { Environment } from './variables.ts'
+
+/** Refuses the environment for one of its variables. */
+export type Demand = (name: string, message: string) => void
+
+const KEY_LISTS = [
+  'SECRET_KEYS',
+  'GATEWAY_SEAL_KEYS',
+  'CLUB_SEAL_KEYS',
+  'VOLUNTEER_SEAL_KEYS',
+] as const
+
+/** Commands. Every other process serves clients, or writes the address that they use into links. */
+const COMMANDS: readonly string[] = ['migrate', 'reseal', 'seed-sandbox', 'simulate']
+
+/** What a process demands of its environment in PRODUCTION. */
+export function checkProduction(name: string, env: Partial<Environment>, demand: Demand): void {
+  for (const list of KEY_LISTS)
+    if (env[list]?.some(isGuessable))
+      demand(list, 'a key that can be guessed is refused in PRODUCTION: openssl rand -base64 32')
+  if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
+    demand('AUTH_ISSUER', 'must be https:// in PRODUCTION')
+  if (env.WEBHOOK_ALLOW_CIDRS?.length) demand('WEBHOOK_ALLOW_CIDRS', 'refused in PRODUCTION')
+  if (coversMostAddresses(env.TRUST_PROXY ?? []))
+    demand('TRUST_PROXY', 'refused in PRODUCTION where it covers most addresses: name the proxies')
+  if (!COMMANDS.includes(name) && !env.PUBLIC_URL)
+    demand('PUBLIC_URL', 'needed in PRODUCTION: the address that clients use')
+  if (name === 'all-in-one' && !env.SECRET_KEYS) demand('SECRET_KEYS', 'needed in PRODUCTION')
+  if ((name === 'all-in-one' || name === 'gateway') && !env.AUTH_ISSUER)
+    demand('AUTH_ISSUER', 'needed in PRODUCTION')
+  if (name === 'seed-sandbox' || name === 'simulate')
+    demand('ENVIRONMENT', 'nothing invented belongs into PRODUCTION')
+}
