@@ -7,6 +7,7 @@ import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { Log } from '../../platform/log.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
+import { mountHelperPages } from '../../rest-facade/helper-pages/mount-helper-pages.ts'
 import { makeRefuseUrl, makeToBrokenBody } from '../../rest-facade/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 
@@ -35,4 +36,5 @@ export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
   mountClubApi(app, tier)
   mountEventSocket(app, { ...tier, clientAddress: makeClientAddress(tier.trustProxy) })
   mountVolunteerApi(app, tier)
+  mountHelperPages(app, tier)
 }

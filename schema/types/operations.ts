@@ -135,6 +135,14 @@ export type BookingStatus =
   /** It is to take place. */
   | 'CONFIRMED';
 
+/** To which shift the helper does not come. */
+export type CancelMyAssignmentInput = {
+  /** Up to 500 characters after trimming; the club reads it. */
+  reason?: string | null | undefined;
+  /** The shift's id; one that the helper was not asked for is `not_found`. */
+  shiftId: string;
+};
+
 /** What an event tells (Events); `BOOKING_CREATED` is `booking.created` of the REST API. */
 export type ClubEventType =
   /** `booking.cancelled`: a booking was called off. */
@@ -170,6 +178,12 @@ export type ClubStatus =
   | 'CLOSED'
   /** Shut for the time being; its installations are refused with `installation_inactive`. */
   | 'SUSPENDED';
+
+/** To which shift the helper comes. */
+export type ConfirmMyAssignmentInput = {
+  /** The shift's id; one that the helper was not asked for is `not_found`. */
+  shiftId: string;
+};
 
 /** What is known of a court (States and transitions, Court). */
 export type CourtStatus =
@@ -871,6 +885,14 @@ export type ScoringTeam =
   | 'BLUE'
   /** The orange team. */
   | 'ORANGE';
+
+/** Whether a helper takes mails from now on. */
+export type SetMailSubscriptionInput = {
+  /** ON or OFF. */
+  mail: MailPreference;
+  /** The token in the mail's last link. */
+  token: string;
+};
 
 /** Whether helpers can be assigned to a shift. */
 export type ShiftStatus =
@@ -1613,6 +1635,43 @@ export type RedeemEventStreamTicketMutationVariables = Exact<{
 export type RedeemEventStreamTicketMutation = { redeemEventStreamTicket: { position: string } | null };
 
 export type ClubEventFieldsFragment = { id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } };
+
+export type MyInvolvementQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyInvolvementQuery = { myInvolvement: { firstName: string | null, lastName: string, language: string | null, clubName: string | null, event: { name: string, description: string | null, startDate: string, endDate: string, location: string | null, timezone: string, status: VolunteerEventStatus }, shifts: Array<{ shiftId: string, title: string, description: string | null, location: string | null, roleName: string | null, startTime: string, endTime: string, shiftStatus: ShiftStatus, status: AssignmentStatus }> } | null };
+
+export type ConfirmMyAssignmentMutationVariables = Exact<{
+  input: ConfirmMyAssignmentInput;
+}>;
+
+
+export type ConfirmMyAssignmentMutation = { confirmMyAssignment: { shift: { shiftId: string } } | null };
+
+export type CancelMyAssignmentMutationVariables = Exact<{
+  input: CancelMyAssignmentInput;
+}>;
+
+
+export type CancelMyAssignmentMutation = { cancelMyAssignment: { shift: { shiftId: string } } | null };
+
+export type MailSubscriptionQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type MailSubscriptionQuery = { mailSubscription: { clubName: string | null, language: string | null, mail: MailPreference } | null };
+
+export type SetMailSubscriptionMutationVariables = Exact<{
+  input: SetMailSubscriptionInput;
+}>;
+
+
+export type SetMailSubscriptionMutation = { setMailSubscription: { subscription: { clubName: string | null, language: string | null, mail: MailPreference } } | null };
+
+export type MyShiftFieldsFragment = { shiftId: string, title: string, description: string | null, location: string | null, roleName: string | null, startTime: string, endTime: string, shiftStatus: ShiftStatus, status: AssignmentStatus };
+
+export type MailSubscriptionFieldsFragment = { clubName: string | null, language: string | null, mail: MailPreference };
 
 export type ListHelpersQueryVariables = Exact<{
   first: number;

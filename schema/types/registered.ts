@@ -1,5 +1,9 @@
 // Made by `npm run schema:build`; not edited by hand.
 import type {
+  CancelMyAssignmentMutation,
+  CancelMyAssignmentMutationVariables,
+  ConfirmMyAssignmentMutation,
+  ConfirmMyAssignmentMutationVariables,
   CreateAvailabilityRequestMutation,
   CreateAvailabilityRequestMutationVariables,
   CreateBookingSourceMutation,
@@ -122,8 +126,12 @@ import type {
   ListVolunteerWorkflowsQueryVariables,
   ListWebhookEndpointsQuery,
   ListWebhookEndpointsQueryVariables,
+  MailSubscriptionQuery,
+  MailSubscriptionQueryVariables,
   MayFollowEventsQuery,
   MayFollowEventsQueryVariables,
+  MyInvolvementQuery,
+  MyInvolvementQueryVariables,
   PutAvailabilityResponseMutation,
   PutAvailabilityResponseMutationVariables,
   PutBookingMutation,
@@ -136,6 +144,8 @@ import type {
   RevokeEventAccessMutationVariables,
   RotateWebhookSecretMutation,
   RotateWebhookSecretMutationVariables,
+  SetMailSubscriptionMutation,
+  SetMailSubscriptionMutationVariables,
   SyncVolunteerEventsMutation,
   SyncVolunteerEventsMutationVariables,
   TriggerVolunteerWorkflowMutation,
@@ -164,6 +174,8 @@ import type {
 
 /** What each registered operation answers and takes, by its name. */
 export interface RegisteredOperations {
+  CancelMyAssignment: { data: CancelMyAssignmentMutation; variables: CancelMyAssignmentMutationVariables };
+  ConfirmMyAssignment: { data: ConfirmMyAssignmentMutation; variables: ConfirmMyAssignmentMutationVariables };
   CreateAvailabilityRequest: { data: CreateAvailabilityRequestMutation; variables: CreateAvailabilityRequestMutationVariables };
   CreateBookingSource: { data: CreateBookingSourceMutation; variables: CreateBookingSourceMutationVariables };
   CreateEventStreamTicket: { data: CreateEventStreamTicketMutation; variables: CreateEventStreamTicketMutationVariables };
@@ -225,13 +237,16 @@ export interface RegisteredOperations {
   ListVolunteerWorkflowRuns: { data: ListVolunteerWorkflowRunsQuery; variables: ListVolunteerWorkflowRunsQueryVariables };
   ListVolunteerWorkflows: { data: ListVolunteerWorkflowsQuery; variables: ListVolunteerWorkflowsQueryVariables };
   ListWebhookEndpoints: { data: ListWebhookEndpointsQuery; variables: ListWebhookEndpointsQueryVariables };
+  MailSubscription: { data: MailSubscriptionQuery; variables: MailSubscriptionQueryVariables };
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
+  MyInvolvement: { data: MyInvolvementQuery; variables: MyInvolvementQueryVariables };
   PutAvailabilityResponse: { data: PutAvailabilityResponseMutation; variables: PutAvailabilityResponseMutationVariables };
   PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
   PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };
   RedeemEventStreamTicket: { data: RedeemEventStreamTicketMutation; variables: RedeemEventStreamTicketMutationVariables };
   RevokeEventAccess: { data: RevokeEventAccessMutation; variables: RevokeEventAccessMutationVariables };
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
+  SetMailSubscription: { data: SetMailSubscriptionMutation; variables: SetMailSubscriptionMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
   TriggerVolunteerWorkflow: { data: TriggerVolunteerWorkflowMutation; variables: TriggerVolunteerWorkflowMutationVariables };
   UpdateAssignment: { data: UpdateAssignmentMutation; variables: UpdateAssignmentMutationVariables };

@@ -1872,15 +1872,21 @@ export type MyEvent = {
   startDate: Scalars['Date']['output'];
   /** Where it stands. */
   status: VolunteerEventStatus;
+  /** IANA time zone of its times: its own, else that of the club, else UTC. */
+  timezone: Scalars['String']['output'];
 };
 
 /** A helper's own part in an event; nothing in it leads to anybody else. */
 export type MyInvolvement = {
   __typename?: 'MyInvolvement';
+  /** The club of the event; null while it is not synchronized. */
+  clubName?: Maybe<Scalars['String']['output']>;
   /** The event that the link is for. */
   event: MyEvent;
   /** The helper's first name; null when it is not known. */
   firstName?: Maybe<Scalars['String']['output']>;
+  /** Language that the helper is written to in, BCP 47; null where neither helper nor club has one. */
+  language?: Maybe<Scalars['String']['output']>;
   /** The helper's last name. */
   lastName: Scalars['String']['output'];
   /**
@@ -4925,11 +4931,14 @@ export type MyEventResolvers<ContextType = any, ParentType extends ResolversPare
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerEventStatus'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MyInvolvementResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyInvolvement'] = ResolversParentTypes['MyInvolvement']> = {
+  clubName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['MyEvent'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   polls?: Resolver<Array<ResolversTypes['MyPoll']>, ParentType, ContextType>;
   shifts?: Resolver<Array<ResolversTypes['MyShift']>, ParentType, ContextType>;

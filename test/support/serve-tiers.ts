@@ -28,6 +28,7 @@ import {
   EVENT_SOCKET_TIMES,
   type EventSocketTimes,
 } from '../../rest-facade/club/event-socket/times.ts'
+import { mountHelperPages } from '../../rest-facade/helper-pages/mount-helper-pages.ts'
 import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
@@ -35,6 +36,9 @@ import { GRAPH } from './graph.ts'
 import { withLeavesChecked } from './leaves-checked.ts'
 import { tellNoneIsInactive } from './tell-none-is-inactive.ts'
 import { testLog } from './test-log.ts'
+
+/** What the tiers sign and seal with. */
+export const SECRET_KEYS: readonly Buffer[] = [Buffer.alloc(32, 7)]
 
 export const AUDIENCE = 'clubgate'
 export const STAFF_CLAIM = 'clubgate_staff'
@@ -73,8 +77,7 @@ export async function serveTiers(
 ): Promise<ServedTiers> {
   const { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider } = setup
   const log = testLog
-  const secretKeys = [Buffer.alloc(32, 7)]
-  const shared = { secretKeys, bus, clock, log, webhooks }
+  const shared = { secretKeys: SECRET_KEYS, bus, clock, log, webhooks }
   const club = makeClub({
     ...shared,
     database: databases.club,
@@ -126,6 +129,7 @@ export async function serveTiers(
     times: { ...EVENT_SOCKET_TIMES, ...streams.times },
   })
   mountVolunteerApi(app, facade)
+  mountHelperPages(app, facade)
   const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, bus, log },

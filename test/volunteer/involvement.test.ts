@@ -105,7 +105,7 @@ describe('what a helper sees by a link', () => {
       await read()
       counts.push(volunteer.takeStatements().length)
     }
-    expect(counts).toEqual([4, 4])
+    expect(counts).toEqual([5, 5])
   })
 
   test('is nothing of another club, whatever the link were to say', async () => {

@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database.ts'
 import { inClub } from '../../foundation/tenancy.ts'
+import { clubProfileStore } from '../club-profiles/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { helperStore } from '../helpers/store.ts'
@@ -20,10 +21,13 @@ export const Query = {
     if (helper === undefined || event === null) throw notFound('involvement')
 
     // Said one by one: whatever else a helper's or an event's row has is not for them.
+    const club = await clubProfileStore.find(database, clubId)
     const { firstName, lastName } = helper
     const { name, description, startDate, endDate, location, status } = event
-    const shown = { name, description, startDate, endDate, location, status }
-    return { firstName, lastName, event: shown }
+    const timezone = event.timezone ?? club?.timezone ?? 'UTC'
+    const shown = { name, description, startDate, endDate, location, timezone, status }
+    const language = helper.language ?? club?.language ?? null
+    return { firstName, lastName, language, clubName: club?.name ?? null, event: shown }
   },
 }
 

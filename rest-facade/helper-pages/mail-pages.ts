@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../platform/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { operation } from '../../schema/operations.ts'
+import type { MailSubscriptionFieldsFragment } from '../../schema/types/operations.ts'
+import { askGraph } from '../ask-graph.ts'
+import { present } from '../route.ts'
+import type { RestFacade } from '../server.ts'
+import { toForm } from './form.ts'
+import { toMailsPage, toPlainPage } from './pages.ts'
+import { sendPage } from './send-page.ts'
+import { pageWordsOf } from './words.ts'
+
+const READ = operation('MailSubscription')
+const SET = operation('SetMailSubscription')
+
+/**
+ * The page that the last link of a mail opens, and the target of one-click unsubscribing (RFC 8058). A GET
+ * changes nothing: mail scanners follow links.
+ */
+export function makeMailPages({ executor, guardCredential }: RestFacade) {
+  /** Tokens that no key signed count as refused credentials of their address. */
+  async function withToken<T>(
+    { ip: address }: FastifyRequest,
+    token: string,
+    ask: (caller: Caller) => Promise<T>,
+  ): Promise<T | null> {
+    const caller: Caller = { kind: 'public', address }
+    let found: T | null = null
+    try {
+      await guardCredential({
+        address,
+        read: () => ({ kind: 'link', token }),
+        async findCaller() {
+          found = await ask(caller).catch((error: unknown) => {
+            if (error instanceof Problem && error.code === 'not_found')
+              throw new Problem('invalid_credential', 'The link is not good.')
+            throw error
+          })
+          return caller
+        },
+      })
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'invalid_credential') return null
+      throw error
+    }
+    return found
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ask: (token: string, caller: Caller) => Promise<MailSubscriptionFieldsFragment>,
+  ): Promise<FastifyReply> {
+    const token = tokenOf(request)
+    const found =
+      token === null ? null : await withToken(request, token, (caller) => ask(token, caller))
+    const words = pageWordsOf(found?.language ?? null, request.headers['accept-language'])
+    if (token === null || found === null)
+      return sendPage(reply, 404, toPlainPage(words, words.mails.unknown))
+    return sendPage(reply, 200, toMailsPage(words, token, found))
+  }
+
+  return {
+    show: (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, async (token, caller) => {
+        const context = { caller, requestId: request.id }
+        const { mailSubscription } = await askGraph(executor, READ, { token }, context)
+        return present(mailSubscription)
+      }),
+
+    change: (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, async (token, caller) => {
+        const mail = toForm(request.body).get('mail') === 'on' ? 'ON' : 'OFF'
+        const context = { caller, requestId: request.id }
+        const data = await askGraph(executor, SET, { input: { token, mail } }, context)
+        return present(data.setMailSubscription).subscription
+      }),
+  }
+}
+
+function tokenOf({ query }: FastifyRequest): string | null {
+  const { t: token } = (query ?? {}) as { t?: unknown }
+  return typeof token === 'string' && /^[\w-]{1,100}$/.test(token) ? token : null
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
+import type { RestFacade } from '../server.ts'
+import { makeMailPages } from './mail-pages.ts'
+import { refusalOf } from './page-refusals.ts'
+import { toPlainPage } from './pages.ts'
+import { sendPage } from './send-page.ts'
+import { makeShiftPages } from './shift-pages.ts'
+import { SCRIPT, STYLE } from './style.ts'
+import { pageWordsOf } from './words.ts'
+
+/** A short form; longer bodies are refused before they are read. */
+const MAX_FORM_BYTES = 8 * 1024
+
+/** Nothing of another host, no inline script or style, and no page that frames this one. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // The address of the unsubscribe page carries its token.
+  'referrer-policy': 'no-referrer',
+}
+
+/** The pages of helpers: their shifts by the link that the club sent, and the end of its mails. */
+export function mountHelperPages(app: FastifyInstance, facade: RestFacade): void {
+  const shifts = makeShiftPages(facade)
+  const mails = makeMailPages(facade)
+  app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      const parser = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const
+      scope.addContentTypeParser('*', parser, (_request, body, done) => done(null, body))
+      scope.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
+      scope.setErrorHandler((error, request, reply) => answerFault(error, request, reply, facade))
+      scope.get('/', shifts.show)
+      scope.get('/style.css', sendFile('text/css; charset=utf-8', STYLE))
+      scope.get('/page.js', sendFile('text/javascript; charset=utf-8', SCRIPT))
+      scope.post('/session', shifts.signIn)
+      scope.post('/answer', shifts.answer)
+      scope.post('/leave', shifts.leave)
+      const path = UNSUBSCRIBE_PATH.slice('/helpers'.length)
+      scope.get(path, mails.show)
+      scope.post(path, mails.change)
+    },
+    { prefix: '/helpers' },
+  )
+}
+
+function sendFile(type: string, text: string) {
+  return (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('cache-control', 'public, max-age=3600').type(type).send(text)
+}
+
+function answerFault(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log }: RestFacade,
+): FastifyReply {
+  const words = pageWordsOf(null, request.headers['accept-language'])
+  const { status, headers, text } = refusalOf(error, words)
+  if (status >= 500) log.error({ err: error, requestId: request.id }, 'a helper page failed')
+  return sendPage(reply.headers(headers), status, toPlainPage(words, text))
+}

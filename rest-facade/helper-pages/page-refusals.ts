@@ -1,0 +1,39 @@
+import { Problem } from '../../platform/problem.ts'
+import { toRetryHeaders } from '../../platform/retry-after.ts'
+import type { Words } from './words.ts'
+
+export interface PageRefusal {
+  status: number
+  headers: Readonly<Record<string, string>>
+  text: string
+}
+
+/** Refusals that a helper can meet by answering, each with its status and which words say it. */
+const REFUSALS: Readonly<Record<string, [status: number, text: keyof Words['refused']]>> = {
+  shift_full: [409, 'full'],
+  shift_not_open: [422, 'closed'],
+  event_not_open: [422, 'closed'],
+  invalid_status_transition: [422, 'closed'],
+  not_found: [404, 'closed'],
+  invalid_input: [400, 'other'],
+  rate_limited: [429, 'busy'],
+  dependency_unavailable: [503, 'other'],
+}
+
+/** What a page says about a fault; faults of ours are 500 without a word of their own. */
+export function refusalOf(error: unknown, words: Words): PageRefusal {
+  if (error instanceof Problem) {
+    const [status, text] = REFUSALS[error.code] ?? [
+      error.code === 'internal_error' ? 500 : 403,
+      'other',
+    ]
+    return { status, headers: toRetryHeaders(status, error), text: words.refused[text] }
+  }
+  return { status: statusOf(error), headers: {}, text: words.refused.other }
+}
+
+/** Faults that the HTTP framework finds, such as a body that is too long, carry a status. */
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+}

@@ -1,0 +1,94 @@
+import type {
+  MailSubscriptionFieldsFragment,
+  MyInvolvementQuery,
+} from '../../schema/types/operations.ts'
+import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
+import { type Html, html } from './html.ts'
+import { toShiftCard } from './shift-card.ts'
+import type { Words } from './words.ts'
+
+export type Involvement = NonNullable<MyInvolvementQuery['myInvolvement']>
+
+/** A whole page. `note` is announced by screen readers as the page opens. */
+function toPage(words: Words, title: string, main: Html): string {
+  return html`<!doctype html>
+<html lang="${words.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/helpers/style.css">
+<script src="/helpers/page.js" defer></script>
+</head>
+<body><main>
+${main}
+</main></body>
+</html>
+`.text
+}
+
+export function toSignInPage(words: Words, { isRefused = false } = {}): string {
+  const { title, text, label, button, bad } = words.signIn
+  return toPage(
+    words,
+    title,
+    html`<h1>${title}</h1>
+${toNote(isRefused ? bad : null)}
+<p>${text}</p>
+<form method="post" action="/helpers/session" data-link>
+<label>${label}<input name="token" required maxlength="400" autocomplete="off" spellcheck="false"></label>
+<button class="primary">${button}</button>
+</form>`,
+  )
+}
+
+export function toShiftsPage(
+  words: Words,
+  { firstName, lastName, language, clubName, event, shifts }: Involvement,
+  { now, refusal = null }: { now: Date; refusal?: string | null },
+): string {
+  const where = [event.location, clubName].filter((text) => text !== null && text !== undefined)
+  const isCancelled = event.status === 'CANCELLED'
+  const moment = { tag: language ?? words.tag, timezone: event.timezone, now, isCancelled }
+  const cards = shifts.map((shift) => toShiftCard(words, shift, moment))
+  return toPage(
+    words,
+    `${words.title} · ${event.name}`,
+    html`<p class="quiet"><b>${event.name}</b><br>${where.join(', ')}</p>
+<h1>${words.hello(firstName ?? lastName)}</h1>
+${toNote(refusal)}
+${toNote(isCancelled ? words.cancelledEvent : null)}
+${cards.length === 0 ? html`<p>${words.none}</p>` : cards}
+<p class="quiet small">${words.zone(event.timezone)}</p>
+<p class="quiet small">${words.privacy}</p>
+<form method="post" action="/helpers/leave"><button>${words.leave}</button></form>`,
+  )
+}
+
+export function toMailsPage(
+  words: Words,
+  token: string,
+  { clubName, mail }: MailSubscriptionFieldsFragment,
+): string {
+  const { title, on, off, stop, start, someClub } = words.mails
+  const club = clubName ?? someClub
+  const isOn = mail === 'ON'
+  return toPage(
+    words,
+    title,
+    html`<h1>${title}</h1>
+<p role="status">${isOn ? on(club) : off(club)}</p>
+<form method="post" action="${UNSUBSCRIBE_PATH}?t=${token}">
+<input type="hidden" name="mail" value="${isOn ? 'off' : 'on'}">
+<button class="primary">${isOn ? stop : start}</button>
+</form>`,
+  )
+}
+
+export function toPlainPage(words: Words, text: string): string {
+  return toPage(words, words.title, html`<h1>${words.title}</h1>${toNote(text)}`)
+}
+
+function toNote(text: string | null): Html | null {
+  return text === null ? null : html`<p class="note refused" role="alert">${text}</p>`
+}

@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asHelper, type HelperCaller } from '../../platform/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { refuseExceeded } from '../../platform/rate-limit.ts'
+import { operation } from '../../schema/operations.ts'
+import { askGraph } from '../ask-graph.ts'
+import { present } from '../route.ts'
+import type { RestFacade } from '../server.ts'
+import { requireOwnPage, toForm } from './form.ts'
+import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
+import { refusalOf } from './page-refusals.ts'
+import { toShiftsPage, toSignInPage } from './pages.ts'
+import { sendPage } from './send-page.ts'
+import { pageWordsOf } from './words.ts'
+
+const MY_INVOLVEMENT = operation('MyInvolvement')
+const CONFIRM = operation('ConfirmMyAssignment')
+const CANCEL = operation('CancelMyAssignment')
+
+const PAGE = '/helpers/'
+
+/** The pages behind a helper's link. The link is the credential; a cookie keeps it in the browser. */
+export function makeShiftPages(facade: RestFacade) {
+  const { executor, countCall, guardCredential, publicUrl } = facade
+  const cookie = makeLinkCookie(publicUrl.startsWith('https:'))
+
+  async function findHelper(token: string, { id, ip: address }: FastifyRequest) {
+    const caller = await guardCredential({
+      address,
+      read: () => ({ kind: 'link', token }),
+      findCaller: (credential) => executor.authenticate(credential, id),
+    })
+    const helper = asHelper(caller)
+    refuseExceeded(await countCall(helper))
+    return helper
+  }
+
+  function askSignIn(request: FastifyRequest, reply: FastifyReply, isRefused: boolean) {
+    const words = pageWordsOf(null, request.headers['accept-language'])
+    const status = isRefused ? 401 : 200
+    return sendPage(
+      reply.header('set-cookie', cookie.clear),
+      status,
+      toSignInPage(words, { isRefused }),
+    )
+  }
+
+  /** Runs with the helper of the session; a link that is not good any more leads to the first page. */
+  async function withHelper(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: (helper: HelperCaller) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const token = cookie.read(request.headers.cookie)
+    if (token === null) return askSignIn(request, reply, false)
+    const helper = await findHelper(token, request).catch((error: unknown) => {
+      if (isRefusedLink(error)) return null
+      throw error
+    })
+    return helper === null ? askSignIn(request, reply, true) : run(helper)
+  }
+
+  async function sendShifts(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: HelperCaller,
+    fault?: unknown,
+  ): Promise<FastifyReply> {
+    const context = { caller, requestId: request.id }
+    const { myInvolvement } = await askGraph(executor, MY_INVOLVEMENT, {}, context)
+    const involvement = present(myInvolvement)
+    const words = pageWordsOf(involvement.language ?? null, request.headers['accept-language'])
+    const refusal = fault === undefined ? null : refusalOf(fault, words)
+    const page = toShiftsPage(words, involvement, {
+      now: new Date(),
+      refusal: refusal?.text ?? null,
+    })
+    return sendPage(reply, refusal?.status ?? 200, page)
+  }
+
+  return {
+    show: (request: FastifyRequest, reply: FastifyReply) =>
+      withHelper(request, reply, (helper) => sendShifts(request, reply, helper)),
+
+    async signIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      requireOwnPage(request)
+      const token = tokenOfLink(toForm(request.body).get('token') ?? '')
+      if (token === null) return askSignIn(request, reply, true)
+      try {
+        await findHelper(token, request)
+      } catch (error) {
+        if (isRefusedLink(error)) return askSignIn(request, reply, true)
+        throw error
+      }
+      return reply.header('set-cookie', cookie.set(token)).redirect(PAGE, 303)
+    },
+
+    async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      requireOwnPage(request)
+      const form = toForm(request.body)
+      return withHelper(request, reply, async (caller) => {
+        const context = { caller, requestId: request.id }
+        const shiftId = form.get('shift_id') ?? ''
+        const reason = form.get('reason') || null
+        try {
+          if (form.get('answer') === 'yes')
+            await askGraph(executor, CONFIRM, { input: { shiftId } }, context)
+          else await askGraph(executor, CANCEL, { input: { shiftId, reason } }, context)
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          return sendShifts(request, reply, caller, error)
+        }
+        return reply.redirect(PAGE, 303)
+      })
+    },
+
+    async leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      requireOwnPage(request)
+      return reply.header('set-cookie', cookie.clear).redirect(PAGE, 303)
+    },
+  }
+}
+
+/** A link that is void or expired, or whose club is closed. */
+function isRefusedLink(error: unknown): boolean {
+  return (
+    error instanceof Problem &&
+    ['invalid_credential', 'club_inactive', 'forbidden'].includes(error.code)
+  )
+}

@@ -1,0 +1,45 @@
+/** The one style sheet of the helpers' pages; light and dark, no font and no picture is fetched. */
+export const STYLE = `
+:root { color-scheme: light dark; --bg: #f5f6f6; --surface: #fff; --line: #e0e4e4; --control: #7c8788;
+  --text: #14191a; --text-2: #535e60; --text-on: #fff; --accent: #0b6963; --warn: #8a4b00;
+  --warn-soft: #fdf0d9; --fail: #b3261e; --fail-soft: #fce9e7; }
+@media (prefers-color-scheme: dark) { :root { --bg: #0e1112; --surface: #15191a; --line: #262c2e;
+  --control: #78868a; --text: #e9eded; --text-2: #9eaaac; --text-on: #04211f; --accent: #53c4b9;
+  --warn: #f0b65a; --warn-soft: #2e230f; --fail: #ff9b92; --fail-soft: #371a18; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--bg); color: var(--text);
+  font: 1rem/1.45 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif; }
+main { max-width: 36rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; }
+h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.25rem; line-height: 1.25; margin: .25rem 0; }
+p { margin: .25rem 0; overflow-wrap: anywhere; }
+.quiet { color: var(--text-2); }
+.small { font-size: .875rem; }
+article, .note { background: var(--surface); border: 1px solid var(--line); border-radius: 10px;
+  padding: 1rem; margin: 1rem 0; }
+.badge { display: inline-block; border: 1px solid currentColor; border-radius: 999px; padding: 0 .625rem;
+  font-size: .875rem; font-weight: 600; }
+.badge.PENDING { color: var(--warn); background: var(--warn-soft); }
+.badge.CONFIRMED { color: var(--accent); }
+.badge.DECLINED, .badge.CANCELLED { color: var(--text-2); }
+.refused { color: var(--fail); background: var(--fail-soft); border-color: currentColor; }
+form { margin: .75rem 0 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+label { display: block; flex: 1 1 100%; font-size: .875rem; }
+input { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: 0 .75rem; font: inherit;
+  color: var(--text); background: var(--surface); border: 1px solid var(--control); border-radius: 6px; }
+button { min-height: 2.75rem; padding: 0 1rem; font: inherit; font-weight: 600; cursor: pointer;
+  color: var(--accent); background: var(--surface); border: 1px solid var(--accent); border-radius: 6px; }
+button.primary { color: var(--text-on); background: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`
+
+/** Hands the token behind the `#`, which no server sees, to the server in the body of a POST. */
+export const SCRIPT = `
+const form = document.querySelector('form[data-link]')
+const token = location.hash.slice(1)
+if (form && /^hl_[\\w-]{1,100}$/.test(token)) {
+  history.replaceState(null, '', location.pathname)
+  form.elements.token.value = token
+  form.submit()
+}
+`
