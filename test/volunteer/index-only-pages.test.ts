@@ -102,7 +102,6 @@ describe(`a page far behind the beginning, among ${MANY} rows whose statistics a
     const list = deliveryLog.list(database, { ...filter, updatedSince })
     const read = () => list.read({ after: null, offset: 0, limit: 10 })
     expect(await countRowsRead(database, read)).toBeLessThan(20)
-    expect(await countRowsRead(database, list.count)).toBeLessThan(20)
     expect(await read()).toEqual([])
   })
 
