@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { verify } from '@octokit/webhooks-methods'
 import { VOLUNTEER_EVENT_TYPES } from '../../schema/volunteer/fields.ts'
 import { until } from '../foundation/until.ts'
+import { readSource } from '../support/import-graph.ts'
 import { type DeliveringTest, startDelivering } from './webhook-fixture.ts'
 
 type Club = Awaited<ReturnType<DeliveringTest['aClub']>>
@@ -29,6 +30,9 @@ test('every type of events reaches a receiver, signed, and those of a resource c
   await until(() => missing().length === 0)
   await until(async () => receiver.received.length === (await readPublished(club)).length)
   const published = await readPublished(club)
+
+  const keysOf = new Map(bodies().map(({ event, data }) => [event, Object.keys(data)]))
+  expect(Object.fromEntries(keysOf)).toEqual(documentedKeys())
 
   const genuine = await Promise.all(
     receiver.received.map(({ body, headers }) =>
@@ -128,5 +132,19 @@ function readPublished({ key }: Club) {
   return delivering.volunteer.database.query<{ id: string; type: string; resourceId: string }[]>(
     'SELECT id, type, resource_id AS resourceId FROM event_log WHERE club_id = ?',
     [key.clubId],
+  )
+}
+
+/** Keys of `data` by type, from the table of the receivers' document. */
+function documentedKeys(): Record<string, string[]> {
+  const document = readSource('docs/volunteer-webhooks.md')
+  const [, table = ''] = document.split('key in `data` |')
+  const rows = table.split('\n## ')[0]?.match(/^\| `.*$/gm) ?? []
+  const namesIn = (cell = '') => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name)
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const [, types, , keys] = row.split('|')
+      return namesIn(types).map((type) => [type, namesIn(keys)])
+    }),
   )
 }
