@@ -679,7 +679,7 @@ export type MessageAudienceInput = {
   roleIds?: Array<string> | null | undefined;
   /** Of the type SHIFT: 1 to 200 of the event, else `unknown_audience`. */
   shiftIds?: Array<string> | null | undefined;
-  /** How they are chosen. */
+  /** How they are chosen; TRIGGER is refused with `invalid_input` anywhere but in an action of a workflow. */
   type: MessageAudienceType;
 };
 
@@ -694,7 +694,9 @@ export type MessageAudienceType =
   /** Those who are pending or confirmed in one of some shifts. */
   | 'SHIFT'
   /** Those with an assignment of some status at the event. */
-  | 'STATUS';
+  | 'STATUS'
+  /** Of a workflow's action alone: the helpers whom the run concerns. */
+  | 'TRIGGER';
 
 /** For how many helpers a message is. */
 export type MessageKind =
@@ -1354,7 +1356,10 @@ export type WebhookEndpointStatus =
 
 /** What is to be done. */
 export type WorkflowActionInput = {
-  /** Of the type SEND_MESSAGE: whom the message is for; everybody with access to the event when it is left out. */
+  /**
+   * Of the type SEND_MESSAGE: whom the message is for; everybody with access to the event when it is left out. Of
+   * the type TRIGGER, the helper whom the event concerns, or of a run by hand its helpers.
+   */
   audience?: MessageAudienceInput | null | undefined;
   /** Of the type SEND_MESSAGE: 1 to 10000 characters of plain text after trimming. */
   body?: string | null | undefined;

@@ -1162,7 +1162,7 @@ export type MessageAudienceInput = {
   roleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Of the type SHIFT: 1 to 200 of the event, else `unknown_audience`. */
   shiftIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** How they are chosen. */
+  /** How they are chosen; TRIGGER is refused with `invalid_input` anywhere but in an action of a workflow. */
   type: MessageAudienceType;
 };
 
@@ -1177,7 +1177,9 @@ export type MessageAudienceType =
   /** Those who are pending or confirmed in one of some shifts. */
   | 'SHIFT'
   /** Those with an assignment of some status at the event. */
-  | 'STATUS';
+  | 'STATUS'
+  /** Of a workflow's action alone: the helpers whom the run concerns. */
+  | 'TRIGGER';
 
 /** For how many helpers a message is. */
 export type MessageKind =
@@ -3740,7 +3742,10 @@ export type VolunteerWorkflowRun = Node & {
   clubId: Scalars['ID']['output'];
   /** When the workflow was started. */
   createdAt: Scalars['DateTime']['output'];
-  /** The code of the refusal that it failed or was skipped by; null otherwise. */
+  /**
+   * Why it failed or was skipped, null otherwise: `no_event`, `no_helper` or `no_assignment` where the run concerns
+   * none that an action needs, or the code of a refusal.
+   */
   error?: Maybe<Scalars['String']['output']>;
   /** The volunteer event itself. Null when it cannot be read. */
   event?: Maybe<VolunteerEvent>;
@@ -3830,7 +3835,10 @@ export type WorkflowAction = {
 
 /** What is to be done. */
 export type WorkflowActionInput = {
-  /** Of the type SEND_MESSAGE: whom the message is for; everybody with access to the event when it is left out. */
+  /**
+   * Of the type SEND_MESSAGE: whom the message is for; everybody with access to the event when it is left out. Of
+   * the type TRIGGER, the helper whom the event concerns, or of a run by hand its helpers.
+   */
   audience?: InputMaybe<MessageAudienceInput>;
   /** Of the type SEND_MESSAGE: 1 to 10000 characters of plain text after trimming. */
   body?: InputMaybe<Scalars['String']['input']>;

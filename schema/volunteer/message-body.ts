@@ -1,12 +1,12 @@
 import type {
+  ACTION_AUDIENCE_TYPES,
   AssignmentStatus,
-  AUDIENCE_TYPES,
   MESSAGE_KINDS,
   MESSAGE_STATUSES,
 } from './statuses.ts'
 
 export interface ShownAudience {
-  type: (typeof AUDIENCE_TYPES)[number]
+  type: (typeof ACTION_AUDIENCE_TYPES)[number]
   roleIds: readonly string[]
   shiftIds: readonly string[]
   helperIds: readonly string[]

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Guid, trimmedText } from '../fields.ts'
 import { changeable, choice, clearable, instant, nested, omittable } from '../input-fields.ts'
-import { inputRecord } from '../input-record.ts'
+import { inputRecord, type Refuse, type ValuesOf } from '../input-record.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
 import {
+  ACTION_AUDIENCE_TYPES,
   ASSIGNMENT_STATUSES,
   AUDIENCE_TYPES,
   MESSAGE_KINDS,
@@ -28,21 +29,32 @@ const NEEDED = {
   STATUS: 'assignmentStatus',
 } as const
 
+const CHOSEN = {
+  roleIds: omittable(Ids),
+  shiftIds: omittable(Ids),
+  helperIds: omittable(Ids),
+  assignmentStatus: omittable(choice(ASSIGNMENT_STATUSES)),
+}
+
+type Chosen = ValuesOf<typeof CHOSEN> & { type: string }
+
+function requireChosen(audience: Chosen, refuse: Refuse): void {
+  const { type } = audience
+  const needed = type in NEEDED ? NEEDED[type as keyof typeof NEEDED] : null
+  if (needed !== null && (audience[needed] ?? []).length === 0)
+    refuse('required', `This type needs {${needed}}.`, [needed])
+}
+
 /** Whom a message is for; what its type takes no notice of is let pass. */
 export const MessageAudience = inputRecord(
-  {
-    type: choice(AUDIENCE_TYPES),
-    roleIds: omittable(Ids),
-    shiftIds: omittable(Ids),
-    helperIds: omittable(Ids),
-    assignmentStatus: omittable(choice(ASSIGNMENT_STATUSES)),
-  },
-  (audience, refuse) => {
-    const { type } = audience
-    const needed = type in NEEDED ? NEEDED[type as keyof typeof NEEDED] : null
-    if (needed !== null && (audience[needed] ?? []).length === 0)
-      refuse('required', `This type needs {${needed}}.`, [needed])
-  },
+  { type: choice(AUDIENCE_TYPES), ...CHOSEN },
+  requireChosen,
+)
+
+/** Whom the message of a workflow is for. */
+export const ActionAudience = inputRecord(
+  { type: choice(ACTION_AUDIENCE_TYPES), ...CHOSEN },
+  requireChosen,
 )
 
 /** A broadcast is for all, so it has no audience of its own (Endpoints, broadcasts). */

@@ -44,6 +44,9 @@ export const MESSAGE_STATUSES = ['DRAFT', 'SCHEDULED', 'SENT', 'FAILED'] as cons
 
 export const AUDIENCE_TYPES = ['ALL', 'ROLE', 'SHIFT', 'HELPERS', 'STATUS'] as const
 
+/** Audiences of a workflow's message, which may be the helper whom its run concerns, too. */
+export const ACTION_AUDIENCE_TYPES = [...AUDIENCE_TYPES, 'TRIGGER'] as const
+
 export const AVAILABILITY_REQUEST_STATUSES = ['OPEN', 'CLOSED'] as const
 
 export const AVAILABILITIES = ['YES', 'MAYBE', 'NO'] as const
@@ -54,6 +57,11 @@ export const CONDITION_OPS = ['EQ', 'IN'] as const
 export const ACTION_TYPES = ['SEND_MESSAGE', 'GRANT_EVENT_ACCESS', 'SET_ASSIGNMENT_STATUS'] as const
 
 export const RUN_STATUSES = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED'] as const
+
+/** Why a run failed or was skipped where that is no refusal of an operation. */
+export const RUN_FAULTS = ['no_event', 'no_helper', 'no_assignment'] as const
+
+export type RunFault = (typeof RUN_FAULTS)[number]
 
 export const MESSAGE_OUTCOMES = [
   'PENDING',

@@ -5,7 +5,7 @@ import { inputRecord } from '../input-record.ts'
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED } from './lists.ts'
-import { MessageAudience, MessageSubject, MessageText } from './messages.ts'
+import { ActionAudience, MessageSubject, MessageText } from './messages.ts'
 import { ACTION_TYPES, ASSIGNMENT_STATUSES, CONDITION_OPS, TRIGGER_TYPES } from './statuses.ts'
 
 const { workflow } = VOLUNTEER_LIMITS
@@ -61,7 +61,7 @@ const NEEDED = {
 export const WorkflowAction = inputRecord(
   {
     type: choice(ACTION_TYPES),
-    audience: omittable(nested(MessageAudience)),
+    audience: omittable(nested(ActionAudience)),
     subject: omittable(MessageSubject),
     body: omittable(MessageText),
     eventId: omittable(Guid),

@@ -103,6 +103,7 @@ describe('POST /events/{eventId}/messages', () => {
       ['status', { ...DRAFT, status: 'failed' }],
       ['send_at', { ...DRAFT, send_at: 'soon' }],
       ['audience.type', { ...DRAFT, audience: { type: 'some' } }],
+      ['audience.type', { ...DRAFT, audience: { type: 'trigger' } }],
       ['audience.helper_ids', { ...DRAFT, audience: { type: 'helpers' } }],
     ] as const) {
       const answer = await post(body)

@@ -67,7 +67,10 @@ describe('POST /automation/workflows', () => {
   })
 
   test('takes each type of action as it shows it', async () => {
-    const actions = [{ type: 'set_assignment_status', status: 'confirmed' }]
+    const actions = [
+      { type: 'set_assignment_status', status: 'confirmed' },
+      { ...SEND, subject: null, audience: { type: 'trigger' } },
+    ]
     const { status, body } = await post({ ...NEW, actions })
     expect([status, body.workflow.actions]).toEqual([201, actions])
   })

@@ -105,6 +105,7 @@ describe('asking for availability', () => {
       { audience: { type: 'HELPERS', helperIds: [newUuid()] } },
       'unknown_audience',
     ],
+    ['the audience of an action', { audience: { type: 'TRIGGER' } }, 'invalid_input'],
     ['an audience that names nobody', { audience: { type: 'HELPERS' } }, 'invalid_input'],
   ])('refuses %s', async (_what, input, code) => {
     expect((await make(input)).code).toBe(code || 'invalid_input')

@@ -8,6 +8,7 @@ import { MESSAGES, RECIPIENTS } from '../../subgraphs/volunteer/messages/message
 import { addProClub } from './caller-fixture.ts'
 import { addEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
+import { anAudience } from './message-fixture.ts'
 import { endedRuns, runsOf } from './run-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 import { addWorkflows, aSending, aWorkflow } from './workflow-fixture.ts'
@@ -38,6 +39,10 @@ async function stored(changes: Partial<Workflow> = {}): Promise<string> {
   )
   return workflow?.id ?? ''
 }
+
+const toTrigger = () => aSending({ audience: { ...anAudience(), type: 'TRIGGER' } })
+
+const setting = () => ({ type: 'SET_ASSIGNMENT_STATUS', status: 'CONFIRMED' }) as const
 
 const grant = () => ({ type: 'GRANT_EVENT_ACCESS', eventId }) as const
 
@@ -100,15 +105,42 @@ describe('a workflow that is started by hand', () => {
     expect([await countOf('messages'), await countOf('event_accesses')]).toEqual([0, 0])
   })
 
-  test('fails with invalid_action where there is nobody, or no event, to do it for', async () => {
-    const id = await stored({ actions: [grant()] })
-    await trigger({ id, eventId })
-    const other = await stored()
-    await trigger({ id: other, helperIds: [helperId] })
-    for (const workflow of [id, other])
-      expect(await endedRuns(volunteer, key, { id: workflow, count: 1 })).toMatchObject([
-        { status: 'FAILED', error: 'invalid_action' },
+  test.each([
+    ['no_helper', 'access is to be granted', () => grant(), () => ({ eventId })],
+    ['no_event', 'a message is to be sent', () => aSending(), () => ({ helperIds: [helperId] })],
+    ['no_helper', 'a message is for its helpers', () => toTrigger(), () => ({ eventId })],
+    ['no_event', 'a status is to be set', () => setting(), () => ({ helperIds: [helperId] })],
+    ['no_helper', 'a status is to be set for helpers', () => setting(), () => ({ eventId })],
+    [
+      ...(['no_assignment', 'the helper has none at the event', () => setting()] as const),
+      () => ({ eventId, helperIds: [helperId] }),
+    ],
+  ] as const)(
+    'fails with %s where %s, and the run has none',
+    async (error, _what, action, about) => {
+      const id = await stored({ actions: [action()] })
+      await trigger({ id, ...about() })
+      expect(await endedRuns(volunteer, key, { id, count: 1 })).toMatchObject([
+        { status: 'FAILED', error },
       ])
+    },
+  )
+
+  test('sends a message of the audience TRIGGER to its helpers alone', async () => {
+    const other = aHelper({ clubId: key.clubId })
+    await helperStore.addAll(volunteer.database, [other])
+    for (const one of [helperId, other.id])
+      await volunteer.ask('GrantEventAccess', { input: { eventId, helperId: one } }, key)
+    const id = await stored({ actions: [toTrigger()] })
+    await trigger({ id, eventId, helperIds: [helperId] })
+    expect(await endedRuns(volunteer, key, { id, count: 1 })).toMatchObject([
+      { status: 'SUCCEEDED' },
+    ])
+    const asked = { first: 10, offset: 0, eventId }
+    const { data } = await volunteer.ask('ListVolunteerMessages', asked, key)
+    expect(data.volunteerMessages.nodes).toMatchObject([
+      { audience: { type: 'HELPERS', helperIds: [helperId] }, recipientCount: 1 },
+    ])
   })
 
   test('is done for each of parallel starts, and for a repeated one once', async () => {

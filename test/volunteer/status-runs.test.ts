@@ -108,7 +108,7 @@ describe('a run by hand that sets a status', () => {
     await assign([shiftId], [second])
     const asking = { actions: [setting('PENDING')] }
     expect(await runFor(await stored(asking), [first])).toMatchObject({ error: 'shift_full' })
-    expect(await runFor(await stored(asking), [third])).toMatchObject({ error: 'invalid_action' })
+    expect(await runFor(await stored(asking), [third])).toMatchObject({ error: 'no_assignment' })
     expect(await statuses()).toEqual(['CANCELLED', 'PENDING'])
   })
 
@@ -162,7 +162,7 @@ describe('a run by an event that sets a status', () => {
     const input = { eventId: staffed.eventId, title: 'Bar', ...times }
     await volunteer.ask('CreateShift', { input }, staffed.key)
     const runs = await endedRuns(volunteer, staffed.key, { id, count: 1 })
-    expect(runs).toMatchObject([{ status: 'FAILED', error: 'invalid_action' }])
+    expect(runs).toMatchObject([{ status: 'FAILED', error: 'no_assignment' }])
     expect(await runsOf(volunteer, staffed.key, id)).toHaveLength(1)
   })
 })

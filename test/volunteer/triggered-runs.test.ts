@@ -84,6 +84,24 @@ describe('a workflow that an event starts', () => {
     ])
   })
 
+  test('sends a message of the audience TRIGGER to the helper whom the event concerns', async () => {
+    const actions = [{ type: 'SEND_MESSAGE', body: 'Welcome.', audience: { type: 'TRIGGER' } }]
+    const id = await make({ actions })
+    const granted = [await aStoredHelper(), await aStoredHelper()]
+    for (const helperId of granted) await grant(helperId)
+    await endedRuns(volunteer, key, { id, count: 2 })
+    const asked = { first: 10, offset: 0, eventId }
+    const { data } = await volunteer.ask('ListVolunteerMessages', asked, key)
+    const { nodes } = data.volunteerMessages
+    const audiences = nodes.map(
+      (message: { audience: { helperIds: string[] } }) => message.audience,
+    )
+    expect(audiences.map(({ helperIds }: { helperIds: string[] }) => helperIds).sort()).toEqual(
+      granted.map((helperId) => [helperId]).sort(),
+    )
+    expect(nodes).toMatchObject([{ recipientCount: 1 }, { recipientCount: 1 }])
+  })
+
   test('starts no other one, nor itself, by what its run changes', async () => {
     const id = await make({})
     const second = await make({ name: 'Second', eventId: otherEventId })

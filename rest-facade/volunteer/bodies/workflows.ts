@@ -4,6 +4,7 @@ import type {
 } from '../../../schema/types/operations.ts'
 import { toAudienceBody } from '../../../schema/volunteer/message-body.ts'
 import { toRunBody } from '../../../schema/volunteer/run-body.ts'
+import { RUN_FAULTS } from '../../../schema/volunteer/statuses.ts'
 import { codeOf } from '../errors.ts'
 import { toEventType } from '../event-type-names.ts'
 
@@ -44,8 +45,12 @@ function toAction(action: VolunteerWorkflowFieldsFragment['actions'][number]) {
   return { type, event_id: action.eventId }
 }
 
-/** What it failed by has the code that REST has for it. */
+/** A refusal has the code that REST has for it. */
 export function toRun(run: VolunteerWorkflowRunFieldsFragment) {
   const body = toRunBody(run)
-  return { ...body, error: body.error === null ? null : codeOf(body.error) }
+  return { ...body, error: body.error === null ? null : toError(body.error) }
+}
+
+function toError(error: string): string {
+  return RUN_FAULTS.some((fault) => fault === error) ? error : codeOf(error)
 }

@@ -1,4 +1,5 @@
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
+import type { RunFault } from '../../../schema/volunteer/statuses.ts'
 import { inClub } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
 import { changeStatuses } from '../assignments/change-statuses.ts'
@@ -9,8 +10,10 @@ import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { lockAccess, writeAccess } from '../helpers/change-access.ts'
 import { addMessage } from '../messages/change-added.ts'
+import type { ChosenAudience } from '../messages/message.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { findTargets } from './aim-store.ts'
+import { RunStopped } from './run-fault.ts'
 import type {
   Action,
   GrantEventAccess,
@@ -86,9 +89,10 @@ function doAction(tx: Tx, action: Action, held: HeldRun, parts: ActionParts) {
 
 async function sendMessage(tx: Tx, action: SendMessage, run: WorkflowRun, parts: ActionParts) {
   const { clubId, workflowId, eventId } = run
-  if (eventId === null) throw withoutTarget('event whose helpers it could send a message to')
+  if (eventId === null) throw new RunStopped('no_event')
 
-  const { subject, body, audience } = action
+  const { subject, body } = action
+  const audience = audienceOf(action, run)
   const content = {
     kind: 'MESSAGE',
     subject,
@@ -102,13 +106,21 @@ async function sendMessage(tx: Tx, action: SendMessage, run: WorkflowRun, parts:
   return events
 }
 
+function audienceOf({ audience }: SendMessage, { helperIds }: WorkflowRun): ChosenAudience {
+  const { type } = audience
+  if (type !== 'TRIGGER') return { ...audience, type }
+  if (helperIds.length === 0) throw new RunStopped('no_helper')
+
+  return { type: 'HELPERS', roleIds: [], shiftIds: [], helperIds: helperIds.toSorted() }
+}
+
 async function grantEventAccess(
   tx: Tx,
   { eventId }: GrantEventAccess,
   { clubId, helperIds }: WorkflowRun,
   { newId, now }: ActionParts,
 ) {
-  if (helperIds.length === 0) throw withoutTarget('helper whom it could grant access to')
+  if (helperIds.length === 0) throw new RunStopped('no_helper')
 
   const events: VolunteerDomainEvent[] = []
   for (const helperId of helperIds.toSorted()) {
@@ -127,13 +139,14 @@ async function setAssignmentStatus(
   { run, event }: HeldRun,
   { now }: ActionParts,
 ) {
+  if (event === null) throw new RunStopped('no_event')
   const named = await findTargets(tx, run)
-  if (event === null || named.length === 0)
-    throw withoutTarget('assignment whose status it could set')
+  if (named.length === 0) throw new RunStopped(missingTarget(run))
 
   return changeStatuses(tx, event, { named, status }, now)
 }
 
-function withoutTarget(what: string): Problem {
-  return new Problem('invalid_action', `The run has no ${what}.`)
+/** By hand, assignments are those of the run's helpers. */
+function missingTarget({ causeId, helperIds }: WorkflowRun): RunFault {
+  return causeId === null && helperIds.length === 0 ? 'no_helper' : 'no_assignment'
 }

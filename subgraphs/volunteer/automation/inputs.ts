@@ -12,7 +12,7 @@ import {
 } from '../../../schema/volunteer/workflows.ts'
 import { toAudience } from '../messages/inputs.ts'
 import type { WorkflowContent } from './rules.ts'
-import type { Action, Workflow } from './workflow.ts'
+import type { Action, MessagedHelpers, Workflow } from './workflow.ts'
 
 export const CreateVolunteerWorkflowInput = toGraph(
   withFields({ ...KEYED, clubId: omittable(z.string()) }, NewVolunteerWorkflow),
@@ -66,7 +66,7 @@ function toAction(asked: ValuesOf<typeof WorkflowAction.fields>): Action {
   if (type === 'SEND_MESSAGE' && body !== undefined)
     return {
       ...{ type, subject: subject ?? null, body },
-      audience: toAudience(audience ?? { type: 'ALL' }),
+      audience: toAudience<MessagedHelpers['type']>(audience ?? { type: 'ALL' }),
     }
   if (type === 'GRANT_EVENT_ACCESS' && eventId !== undefined) return { type, eventId }
   if (type === 'SET_ASSIGNMENT_STATUS' && status !== undefined) return { type, status }

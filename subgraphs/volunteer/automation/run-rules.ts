@@ -3,6 +3,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { toRunBody } from '../../../schema/volunteer/run-body.ts'
 import { laterThan } from '../record-state.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import { RunStopped } from './run-fault.ts'
 import type { Workflow } from './workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
@@ -116,7 +117,7 @@ export function fail(run: WorkflowRun, error: unknown, now: Date): WorkflowRun {
 export function isFinal(error: unknown, attemptCount: number): boolean {
   if (attemptCount >= MAX_ATTEMPTS) return true
 
-  return error instanceof Problem && !PASSING.includes(error.code)
+  return error instanceof RunStopped || (error instanceof Problem && !PASSING.includes(error.code))
 }
 
 /** What somebody decided against a run, which is no fault of its workflow. */
@@ -127,6 +128,8 @@ const MAX_ATTEMPTS = 10
 const PASSING = ['dependency_unavailable', 'internal_error']
 
 function codeOfFailure(error: unknown): string {
+  if (error instanceof RunStopped) return error.fault
+
   const code = error instanceof Problem ? error.code : 'internal_error'
   return isProblemCode(code) ? code : 'internal_error'
 }

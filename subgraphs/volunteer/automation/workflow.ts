@@ -1,4 +1,8 @@
-import type { AssignmentStatus, CONDITION_OPS } from '../../../schema/volunteer/statuses.ts'
+import type {
+  ACTION_AUDIENCE_TYPES,
+  AssignmentStatus,
+  CONDITION_OPS,
+} from '../../../schema/volunteer/statuses.ts'
 import type { TriggeringType } from '../../../schema/volunteer/workflows.ts'
 import type { ChosenAudience } from '../messages/message.ts'
 
@@ -38,9 +42,14 @@ export type Action = SendMessage | GrantEventAccess | SetAssignmentStatus
 
 export interface SendMessage {
   type: 'SEND_MESSAGE'
-  audience: ChosenAudience
+  audience: MessagedHelpers
   subject: string | null
   body: string
+}
+
+/** Whom a message is for; of the type TRIGGER, the helpers of the run. */
+export type MessagedHelpers = Omit<ChosenAudience, 'type'> & {
+  type: (typeof ACTION_AUDIENCE_TYPES)[number]
 }
 
 export interface GrantEventAccess {

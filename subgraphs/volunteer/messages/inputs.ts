@@ -53,8 +53,12 @@ interface NewContent {
   content: MessageContent
 }
 
+type Asked<Type> = Omit<ValuesOf<typeof MessageAudience.fields>, 'type'> & { type: Type }
+
 /** Each id once, and none but those that the type chooses by. */
-export function toAudience(asked: ValuesOf<typeof MessageAudience.fields>): ChosenAudience {
+export function toAudience<Type extends string>(
+  asked: Asked<Type>,
+): Omit<ChosenAudience, 'type'> & { type: Type } {
   const idsOf = (type: ChosenAudience['type'], ids: readonly string[] = []) =>
     asked.type === type ? [...new Set(ids)].sort() : []
   return {
