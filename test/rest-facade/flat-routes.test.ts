@@ -18,6 +18,7 @@ import type { Route } from '../../rest-facade/route.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import { filtersOfLists, PAGING } from '../support/flat-lists.ts'
+import { parametersOf } from '../support/query-parameters.ts'
 
 const schema = buildSchema(readGraphSdl().api)
 
@@ -138,14 +139,6 @@ function renamed(list: string, given: string): string {
   const listed = isObjectType(parent) ? parent.getFields()[field]?.args : undefined
   const reason = listed?.find(({ name }) => name === given)?.deprecationReason
   return reason?.match(/`(\w+)`/)?.[1] ?? given
-}
-
-/** The names that a route looks for in a query. */
-function parametersOf({ query }: Route): string[] {
-  const names = new Set<string>()
-  const get = (_target: object, name: string | symbol) => void names.add(String(name))
-  query?.safeParse(new Proxy({}, { get }))
-  return [...names]
 }
 
 /** The variables of a route's operation; null where the query is refused. */
