@@ -294,6 +294,25 @@ export type CreateShiftInput = {
   title: string;
 };
 
+/** New shifts of an event. */
+export type CreateShiftsInput = {
+  /** The event of which they are a part; one of another club is `not_found`. */
+  eventId: string;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /**
+   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
+   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
+   */
+  requestDigest?: string | null | undefined;
+  /** Up to 100; each is checked by itself. */
+  shifts: Array<NewShiftInput>;
+};
+
 /** A new volunteer event. */
 export type CreateVolunteerEventInput = {
   /** False when it is left out. */
@@ -733,6 +752,26 @@ export type MessageStatus =
   /** Was sent, and changes no more. */
   | 'SENT';
 
+/** One of many new shifts of an event. */
+export type NewShiftInput = {
+  /** Up to 4000 characters after trimming. */
+  description?: string | null | undefined;
+  /** When it ends; unless that is after `startTime`, the item fails with `invalid_time_range`. */
+  endTime: Date | string;
+  /** Up to 240 characters after trimming. */
+  location?: string | null | undefined;
+  /** 1 to 999; 1 when it is left out. */
+  requiredHelpers?: number | null | undefined;
+  /** A role of the event, else `unknown_role`. */
+  roleId?: string | null | undefined;
+  /** When it begins. */
+  startTime: Date | string;
+  /** OPEN when it is left out; with CANCELLED the item fails with `invalid_status_transition`. */
+  status?: ShiftStatus | null | undefined;
+  /** 2 to 140 characters after trimming. */
+  title: string;
+};
+
 /** A player of a booking, as its source knows them. */
 export type ParticipantInput = {
   /** The source's receipt of the consent, 1 to 200 characters; only together with consent. */
@@ -895,6 +934,13 @@ export type SetMailSubscriptionInput = {
   /** The token in the mail's last link. */
   token: string;
 };
+
+/** What became of one new shift. */
+export type ShiftCreationOutcome =
+  /** The shift was made. */
+  | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
+  | 'FAILED';
 
 /** Whether helpers can be assigned to a shift. */
 export type ShiftStatus =
@@ -1864,6 +1910,13 @@ export type CreateShiftMutationVariables = Exact<{
 
 
 export type CreateShiftMutation = { createShift: { idempotentReplay: boolean, shift: { id: string, clubId: string, eventId: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, staffingStatus: StaffingStatus, createdAt: string, updatedAt: string } } | null };
+
+export type CreateShiftsMutationVariables = Exact<{
+  input: CreateShiftsInput;
+}>;
+
+
+export type CreateShiftsMutation = { createShifts: { idempotentReplay: boolean, results: Array<{ outcome: ShiftCreationOutcome, shiftId: string | null, refusal: { code: string, message: string } | null }> } | null };
 
 export type UpdateShiftMutationVariables = Exact<{
   input: UpdateShiftInput;

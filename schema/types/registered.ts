@@ -14,6 +14,8 @@ import type {
   CreateHelperLinkMutationVariables,
   CreateShiftMutation,
   CreateShiftMutationVariables,
+  CreateShiftsMutation,
+  CreateShiftsMutationVariables,
   CreateVolunteerBroadcastMutation,
   CreateVolunteerBroadcastMutationVariables,
   CreateVolunteerEventMutation,
@@ -181,6 +183,7 @@ export interface RegisteredOperations {
   CreateEventStreamTicket: { data: CreateEventStreamTicketMutation; variables: CreateEventStreamTicketMutationVariables };
   CreateHelperLink: { data: CreateHelperLinkMutation; variables: CreateHelperLinkMutationVariables };
   CreateShift: { data: CreateShiftMutation; variables: CreateShiftMutationVariables };
+  CreateShifts: { data: CreateShiftsMutation; variables: CreateShiftsMutationVariables };
   CreateVolunteerBroadcast: { data: CreateVolunteerBroadcastMutation; variables: CreateVolunteerBroadcastMutationVariables };
   CreateVolunteerEvent: { data: CreateVolunteerEventMutation; variables: CreateVolunteerEventMutationVariables };
   CreateVolunteerMessage: { data: CreateVolunteerMessageMutation; variables: CreateVolunteerMessageMutationVariables };

@@ -617,6 +617,34 @@ export type CreateShiftPayload = {
   shift: Shift;
 };
 
+/** New shifts of an event. */
+export type CreateShiftsInput = {
+  /** The event of which they are a part; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
+   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
+   */
+  requestDigest?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 100; each is checked by itself. */
+  shifts: Array<NewShiftInput>;
+};
+
+/** What became of each of many new shifts. */
+export type CreateShiftsPayload = {
+  __typename?: 'CreateShiftsPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** One for each item, in the same order. */
+  results: Array<ShiftCreationResult>;
+};
+
 /** A new volunteer event. */
 export type CreateVolunteerEventInput = {
   /** False when it is left out. */
@@ -1308,6 +1336,11 @@ export type Mutation = {
    */
   createShift?: Maybe<CreateShiftPayload>;
   /**
+   * Makes many shifts of an event in one transaction; a refused item blocks no other. Needs shifts:write, or a role
+   * in the club. Refused with `not_found`; an item fails with what `createShift` is refused with.
+   */
+  createShifts?: Maybe<CreateShiftsPayload>;
+  /**
    * Makes a volunteer event (Endpoints, POST /events). Needs events:create, or a role in the club.
    * Refused with `event_limit_reached` or `invalid_date_order`.
    */
@@ -1560,6 +1593,15 @@ export type MutationCreateHelperLinkArgs = {
  */
 export type MutationCreateShiftArgs = {
   input: CreateShiftInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationCreateShiftsArgs = {
+  input: CreateShiftsInput;
 };
 
 
@@ -1942,6 +1984,26 @@ export type MyShift = {
   status: AssignmentStatus;
   /** What it is called. */
   title: Scalars['String']['output'];
+};
+
+/** One of many new shifts of an event. */
+export type NewShiftInput = {
+  /** Up to 4000 characters after trimming. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** When it ends; unless that is after `startTime`, the item fails with `invalid_time_range`. */
+  endTime: Scalars['DateTime']['input'];
+  /** Up to 240 characters after trimming. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 999; 1 when it is left out. */
+  requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
+  /** A role of the event, else `unknown_role`. */
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it begins. */
+  startTime: Scalars['DateTime']['input'];
+  /** OPEN when it is left out; with CANCELLED the item fails with `invalid_status_transition`. */
+  status?: InputMaybe<ShiftStatus>;
+  /** 2 to 140 characters after trimming. */
+  title: Scalars['String']['input'];
 };
 
 /** Whatever has an id of its own. */
@@ -2577,6 +2639,29 @@ export type ShiftConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What became of one new shift. */
+export type ShiftCreationOutcome =
+  /** The shift was made. */
+  | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
+  | 'FAILED';
+
+/** What became of one new shift. */
+export type ShiftCreationResult = {
+  __typename?: 'ShiftCreationResult';
+  /** Whether it was made. */
+  outcome: ShiftCreationOutcome;
+  /** Why the item failed; null when it did not. */
+  refusal?: Maybe<ShiftRefusal>;
+  /**
+   * The shift; in an answer to a repetition, as it is now. Null when the item failed, and in a repetition once the
+   * shift is deleted.
+   */
+  shift?: Maybe<Shift>;
+  /** The shift's id; null when the item failed. */
+  shiftId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** One of the shifts of a page. */
 export type ShiftEdge = {
   __typename?: 'ShiftEdge';
@@ -2584,6 +2669,15 @@ export type ShiftEdge = {
   cursor: Scalars['String']['output'];
   /** The shift. */
   node: Shift;
+};
+
+/** Why one new shift was refused. */
+export type ShiftRefusal = {
+  __typename?: 'ShiftRefusal';
+  /** As `extensions.code` of a refused operation, such as `unknown_role`. */
+  code: Scalars['String']['output'];
+  /** One sentence for the log of the client. */
+  message: Scalars['String']['output'];
 };
 
 /** Whether helpers can be assigned to a shift. */
@@ -4153,6 +4247,8 @@ export type ResolversTypes = {
   CreateHelperLinkPayload: ResolverTypeWrapper<CreateHelperLinkPayload>;
   CreateShiftInput: CreateShiftInput;
   CreateShiftPayload: ResolverTypeWrapper<CreateShiftPayload>;
+  CreateShiftsInput: CreateShiftsInput;
+  CreateShiftsPayload: ResolverTypeWrapper<CreateShiftsPayload>;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
   CreateVolunteerEventPayload: ResolverTypeWrapper<CreateVolunteerEventPayload>;
   CreateVolunteerMessageInput: CreateVolunteerMessageInput;
@@ -4209,6 +4305,7 @@ export type ResolversTypes = {
   MyInvolvement: ResolverTypeWrapper<MyInvolvement>;
   MyPoll: ResolverTypeWrapper<MyPoll>;
   MyShift: ResolverTypeWrapper<MyShift>;
+  NewShiftInput: NewShiftInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PutAvailabilityResponseInput: PutAvailabilityResponseInput;
@@ -4230,7 +4327,10 @@ export type ResolversTypes = {
   SetVolunteerReplyToPayload: ResolverTypeWrapper<SetVolunteerReplyToPayload>;
   Shift: ResolverTypeWrapper<Shift>;
   ShiftConnection: ResolverTypeWrapper<ShiftConnection>;
+  ShiftCreationOutcome: ShiftCreationOutcome;
+  ShiftCreationResult: ResolverTypeWrapper<ShiftCreationResult>;
   ShiftEdge: ResolverTypeWrapper<ShiftEdge>;
+  ShiftRefusal: ResolverTypeWrapper<ShiftRefusal>;
   ShiftStatus: ShiftStatus;
   StaffingStatus: StaffingStatus;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4350,6 +4450,8 @@ export type ResolversParentTypes = {
   CreateHelperLinkPayload: CreateHelperLinkPayload;
   CreateShiftInput: CreateShiftInput;
   CreateShiftPayload: CreateShiftPayload;
+  CreateShiftsInput: CreateShiftsInput;
+  CreateShiftsPayload: CreateShiftsPayload;
   CreateVolunteerEventInput: CreateVolunteerEventInput;
   CreateVolunteerEventPayload: CreateVolunteerEventPayload;
   CreateVolunteerMessageInput: CreateVolunteerMessageInput;
@@ -4398,6 +4500,7 @@ export type ResolversParentTypes = {
   MyInvolvement: MyInvolvement;
   MyPoll: MyPoll;
   MyShift: MyShift;
+  NewShiftInput: NewShiftInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
   PutAvailabilityResponseInput: PutAvailabilityResponseInput;
@@ -4419,7 +4522,9 @@ export type ResolversParentTypes = {
   SetVolunteerReplyToPayload: SetVolunteerReplyToPayload;
   Shift: Shift | FederationReferenceTypes['Shift'];
   ShiftConnection: ShiftConnection;
+  ShiftCreationResult: ShiftCreationResult;
   ShiftEdge: ShiftEdge;
+  ShiftRefusal: ShiftRefusal;
   Subscription: Record<PropertyKey, never>;
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
@@ -4688,6 +4793,11 @@ export type CreateShiftPayloadResolvers<ContextType = any, ParentType extends Re
   shift?: Resolver<ResolversTypes['Shift'], ParentType, ContextType>;
 };
 
+export type CreateShiftsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateShiftsPayload'] = ResolversParentTypes['CreateShiftsPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['ShiftCreationResult']>, ParentType, ContextType>;
+};
+
 export type CreateVolunteerEventPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateVolunteerEventPayload'] = ResolversParentTypes['CreateVolunteerEventPayload']> = {
   event?: Resolver<ResolversTypes['VolunteerEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4897,6 +5007,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createAvailabilityRequest?: Resolver<Maybe<ResolversTypes['CreateAvailabilityRequestPayload']>, ParentType, ContextType, RequireFields<MutationCreateAvailabilityRequestArgs, 'input'>>;
   createHelperLink?: Resolver<Maybe<ResolversTypes['CreateHelperLinkPayload']>, ParentType, ContextType, RequireFields<MutationCreateHelperLinkArgs, 'input'>>;
   createShift?: Resolver<Maybe<ResolversTypes['CreateShiftPayload']>, ParentType, ContextType, RequireFields<MutationCreateShiftArgs, 'input'>>;
+  createShifts?: Resolver<Maybe<ResolversTypes['CreateShiftsPayload']>, ParentType, ContextType, RequireFields<MutationCreateShiftsArgs, 'input'>>;
   createVolunteerEvent?: Resolver<Maybe<ResolversTypes['CreateVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerEventArgs, 'input'>>;
   createVolunteerMessage?: Resolver<Maybe<ResolversTypes['CreateVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerMessageArgs, 'input'>>;
   createVolunteerRole?: Resolver<Maybe<ResolversTypes['CreateVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationCreateVolunteerRoleArgs, 'input'>>;
@@ -5083,9 +5194,21 @@ export type ShiftConnectionResolvers<ContextType = any, ParentType extends Resol
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ShiftCreationResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftCreationResult'] = ResolversParentTypes['ShiftCreationResult']> = {
+  outcome?: Resolver<ResolversTypes['ShiftCreationOutcome'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['ShiftRefusal']>, ParentType, ContextType>;
+  shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType>;
+  shiftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type ShiftEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftEdge'] = ResolversParentTypes['ShiftEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Shift'], ParentType, ContextType>;
+};
+
+export type ShiftRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftRefusal'] = ResolversParentTypes['ShiftRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -5474,6 +5597,7 @@ export type Resolvers<ContextType = any> = {
   CreateAvailabilityRequestPayload?: CreateAvailabilityRequestPayloadResolvers<ContextType>;
   CreateHelperLinkPayload?: CreateHelperLinkPayloadResolvers<ContextType>;
   CreateShiftPayload?: CreateShiftPayloadResolvers<ContextType>;
+  CreateShiftsPayload?: CreateShiftsPayloadResolvers<ContextType>;
   CreateVolunteerEventPayload?: CreateVolunteerEventPayloadResolvers<ContextType>;
   CreateVolunteerMessagePayload?: CreateVolunteerMessagePayloadResolvers<ContextType>;
   CreateVolunteerRolePayload?: CreateVolunteerRolePayloadResolvers<ContextType>;
@@ -5522,7 +5646,9 @@ export type Resolvers<ContextType = any> = {
   SetVolunteerReplyToPayload?: SetVolunteerReplyToPayloadResolvers<ContextType>;
   Shift?: ShiftResolvers<ContextType>;
   ShiftConnection?: ShiftConnectionResolvers<ContextType>;
+  ShiftCreationResult?: ShiftCreationResultResolvers<ContextType>;
   ShiftEdge?: ShiftEdgeResolvers<ContextType>;
+  ShiftRefusal?: ShiftRefusalResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
   TriggerVolunteerWorkflowPayload?: TriggerVolunteerWorkflowPayloadResolvers<ContextType>;

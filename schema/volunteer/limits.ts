@@ -42,6 +42,9 @@ export const VOLUNTEER_LIMITS = {
   /** What a client says of an item that it refuses itself. */
   itemFault: 1000,
   assignments: { min: 1, max: 100 },
+  /** Of one bulk each. */
+  newShifts: { min: 1, max: 100 },
+  accesses: { min: 1, max: 200 },
   /** Shifts that are shown to be at the same time as another one of a helper. */
   overlaps: 20,
   rolesOfAccess: 50,

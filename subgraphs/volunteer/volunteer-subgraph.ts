@@ -37,6 +37,7 @@ import * as messages from './messages/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import * as roles from './roles/resolvers.ts'
 import * as shiftLists from './shifts/list-resolvers.ts'
+import * as newShifts from './shifts/new-shifts-resolvers.ts'
 import * as shifts from './shifts/resolvers.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/delivery-resolvers.ts'
@@ -78,6 +79,7 @@ const RESOLVERS = {
     ...helperLinks.Mutation,
     ...roles.Mutation,
     ...shifts.Mutation,
+    ...newShifts.Mutation,
     ...assignments.Mutation,
     ...assignmentUpserts.Mutation,
     ...deletions.Mutation,

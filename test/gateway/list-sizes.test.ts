@@ -25,6 +25,7 @@ import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.
 import { SyncVolunteerEventsInput } from '../../subgraphs/volunteer/events/inputs.ts'
 import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { UpsertHelpersInput } from '../../subgraphs/volunteer/helpers/inputs.ts'
+import { CreateShiftsInput } from '../../subgraphs/volunteer/shifts/inputs.ts'
 import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'
@@ -112,6 +113,7 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'SyncVolunteerEventsPayload.results': (count) =>
     isWithin(SyncVolunteerEventsInput, 'events', count),
   'EventAccess.roles': (count) => isWithin(GrantEventAccessInput, 'roleIds', count),
+  'CreateShiftsPayload.results': (count) => isWithin(CreateShiftsInput, 'shifts', count),
   'UpsertAssignmentsPayload.results': (count) =>
     isWithin(UpsertAssignmentsInput, 'assignments', count),
   'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),

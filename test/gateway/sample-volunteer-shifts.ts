@@ -24,6 +24,10 @@ export const SHIFT_QUERIES: Record<string, Field> = {
 }
 
 export const SHIFT_MUTATIONS: Record<string, Field> = {
+  createShifts: () => ({
+    results: [{ outcome: 'CREATED', shiftId: SHIFT.id, shift: SHIFT, refusal: null }],
+    idempotentReplay: false,
+  }),
   createShift: () => ({ shift: SHIFT, idempotentReplay: false }),
   updateShift: ({ input }) => ({ shift: found((input as { id: string }).id, SHIFT) }),
   deleteShift: () => ({ shift: { ...SHIFT, deletedAt: AT } }),
@@ -47,6 +51,11 @@ export const SHIFT_CASES: OperationCase[] = [
   ],
   ['both ids', 'GetShift', BY_ID],
   ['an input', 'CreateShift', { input: { eventId: 'event-1', title: 'Night', ...TIMES } }],
+  [
+    'items',
+    'CreateShifts',
+    { input: { eventId: 'event-1', shifts: [{ title: 'Night', ...TIMES }] } },
+  ],
   ['null', 'UpdateShift', { input: { ...BY_ID, roleId: null } }],
   ['an id', 'DeleteShift', { input: BY_ID }],
 ]

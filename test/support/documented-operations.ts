@@ -95,6 +95,7 @@ export const VOLUNTEER_OPERATIONS = operationsOf('tier', [
 
   ['GET /events/{eventId}/shifts', 'shifts:read', '200'],
   ['POST /events/{eventId}/shifts', 'shifts:write', '201', REPEATABLE],
+  ['POST /events/{eventId}/shifts/bulk', 'shifts:write', '200', REPEATABLE],
   ['GET /events/{eventId}/shifts/{shiftId}', 'shifts:read', '200'],
   ['PATCH /events/{eventId}/shifts/{shiftId}', 'shifts:write', '200'],
   ['DELETE /events/{eventId}/shifts/{shiftId}', 'shifts:write', '200'],

@@ -28,6 +28,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   '/events/sync': () => ({ events: [{ ...NEW, external_id: 'e-1' }] }),
   '/helpers/bulk': () => ({ helpers: [{ last_name: 'Gruber' }] }),
   '/events/:eventId/shifts': () => SHIFT,
+  '/events/:eventId/shifts/bulk': () => ({ shifts: [SHIFT] }),
   '/events/:eventId/shifts/:shiftId': () => ({ title: 'Night' }),
   '/events/:eventId/assignments': () => ({
     assignments: [{ shift_id: ids['shiftId'], helper_id: ids['helperId'] }],

@@ -11,12 +11,14 @@ const PREFIX = '/api/developer/v1'
 let api: TestApi
 let clubId: string
 let key: string
+let workflowId: string
 let ids: Record<'eventId' | 'otherEventId' | 'helperId' | 'workflowId', string>
 
 beforeAll(async () => {
   api = await startTestApi()
   clubId = await addAccount(api.volunteer)
   key = await addApiKey(api.volunteer, clubId)
+  workflowId = await post('/automation/workflows', { ...WORKFLOW, enabled: true })
 })
 
 beforeEach(async () => {
@@ -24,7 +26,6 @@ beforeEach(async () => {
   const helperId = await post('/helpers/bulk', { helpers: [{ last_name: 'Gruber' }] })
   for (const id of [eventId, otherEventId])
     await api.ask('PUT', `${PREFIX}/events/${id}/helpers/${helperId}/access`, { token: key })
-  const workflowId = await post('/automation/workflows', { ...WORKFLOW, enabled: true })
   ids = { eventId, otherEventId, helperId, workflowId }
 })
 
@@ -90,6 +91,12 @@ const CASES: Readonly<Record<string, Case>> = {
         token: key,
         body: { assignments: [{ shift_id: shift?.id, helper_id: ids.helperId }] },
       }),
+  },
+  '/events/:eventId/shifts/bulk': {
+    body: { shifts: [SHIFT, { title: 'N' }] },
+    other: { shifts: [SHIFT, { title: 7 }] },
+    refused: MISSING,
+    change: () => patch('/events/:eventId', { status: 'cancelled' }),
   },
   '/helpers/bulk': {
     body: { helpers: [{ last_name: 'Huber', external_id: 'h-1' }, { last_name: '' }] },

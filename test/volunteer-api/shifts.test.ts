@@ -40,6 +40,75 @@ async function aRole(): Promise<string> {
   return (await api.ask('POST', `${API}/events/${eventId}/roles`, { token, body })).body.role.id
 }
 
+describe('POST /events/{eventId}/shifts/bulk', () => {
+  const bulk = (sent: unknown, path = `${shifts}/bulk`) =>
+    api.ask('POST', path, { token, body: { shifts: sent } })
+  const codesOf = ({ body }: Awaited<ReturnType<typeof bulk>>) =>
+    body.results.map(({ code }: { code?: string }) => code)
+
+  test('creates a shift for each item in the order sent, and emits shift.created for each', async () => {
+    const role_id = await aRole()
+    const titles = ['Early', 'Noon', 'Late']
+    const { status, body } = await bulk(titles.map((title) => ({ ...NEW, title, role_id })))
+    expect([status, body]).toEqual([
+      200,
+      {
+        results: titles.map((_, index) => ({
+          ...{ index, id: expect.any(String), outcome: 'created' },
+        })),
+        summary: { created: 3, updated: 0, unchanged: 0, failed: 0 },
+      },
+    ])
+    const ids: string[] = body.results.map(({ id }: { id: string }) => id)
+    for (const [index, id] of ids.entries()) {
+      const { shift } = (await get(`${shifts}/${id}`)).body
+      expect(shift).toMatchObject({ title: titles[index], role_id, staffing_status: 'empty' })
+    }
+    const logged = await api.volunteer.query(
+      "SELECT type, resource_id AS id FROM event_log WHERE resource_id IN (?) AND type = 'shift.created'",
+      [ids],
+    )
+    expect(logged.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('fails the items that are at fault, each under its code, and no other', async () => {
+    const other = (await api.ask('POST', `${API}/events`, { token, body: EVENT })).body.event.id
+    const roles = `${API}/events/${other}/roles`
+    const foreign = (await api.ask('POST', roles, { token, body: { name: 'Bar' } })).body.role.id
+    const answer = await bulk([
+      null,
+      { ...NEW, title: 'E' },
+      { ...NEW, end_time: NEW.start_time },
+      { ...NEW, status: 'cancelled' },
+      { ...NEW, role_id: foreign },
+      { ...NEW, role_id: newUuid() },
+      NEW,
+    ])
+    expect(codesOf(answer)).toEqual([
+      ...['validation_failed', 'validation_failed', 'invalid_time_range'],
+      ...['invalid_status_transition', 'unknown_role', 'unknown_role', undefined],
+    ])
+    expect(answer.body.summary).toMatchObject({ created: 1, failed: 6 })
+    expect((await get(shifts)).headers['x-total-count']).toBe('1')
+  })
+
+  test('fails all items with event_not_open in a cancelled event', async () => {
+    await api.ask('PATCH', `${API}/events/${eventId}`, { token, body: { status: 'cancelled' } })
+    expect(codesOf(await bulk([NEW, NEW]))).toEqual(['event_not_open', 'event_not_open'])
+  })
+
+  test('answers 400 to what is no list of 1 to 100 items, and 404 to an event of nobody', async () => {
+    for (const sent of [undefined, null, {}, [], Array.from({ length: 101 }, () => NEW)]) {
+      const { status, body } = await bulk(sent)
+      expect([status, body.code]).toEqual([400, 'validation_failed'])
+      expect(body.error).toMatch(/^shifts: /)
+    }
+    const most = await bulk(Array.from({ length: 100 }, () => NEW))
+    expect(most.body.summary).toMatchObject({ created: 100, failed: 0 })
+    expect((await bulk([NEW], `${API}/events/${newUuid()}/shifts/bulk`)).status).toBe(404)
+  })
+})
+
 describe('POST /events/{eventId}/shifts', () => {
   test('answers the shift with its staffing, as its single read and the list do', async () => {
     const role_id = await aRole()

@@ -90,6 +90,12 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     const { id: roleId, event_id: eventId } = await row('roles')
     return { eventId: eventId ?? '', roleId, title: 'New', ...TIMES }
   },
+  async createShifts({ row }) {
+    const [first, second] = [await row('roles'), await row('roles')]
+    const eventId = first['event_id'] ?? ''
+    const roleIds = [first['id'], second['id'], undefined]
+    return { eventId, shifts: roleIds.map((roleId) => ({ roleId, title: 'New', ...TIMES })) }
+  },
   updateShift: async ({ idOf, oneOf }) => ({
     ...{ id: await idOf('shifts'), title: oneOf(NAMES) },
     ...oneOf([

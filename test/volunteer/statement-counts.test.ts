@@ -72,6 +72,11 @@ const manyAssignments = (more: object = {}) => {
   return { input: { eventId: crowd.eventId, assignments } }
 }
 
+const aShiftItem = () => ({
+  ...{ title: 'Evening', roleId },
+  ...{ startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' },
+})
+
 const page = (first: number) => ({ first, offset: 0 })
 
 test.each([
@@ -212,6 +217,12 @@ test.each([
     9,
     'UpdateVolunteerEvent',
     () => ({ input: { id: ids[1], status: 'ACTIVE' } }),
+  ],
+  [
+    'creating 100 shifts of one role',
+    7,
+    'CreateShifts',
+    () => ({ input: { eventId: ids[0], shifts: Array.from({ length: 100 }, () => aShiftItem()) } }),
   ],
 ] as const)('%s takes %i statements', async (_what, count, operation, variables) => {
   volunteer.takeStatements()

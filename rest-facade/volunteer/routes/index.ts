@@ -54,6 +54,7 @@ import {
 
 import {
   createShiftRoute,
+  createShiftsRoute,
   deleteShiftRoute,
   getShiftRoute,
   listShiftsRoute,
@@ -89,6 +90,7 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   deleteVolunteerRoleRoute,
   listShiftsRoute,
   createShiftRoute,
+  createShiftsRoute,
   getShiftRoute,
   updateShiftRoute,
   deleteShiftRoute,

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { omittable } from '../../../schema/input-fields.ts'
 import { withFields } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
+import { toBulkAnswer } from '../bodies/bulk.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
+import { digestRefused } from '../digest-refused.ts'
 import { Uuid } from '../fields.ts'
 import { defineListRoute } from '../list-route.ts'
-import { NewShiftBody, ShiftChangesBody } from '../shift-input.ts'
+import { NewShiftBody, ShiftBulk, ShiftChangesBody } from '../shift-input.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -52,6 +55,29 @@ export const createShiftRoute = defineRoute({
   status: 201,
   headers: ({ createShift }) => replayHeaders(present(createShift)),
   answer: ({ createShift }) => ({ shift: toShiftBody(present(createShift).shift) }),
+})
+
+export const createShiftsRoute = defineRoute({
+  method: 'POST',
+  path: '/events/:eventId/shifts/bulk',
+  scopes: ['shifts:write'],
+  idempotencyKey: 'optional',
+  params: ByEventId,
+  body: ShiftBulk,
+  bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
+  operation: operation('CreateShifts'),
+  variables: ({ idempotencyKey, params: { eventId }, body: { shifts } }) => ({
+    input: {
+      ...{ idempotencyKey, requestDigest: digestRefused(shifts), eventId },
+      shifts: shifts.flatMap((item) => (item.ok ? [toVariables(item.value)] : [])),
+    },
+  }),
+  status: 200,
+  headers: ({ createShifts }) => replayHeaders(present(createShifts)),
+  answer: ({ createShifts }, _context, { body }) =>
+    toBulkAnswer(body.shifts, present(createShifts).results, (result) => ({
+      id: result?.shiftId ?? null,
+    })),
 })
 
 export const getShiftRoute = defineRoute({

@@ -84,6 +84,18 @@ export const roleStore = {
     return row === undefined ? null : shown.toRecord(row)
   },
 
+  /** Locks those of the roles that are of the event, in the order of ids, so that none of them is deleted. */
+  async lockSharedOf(tx: Tx, eventId: string, ids: readonly string[]): Promise<Role[]> {
+    if (ids.length === 0) return []
+    const rows = await tx.query(
+      `SELECT ${shown.columns('r')} FROM roles r FORCE INDEX (PRIMARY)
+       WHERE r.id IN (?) AND r.event_id = ? AND r.deleted_at IS NULL
+       ORDER BY r.id LOCK IN SHARE MODE`,
+      [ids, eventId],
+    )
+    return rows.map(shown.toRecord)
+  },
+
   /** Holds the role's row until the transaction ends, so that no change is lost. */
   async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Role | null> {
     const [row] = await tx.query(

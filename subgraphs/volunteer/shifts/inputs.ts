@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { KEYED, omittable } from '../../../schema/input-fields.ts'
-import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
+import { KEYED, KEYED_BULK, omittable } from '../../../schema/input-fields.ts'
+import { inputRecord, toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
 import { NewVolunteerShift, VolunteerShiftChanges } from '../../../schema/volunteer/shifts.ts'
 import type { ShiftContent } from './rules.ts'
@@ -12,17 +13,21 @@ export const CreateShiftInput = toGraph(
 ).transform(({ idempotencyKey, eventId, ...asked }) => ({
   idempotencyKey: idempotencyKey ?? null,
   eventId,
-  content: {
-    roleId: asked.roleId ?? null,
-    title: asked.title,
-    description: asked.description ?? null,
-    location: asked.location ?? null,
-    startTime: asked.startTime,
-    endTime: asked.endTime,
-    requiredHelpers: asked.requiredHelpers ?? 1,
-    status: asked.status ?? 'OPEN',
-  } satisfies ShiftContent,
+  content: toContent(asked),
 }))
+
+/** Each item is checked by itself, so that a refused one blocks no other. */
+export const CreateShiftsInput = toGraph(
+  inputRecord({
+    ...KEYED_BULK,
+    eventId: z.string(),
+    shifts: z.array(z.unknown()).max(VOLUNTEER_LIMITS.newShifts.max),
+  }),
+)
+
+export const NewShiftItem = toGraph(
+  withFields({ roleId: omittable(z.string()) }, NewVolunteerShift),
+).transform(toContent)
 
 const NAMED = { id: z.string(), eventId: omittable(z.string()) }
 
@@ -37,3 +42,18 @@ export const UpdateShiftInput = toGraph(
 }))
 
 export const DeleteShiftInput = toGraph(inputRecord(NAMED))
+
+type AskedShift = ValuesOf<typeof NewVolunteerShift.fields> & { roleId?: string | undefined }
+
+function toContent(asked: AskedShift): ShiftContent {
+  return {
+    roleId: asked.roleId ?? null,
+    title: asked.title,
+    description: asked.description ?? null,
+    location: asked.location ?? null,
+    startTime: asked.startTime,
+    endTime: asked.endTime,
+    requiredHelpers: asked.requiredHelpers ?? 1,
+    status: asked.status ?? 'OPEN',
+  }
+}

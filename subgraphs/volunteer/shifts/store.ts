@@ -94,6 +94,10 @@ export const shiftStore = {
 
   add: (tx: Tx, shift: Shift) => shifts.insert(tx, toStored(shift)),
 
+  addAll: async (tx: Tx, added: readonly Shift[]): Promise<void> => {
+    if (added.length > 0) await shifts.insertAll(tx, added.map(toStored))
+  },
+
   replace(tx: Tx, shift: Shift) {
     const { id, clubId, eventId, createdAt, ...changing } = toStored(shift)
     return shifts.update(tx, id, changing)

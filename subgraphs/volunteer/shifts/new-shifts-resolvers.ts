@@ -1,0 +1,88 @@
+import { asUuid, isUuid } from '../../../platform/ids.ts'
+import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import type { MutationCreateShiftsArgs } from '../../../schema/types/volunteer.ts'
+import { authorizeRows } from '../access.ts'
+import { findOfKept, idempotencyOfBulk } from '../bulk-idempotency.ts'
+import type { VolunteerContext } from '../context.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import { roleStore } from '../roles/store.ts'
+import { NOBODY } from '../staffing/assignment.ts'
+import { CreateShiftsInput, NewShiftItem } from './inputs.ts'
+import { decideShifts, type ShiftOutcome } from './new-shifts-rules.ts'
+import type { ShiftContent } from './rules.ts'
+import type { Shift } from './shift.ts'
+import { shiftStore } from './store.ts'
+
+export const Mutation = {
+  /** All items in one transaction: each is decided before anything is written. */
+  async createShifts(
+    _parent: unknown,
+    { input }: MutationCreateShiftsArgs,
+    { caller, change, database, newId }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'shifts:write')
+    const { shifts: sent, ...asked } = parseInput(CreateShiftsInput, input)
+    const eventId = asUuid(asked.eventId, EVENT)
+    const items = sent.map(toItem)
+    const keyed = { ...asked, of: eventId, items }
+    const idempotency = idempotencyOfBulk(caller, 'createShifts', keyed)
+    let shown: readonly (ShownShift | null)[] = []
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
+      if (event === null) throw notFound(EVENT)
+
+      const { clubId, status: eventStatus } = event
+      const roles = await roleStore.lockSharedOf(tx, eventId, roleIdsIn(items))
+      const ground = {
+        roleIds: new Set(roles.map(({ id }) => id)),
+        newOrigin: () => ({ id: newId(), clubId, eventId, eventStatus }),
+      }
+      const { outcomes, events } = decideShifts(items, ground, now)
+      shown = outcomes.map(toShown)
+      await shiftStore.addAll(
+        tx,
+        outcomes.flatMap((one) => (one.outcome === 'FAILED' ? [] : [one.shift])),
+      )
+      return { result: outcomes.map(toKept), events }
+    })
+    if (isReplay)
+      shown = await findOfKept(
+        result,
+        ({ shiftId }) => shiftId,
+        (ids) => shiftStore.findAll(database, tenancy, ids),
+      )
+    const results = result.map((one, index) => ({ ...one, shift: shown[index] ?? null }))
+    return { results, idempotentReplay: isReplay }
+  },
+}
+
+const EVENT = 'volunteer event'
+
+/** Nobody can be in a new shift: its counts need no look-up. */
+type ShownShift = Shift & { staffing?: typeof NOBODY }
+
+function toShown(outcome: ShiftOutcome): ShownShift | null {
+  return outcome.outcome === 'FAILED' ? null : { ...outcome.shift, staffing: NOBODY }
+}
+
+/** The item, or what is wrong with it. */
+function toItem(asked: unknown): ShiftContent | Problem {
+  const checked = checkInput(NewShiftItem, asked, 'body')
+  return checked.ok ? checked.value : invalidInput(checked.issues)
+}
+
+/** Ids that no row can have are left out: they name nothing. */
+function roleIdsIn(items: readonly (ShiftContent | Problem)[]): string[] {
+  const named = items.flatMap((item) => (item instanceof Problem ? [] : (item.roleId ?? [])))
+  return [...new Set(named)].filter(isUuid)
+}
+
+/** Ids and outcomes alone: a hundred shifts with their texts are too much to keep for each key. */
+function toKept(outcome: ShiftOutcome) {
+  if (outcome.outcome !== 'FAILED')
+    return { outcome: outcome.outcome, shiftId: outcome.shift.id, refusal: null }
+
+  const { code, message } = outcome.problem
+  return { outcome: outcome.outcome, shiftId: null, refusal: { code, message } }
+}

@@ -1,0 +1,53 @@
+import { Problem } from '../../../platform/problem.ts'
+import { unknownIds } from '../unknown-ids.ts'
+import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import { createShift, type NewShift, type ShiftContent } from './rules.ts'
+import type { Shift } from './shift.ts'
+
+export type ShiftOutcome =
+  | { outcome: 'CREATED'; shift: Shift }
+  | { outcome: 'FAILED'; problem: Problem }
+
+export interface ShiftGround {
+  /** Of the roles that items name, those of the event; each is locked. */
+  roleIds: ReadonlySet<string>
+  newOrigin(): Omit<NewShift, 'content'>
+}
+
+export interface CreatedShifts {
+  outcomes: ShiftOutcome[]
+  events: VolunteerDomainEvent[]
+}
+
+/** Creates a shift for each item; a refused item leaves no trace. */
+export function decideShifts(
+  items: readonly (ShiftContent | Problem)[],
+  ground: ShiftGround,
+  now: Date,
+): CreatedShifts {
+  const events: VolunteerDomainEvent[] = []
+  const outcomes = items.map((item): ShiftOutcome => {
+    try {
+      const decision = create(item, ground, now)
+      events.push(...decision.events)
+      return { outcome: 'CREATED', shift: decision.result.shift }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return { outcome: 'FAILED', problem: error }
+    }
+  })
+  return { outcomes, events }
+}
+
+function create(item: ShiftContent | Problem, { roleIds, newOrigin }: ShiftGround, now: Date) {
+  if (item instanceof Problem) throw item
+  requireRole(roleIds, item.roleId)
+
+  return createShift({ ...newOrigin(), content: item }, now)
+}
+
+export function requireRole(known: ReadonlySet<string>, roleId: string | null): void {
+  if (roleId === null || known.has(roleId)) return
+
+  throw unknownIds('unknown_role', 'The event has no such role', [roleId])
+}
