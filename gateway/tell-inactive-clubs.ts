@@ -1,3 +1,4 @@
+import { type BackoffTimes, makeBackoff } from '../platform/backoff.ts'
 import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from '../platform/bus.ts'
 import type { GraphExecutor } from '../platform/executor.ts'
 import { newUuid } from '../platform/ids.ts'
@@ -13,7 +14,7 @@ export interface InactiveClubs {
   log: Log
   /** Said only by tests. */
   everyMs?: number
-  afterFaultMs?: number
+  retryTimes?: BackoffTimes
 }
 
 export interface Telling {
@@ -25,10 +26,10 @@ export interface Telling {
 /** A lost wake-up delays by no more. */
 const EVERY_MS = 30_000
 
-const AFTER_FAULT_MS = 5000
+const RETRY_TIMES: BackoffTimes = { firstMs: 2_000, maxMs: 30_000 }
 
 /** Processes that are started together find each other within moments. */
-const AFTER_FIRST_FAULTS_MS = 200
+const START_TIMES: BackoffTimes = { firstMs: 200, maxMs: 1_000 }
 
 /** One side that is away does not keep the other one's clients out. */
 const AWAITED_FOR_MS = 10_000
@@ -39,8 +40,10 @@ const AWAITED_FOR_MS = 10_000
  * nothing.
  */
 export function tellInactiveClubs(setup: InactiveClubs): Telling {
-  const { bus, log, everyMs = EVERY_MS, afterFaultMs = AFTER_FAULT_MS } = setup
+  const { bus, log, everyMs = EVERY_MS, retryTimes = RETRY_TIMES } = setup
   const tell = makeTell(setup)
+  const backoff = makeBackoff(retryTimes)
+  const atStart = makeBackoff(START_TIMES)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isWoken = false
@@ -55,6 +58,8 @@ export function tellInactiveClubs(setup: InactiveClubs): Telling {
       waitMs = await tell().then(
         () => {
           isTold = true
+          backoff.succeed()
+          atStart.succeed()
           return everyMs
         },
         (err) => {
@@ -63,7 +68,7 @@ export function tellInactiveClubs(setup: InactiveClubs): Telling {
             { err },
             'the volunteer side cannot be told which clubs are not active',
           )
-          return isStarting ? AFTER_FIRST_FAULTS_MS : afterFaultMs
+          return isStarting ? atStart.next() : backoff.next()
         },
       )
     }

@@ -1,10 +1,11 @@
 import { Redis } from 'ioredis'
+import { type BackoffTimes, backoffMs } from './backoff.ts'
 import type { Log } from './log.ts'
 
 /** A command that takes longer fails: a request must not wait for a Redis that hangs. */
 const COMMAND_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 5_000
-const MAX_RECONNECT_DELAY_MS = 2_000
+const RECONNECT_TIMES: BackoffTimes = { firstMs: 100, maxMs: 2_000 }
 /** ioredis keeps the process alive for as long, even where no connection is left to end. */
 const DISCONNECT_TIMEOUT_MS = 200
 
@@ -19,7 +20,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
     commandTimeout: COMMAND_TIMEOUT_MS,
     disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
-    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
+    retryStrategy: (attempt) => backoffMs(attempt, RECONNECT_TIMES),
   })
   reportOutages(redis, log)
   // The outage is reported already, and reconnecting goes on.

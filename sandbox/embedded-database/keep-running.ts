@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { makeBackoff, waitFor } from '../../platform/backoff.ts'
 import type { ServerProcess } from './server-process.ts'
 
 export interface KeptServer {
@@ -29,11 +29,10 @@ export async function keepRunning({ start, say, signal }: Keeping): Promise<Kept
   }
 
   async function watch(): Promise<void> {
-    let waitMs = FIRST_WAIT_MS
+    const backoff = makeBackoff(RESTART_TIMES)
     while (await endsByItself()) {
       say('The private MariaDB ended unexpectedly; it is started again.')
-      const next = await startAfter(waitMs)
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+      const next = await startAfter(backoff.next())
       if (next === null) continue
 
       server = next
@@ -45,14 +44,15 @@ export async function keepRunning({ start, say, signal }: Keeping): Promise<Kept
     async function endsByItself(): Promise<boolean> {
       const since = Date.now()
       await server.ended
-      if (Date.now() - since > STEADY_MS) waitMs = FIRST_WAIT_MS
+      if (Date.now() - since > STEADY_MS) backoff.succeed()
       return !stopping.signal.aborted
     }
   }
 
   async function startAfter(waitMs: number): Promise<ServerProcess | null> {
     try {
-      await delay(waitMs, undefined, { signal: stopping.signal })
+      await waitFor(waitMs, stopping.signal)
+      stopping.signal.throwIfAborted()
       return await start(stopping.signal)
     } catch (fault) {
       if (!stopping.signal.aborted) say(fault instanceof Error ? fault.message : String(fault))
@@ -61,6 +61,5 @@ export async function keepRunning({ start, say, signal }: Keeping): Promise<Kept
   }
 }
 
-const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 10_000
+const RESTART_TIMES = { firstMs: 100, maxMs: 10_000 }
 const STEADY_MS = 60_000

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
+import { type BackoffTimes, backoffMs, waitFor } from '../../platform/backoff.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Database } from './database.ts'
 
@@ -19,7 +19,7 @@ export interface NamedLeaseRequest {
   onLost?: (error: unknown) => void
 }
 
-const POLL_MS = 200
+const POLL_TIMES: BackoffTimes = { firstMs: 100, maxMs: 400 }
 
 /**
  * Takes a named lease, waiting for its holder to give it back or to stop renewing it. A row rather
@@ -28,11 +28,10 @@ const POLL_MS = 200
 export async function takeLease(database: Database, request: NamedLeaseRequest): Promise<Lease> {
   await database.query(CREATE_LEASES)
   const holder = `${hostname()}:${process.pid}:${request.newId()}`
-  let isTold = false
-  while (!(await tryTake(database, request, holder))) {
-    if (!isTold) request.onWait?.(await holderOf(database, request.name))
-    isTold = true
-    await pause(POLL_MS, undefined, { signal: request.signal })
+  for (let attempt = 1; !(await tryTake(database, request, holder)); attempt += 1) {
+    if (attempt === 1) request.onWait?.(await holderOf(database, request.name))
+    await waitFor(backoffMs(attempt, POLL_TIMES), request.signal)
+    request.signal.throwIfAborted()
   }
   let renewed: Promise<unknown> = Promise.resolve()
   const renewal = setInterval(() => {

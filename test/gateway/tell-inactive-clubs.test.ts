@@ -176,7 +176,7 @@ describe('the volunteer side', () => {
         return subgraphs.club.execute(...asking)
       },
     }
-    const times = { everyMs: 5, afterFaultMs: 5 }
+    const times = { everyMs: 5, retryTimes: { firstMs: 5, maxMs: 5 } }
     const { stop } = tellInactiveClubs({ ...subgraphs, club, bus, log: testLog, ...times })
     await until(async () => (await keptClubs()).includes(closed.id))
     await stop()

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { type BackoffTimes, makeBackoff, waitFor } from '../../../platform/backoff.ts'
 import { SERVICE } from '../../../platform/caller.ts'
 import type { Answer } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
@@ -26,16 +26,23 @@ export interface ClubFeed {
 /** How many frames of a club are kept for its sockets. */
 const RECENT_FRAMES = 500
 
-const RETRY_AFTER_MS = 250
+/** Five hundred clubs behind a gateway that is away make some twenty attempts a second. */
+const RETRY_TIMES: BackoffTimes = { firstMs: 500, maxMs: 30_000 }
 
 const FOLLOW = operation('FollowClubEvents')
 
 /** Follows the club, whatever becomes of the subscription: each one begins where the last one ended. */
-export function startClubFeed(facade: RestFacade, clubId: string): ClubFeed {
+export function startClubFeed(
+  facade: RestFacade,
+  clubId: string,
+  times: BackoffTimes = RETRY_TIMES,
+): ClubFeed {
+  const { log } = facade
   const stopping = new AbortController()
   const waiting = new Set<() => void>()
   let recent: Recent<Frame> | null = null
   let answers: AsyncIterator<Answer> | null = null
+  const backoff = makeBackoff(times)
 
   const wakeAll = makeThrottle(() => {
     const woken = [...waiting]
@@ -46,6 +53,9 @@ export function startClubFeed(facade: RestFacade, clubId: string): ClubFeed {
   const take = (answer: Answer) => {
     const { clubEvents } = dataOf(answer) as FollowClubEventsSubscription
     const { event, position } = present(clubEvents)
+    if (backoff.failures() > 0)
+      log.info({ clubId, event: 'club_feed.resumed' }, 'the events of a club are followed again')
+    backoff.succeed()
     if (event) recent?.add([toFrame(event, facade)])
     else recent ??= makeRecent<Frame>(BigInt(position), RECENT_FRAMES)
     wakeAll()
@@ -67,12 +77,17 @@ export function startClubFeed(facade: RestFacade, clubId: string): ClubFeed {
   const followAgain = async () => {
     while (!stopping.signal.aborted) {
       await follow().catch((error: unknown) => {
-        facade.log.warn({ err: error, clubId }, 'the events of a club are not followed')
+        // One line for each outage: hundreds of clubs lose their gateway together.
+        const level = backoff.failures() === 0 ? 'warn' : 'debug'
+        log[level](
+          { err: error, clubId, event: 'club_feed.failed' },
+          'the events of a club are not followed',
+        )
         // What followed is gone: the sockets are told where it goes on, and read up to there.
         if (error instanceof Problem && error.code === 'invalid_cursor') recent = null
       })
       await leave().catch(() => {})
-      await pause(RETRY_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await waitFor(backoff.next(), stopping.signal)
     }
   }
   void followAgain()

@@ -22,13 +22,11 @@ export async function runImport(
     if (is === 'WENT_ON' || is === 'WAITS') await workItems.putBack(database, item, clock())
   } catch (err) {
     log.warn({ err, import: item.id }, 'an import is put off')
-    await workItems.putBack(database, item, new Date(clock().getTime() + backOffOf(item)))
+    await workItems.retryLater(database, item, clock())
   }
 }
 
 const WENT_ON: Pick<Step, 'is'> = { is: 'WENT_ON' }
-
-const MAX_BACK_OFF_MS = 60_000
 
 /** A transaction of many records; where that meets a fault, each of them in one of its own. */
 async function importChunk(parts: ClubParts, item: HeldItem): Promise<Step> {
@@ -66,8 +64,4 @@ async function takeStep(parts: ClubParts, item: HeldItem, limit: number): Promis
 
 function isAccepted({ outcome }: ImportResult): boolean {
   return outcome !== 'FAILED'
-}
-
-function backOffOf({ attemptCount }: HeldItem): number {
-  return Math.min(MAX_BACK_OFF_MS, 1000 * 2 ** Math.min(attemptCount, 10))
 }

@@ -1,3 +1,4 @@
+import { makeBackoff } from '../../../platform/backoff.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { StopJob } from '../stop-jobs.ts'
 
@@ -16,18 +17,20 @@ export interface LoopParts {
   log: Log
 }
 
-const AFTER_FAULT_MS = 1000
+const RETRY_TIMES = { firstMs: 1_000, maxMs: 15_000 }
 
 /** Repeats a turn when woken, when it asked for it, and from time to time. */
 export function startLoop({ turn, atMostMs, what, log }: LoopParts): WakeableLoop {
   let isStopped = false
   let isWoken = false
+  let isBackingOff = false
   let endPause = () => {}
+  const backoff = makeBackoff(RETRY_TIMES)
 
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
       if (isWoken || isStopped) return resolve()
-      const timer = setTimeout(resolve, Math.min(ms, atMostMs))
+      const timer = setTimeout(resolve, ms)
       timer.unref()
       endPause = () => {
         clearTimeout(timer)
@@ -37,13 +40,18 @@ export function startLoop({ turn, atMostMs, what, log }: LoopParts): WakeableLoo
   const run = async () => {
     while (!isStopped) {
       isWoken = false
-      const waitMs = await turn().catch((err) => {
+      try {
+        const waitMs = await turn()
+        backoff.succeed()
+        await pause(Math.min(waitMs, atMostMs))
+      } catch (err) {
         log.warn({ err }, what)
-        // A fault must not become a storm, whoever wakes us.
+        // Wake-ups do not shorten this wait: they come with every write of every process.
         isWoken = false
-        return AFTER_FAULT_MS
-      })
-      await pause(waitMs)
+        isBackingOff = true
+        await pause(backoff.next())
+        isBackingOff = false
+      }
     }
   }
   const running = run()
@@ -51,7 +59,7 @@ export function startLoop({ turn, atMostMs, what, log }: LoopParts): WakeableLoo
   return {
     wake() {
       isWoken = true
-      endPause()
+      if (!isBackingOff) endPause()
     },
     async stop() {
       isStopped = true

@@ -1,3 +1,4 @@
+import { type BackoffTimes, backoffMs } from '../../../platform/backoff.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import { count, keyword, moment, nullable, primary, uuid } from '../columns.ts'
 import type { Database, Queryable } from '../database.ts'
@@ -42,6 +43,8 @@ export const WorkItemEntity = defineEntity<WorkItem>({
     { name: 'work_items_in_turn', columns: ['queue', 'lane', 'lease', 'id'] },
   ],
 })
+
+const RETRY_TIMES: BackoffTimes = { firstMs: 2_000, maxMs: 60_000 }
 
 /** Topic of the wake-ups of those who work; their key is the queue. */
 const WORK_TOPIC = 'work'
@@ -113,6 +116,14 @@ export const workItems = {
   /** It got on: its lease lasts longer, and its attempts count anew. */
   extend: (tx: Tx, { id }: Held, until: Date) =>
     items.update(tx, id, { dueAt: until, attemptCount: 0 }),
+
+  /** Returns it to the queue after a fault; each fault in a row doubles the wait, up to a minute. */
+  retryLater: (database: Queryable, item: HeldItem, now: Date) =>
+    workItems.putBack(
+      database,
+      item,
+      new Date(now.getTime() + backoffMs(item.attemptCount, RETRY_TIMES)),
+    ),
 
   /** Gives it back undone, for anybody from a moment on. */
   async putBack(database: Queryable, { id, lease }: Held, dueAt: Date): Promise<void> {

@@ -80,12 +80,6 @@ async function run(parts: VolunteerParts, item: HeldItem, log: Log): Promise<voi
     if (told.some(({ type }) => type === 'message.created')) wakeForAnyMessage(bus)
   } catch (err) {
     log.warn({ err, run: item.id }, 'a run is put off')
-    await workItems.putBack(database, item, new Date(clock().getTime() + backOffOf(item)))
+    await workItems.retryLater(database, item, clock())
   }
-}
-
-const MAX_BACK_OFF_MS = 60_000
-
-function backOffOf({ attemptCount }: HeldItem): number {
-  return Math.min(MAX_BACK_OFF_MS, 1000 * 2 ** Math.min(attemptCount, 10))
 }

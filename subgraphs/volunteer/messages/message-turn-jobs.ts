@@ -30,17 +30,11 @@ export async function putOff(
   { err, log }: { err: unknown; log: Log },
 ): Promise<void> {
   log.warn({ err, message: item.id }, 'a message is put off')
-  await workItems.putBack(database, item, new Date(clock().getTime() + backOffOf(item)))
+  await workItems.retryLater(database, item, clock())
 }
 
 /** Its club is not ACTIVE any more. */
 async function isHeld({ findInactiveClubs }: VolunteerParts, { lane }: HeldItem): Promise<boolean> {
   const inactive = await findInactiveClubs([lane])
   return inactive.has(lane)
-}
-
-const MAX_BACK_OFF_MS = 60_000
-
-function backOffOf({ attemptCount }: HeldItem): number {
-  return Math.min(MAX_BACK_OFF_MS, 1000 * 2 ** Math.min(attemptCount, 10))
 }

@@ -1,3 +1,4 @@
+import { type BackoffTimes, makeBackoff } from '../../../../platform/backoff.ts'
 import type { Log } from '../../../../platform/log.ts'
 import type { StopJob } from '../../../foundation/stop-jobs.ts'
 import { EVERYWHERE } from '../../../foundation/tenancy.ts'
@@ -13,13 +14,16 @@ import { moveByClock } from './rules.ts'
 import { findCourtsNoLongerBookedSoon, findDueSessions, findSilentCourts } from './store.ts'
 
 const EVERY_MS = 2000
+const RETRY_TIMES: BackoffTimes = { firstMs: 2_000, maxMs: 15_000 }
 
 /** Looks at the time every two seconds; a look that takes longer delays the next one. */
 export function startSessionClock(parts: ClockParts & Pick<ClubParts, 'clock'>, log: Log): StopJob {
   let stopped = false
   let timer: NodeJS.Timeout
   let running: Promise<void> = Promise.resolve()
+  const backoff = makeBackoff(RETRY_TIMES)
   const look = async () => {
+    let waitMs = EVERY_MS
     try {
       let isMore = true
       while (isMore && !stopped) {
@@ -27,18 +31,20 @@ export function startSessionClock(parts: ClockParts & Pick<ClubParts, 'clock'>, 
         for (const err of moved.faults) log.warn({ err }, 'session clock')
         isMore = moved.isMore
       }
+      backoff.succeed()
     } catch (err) {
       log.warn({ err }, 'session clock')
+      waitMs = backoff.next()
     }
-    if (!stopped) wait()
+    if (!stopped) wait(waitMs)
   }
-  const wait = () => {
+  const wait = (ms: number) => {
     timer = setTimeout(() => {
       running = look()
-    }, EVERY_MS)
+    }, ms)
     timer.unref()
   }
-  wait()
+  wait(EVERY_MS)
 
   return async () => {
     stopped = true
