@@ -2,6 +2,7 @@ import { type Bus, CALLERS_TOPIC } from '../platform/bus.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type EndableAnswers, makeEndable } from '../platform/endable-answers.ts'
 import type { Answer, Credential, Executor, RequestContext } from '../platform/executor.ts'
+import { pace } from '../platform/pace.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ProblemCode } from '../schema/problem-codes.ts'
 import { lifetimeOf } from './connection-credential.ts'
@@ -34,14 +35,34 @@ export function recheckSubscription(
 ): EndableAnswers {
   let timer: NodeJS.Timeout
   let isOver = false
+  let isChecking = false
+  let isStale = false
+  const lose = (error: unknown) => {
+    if (error instanceof Problem && CREDENTIAL_LOST.has(error.code)) onCredentialLost()
+    else endable.end(error instanceof Error ? error : new Error(String(error)))
+  }
+  const checkOnce = async () => {
+    await pace()
+    isStale = false
+    if (isOver) return
+    const caller = await authenticate(credential, context.requestId).catch(async (error) => {
+      // Many subscriptions wait for the same look-up, and go on at the same moment.
+      await pace()
+      lose(error)
+      return null
+    })
+    if (caller === null || isOver) return
+    const missing = missingScopes(context.caller, caller)
+    if (missing.length === 0) return wait()
+    await pace()
+    lose(scopeTakenBack(context.caller, missing))
+  }
   const check = async () => {
-    try {
-      requireSame(context.caller, await authenticate(credential, context.requestId))
-      wait()
-    } catch (error) {
-      if (error instanceof Problem && CREDENTIAL_LOST.has(error.code)) onCredentialLost()
-      else endable.end(error instanceof Error ? error : new Error(String(error)))
-    }
+    isStale = true
+    if (isChecking) return
+    isChecking = true
+    while (isStale && !isOver) await checkOnce()
+    isChecking = false
   }
   const wait = () => {
     clearTimeout(timer)
@@ -58,15 +79,15 @@ export function recheckSubscription(
   return endable
 }
 
-/** What was followed with more rights than are left has to be subscribed to again. */
-function requireSame(before: Caller, now: Caller): void {
-  const required = scopesOf(before)
-  const missing = required.filter((scope) => !scopesOf(now).includes(scope))
-  if (missing.length > 0)
-    throw new Problem('insufficient_scope', `The scope ${missing.join(' and ')} was taken back.`, {
-      required,
-      missing,
-    })
+/** A subscription that was made with more scopes than are left has to be made again. */
+function missingScopes(before: Caller, now: Caller): readonly string[] {
+  const left = scopesOf(now)
+  return scopesOf(before).filter((scope) => !left.includes(scope))
+}
+
+function scopeTakenBack(before: Caller, missing: readonly string[]): Problem {
+  const message = `The scope ${missing.join(' and ')} was taken back.`
+  return new Problem('insufficient_scope', message, { required: scopesOf(before), missing })
 }
 
 function scopesOf(caller: Caller): readonly string[] {

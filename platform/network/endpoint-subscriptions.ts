@@ -6,6 +6,7 @@ import { handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { type EndableAnswers, makeEndable } from '../endable-answers.ts'
 import type { Answer, RequestContext } from '../executor.ts'
+import { pace } from '../pace.ts'
 import { toSocketError, unwrapSocketError } from '../socket-errors.ts'
 import type { UnsentLimits } from '../sockets/bounded-send.ts'
 import { closeSockets } from '../sockets/close-sockets.ts'
@@ -117,8 +118,15 @@ function recheckEvery(
 ): EndableAnswers {
   if (!recheck) return makeEndable(answers, () => {})
 
+  const check = async () => {
+    await pace()
+    await recheck(context).catch(async (error: Error) => {
+      await pace()
+      throw error
+    })
+  }
   const timer = setInterval(
-    () => recheck(context).catch((error: Error) => endable.end(error)),
+    () => void check().catch((error: Error) => endable.end(error)),
     recheckEveryMs,
   )
   const endable = makeEndable(answers, () => clearInterval(timer))

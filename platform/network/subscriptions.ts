@@ -1,41 +1,34 @@
-import { type Client, createClient, type SubscribePayload } from 'graphql-ws'
-import { WebSocket } from 'ws'
-import { SERVICE } from '../caller.ts'
+import type { SubscribePayload } from 'graphql-ws'
 import type { Answer, AnswerError, GraphExecutor } from '../executor.ts'
-import { newUuid } from '../ids.ts'
+import { pace } from '../pace.ts'
 import { isProblemCode, Problem, type ProblemDetails } from '../problem.ts'
 import { makeAnswerQueue } from './answer-queue.ts'
 import {
-  EMPTY_CONTENT_HASH,
   hashOfSubscription,
   NETWORK_PATHS,
-  REQUEST_ID_HEADER,
-  SEAL_HEADER,
   type SubscribeExtensions,
   toNetworkOperation,
 } from './operation.ts'
-import type { Audience, Seals } from './seal.ts'
+import type { Audience } from './seal.ts'
+import {
+  makeSubscriptionClients,
+  type SubscriptionClientsSetup,
+  type TakenClient,
+} from './subscription-clients.ts'
 import { tierUnavailable } from './tier-unavailable.ts'
-
-export interface NetworkSubscriptionsSetup {
-  audience: Audience
-  /** Address of the tier, without a slash at the end. */
-  base: string
-  seals: Seals
-  timeoutMs: number
-}
 
 /** How many answers may wait for a slow follower before it loses the subscription. */
 export const MAX_QUEUED_ANSWERS = 1_000
 
 /**
- * Subscriptions at another tier; all share one socket, and each is sealed for its own caller. A
+ * Subscriptions at another tier; some hundred share a socket, and each is sealed for its own caller. A
  * socket that breaks ends them with `dependency_unavailable`: their followers resume.
  */
-export function makeNetworkSubscriptions(setup: NetworkSubscriptionsSetup) {
+export function makeNetworkSubscriptions(setup: SubscriptionClientsSetup) {
   const { audience, seals, timeoutMs } = setup
   const path = NETWORK_PATHS.subscribe
-  const client = connectLazily(setup)
+  const clients = makeSubscriptionClients(setup)
+  const fault = makeFault(audience)
 
   const subscribe: GraphExecutor['subscribe'] = async (operation, variables, context) => {
     const { caller, requestId } = context
@@ -44,15 +37,13 @@ export function makeNetworkSubscriptions(setup: NetworkSubscriptionsSetup) {
     const { document: query = '', ...named } = toNetworkOperation(operation)
     const extensions: SubscribeExtensions = { operation: named, requestId, seal }
     const payload = { query, variables: { ...variables }, extensions }
-    const fault = (error: unknown) => toProblem(audience, error)
-    return followAtTier({ client, payload, timeoutMs, fault })
+    return followAtTier({ ...clients.take(), payload, timeoutMs, fault })
   }
 
-  return { subscribe, close: () => client.terminate() }
+  return { subscribe, close: clients.terminate }
 }
 
-interface Following {
-  client: Client
+interface Following extends TakenClient {
   payload: SubscribePayload
   timeoutMs: number
   /** What a failed subscription is refused or ended with. */
@@ -60,14 +51,16 @@ interface Following {
 }
 
 /** Resolves once the other tier has accepted: its first message says so, and carries nothing else. */
-async function followAtTier({ client, payload, timeoutMs, fault }: Following) {
+async function followAtTier({ client, giveBack, payload, timeoutMs, fault }: Following) {
   const accepted = Promise.withResolvers<void>()
   const queue = makeAnswerQueue(MAX_QUEUED_ANSWERS, () => leave())
   let isAccepted = false
   const fail = (error: unknown) => {
+    giveBack()
     const problem = fault(error)
     accepted.reject(problem)
-    queue.end(problem)
+    // Each follower of a broken socket goes on with an error of its own.
+    void pace().then(() => queue.end(problem))
   }
   const leave = client.subscribe<Answer['data'] & object>(payload, {
     next(answer) {
@@ -81,7 +74,8 @@ async function followAtTier({ client, payload, timeoutMs, fault }: Following) {
     },
     error: fail,
     complete() {
-      accepted.reject(fault(new Error('It ended before it began.')))
+      giveBack()
+      if (!isAccepted) accepted.reject(fault(new Error('It ended before it began.')))
       queue.end()
     },
   })
@@ -97,45 +91,15 @@ async function followAtTier({ client, payload, timeoutMs, fault }: Following) {
   }
 }
 
-const PING_EVERY_MS = 10_000
+/** What breaks a socket is one fault for all of its subscriptions: an error of each takes its time. */
+function makeFault(audience: Audience): (error: unknown) => Problem {
+  const known = new WeakMap<object, Problem>()
 
-function connectLazily(setup: NetworkSubscriptionsSetup): Client {
-  const { base, timeoutMs } = setup
-  let pongTimer: NodeJS.Timeout | undefined
-  const client = createClient({
-    url: base.replace(/^http/, 'ws') + NETWORK_PATHS.subscribe,
-    webSocketImpl: sealedSocket(setup),
-    retryAttempts: 0,
-    connectionAckWaitTimeout: timeoutMs,
-    keepAlive: PING_EVERY_MS,
-    on: {
-      ping: (isReceived) => {
-        if (!isReceived) pongTimer = setTimeout(() => client.terminate(), timeoutMs)
-      },
-      pong: (isReceived) => {
-        if (isReceived) clearTimeout(pongTimer)
-      },
-      closed: () => clearTimeout(pongTimer),
-    },
-  })
-  return client
-}
-
-const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
-
-/** graphql-ws makes its socket from address and protocol alone. */
-function sealedSocket({ audience, seals, timeoutMs }: NetworkSubscriptionsSetup) {
-  return class extends WebSocket {
-    constructor(address: string, protocol: string) {
-      const requestId = newUuid()
-      const call = { audience, requestId, path: NETWORK_PATHS.subscribe }
-      const seal = seals.seal({ ...call, contentHash: EMPTY_CONTENT_HASH }, SERVICE)
-      super(address, protocol, {
-        handshakeTimeout: timeoutMs,
-        maxPayload: MAX_MESSAGE_BYTES,
-        headers: { [REQUEST_ID_HEADER]: requestId, [SEAL_HEADER]: seal },
-      })
-    }
+  return (error) => {
+    if (typeof error !== 'object' || error === null) return toProblem(audience, error)
+    const problem = known.get(error) ?? toProblem(audience, error)
+    known.set(error, problem)
+    return problem
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { CloseCode, MessageType, type Server } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import type { Log } from '../log.ts'
+import { makePace } from '../pace.ts'
 import { makeBoundedSend, TRY_AGAIN_LATER, type UnsentLimits } from './bounded-send.ts'
 
 /** What an operation knows of its socket. */
@@ -23,6 +24,9 @@ const PING_EVERY_MS = 12_000
 /** A client that speaks before it is let in sends one frame, or one and pings. */
 const MAX_FRAMES_BEFORE_INIT = 5
 const MAX_BYTES_BEFORE_INIT = 16 * 1024
+
+/** Hundreds of subscriptions end with each of the sockets that close at the same moment. */
+const paceOfSockets = makePace(1)
 
 /** Without the payload of the ping: a client could make the server keep all that it sends. */
 const PONG = JSON.stringify({ type: MessageType.Pong })
@@ -73,7 +77,7 @@ export function serveGraphqlSocket(
   socket.once('close', (code, reason) => {
     stopPings()
     for (const operation of extra.running) operation.abort()
-    void closed(code, reason.toString('utf8'))
+    void paceOfSockets().then(() => closed(code, reason.toString('utf8')))
   })
 }
 

@@ -4,7 +4,10 @@ import { WebSocket } from 'ws'
 import type { Answer } from '../../platform/executor.ts'
 import { EMPTY_CONTENT_HASH, hashOfSubscription } from '../../platform/network/operation.ts'
 import { makeSeals, type SealedCall } from '../../platform/network/seal.ts'
+import { SUBSCRIPTIONS_PER_SOCKET } from '../../platform/network/subscription-clients.ts'
 import { MAX_QUEUED_ANSWERS } from '../../platform/network/subscriptions.ts'
+import { nextTurn } from '../../platform/next-turn.ts'
+import { PER_TURN } from '../../platform/pace.ts'
 import { Problem } from '../../platform/problem.ts'
 import { until } from '../foundation/until.ts'
 import { findFreePort } from '../journeys/child.ts'
@@ -100,6 +103,46 @@ describe('a subscription over the network', () => {
       code: 'dependency_unavailable',
     })
     port.close()
+  })
+})
+
+describe('many subscriptions at another tier', () => {
+  test('share few sockets, and end one after the other when these break', async () => {
+    const count = 2 * SUBSCRIPTIONS_PER_SOCKET + 1
+    let followers: AsyncIterator<Answer>[] = []
+    const sockets = await countSockets(tier, async () => {
+      const asked = Array.from({ length: count }, (_, n) =>
+        tier.port.subscribe(TOLD, {}, as(ANN, `req-${n}`)),
+      )
+      followers = (await Promise.all(asked)).map(iterate)
+    })
+    expect(sockets).toBe(3)
+
+    const faults = new Set<unknown>()
+    let ended = 0
+    for (const follower of followers)
+      follower.next().catch((fault: Problem) => {
+        ended += 1
+        faults.add(fault.cause)
+      })
+    void tier.app.close()
+    let most = 0
+    for (let before = ended; ended < count; before = ended) {
+      await nextTurn()
+      most = Math.max(most, ended - before)
+    }
+    expect(most).toBeLessThanOrEqual(2 * PER_TURN)
+    expect(faults.size).toBe(sockets)
+  })
+
+  test('give their place to others when they end', async () => {
+    const sockets = await countSockets(tier, async () => {
+      const staying = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
+      for (let n = 0; n < SUBSCRIPTIONS_PER_SOCKET + 1; n += 1)
+        await collect(await tier.port.subscribe(COUNTED, {}, as(BEN, `req-${n}`)))
+      await staying.return?.()
+    })
+    expect(sockets).toBe(1)
   })
 })
 

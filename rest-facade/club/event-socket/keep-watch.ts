@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { pace } from '../../../platform/pace.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { EventSocketTimes } from './times.ts'
 
@@ -21,12 +22,21 @@ export function keepWatch({ socket, times, checks, recheck }: Watch): void {
     missed += 1
     socket.ping()
   }
+  let isDue = false
   const check = () => {
-    recheck().catch((error: unknown) => {
-      // While nobody can tell, the connection stands: it carries no more than ids.
-      const isLost = error instanceof Problem && error.code !== 'dependency_unavailable'
-      if (isLost) socket.close(1008, error.code)
-    })
+    if (isDue) return
+    isDue = true
+    const recheckNow = () => {
+      isDue = false
+      return recheck()
+    }
+    pace()
+      .then(recheckNow)
+      .catch((error: unknown) => {
+        // While nobody can tell, the connection stands: it carries no more than ids.
+        const isLost = error instanceof Problem && error.code !== 'dependency_unavailable'
+        if (isLost) socket.close(1008, error.code)
+      })
   }
   const timers = [
     setInterval(ping, times.pingEveryMs),

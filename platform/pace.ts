@@ -1,0 +1,42 @@
+/** Resolves in the order of the calls, for a limited number of them per turn of the event loop. */
+export type Pace = () => Promise<void>
+
+/** One event, such as a socket that breaks, may concern thousands of subscriptions at once. */
+export function makePace(perTurn: number): Pace {
+  let incoming: (() => void)[] = []
+  let outgoing: (() => void)[] = []
+  let next = 0
+  let isScheduled = false
+
+  const take = (): (() => void) | undefined => {
+    if (next === outgoing.length) {
+      outgoing = incoming
+      incoming = []
+      next = 0
+    }
+    const resolve = outgoing[next]
+    if (resolve) next += 1
+    return resolve
+  }
+
+  const release = () => {
+    for (let released = 0; released < perTurn; released += 1) take()?.()
+    const left = outgoing.length - next + incoming.length
+    isScheduled = left > 0
+    if (isScheduled) setImmediate(release)
+  }
+
+  return () =>
+    new Promise((resolve) => {
+      incoming.push(resolve)
+      if (isScheduled) return
+      isScheduled = true
+      setImmediate(release)
+    })
+}
+
+/** A subscription that ends with an error takes up to some tenths of a millisecond. */
+export const PER_TURN = 20
+
+/** One pace for all of a process: two at once would hold the event loop for twice as long. */
+export const pace: Pace = makePace(PER_TURN)
