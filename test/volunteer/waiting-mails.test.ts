@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { SERVICE } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { MailForm } from '../../subgraphs/volunteer/messages/rules.ts'
 import { until } from '../foundation/until.ts'
 import { tellNoneIsInactive } from '../support/tell-none-is-inactive.ts'
@@ -73,6 +74,13 @@ describe('what waits for a mail server', () => {
     await stop()
     const outcomes = Object.values(await mailing.outcomesOf(id)).map(([noted]) => noted)
     expect(outcomes).toEqual(Array(1003).fill(outcome))
+    // A reader of what changed has passed the first step when the last one is noted.
+    const steps = await mailing.volunteer.database.query<{ n: string }[]>(
+      `SELECT count(*) AS n FROM message_recipients WHERE message_id = ?
+       GROUP BY updated_at ORDER BY updated_at`,
+      [id],
+    )
+    expect(steps.map(({ n }) => Number(n))).toEqual([1000, 3])
   })
 
   /** The same platform, started again without the server. */
@@ -81,7 +89,7 @@ describe('what waits for a mail server', () => {
       database: mailing.volunteer.database,
       secretKeys: [Buffer.alloc(32, 7)],
       bus: makeLocalBus(),
-      clock: () => new Date(NOW.getTime() + 60 * 60_000),
+      clock: clockFrom(NOW.getTime() + 60 * 60_000),
       webhooks: TEST_WEBHOOKS,
       mail: { form, server: null },
       log: testLog,
@@ -90,3 +98,12 @@ describe('what waits for a mail server', () => {
     return startJobs()
   }
 })
+
+/** A clock that goes on by a millisecond each time it is read. */
+function clockFrom(start: number): Clock {
+  let now = start
+  return () => {
+    now += 1
+    return new Date(now)
+  }
+}

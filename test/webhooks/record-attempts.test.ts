@@ -63,7 +63,7 @@ describe('the outcome of an attempt', () => {
 
   test('that is a failure leaves a delivery ended that was given up meanwhile', async () => {
     const delivery = await addLeased()
-    await deliveryStore.endWaiting(engine.database, endpointId, NOW)
+    await deliveryStore.endWaiting(engine.database, endpointId, () => NOW)
     await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
     expect(await deliveryStore.find(engine.database, delivery.id)).toMatchObject({
       status: 'ENDED',
@@ -71,6 +71,26 @@ describe('the outcome of an attempt', () => {
       nextAttemptAt: null,
       completedAt: NOW,
     })
+  })
+
+  test('of a disabled endpoint is noted in batches, each with the moment of its own', async () => {
+    const { id } = await engine.addEndpoint('https://club.com/')
+    const [waiting, count] = [await addLeased(), 1_500]
+    const copies = Array.from({ length: count }, () => ({
+      ...{ ...waiting, id: newUuid(), eventId: newUuid(), endpointId: id, lease: null },
+    }))
+    await tableOf(WebhookDeliveryEntity).insertAll(engine.database, copies)
+    let minutes = 0
+    await deliveryStore.endWaiting(engine.database, id, () => {
+      minutes += 1
+      return new Date(NOW.getTime() + minutes * 60_000)
+    })
+    const ended = await engine.database.query<{ completedAt: Date; n: string }[]>(
+      `SELECT completed_at AS completedAt, count(*) AS n FROM webhook_deliveries
+       WHERE endpoint_id = ? AND status = 'ENDED' GROUP BY completed_at ORDER BY completed_at`,
+      [id],
+    )
+    expect(ended.map(({ n }) => Number(n))).toEqual([1_000, 500])
   })
 
   test('that is a success ends the delivery and the rest of the endpoint', async () => {

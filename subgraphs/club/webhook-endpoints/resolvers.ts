@@ -108,12 +108,12 @@ export const Mutation = {
       const stored = await lockEndpoint(tx, access, id)
       const { endpoint, isReactivated } = changeEndpoint(stored, changes, now)
       // What waited when it was disabled has ended, even if nobody came to end it yet.
-      if (isReactivated) await deliveryStore.endWaiting(tx, stored.id, now)
+      if (isReactivated) await deliveryStore.endWaiting(tx, stored.id, () => now)
       const followed = isReactivated ? await endpointStore.fromNowOn(tx, endpoint) : endpoint
       await endpointStore.update(tx, stored.id, followed)
       return { result: followed, events: [] }
     })
-    if (changed.status === 'DISABLED') await deliveryStore.endWaiting(database, changed.id, clock())
+    if (changed.status === 'DISABLED') await deliveryStore.endWaiting(database, changed.id, clock)
 
     return { webhookEndpoint: toVisibleEndpoint(changed) }
   },
@@ -130,7 +130,7 @@ export const Mutation = {
       await endpointStore.update(tx, endpoint.id, endpoint)
       return { result: endpoint, events: [] }
     })
-    await deliveryStore.endWaiting(database, deleted.id, clock())
+    await deliveryStore.endWaiting(database, deleted.id, clock)
 
     return { webhookEndpoint: toVisibleEndpoint(deleted) }
   },

@@ -70,7 +70,7 @@ export function makeDeliver(parts: DeliverParts): Deliver {
     if (!isDisabled) return 'look again'
 
     log.warn({ endpoint: endpoint.id, failures }, 'a webhook endpoint is disabled')
-    await deliveryStore.endWaiting(database, endpoint.id, clock())
+    await deliveryStore.endWaiting(database, endpoint.id, clock)
     return 'done'
   }
 }

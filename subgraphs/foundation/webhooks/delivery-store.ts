@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import type { Database, Queryable } from '../database.ts'
 import type { Pages } from '../lists/load-pages.ts'
@@ -144,8 +145,11 @@ export const deliveryStore = {
     return rows.map((row) => String(row['id']))
   },
 
-  /** Ends what waits for an endpoint that is given up; in batches, because it can be very much. */
-  async endWaiting(database: Queryable, endpointId: string, now: Date): Promise<void> {
+  /**
+   * Ends what waits for an endpoint that is given up; in batches, because it can be very much. Each batch notes
+   * its own moment: a reader of what changed since a moment has passed the first one when the last one ends.
+   */
+  async endWaiting(database: Queryable, endpointId: string, clock: Clock): Promise<void> {
     for (;;) {
       const waiting = await database.query<{ id: string }[]>(
         `SELECT d.id FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_lane)
@@ -158,7 +162,7 @@ export const deliveryStore = {
           `UPDATE webhook_deliveries FORCE INDEX (PRIMARY)
            SET status = 'ENDED', next_attempt_at = NULL, completed_at = ?
            WHERE id IN (?) AND status = 'PENDING'`,
-          [now, waiting.map(({ id }) => id)],
+          [clock(), waiting.map(({ id }) => id)],
         )
       if (waiting.length < BATCH) return
     }

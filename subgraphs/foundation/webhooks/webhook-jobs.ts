@@ -44,5 +44,5 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
 /** Finishes what a stop or a crash cut off. */
 async function endUnended({ database, clock }: WebhookJobParts, known: Set<string>): Promise<void> {
   for (const endpointId of await findUnended(database, known))
-    await deliveryStore.endWaiting(database, endpointId, clock())
+    await deliveryStore.endWaiting(database, endpointId, clock)
 }

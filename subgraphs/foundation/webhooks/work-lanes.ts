@@ -67,7 +67,7 @@ async function findOwnedLanes(
   const ownerIds = [...new Set(due.map(({ ownerId }) => ownerId))]
   const owners = await policy.findOwners(database, ownerIds, now)
   for (const { key, ownerId } of due)
-    if (!owners.has(ownerId)) await deliveryStore.endWaiting(database, key, now)
+    if (!owners.has(ownerId)) await deliveryStore.endWaiting(database, key, clock)
 
   return lanes.filter(({ dueAt, ownerId }) => dueAt > now || owners.get(ownerId) === 'TOLD')
 }

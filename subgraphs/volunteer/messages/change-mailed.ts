@@ -98,8 +98,10 @@ async function noteAll(
   messageId: string,
   outcome: Recipient['outcome'],
 ): Promise<void> {
-  const noted = { outcome, now: clock(), limit: NOTED_AT_ONCE }
-  while ((await mailingStore.noteSome(database, messageId, noted)) === NOTED_AT_ONCE);
+  // Each step notes its own moment: a reader of what changed has passed the first one when the last one ends.
+  const noteSome = () =>
+    mailingStore.noteSome(database, messageId, { outcome, now: clock(), limit: NOTED_AT_ONCE })
+  while ((await noteSome()) === NOTED_AT_ONCE);
 }
 
 /** Decides what to mail now, and notes that it is tried, as long as the item is held. */

@@ -97,7 +97,7 @@ export const Mutation = {
       return { result: webhook, events: [] }
     })
     // Cut off here, it is done by the next turn of those who deliver.
-    await deliveryStore.endWaiting(database, id, clock())
+    await deliveryStore.endWaiting(database, id, clock)
     return { webhook: result }
   },
 }
