@@ -53,7 +53,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   }
   const readDocument = makeDocuments({ schema: apiSchema, isSchemaTold })
   const prepare = makePrepare(planning)
-  const answer = makeAnswer({ apiSchema, askSubgraph: makeAskSubgraph(subgraphs, log), log })
+  const answer = makeAnswer({ planning, askSubgraph: makeAskSubgraph(subgraphs, log), log })
   const follow = makeFollow(subgraphs)
 
   const findRegistered = (operation: Operation) =>

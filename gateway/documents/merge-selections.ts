@@ -2,13 +2,13 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
-  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   type InlineFragmentNode,
   isAbstractType,
   isCompositeType,
   isObjectType,
+  isUnionType,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
@@ -45,6 +45,9 @@ function mergeAbstract(
 ): SelectionNode[] {
   const { schema } = selecting
   const all = isAbstractType(type) ? schema.getPossibleTypes(type) : []
+  // A subgraph may have an interface as an object, of which no other subgraph has any.
+  if (all.length === 0) return mergeFields(collect(sets, type, selecting), type, selecting)
+
   // Without fragments, all are asked for the same: there may be dozens.
   const possible = sets.every(hasFieldsAlone) ? all.slice(0, 1) : all
   const collected = possible.map((object) => ({ object, fields: collect(sets, object, selecting) }))
@@ -120,7 +123,7 @@ function mergeField(
 /** The fields asked of an object of this type, as executing a document collects them. */
 function collect(
   sets: readonly SelectionSetNode[],
-  object: GraphQLObjectType,
+  object: GraphQLCompositeType,
   selecting: Selecting,
 ): FieldsByKey {
   const fields: FieldsByKey = new Map()
@@ -149,10 +152,11 @@ function collect(
 
 function applies(
   { typeCondition }: InlineFragmentNode | FragmentDefinitionNode,
-  object: GraphQLObjectType,
+  object: GraphQLCompositeType,
   schema: GraphQLSchema,
 ): boolean {
   if (!typeCondition) return true
   const type = schema.getType(typeCondition.name.value)
-  return type === object || (isAbstractType(type) && schema.isSubType(type, object))
+  if (type === object) return true
+  return isAbstractType(type) && !isUnionType(object) && schema.isSubType(type, object)
 }

@@ -2,11 +2,13 @@ import {
   type DocumentNode,
   type FieldNode,
   type GraphQLCompositeType,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getOperationAST,
   isEnumType,
+  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -26,8 +28,10 @@ type Source = Readonly<Record<string, unknown>>
 
 export interface Completion {
   schema: GraphQLSchema
-  /** Told of each value that the schema does not have. */
+  /** Called for each value that the schema does not have. */
   onForeignValue(path: (string | number)[]): void
+  /** Called for each field that was never fetched, and for each null that the schema forbids. */
+  onMissingValue(path: (string | number)[]): void
 }
 
 /**
@@ -48,7 +52,7 @@ export function completeData(
 
 function completeObject(
   set: SelectionSetNode,
-  type: GraphQLObjectType,
+  type: GraphQLObjectType | GraphQLInterfaceType,
   source: Source,
   path: Path | null,
   completion: Completion,
@@ -56,10 +60,16 @@ function completeObject(
   // A client may name a key like anything that objects inherit.
   const result: Record<string, unknown> = Object.create(null)
   const fields = fieldsToComplete(set, type)
-  if (!fields) return null
+  if (!fields) {
+    completion.onForeignValue(toKeys(path))
+    return null
+  }
   for (const { key, sourceKey, node, type: valueType } of fields) {
     const given = sourceKey === null ? type.name : source[sourceKey]
-    const value = completeValue(node, valueType, given, { key, above: path }, completion)
+    const at = { key, above: path }
+    if (given === undefined && !isNonNullType(valueType) && !isMarked(source, sourceKey))
+      completion.onMissingValue(toKeys(at))
+    const value = completeValue(node, valueType, given, at, completion)
     if (value === null && isNonNullType(valueType)) return null
     result[key] = value
   }
@@ -73,7 +83,10 @@ function completeValue(
   path: Path | null,
   completion: Completion,
 ): unknown {
-  if (value === null || value === undefined) return null
+  if (value === null || value === undefined) {
+    if (isNonNullType(type)) completion.onMissingValue(toKeys(path))
+    return null
+  }
   if (isNonNullType(type)) return completeValue(field, type.ofType, value, path, completion)
   if (isListType(type)) return completeList(field, type.ofType, value, path, completion)
   if (!isLeafType(type)) return completeComposite(field, type, value as Source, path, completion)
@@ -104,9 +117,24 @@ function completeComposite(
   path: Path | null,
   completion: Completion,
 ): Record<string, unknown> | null {
-  const object = isObjectType(type) ? type : completion.schema.getType(typeNameIn(source) ?? '')
-  if (!isObjectType(object) || !field.selectionSet) return null
-  return completeObject(field.selectionSet, object, source, path, completion)
+  const object = isObjectType(type) ? type : typeOf(type, source, completion)
+  if (object && field.selectionSet)
+    return completeObject(field.selectionSet, object, source, path, completion)
+
+  completion.onForeignValue(toKeys(path))
+  return null
+}
+
+/** An interface where only its own fields are asked for, which tell nothing of the object's type. */
+function typeOf(type: GraphQLCompositeType, source: Source, { schema }: Completion) {
+  const name = typeNameIn(source)
+  const named = name === null ? type : schema.getType(name)
+  return isObjectType(named) || isInterfaceType(named) ? named : null
+}
+
+/** An absent value is explained, by an error or by an object that its subgraph does not have. */
+function isMarked(source: Source, key: string | null): boolean {
+  return key !== null && Object.hasOwn(source, key)
 }
 
 function toKeys(path: Path | null): (string | number)[] {

@@ -1,4 +1,4 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql'
+import type { DocumentNode } from 'graphql'
 import type {
   Answer,
   AnswerError,
@@ -11,13 +11,15 @@ import { isProblemCode } from '../../platform/problem.ts'
 import { keyOf, rootFieldsOf } from '../documents/root-fields.ts'
 import { type AskSubgraph, UNAVAILABLE } from './ask-subgraph.ts'
 import { completeData } from './complete.ts'
-import { toClientKey } from './plan-document.ts'
+import { makeExplains } from './explains.ts'
+import { toClientPath } from './plan-document.ts'
+import type { Planning } from './planning.ts'
 import type { Prepared } from './prepare.ts'
 import type { Run } from './run.ts'
 import { runPlan } from './run-plan.ts'
 
 export interface Answering {
-  apiSchema: GraphQLSchema
+  planning: Planning
   askSubgraph: AskSubgraph
   log: Log
 }
@@ -46,18 +48,32 @@ export function makeAnswer(answering: Answering) {
     return answer ?? toUnavailable(document, answering)
   }
 
-  async function byPlan({ form, plan }: Prepared, { variables, context }: Asked): Promise<Answer> {
-    const { askSubgraph, apiSchema } = answering
-    const run: Run = { askSubgraph, variables, context, data: {}, errors: [], refusal: null }
+  async function byPlan(prepared: Prepared, { variables, context }: Asked): Promise<Answer> {
+    const { form, plan } = prepared
+    const { askSubgraph, planning } = answering
+    const { subtypes, apiSchema: schema } = planning
+    const found = { data: {}, errors: [], refusal: null }
+    const run: Run = { askSubgraph, subtypes, variables, context, ...found }
     if (plan) await runPlan(plan, run)
-    if (run.refusal && Object.keys(run.data).length === 0) return run.refusal
+    if (run.refusal && Object.values(run.data).every((value) => value === undefined))
+      return run.refusal
 
-    const errors = run.errors.map((error) => toClientError(error, toClientKey))
+    const errors = run.errors.map((error) => toClientError(error, toClientPath))
+    const isExplained = makeExplains(errors)
+    const missing: (string | number)[][] = []
     const data = completeData(form.document, run.data, {
-      schema: apiSchema,
+      schema,
       onForeignValue: (path) => errors.push({ ...MASKED, path }),
+      onMissingValue: (path) => void (isExplained(path) || missing.push(path)),
     })
+    if (missing.length > 0) logMissing(missing, prepared, context)
+    errors.push(...missing.map((path) => ({ ...MASKED, path })))
     return errors.length > 0 ? { data, errors } : { data }
+  }
+
+  function logMissing(missing: unknown[], { operation }: Prepared, { requestId }: RequestContext) {
+    const fields = { requestId, operation: operation.name, event: 'plan.value_missing' }
+    answering.log.error({ ...fields, path: missing[0] }, 'a plan has no value of a field')
   }
 
   return {
@@ -81,13 +97,16 @@ export function makeAnswer(answering: Answering) {
   }
 }
 
-function toUnavailable(document: DocumentNode, { apiSchema }: Answering): Answer {
+function toUnavailable(document: DocumentNode, { planning }: Answering): Answer {
   const keys = new Set(rootFieldsOf(document).filter(isOfSubgraph).map(keyOf))
   return {
-    data: completeData(document, {}, { schema: apiSchema, onForeignValue: () => {} }),
+    data: completeData(document, {}, { schema: planning.apiSchema, ...UNREPORTED }),
     errors: [...keys].map((key) => ({ ...UNAVAILABLE, path: [key] })),
   }
 }
+
+/** Each field of the root has an error of its own. */
+const UNREPORTED = { onForeignValue: () => {}, onMissingValue: () => {} }
 
 function isOfSubgraph({ name }: { name: { value: string } }): boolean {
   return name.value !== '__typename'
@@ -98,16 +117,16 @@ function toClientAnswer(answer: Answer, document: DocumentNode): Answer {
 
   const [first] = rootFieldsOf(document)
   const path = first ? [keyOf(first)] : []
-  const errors = answer.errors.map((error) => ({ path, ...toClientError(error, (key) => key) }))
+  const errors = answer.errors.map((error) => ({ path, ...toClientError(error, (path) => path) }))
   return { data: answer.data, errors }
 }
 
 /** Only codes of the closed set pass, and paths by the client's names. */
 function toClientError(
   { message, path, extensions }: AnswerError,
-  toKey: (key: string | number) => string | number,
+  toPath: (path: readonly (string | number)[]) => readonly (string | number)[],
 ): AnswerError {
-  const at = path ? { path: path.map(toKey) } : {}
+  const at = path ? { path: toPath(path) } : {}
   const { code, details } = extensions ?? {}
   if (!isProblemCode(code)) return { ...MASKED, ...at }
   return { message, ...at, extensions: details === undefined ? { code } : { code, details } }

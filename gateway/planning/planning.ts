@@ -12,25 +12,32 @@ import {
 } from 'graphql'
 import type { GraphSdl } from '../../schema/sdl.ts'
 import { ownerOf } from './owner.ts'
-import { findPartialEnums } from './partial-enums.ts'
-import { findTypesOfSubgraphs, knowsTypesOf, type TypesOfSubgraphs } from './types-of-subgraphs.ts'
+import { findPartialEnums, findPartialTypes } from './partial-types.ts'
+import type { AbstractTypes } from './plan-document.ts'
+import { fitsSubgraph, readSubgraphTypes, type SubgraphTypes } from './subgraph-types.ts'
+import { findSubtypes, type Subtypes } from './subtypes.ts'
 
 /** What plans are made with; there is one planner in a process. */
-export interface Planning {
+export interface Planning extends AbstractTypes {
   planner: QueryPlanner
-  apiSchema: GraphQLSchema
   /** Enums of which a subgraph has values that the API lacks. */
   partialEnums: ReadonlySet<string>
-  typesOf: TypesOfSubgraphs
+  subtypes: Subtypes
+  /** Of each subgraph, by its name. */
+  subgraphTypes: ReadonlyMap<string, SubgraphTypes>
 }
 
 export function makePlanning({ supergraph, api }: GraphSdl): Planning {
   const apiSchema = toSchema(api)
+  const document = parse(supergraph, { noLocation: true })
+  const subtypes = findSubtypes(document)
   return {
     planner: new QueryPlanner(supergraph),
     apiSchema,
-    partialEnums: findPartialEnums(supergraph, apiSchema),
-    typesOf: findTypesOfSubgraphs(supergraph),
+    partialEnums: findPartialEnums(document, apiSchema),
+    partialTypes: findPartialTypes(subtypes, apiSchema),
+    subtypes,
+    subgraphTypes: readSubgraphTypes(document),
   }
 }
 
@@ -46,12 +53,16 @@ export function findExactOwner(
   planning: Planning,
 ): string | null {
   const owner = ownerOf(plan)
-  if (owner === null || !knowsTypesOf(document, planning.typesOf.get(owner))) return null
+  const types = owner === null ? undefined : planning.subgraphTypes.get(owner)
+  if (!types || !fitsSubgraph(document, types, planning.apiSchema)) return null
 
   return isExact(document, planning) ? owner : null
 }
 
-function isExact(document: DocumentNode, { apiSchema, partialEnums }: Planning): boolean {
+function isExact(
+  document: DocumentNode,
+  { apiSchema, partialEnums, partialTypes }: Planning,
+): boolean {
   let exact = true
   const typeInfo = new TypeInfo(apiSchema)
   visit(
@@ -61,7 +72,8 @@ function isExact(document: DocumentNode, { apiSchema, partialEnums }: Planning):
         if (selections.length === 0) exact = false
       },
       [Kind.FIELD]: () => {
-        if (partialEnums.has(getNamedType(typeInfo.getType())?.name ?? '')) exact = false
+        const name = getNamedType(typeInfo.getType())?.name ?? ''
+        if (partialEnums.has(name) || partialTypes.has(name)) exact = false
       },
     }),
   )

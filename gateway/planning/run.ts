@@ -1,10 +1,12 @@
 import type { FetchNode } from '@graphql-hive/router-query-planner'
 import type { Answer, AnswerError, RequestContext, Variables } from '../../platform/executor.ts'
 import type { AskSubgraph } from './ask-subgraph.ts'
+import type { Subtypes } from './subtypes.ts'
 
 /** A plan on its way. */
 export interface Run {
   askSubgraph: AskSubgraph
+  subtypes: Subtypes
   variables: Variables
   context: RequestContext
   /** What the subgraphs have answered so far, by the plan's names. */

@@ -30,6 +30,8 @@ type Choose = (count: number) => number
 
 const MAX_DEPTH = 4
 
+const MAX_ITEMS = 500
+
 const REQUIRED_BOOLEAN = new GraphQLNonNull(GraphQLBoolean)
 
 const TEXTS = ['a', '', 'é "quoted"', 'back\\slash', 'line\nbreak', '"""', '#{}$x', '🎾', '\u2028']
@@ -45,6 +47,7 @@ function write(schema: GraphQLSchema, choose: Choose): RandomDocument {
   const declared: string[] = []
   const variables: Record<string, unknown> = {}
   const fragments: string[] = []
+  let itemCount = 0
   /** What a response key of a type stands for, so that most documents have no conflicts. */
   const meanings = new Map<string, string>()
 
@@ -117,7 +120,9 @@ function write(schema: GraphQLSchema, choose: Choose): RandomDocument {
   }
 
   const item = (type: GraphQLNamedType, depth: number): string => {
-    const kind = choose(12)
+    itemCount += 1
+    // A type without values of its own would be asked for itself without end.
+    const kind = itemCount < MAX_ITEMS ? choose(12) : 0
     if (kind === 11) return `${isLucky(2) ? 'kind: ' : ''}__typename${condition()}`
     if (kind === 10) {
       const inner = narrow(type)
@@ -148,7 +153,7 @@ function write(schema: GraphQLSchema, choose: Choose): RandomDocument {
   const narrow = (type: GraphQLNamedType): GraphQLNamedType =>
     isAbstractType(type) && isLucky(2) ? oneOf(schema.getPossibleTypes(type)) : type
 
-  const isMutation = isLucky(8)
+  const isMutation = isLucky(8) && schema.getMutationType() !== undefined
   const root = isMutation ? schema.getMutationType() : schema.getQueryType()
   if (!root) throw new Error('The schema has no root.')
   const body = selection(root, 0)

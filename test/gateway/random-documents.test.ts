@@ -9,7 +9,7 @@ import {
   requireModestText,
 } from '../../gateway/documents/document-limits.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
-import type { Answer } from '../../platform/executor.ts'
+import { comparable } from './comparable-answer.ts'
 import { aRandomDocument, type RandomDocument } from './random-document.ts'
 import { aDocument, CONTEXT } from './sample-graph.ts'
 import { API_SCHEMA, askPlainly, makeSeededGateway } from './seeded-graph.ts'
@@ -61,24 +61,4 @@ function readWithinLimits(text: string) {
   } catch {
     return null
   }
-}
-
-/** As text, because the order of keys counts. An error stands for the null that it explains. */
-function comparable({ data, errors = [] }: Answer) {
-  if (data === undefined) return { refused: errors }
-  const explained = errors.map(({ path = [], extensions }) => {
-    const at = nullAt(data, path)
-    const isItsOwn = at.length === path.length
-    return `${at.join('.')} ${isItsOwn ? extensions?.['code'] : ''}`
-  })
-  return { data: JSON.stringify(data), explained: [...new Set(explained)].sort() }
-}
-
-function nullAt(data: unknown, path: NonNullable<Answer['errors']>[number]['path'] = []) {
-  let value = data
-  for (const [index, key] of path.entries()) {
-    if (value === null || value === undefined) return path.slice(0, index)
-    value = (value as Record<string | number, unknown>)[key]
-  }
-  return path
 }

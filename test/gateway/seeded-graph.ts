@@ -3,6 +3,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph'
 import {
   type DocumentNode,
   execute,
+  type GraphQLAbstractType,
   type GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLOutputType,
@@ -149,7 +150,8 @@ function seededValue(type: GraphQLOutputType, seed: string): unknown {
     )
   if (isScalarType(nullable)) return scalarOf(nullable.name, chance)
   if (isEnumType(nullable)) return pick(apiValuesOf(nullable.name), chance)
-  return objectOf(nullable.name, chance)
+  const [parent = ''] = seed.split(' ', 1)
+  return objectOf(nullable.name, parent, chance)
 }
 
 /** Throwing for an item would fail its whole list. */
@@ -161,12 +163,20 @@ function itemOf(type: GraphQLOutputType, seed: string): unknown {
   }
 }
 
-function objectOf(name: string, chance: number): Seeded {
+function objectOf(name: string, parent: string, chance: number): Seeded {
   const type = API_SCHEMA.getType(name)
-  const object = isAbstractType(type) ? pick(API_SCHEMA.getPossibleTypes(type), chance) : type
+  const object = isAbstractType(type) ? pick(possibleTypesBelow(parent, type), chance) : type
   const __typename = object?.name ?? name
   const id = `${__typename}-${chance % 1000}`
   return { __typename, id, seed: id }
+}
+
+const SDL_OF_SUBGRAPHS = SUBGRAPHS.map(readSdl)
+
+/** A subgraph answers none but its own types. */
+function possibleTypesBelow(parent: string, type: GraphQLAbstractType) {
+  const owner = SDL_OF_SUBGRAPHS.find((sdl) => sdl.includes(`type ${parent} `)) ?? ''
+  return API_SCHEMA.getPossibleTypes(type).filter(({ name }) => owner.includes(`type ${name} `))
 }
 
 function apiValuesOf(name: string): readonly string[] {
