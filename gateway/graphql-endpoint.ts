@@ -8,6 +8,7 @@ import type { Executor } from '../platform/executor.ts'
 import type { ClientAddress } from '../platform/http/client-address.ts'
 import { holdsFewValues } from '../platform/http/few-values.ts'
 import { goneSignal } from '../platform/http/gone-signal.ts'
+import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../platform/http/member-names.ts'
 import { Problem } from '../platform/problem.ts'
 import { refuseExceeded, toExceededRateHeaders, toRateHeaders } from '../platform/rate-limit.ts'
 import { toRetryHeaders } from '../platform/retry-after.ts'
@@ -119,10 +120,15 @@ function readModestBodies(scope: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request: FastifyRequest, bytes: Buffer, done) => {
-      if (holdsFewValues(bytes, MAX_VALUES)) return readJson(request, bytes.toString('utf8'), done)
-      done(new Problem('invalid_input', `The request holds more than ${MAX_VALUES} values.`))
+      if (!holdsFewValues(bytes, MAX_VALUES)) return done(tooMany(`${MAX_VALUES} values`))
+      if (!isWithinNameLimit(bytes)) return done(tooMany(`${MAX_MEMBER_NAMES} names of members`))
+      return readJson(request, bytes.toString('utf8'), done)
     },
   )
+}
+
+function tooMany(limit: string): Problem {
+  return new Problem('invalid_input', `The request holds more than ${limit}.`)
 }
 
 /** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */

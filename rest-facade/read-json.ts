@@ -1,4 +1,5 @@
 import { holdsFewValues } from '../platform/http/few-values.ts'
+import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../platform/http/member-names.ts'
 import type { Issue } from '../platform/issues.ts'
 import { findRepeatedMember } from './repeated-members.ts'
 
@@ -11,6 +12,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export function readJson(bytes: Buffer, maxValues: number): ReadJson {
   if (!holdsFewValues(bytes, maxValues))
     return refuse('max_size', `The body holds more than ${maxValues} values.`)
+  if (!isWithinNameLimit(bytes))
+    return refuse('max_size', `The body holds more than ${MAX_MEMBER_NAMES} names of members.`)
 
   const text = decode(bytes)
   return text === null ? refuse('utf8', 'The body is not valid UTF-8.') : parse(text)

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { CloseCode, MessageType, type Server } from 'graphql-ws'
 import { WebSocket } from 'ws'
+import { isWithinNameLimit } from '../http/member-names.ts'
 import type { Log } from '../log.ts'
 import { makePace } from '../pace.ts'
 import { makeBoundedSend, TRY_AGAIN_LATER, type UnsentLimits } from './bounded-send.ts'
@@ -64,6 +65,8 @@ export function serveGraphqlSocket(
             if (early > MAX_FRAMES_BEFORE_INIT || frame.length > MAX_BYTES_BEFORE_INIT)
               return socket.close(CloseCode.Unauthorized, 'Unauthorized')
           }
+          if (!isWithinNameLimit(frame))
+            return socket.close(CloseCode.BadRequest, 'Too many names of members')
           const text = frame.toString('utf8')
           take(text).catch((error: unknown) => {
             if (isServerMessage(text))

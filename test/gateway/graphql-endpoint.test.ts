@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { getIntrospectionQuery } from 'graphql'
 import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
@@ -10,6 +10,7 @@ import { makeClientAddress } from '../../platform/http/client-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
+import { countWork } from '../support/count-work.ts'
 import { MISSPELLED } from './misspelled.ts'
 import { aGraph, type SampleGraph } from './sample-graph.ts'
 
@@ -178,6 +179,30 @@ describe('POST /graphql', () => {
     const { json } = await post(ask, { ...GOOD, authorization: 'Bearer vk_good' })
     expect(json).toEqual({ data: { __typename: 'Query' } })
     expect((await post(ask, { ...GOOD, authorization: 'Bearer vk_bad' })).status).toBe(401)
+  })
+
+  test('refuses a request with more than 1,000 names of members before it parses the body', async () => {
+    await anEndpoint()
+    const askedWith = (count: number) => {
+      const extra = Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]))
+      return { query: '{ __typename }', variables: { i: extra } }
+    }
+    expect((await post(askedWith(900))).json).toEqual({ data: { __typename: 'Query' } })
+    const payload = Buffer.from(JSON.stringify(askedWith(59_000)))
+    const asked = { method: 'POST', url: '/graphql', headers: GOOD, payload } as const
+    let refused: LightMyRequestResponse | undefined
+    const work = await countWork(Number.POSITIVE_INFINITY, async () => {
+      refused = await app.inject(asked)
+    })
+    expect(refused?.statusCode).toBe(400)
+    expect(refused?.json().errors).toEqual([
+      {
+        message: 'The request holds more than 1000 names of members.',
+        extensions: { code: 'invalid_input' },
+      },
+    ])
+    // To parse the body is to read all of it.
+    expect(work).toBeLessThan(payload.length / 10)
   })
 
   test('reads no request of more than 60,000 lists, objects and values', async () => {

@@ -231,6 +231,13 @@ describe('a socket', () => {
     ['that only servers send', '{"type":"next","id":"1","payload":{}}'],
     ['that acknowledges', '{"type":"connection_ack"}'],
     ['of bytes', Buffer.from([0xff, 0xfe])],
+    [
+      'of more than 1,000 names of members',
+      JSON.stringify({
+        type: 'ping',
+        payload: Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`k${n}`, 1])),
+      }),
+    ],
   ])('is closed with 4400 after a frame %s', async (_what, frame) => {
     const { opened, say, heard, closed, socket } = raw()
     await opened
