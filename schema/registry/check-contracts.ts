@@ -1,5 +1,6 @@
 import { buildSchema, parse } from 'graphql'
 import { SUBGRAPHS } from '../subgraphs.ts'
+import { findForeignDirectives } from './carried-out-directives.ts'
 import { checkMade } from './check-made.ts'
 import { comparePublished } from './compare-published.ts'
 import { compareServed, type ReadServed } from './compare-served.ts'
@@ -27,7 +28,8 @@ export async function checkContracts(
   if (unreadable.length > 0)
     return { findings: unreadable, usersOf: readUsage(folder, before), current: null }
 
-  const served = await compareServed(sdl, readServed)
+  const foreign = findForeignDirectives(sdl)
+  const served = [...foreign, ...(await compareServed(sdl, readServed))]
   const composed = compose(sdl)
   if ('reasons' in composed) {
     const usersOf = readUsage(folder, before)

@@ -3,6 +3,7 @@ import type { UsersOf } from './usage.ts'
 /** What a check may find. All but the last two kinds are faults. */
 const KINDS = [
   'composition',
+  'directive',
   'served',
   'operation',
   'stale',

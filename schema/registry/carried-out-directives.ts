@@ -1,0 +1,81 @@
+import { type ConstDirectiveNode, Kind, parse, print, type StringValueNode } from 'graphql'
+import { SUBGRAPHS } from '../subgraphs.ts'
+import type { Sdl } from './compose.ts'
+import type { Finding } from './findings.ts'
+
+/** Those of GraphQL itself, which subgraphs and clients read. */
+const OF_GRAPHQL = ['deprecated', 'specifiedBy']
+
+/**
+ * The directives of federation whose meaning the planner and `gateway/planning/` carry out. For each of
+ * them random documents are compared with graphql-js in `test/gateway/federation/`.
+ */
+export const CARRIED_OUT = [
+  ...['key', 'shareable', 'inaccessible', 'external', 'requires', 'provides'],
+  ...['override', 'extends'],
+]
+
+/** Finds directives of the SDL that the gateway would ignore, or not carry out in every document. */
+export function findForeignDirectives(sdl: Sdl): Finding[] {
+  return SUBGRAPHS.flatMap((name) =>
+    [...directivesIn(sdl[name])].flatMap(([at, directives]) =>
+      directives.flatMap((directive): Finding[] => {
+        const fault = faultOf(directive)
+        if (fault === null) return []
+        const what = `${at} uses ${fault}, which the gateway does not carry out`
+        return [{ kind: 'directive', what, where: `schema/${name}/`, coordinate: at }]
+      }),
+    ),
+  )
+}
+
+function faultOf(directive: ConstDirectiveNode): string | null {
+  const name = directive.name.value
+  if (name === 'link') return isPlainLink(directive) ? null : print(directive)
+  if (![...OF_GRAPHQL, ...CARRIED_OUT].includes(name)) return `@${name}`
+
+  const { label, fields = '' } = argumentsOf(directive)
+  if (name === 'override' && label !== undefined) return '@override with a label'
+  // The planner asks for both values of a field under one key where two requirements differ.
+  if (name === 'requires' && fields.includes('(')) return '@requires with arguments'
+  // The planner takes what is provided below a type for what is provided below that type everywhere.
+  if (name === 'provides' && fields.includes('{')) return '@provides of nested fields'
+  return null
+}
+
+/** Another specification would bring directives of its own, and a renamed one hide what it is. */
+function isPlainLink(directive: ConstDirectiveNode): boolean {
+  const { url = '', as } = argumentsOf(directive)
+  const imported = directive.arguments?.find(({ name }) => name.value === 'import')?.value
+  const items = imported?.kind === Kind.LIST ? imported.values : []
+  const isFederation = url.startsWith('https://specs.apollo.dev/federation/v2.')
+  return isFederation && as === undefined && items.every(({ kind }) => kind === Kind.STRING)
+}
+
+function argumentsOf({ arguments: given = [] }: ConstDirectiveNode): Record<string, string> {
+  const texts = given.filter(({ value }) => value.kind === Kind.STRING)
+  return Object.fromEntries(
+    texts.map(({ name, value }) => [name.value, (value as StringValueNode).value]),
+  )
+}
+
+/** Whatever carries directives in SDL, by its coordinate. */
+function directivesIn(sdl: string): ReadonlyMap<string, ConstDirectiveNode[]> {
+  const found = new Map<string, ConstDirectiveNode[]>()
+  const add = (node: Named, path: string): void => {
+    const { directives = [], fields = [], values = [], arguments: args = [] } = node
+    found.set(path, [...(found.get(path) ?? []), ...directives])
+    for (const child of [...fields, ...values, ...args]) add(child, `${path}.${child.name?.value}`)
+  }
+  for (const node of parse(sdl, { noLocation: true }).definitions as readonly Named[])
+    add(node, node.name?.value ?? 'schema')
+  return found
+}
+
+interface Named {
+  name?: { value: string }
+  directives?: readonly ConstDirectiveNode[]
+  fields?: readonly Named[]
+  values?: readonly Named[]
+  arguments?: readonly Named[]
+}
