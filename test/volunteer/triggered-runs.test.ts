@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { consumeNext } from '../../subgraphs/foundation/event-log/consume-log.ts'
+import { makeHoleWatch } from '../../subgraphs/foundation/event-log/hole-watch.ts'
 import { makeTriggerer } from '../../subgraphs/volunteer/automation/change-triggered.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { until } from '../foundation/until.ts'
+import { testLog } from '../support/test-log.ts'
 import { addProClub } from './caller-fixture.ts'
 import { addEvent, addEvents, anEvent } from './event-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
@@ -165,8 +167,9 @@ describe('events that several processes look at', () => {
     const ids = [await make({ actions }, idle), await make({ actions }, idle)]
     for (let n = 0; n < 20; n += 1) await grant(await aStoredHelper(idle), eventId, idle)
     const parts = { database: idle.database, consumer: makeTriggerer(newUuid), newId: newUuid }
+    const holes = makeHoleWatch(testLog)
     idle.takeStatements()
-    await Promise.all([1, 2, 3].map(() => consumeNext(parts, key.clubId, NOW)))
+    await Promise.all([1, 2, 3].map(() => consumeNext({ ...parts, holes }, key.clubId, NOW)))
     const reads = idle.takeStatements().filter((sql) => sql.startsWith('SELECT'))
     // One of three that look is at it; the others find it held, or nothing left. None asks for each event.
     expect(reads.length).toBeLessThan(20)

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import type { LoggedEvent } from './entities.ts'
 import { appendEvents, type DomainEvent } from './event-log.ts'
+import type { HoleWatch } from './hole-watch.ts'
 import { readAfter } from './read-log.ts'
 
 /** Who makes something of each event once: a position of theirs moves on in the same transaction. */
@@ -28,14 +29,21 @@ export interface Consumed {
 
 const BATCH = 200
 
-const NOTHING = { made: 0, hasMore: false }
+const NOTHING = { made: 0, hasMore: false, isWaiting: false }
+
+interface ConsumeParts {
+  database: Database
+  consumer: LogConsumer
+  holes: HoleWatch
+  newId: NewId
+}
 
 /**
  * Hands the next events of an organization to the consumer; when another process is at it, that is
  * left to that one.
  */
 export function consumeNext(
-  { database, consumer, newId }: { database: Database; consumer: LogConsumer; newId: NewId },
+  { database, consumer, holes, newId }: ConsumeParts,
   organizationId: string,
   now: Date,
 ) {
@@ -44,9 +52,11 @@ export function consumeNext(
     const position = await lockPosition(tx, positions, organizationId)
     if (position === null) return NOTHING
     const slice = { organizationId, clubId: null, after: position, limit: BATCH }
-    const events = await readAfter(tx, slice)
+    const read = await readAfter(tx, slice)
+    const at = { organizationId, position: BigInt(position) }
+    const { events, isWaiting } = await holes.untilHole(tx, at, read)
     const last = events.at(-1)
-    if (last === undefined) return NOTHING
+    if (last === undefined) return { ...NOTHING, isWaiting }
 
     const { made, published } = await consumer.consume(tx, { organizationId, events, now })
     await tx.query(`UPDATE ${positions} SET publication_sequence = ? WHERE organization_id = ?`, [
@@ -54,7 +64,7 @@ export function consumeNext(
       organizationId,
     ])
     await appendEvents(tx, published, now, newId)
-    return { made, hasMore: events.length === BATCH }
+    return { made, hasMore: events.length === BATCH, isWaiting }
   })
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts'
 import type { StopJob } from '../stop-jobs.ts'
 import { startLoop } from '../work-queue/wakeable-loop.ts'
 import { consumeNext, findBehind, findFollowed, type LogConsumer } from './consume-log.ts'
+import { makeHoleWatch } from './hole-watch.ts'
 
 export interface ConsumingParts {
   database: Database
@@ -29,9 +30,14 @@ export interface ConsumingParts {
 
 const POLL_MS = 5000
 
+const HOLE_LOOK_MS = 500
+
 /** Hands the events of all organizations to a consumer, until it is stopped. */
 export function startConsuming(parts: ConsumingParts): StopJob {
   const { database, consumer, followedTopic, bus, clock, what, log } = parts
+  const holes = makeHoleWatch(log)
+  /** Organizations with a hole behind their position: each turn looks at them again. */
+  const areWaiting = new Set<string>()
   const woken = new Set<string>()
   const isFollowed = new Map<string, boolean>()
   let polledAt = Number.NEGATIVE_INFINITY
@@ -52,14 +58,19 @@ export function startConsuming(parts: ConsumingParts): StopJob {
       isFollowed.clear()
       await parts.onPoll?.()
     }
+    for (const organizationId of areWaiting) asked?.push(organizationId)
+    areWaiting.clear()
     const behind = await findBehind(database, consumer.positions, asked)
     for (const organizationId of behind) {
-      const { made, hasMore } = await consumeNext(parts, organizationId, clock())
+      const consuming = { ...parts, holes }
+      const { made, hasMore, isWaiting } = await consumeNext(consuming, organizationId, clock())
+      if (isWaiting) areWaiting.add(organizationId)
       if (hasMore) woken.add(organizationId)
       if (made > 0) parts.onMade(organizationId)
     }
     if (asked !== null) await learnFollowed(asked.filter((id) => !behind.includes(id)))
-    return woken.size > 0 ? 0 : POLL_MS
+    if (woken.size > 0) return 0
+    return areWaiting.size > 0 ? HOLE_LOOK_MS : POLL_MS
   }
   const loop = startLoop({ turn, atMostMs: POLL_MS, what, log })
   const wake = (organizationId: string) => {

@@ -2,6 +2,7 @@ import type { Log } from '../../../platform/log.ts'
 import { makeRecent, type Recent } from '../../../platform/recent.ts'
 import type { Database } from '../database.ts'
 import type { LoggedEvent } from './entities.ts'
+import { makeHoleWatch } from './hole-watch.ts'
 import { readAfter, readHead } from './read-log.ts'
 
 /** An event at its place in the organization's log. */
@@ -22,12 +23,25 @@ export const RECENT_EVENTS = 500
 
 const BATCH = 500
 
+export interface TailParts {
+  database: Database
+  log: Log
+  /** Set only by tests. */
+  holeWait?: { waitMs: number; lookEveryMs: number }
+}
+
+/** A hole is looked at again so often, until it is waited for no more. */
+const LOOK_EVERY_MS = 500
+
 export async function startTail(
-  { database, log }: { database: Database; log: Log },
+  { database, log, holeWait }: TailParts,
   organizationId: string,
 ): Promise<Tail> {
+  const { lookEveryMs = LOOK_EVERY_MS } = holeWait ?? {}
   const head = await readHead(database, organizationId)
   const recent = makeRecent<TailedEvent>(BigInt(head), RECENT_EVENTS)
+  const holes = makeHoleWatch(log, holeWait)
+  let isLooking = false
   let isReading = false
   let isWoken = false
 
@@ -35,10 +49,23 @@ export async function startTail(
     for (let isFull = true; isFull; ) {
       const after = String(recent.end)
       const slice = { organizationId, clubId: null, after, limit: BATCH }
-      const events = await readAfter(database, slice)
+      const read = await readAfter(database, slice)
+      const at = { organizationId, position: recent.end }
+      const { events, isWaiting } = await holes.untilHole(database, at, read)
       recent.add(events.map((event) => ({ position: BigInt(event.publicationSequence), event })))
-      isFull = events.length === BATCH
+      if (isWaiting) return readLater()
+      isFull = read.length === BATCH
     }
+  }
+
+  /** The missing events may become visible without another wake-up. */
+  const readLater = () => {
+    if (isLooking) return
+    isLooking = true
+    setTimeout(() => {
+      isLooking = false
+      wake()
+    }, lookEveryMs).unref()
   }
 
   const readWhileWoken = async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { type EventStream, followTail } from './follow-tail.ts'
 import { readHeads } from './read-log.ts'
 import type { FollowedClub } from './resume.ts'
-import { startTail, type Tail } from './tail.ts'
+import { startTail, type Tail, type TailParts } from './tail.ts'
 
 /** Those who follow events live. */
 export interface Tails {
@@ -19,6 +19,8 @@ export interface TailsSetup {
   database: Database
   bus: Bus
   log: Log
+  /** Set only by tests: how long a hole in the positions is waited for. */
+  holeWait?: TailParts['holeWait']
   /** How soon an event is found whose wake-up was lost. */
   pollEveryMs?: number
 }
