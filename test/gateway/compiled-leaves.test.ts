@@ -5,8 +5,12 @@ import { makeLocalBus } from '../../platform/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { GraphExecutor, Variables } from '../../platform/executor.ts'
+import { newUuid } from '../../platform/ids.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { clubProfileStore } from '../../subgraphs/volunteer/club-profiles/store.ts'
+import { makeUnsubscribeTokens } from '../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { GRAPH } from '../support/graph.ts'
 import { makeTestIdentityProvider } from '../support/identity.ts'
@@ -21,6 +25,11 @@ import { addAccount, toApiKeyCaller } from '../volunteer/caller-fixture.ts'
 let databases: { club: Database; volunteer: Database }
 let owners: Record<string, { subgraph: GraphExecutor; caller: Caller }>
 let ids: Readonly<Record<string, string>>
+let clubOf: string
+
+const SECRET_KEYS = [Buffer.alloc(32, 7)]
+
+const TOKENS = makeUnsubscribeTokens(SECRET_KEYS)
 
 beforeAll(async () => {
   const [club, volunteer] = await Promise.all([openClubDatabase(), openVolunteerDatabase()])
@@ -32,9 +41,14 @@ beforeAll(async () => {
     ...(await addOneOfEach(club, home, installation)),
     ...(await addOneOfEachVolunteer(volunteer, home.club.id)),
   }
+  clubOf = home.club.id
+  const profile = { name: 'TC Nord', timezone: 'Europe/Vienna', language: 'de' }
+  await inTransaction(volunteer, (tx) =>
+    clubProfileStore.replaceAll(tx, [{ clubId: clubOf, ...profile, updatedAt: new Date() }]),
+  )
   await fillGaps(databases)
   const shared = {
-    ...{ secretKeys: [Buffer.alloc(32, 7)], bus: makeLocalBus(), clock: systemClock },
+    ...{ secretKeys: SECRET_KEYS, bus: makeLocalBus(), clock: systemClock },
     ...{ log: testLog, webhooks: TEST_WEBHOOKS },
   }
   const makeIdentityProvider = makeTestIdentityProvider
@@ -80,8 +94,17 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   ListVolunteerWebhookDeliveries: { webhookId: 'VolunteerWebhook' },
 }
 
+/** Operations of helpers, and of readers of a mail, are for them alone. */
+function callerOf(name: string): Caller | undefined {
+  if (name === 'MailSubscription') return { kind: 'public', address: '192.0.2.1' }
+  if (name !== 'MyInvolvement') return undefined
+  const [helperId = '', eventId = '', clubId = ''] = [ids['Helper'], ids['VolunteerEvent'], clubOf]
+  return { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId }
+}
+
 function variablesOf(name: string): Variables {
   const asked = Object.entries(ASKED_WITH[name] ?? {})
+  if (name === 'MailSubscription') return { token: TOKENS.seal(ids['Helper'] ?? '') }
   return {
     ...{ first: 50, offset: 0 },
     ...Object.fromEntries(asked.map(([key, value]) => [key, ids[value] ?? value])),
@@ -94,7 +117,8 @@ describe('a query of the facade', () => {
   test.each(QUERIES)('$name is answered compiled as it is interpreted', async (query) => {
     const owner = owners[GRAPH.registered.get(query.hash)?.owner ?? '']
     const ask = async (registered: boolean) => {
-      const request = { caller: owner?.caller as Caller, requestId: 'request-1' }
+      const caller = callerOf(query.name) ?? (owner?.caller as Caller)
+      const request = { caller, requestId: 'request-1' }
       const operation = { ...query, registered }
       return JSON.stringify(
         await owner?.subgraph.execute(operation, variablesOf(query.name), request),

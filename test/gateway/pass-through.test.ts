@@ -14,6 +14,7 @@ import {
   type OperationCase,
   type SampleGraph,
 } from './sample-graph.ts'
+import { HELPER_PAGE_CASES } from './sample-helper-pages.ts'
 import { MATCH_SESSION_CASES } from './sample-match-sessions.ts'
 import { ASSIGNMENT_CASES } from './sample-volunteer-assignments.ts'
 import { MESSAGE_CASES } from './sample-volunteer-messages.ts'
@@ -102,6 +103,7 @@ const ANSWERED: OperationCase[] = [
   ...ASSIGNMENT_CASES,
   ...MESSAGE_CASES,
   ...AVAILABILITY_CASES,
+  ...HELPER_PAGE_CASES,
   ...WORKFLOW_CASES,
   ...CLUB_WEBHOOK_CASES,
   ...MATCH_SESSION_CASES,

@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/problem.ts'
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import { AVAILABILITY_MUTATIONS, AVAILABILITY_QUERIES } from './sample-availability.ts'
+import { HELPER_PAGE_MUTATIONS, HELPER_PAGE_QUERIES } from './sample-helper-pages.ts'
 import { aPage } from './sample-page.ts'
 import { ASSIGNMENT_MUTATIONS, ASSIGNMENT_QUERIES } from './sample-volunteer-assignments.ts'
 import { MESSAGE_MUTATIONS, MESSAGE_QUERIES } from './sample-volunteer-messages.ts'
@@ -70,6 +71,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   ...ASSIGNMENT_QUERIES,
   ...MESSAGE_QUERIES,
   ...AVAILABILITY_QUERIES,
+  ...HELPER_PAGE_QUERIES,
   ...WORKFLOW_QUERIES,
   ...WEBHOOK_QUERIES,
   apiKeyByHash: ({ hash }) =>
@@ -115,6 +117,7 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   ...ASSIGNMENT_MUTATIONS,
   ...MESSAGE_MUTATIONS,
   ...AVAILABILITY_MUTATIONS,
+  ...HELPER_PAGE_MUTATIONS,
   ...WORKFLOW_MUTATIONS,
   ...WEBHOOK_MUTATIONS,
 }

@@ -1,0 +1,37 @@
+import { AT, type Field, found } from './sample-answers.ts'
+import type { OperationCase } from './sample-graph.ts'
+
+const SHIFT = {
+  ...{ shiftId: 'shift-1', title: 'Bar', description: null, location: null, roleName: 'Bar' },
+  ...{ startTime: AT, endTime: AT, shiftStatus: 'OPEN', status: 'PENDING' },
+}
+
+const INVOLVEMENT = {
+  ...{ firstName: null, lastName: 'Lind', language: 'de', clubName: 'TC Nord' },
+  event: {
+    ...{ name: 'Gala', description: null, startDate: '2026-07-01', endDate: '2026-07-02' },
+    ...{ location: null, timezone: 'Europe/Vienna', status: 'ACTIVE' },
+  },
+  shifts: [SHIFT],
+}
+
+const SUBSCRIPTION = { clubName: null, language: 'de', mail: 'ON' }
+
+export const HELPER_PAGE_QUERIES: Record<string, Field> = {
+  myInvolvement: () => INVOLVEMENT,
+  mailSubscription: ({ token }) => found(token, SUBSCRIPTION),
+}
+
+export const HELPER_PAGE_MUTATIONS: Record<string, Field> = {
+  confirmMyAssignment: () => ({ shift: SHIFT }),
+  cancelMyAssignment: () => ({ shift: SHIFT }),
+  setMailSubscription: () => ({ subscription: SUBSCRIPTION }),
+}
+
+export const HELPER_PAGE_CASES: OperationCase[] = [
+  ['no variables', 'MyInvolvement', {}],
+  ['a token', 'MailSubscription', { token: 'hu_1' }],
+  ['an input', 'ConfirmMyAssignment', { input: { shiftId: 'shift-1' } }],
+  ['null', 'CancelMyAssignment', { input: { shiftId: 'shift-1', reason: null } }],
+  ['an input', 'SetMailSubscription', { input: { token: 'hu_1', mail: 'OFF' } }],
+]
