@@ -11,6 +11,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'SyncVolunteerEventsPayload.results': VOLUNTEER_LIMITS.sync.max,
   'Helper.access': VOLUNTEER_LIMITS.accessOfHelper,
   'EventAccess.roles': VOLUNTEER_LIMITS.rolesOfAccess,
+  'GrantEventAccessesPayload.results': VOLUNTEER_LIMITS.accesses.max,
   'CreateShiftsPayload.results': VOLUNTEER_LIMITS.newShifts.max,
   'UpsertAssignmentsPayload.results': VOLUNTEER_LIMITS.assignments.max,
   'MyInvolvement.shifts': VOLUNTEER_LIMITS.shiftsOfHelper,

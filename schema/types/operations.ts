@@ -3,6 +3,25 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A helper who may work at an event, and as what. */
+export type AccessGrantInput = {
+  /** The id of a helper of the event's club; any other fails with `not_found`. */
+  helperId: string;
+  /** Up to 50 roles of the event, else `unknown_role`; left out or null, they stay as they are. */
+  roleIds?: Array<string> | null | undefined;
+};
+
+/** What became of one access. */
+export type AccessGrantOutcome =
+  /** The access was granted, for the first time or anew. */
+  | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
+  | 'FAILED'
+  /** It is as the item says already. */
+  | 'UNCHANGED'
+  /** It was granted before, and its roles are now other ones. */
+  | 'UPDATED';
+
 /** Who put a helper into a shift. */
 export type AssignmentOrigin =
   /** A system with an API key. */
@@ -553,6 +572,14 @@ export type GrantEventAccessInput = {
   helperId: string;
   /** Up to 50 roles of the event, else `unknown_role`; left out or null, they stay as they are. */
   roleIds?: Array<string> | null | undefined;
+};
+
+/** Helpers who may work at an event. */
+export type GrantEventAccessesInput = {
+  /** Up to 200; each is checked by itself, in this order. */
+  eventAccess: Array<AccessGrantInput>;
+  /** The event's id; one of another club is `not_found`. */
+  eventId: string;
 };
 
 /** A field of a helper that an item of a bulk can empty. */
@@ -1782,6 +1809,13 @@ export type GrantEventAccessMutationVariables = Exact<{
 
 
 export type GrantEventAccessMutation = { grantEventAccess: { isNew: boolean, eventAccess: { eventId: string, helperId: string, roleIds: Array<string>, grantedAt: string, revokedAt: string | null, updatedAt: string } } | null };
+
+export type GrantEventAccessesMutationVariables = Exact<{
+  input: GrantEventAccessesInput;
+}>;
+
+
+export type GrantEventAccessesMutation = { grantEventAccesses: { results: Array<{ outcome: AccessGrantOutcome, refusal: { code: string, message: string } | null }> } | null };
 
 export type RevokeEventAccessMutationVariables = Exact<{
   input: RevokeEventAccessInput;

@@ -80,6 +80,8 @@ import type {
   GetVolunteerWorkflowQueryVariables,
   GrantEventAccessMutation,
   GrantEventAccessMutationVariables,
+  GrantEventAccessesMutation,
+  GrantEventAccessesMutationVariables,
   ImportBookingsMutation,
   ImportBookingsMutationVariables,
   ListAssignmentsQuery,
@@ -216,6 +218,7 @@ export interface RegisteredOperations {
   GetVolunteerRole: { data: GetVolunteerRoleQuery; variables: GetVolunteerRoleQueryVariables };
   GetVolunteerWorkflow: { data: GetVolunteerWorkflowQuery; variables: GetVolunteerWorkflowQueryVariables };
   GrantEventAccess: { data: GrantEventAccessMutation; variables: GrantEventAccessMutationVariables };
+  GrantEventAccesses: { data: GrantEventAccessesMutation; variables: GrantEventAccessesMutationVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
   ListAssignments: { data: ListAssignmentsQuery; variables: ListAssignmentsQueryVariables };
   ListAvailabilityRequests: { data: ListAvailabilityRequestsQuery; variables: ListAvailabilityRequestsQueryVariables };

@@ -20,6 +20,45 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** A helper who may work at an event, and as what. */
+export type AccessGrantInput = {
+  /** The id of a helper of the event's club; any other fails with `not_found`. */
+  helperId: Scalars['ID']['input'];
+  /** Up to 50 roles of the event, else `unknown_role`; left out or null, they stay as they are. */
+  roleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What became of one access. */
+export type AccessGrantOutcome =
+  /** The access was granted, for the first time or anew. */
+  | 'CREATED'
+  /** Nothing was written for the item; `refusal` says why. */
+  | 'FAILED'
+  /** It is as the item says already. */
+  | 'UNCHANGED'
+  /** It was granted before, and its roles are now other ones. */
+  | 'UPDATED';
+
+/** What became of one access. */
+export type AccessGrantResult = {
+  __typename?: 'AccessGrantResult';
+  /** The access after this item; null when the item failed. */
+  eventAccess?: Maybe<EventAccess>;
+  /** What was done. */
+  outcome: AccessGrantOutcome;
+  /** Why the item failed; null when it did not. */
+  refusal?: Maybe<AccessRefusal>;
+};
+
+/** Why one access was refused. */
+export type AccessRefusal = {
+  __typename?: 'AccessRefusal';
+  /** As `extensions.code` of a refused operation, such as `unknown_role`. */
+  code: Scalars['String']['output'];
+  /** One sentence for the log of the client. */
+  message: Scalars['String']['output'];
+};
+
 /** What a helper says of themselves. */
 export type AnswerMyPollInput = {
   /** Up to 50, each option once; those left out are not answered. */
@@ -965,6 +1004,21 @@ export type GrantEventAccessPayload = {
   isNew: Scalars['Boolean']['output'];
 };
 
+/** Helpers who may work at an event. */
+export type GrantEventAccessesInput = {
+  /** Up to 200; each is checked by itself, in this order. */
+  eventAccess: Array<AccessGrantInput>;
+  /** The event's id; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
+};
+
+/** What became of each of many accesses. */
+export type GrantEventAccessesPayload = {
+  __typename?: 'GrantEventAccessesPayload';
+  /** One for each item, in the same order. */
+  results: Array<AccessGrantResult>;
+};
+
 /** A person who helps at events; the smallest set of personal data that the work needs. */
 export type Helper = Node & {
   __typename?: 'Helper';
@@ -1407,6 +1461,11 @@ export type Mutation = {
    */
   grantEventAccess?: Maybe<GrantEventAccessPayload>;
   /**
+   * Gives many helpers access to an event in one transaction; a refused item blocks no other. Needs helpers:write,
+   * or a role in the club. Refused with `not_found`; an item fails with what `grantEventAccess` is refused with.
+   */
+  grantEventAccesses?: Maybe<GrantEventAccessesPayload>;
+  /**
    * Takes these for all clubs that are not ACTIVE: their staff changes nothing, and their webhooks wait.
    * For the gateway alone.
    */
@@ -1710,6 +1769,15 @@ export type MutationEraseHelperArgs = {
  */
 export type MutationGrantEventAccessArgs = {
   input: GrantEventAccessInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationGrantEventAccessesArgs = {
+  input: GrantEventAccessesInput;
 };
 
 
@@ -4202,9 +4270,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AnswerMyPollInput: AnswerMyPollInput;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  AccessGrantInput: AccessGrantInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AccessGrantOutcome: AccessGrantOutcome;
+  AccessGrantResult: ResolverTypeWrapper<AccessGrantResult>;
+  AccessRefusal: ResolverTypeWrapper<AccessRefusal>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  AnswerMyPollInput: AnswerMyPollInput;
   AnswerMyPollPayload: ResolverTypeWrapper<AnswerMyPollPayload>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyConnection: ResolverTypeWrapper<ApiKeyConnection>;
@@ -4278,6 +4350,8 @@ export type ResolversTypes = {
   EventAccessEdge: ResolverTypeWrapper<EventAccessEdge>;
   GrantEventAccessInput: GrantEventAccessInput;
   GrantEventAccessPayload: ResolverTypeWrapper<GrantEventAccessPayload>;
+  GrantEventAccessesInput: GrantEventAccessesInput;
+  GrantEventAccessesPayload: ResolverTypeWrapper<GrantEventAccessesPayload>;
   Helper: ResolverTypeWrapper<Helper>;
   HelperConnection: ResolverTypeWrapper<HelperConnection>;
   HelperEdge: ResolverTypeWrapper<HelperEdge>;
@@ -4410,9 +4484,12 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AnswerMyPollInput: AnswerMyPollInput;
-  String: Scalars['String']['output'];
+  AccessGrantInput: AccessGrantInput;
   ID: Scalars['ID']['output'];
+  AccessGrantResult: AccessGrantResult;
+  AccessRefusal: AccessRefusal;
+  String: Scalars['String']['output'];
+  AnswerMyPollInput: AnswerMyPollInput;
   AnswerMyPollPayload: AnswerMyPollPayload;
   ApiKey: ApiKey | FederationReferenceTypes['ApiKey'];
   ApiKeyConnection: ApiKeyConnection;
@@ -4481,6 +4558,8 @@ export type ResolversParentTypes = {
   EventAccessEdge: EventAccessEdge;
   GrantEventAccessInput: GrantEventAccessInput;
   GrantEventAccessPayload: GrantEventAccessPayload;
+  GrantEventAccessesInput: GrantEventAccessesInput;
+  GrantEventAccessesPayload: GrantEventAccessesPayload;
   Helper: Helper | FederationReferenceTypes['Helper'];
   HelperConnection: HelperConnection;
   HelperEdge: HelperEdge;
@@ -4585,6 +4664,17 @@ export type ResolversParentTypes = {
   WorkflowConditionInput: WorkflowConditionInput;
   WorkflowTrigger: WorkflowTrigger;
   WorkflowTriggerInput: WorkflowTriggerInput;
+};
+
+export type AccessGrantResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessGrantResult'] = ResolversParentTypes['AccessGrantResult']> = {
+  eventAccess?: Resolver<Maybe<ResolversTypes['EventAccess']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['AccessGrantOutcome'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['AccessRefusal']>, ParentType, ContextType>;
+};
+
+export type AccessRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessRefusal'] = ResolversParentTypes['AccessRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AnswerMyPollPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnswerMyPollPayload'] = ResolversParentTypes['AnswerMyPollPayload']> = {
@@ -4890,6 +4980,10 @@ export type GrantEventAccessPayloadResolvers<ContextType = any, ParentType exten
   isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type GrantEventAccessesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['GrantEventAccessesPayload'] = ResolversParentTypes['GrantEventAccessesPayload']> = {
+  results?: Resolver<Array<ResolversTypes['AccessGrantResult']>, ParentType, ContextType>;
+};
+
 export type HelperResolvers<ContextType = any, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper'], FederationReferenceType extends FederationReferenceTypes['Helper'] = FederationReferenceTypes['Helper']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Helper']> | FederationReferenceType, FederationReferenceType, ContextType>;
   access?: Resolver<Array<ResolversTypes['EventAccess']>, ParentType, ContextType>;
@@ -5020,6 +5114,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
   eraseHelper?: Resolver<Maybe<ResolversTypes['EraseHelperPayload']>, ParentType, ContextType, RequireFields<MutationEraseHelperArgs, 'input'>>;
   grantEventAccess?: Resolver<Maybe<ResolversTypes['GrantEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationGrantEventAccessArgs, 'input'>>;
+  grantEventAccesses?: Resolver<Maybe<ResolversTypes['GrantEventAccessesPayload']>, ParentType, ContextType, RequireFields<MutationGrantEventAccessesArgs, 'input'>>;
   keepInactiveClubs?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationKeepInactiveClubsArgs, 'ids'>>;
   putAvailabilityResponse?: Resolver<Maybe<ResolversTypes['PutAvailabilityResponsePayload']>, ParentType, ContextType, RequireFields<MutationPutAvailabilityResponseArgs, 'input'>>;
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
@@ -5571,6 +5666,8 @@ export type WorkflowTriggerResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type Resolvers<ContextType = any> = {
+  AccessGrantResult?: AccessGrantResultResolvers<ContextType>;
+  AccessRefusal?: AccessRefusalResolvers<ContextType>;
   AnswerMyPollPayload?: AnswerMyPollPayloadResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
@@ -5615,6 +5712,7 @@ export type Resolvers<ContextType = any> = {
   EventAccessConnection?: EventAccessConnectionResolvers<ContextType>;
   EventAccessEdge?: EventAccessEdgeResolvers<ContextType>;
   GrantEventAccessPayload?: GrantEventAccessPayloadResolvers<ContextType>;
+  GrantEventAccessesPayload?: GrantEventAccessesPayloadResolvers<ContextType>;
   Helper?: HelperResolvers<ContextType>;
   HelperConnection?: HelperConnectionResolvers<ContextType>;
   HelperEdge?: HelperEdgeResolvers<ContextType>;

@@ -25,6 +25,7 @@ import * as eventUpdates from './event-updates/resolvers.ts'
 import * as sync from './event-updates/sync-resolvers.ts'
 import * as events from './events/resolvers.ts'
 import * as helperLinks from './helper-links/resolvers.ts'
+import * as accessGrants from './helpers/access-grant-resolvers.ts'
 import * as access from './helpers/access-resolvers.ts'
 import * as mailSubscriptions from './helpers/mail-subscription-resolvers.ts'
 import * as helpers from './helpers/resolvers.ts'
@@ -76,6 +77,7 @@ const RESOLVERS = {
     ...helperUpserts.Mutation,
     ...mailSubscriptions.Mutation,
     ...access.Mutation,
+    ...accessGrants.Mutation,
     ...helperLinks.Mutation,
     ...roles.Mutation,
     ...shifts.Mutation,

@@ -20,7 +20,10 @@ import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import { UpsertAssignmentsInput } from '../../subgraphs/volunteer/assignments/inputs.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
-import { GrantEventAccessInput } from '../../subgraphs/volunteer/event-access/inputs.ts'
+import {
+  GrantEventAccessesInput,
+  GrantEventAccessInput,
+} from '../../subgraphs/volunteer/event-access/inputs.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { SyncVolunteerEventsInput } from '../../subgraphs/volunteer/events/inputs.ts'
 import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
@@ -113,6 +116,8 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'SyncVolunteerEventsPayload.results': (count) =>
     isWithin(SyncVolunteerEventsInput, 'events', count),
   'EventAccess.roles': (count) => isWithin(GrantEventAccessInput, 'roleIds', count),
+  'GrantEventAccessesPayload.results': (count) =>
+    isWithin(GrantEventAccessesInput, 'eventAccess', count),
   'CreateShiftsPayload.results': (count) => isWithin(CreateShiftsInput, 'shifts', count),
   'UpsertAssignmentsPayload.results': (count) =>
     isWithin(UpsertAssignmentsInput, 'assignments', count),

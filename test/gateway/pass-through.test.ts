@@ -94,6 +94,11 @@ const ANSWERED: OperationCase[] = [
   ['an event', 'ListHelpersOfVolunteerEvent', { first: 2, offset: 0, eventId: 'event-1' }],
   ['roles', 'GrantEventAccess', { input: { ...ACCESS_INPUT, roleIds: ['role-1'] } }],
   ['no roles', 'GrantEventAccess', { input: ACCESS_INPUT }],
+  [
+    'items',
+    'GrantEventAccesses',
+    { input: { eventId: 'event-1', eventAccess: [{ helperId: 'helper-1' }] } },
+  ],
   ['ids', 'RevokeEventAccess', { input: ACCESS_INPUT }],
   ['an access', 'CreateHelperLink', { input: ACCESS_INPUT }],
   ['an id', 'EraseHelper', { input: { id: 'helper-1' } }],

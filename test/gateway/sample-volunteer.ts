@@ -95,6 +95,9 @@ export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
     idempotentReplay: false,
   }),
   grantEventAccess: () => ({ eventAccess: ACCESS, isNew: true }),
+  grantEventAccesses: () => ({
+    results: [{ outcome: 'CREATED', eventAccess: ACCESS, refusal: null }],
+  }),
   revokeEventAccess: () => ({ eventAccess: { ...ACCESS, revokedAt: AT } }),
   createHelperLink: ({ input }) => ({
     helperLink: {

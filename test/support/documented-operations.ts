@@ -105,6 +105,7 @@ export const VOLUNTEER_OPERATIONS = operationsOf('tier', [
   ['POST /helpers/bulk', 'helpers:write', '200', REPEATABLE],
   ['DELETE /helpers/{helperId}', 'helpers:write', '200'],
   ['GET /events/{eventId}/helpers', 'helpers:read', '200'],
+  ['PUT /events/{eventId}/helpers/access', 'helpers:write', '200'],
   ['PUT /events/{eventId}/helpers/{helperId}/access', 'helpers:write', '201 200'],
   ['DELETE /events/{eventId}/helpers/{helperId}/access', 'helpers:write', '200'],
   ['POST /events/{eventId}/helpers/{helperId}/link', 'helpers:write', '201', REPEATABLE],

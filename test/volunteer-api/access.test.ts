@@ -35,6 +35,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   }),
   '/events/:eventId/assignments/:assignmentId': () => ({ note: newUuid() }),
   '/events/:eventId/helpers/:helperId/access': () => ({}),
+  '/events/:eventId/helpers/access': () => ({ event_access: [{ helper_id: ids['helperId'] }] }),
   '/events/:eventId/helpers/:helperId/link': () => ({}),
   '/webhooks': () => ({ url: 'https://hooks.club.com/in', events: ['event.created'] }),
   '/events/:eventId/availability-requests': () => POLL,

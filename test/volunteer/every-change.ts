@@ -47,6 +47,13 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   grantEventAccess: async ({ idOf }) => ({
     ...{ eventId: await idOf('events'), helperId: await idOf('helpers') },
   }),
+  async grantEventAccesses({ row, idOf, oneOf, shuffled }) {
+    const { id: roleId, event_id: eventId } = await row('roles')
+    const helperIds = shuffled([await idOf('helpers'), await idOf('helpers')])
+    const roleIds = oneOf([undefined, [], roleId === undefined ? [] : [roleId]])
+    const eventAccess = helperIds.map((helperId) => ({ helperId, roleIds }))
+    return { eventId: eventId ?? '', eventAccess }
+  },
   async revokeEventAccess({ row }) {
     const { event_id: eventId, helper_id: helperId } = await row('event_accesses')
     return { eventId: eventId ?? '', helperId: helperId ?? '' }

@@ -72,6 +72,8 @@ const manyAssignments = (more: object = {}) => {
   return { input: { eventId: crowd.eventId, assignments } }
 }
 
+const manyGrants = (roleIds: string[]) => crowd.helperIds.map((helperId) => ({ helperId, roleIds }))
+
 const aShiftItem = () => ({
   ...{ title: 'Evening', roleId },
   ...{ startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' },
@@ -223,6 +225,24 @@ test.each([
     7,
     'CreateShifts',
     () => ({ input: { eventId: ids[0], shifts: Array.from({ length: 100 }, () => aShiftItem()) } }),
+  ],
+  [
+    'granting 100 helpers access with a role each',
+    11,
+    'GrantEventAccesses',
+    () => ({ input: { eventId: ids[0], eventAccess: manyGrants([roleId]) } }),
+  ],
+  [
+    'granting it again',
+    6,
+    'GrantEventAccesses',
+    () => ({ input: { eventId: ids[0], eventAccess: manyGrants([roleId]) } }),
+  ],
+  [
+    'taking the roles from 100 accesses',
+    7,
+    'GrantEventAccesses',
+    () => ({ input: { eventId: ids[0], eventAccess: manyGrants([]) } }),
   ],
 ] as const)('%s takes %i statements', async (_what, count, operation, variables) => {
   volunteer.takeStatements()

@@ -13,7 +13,7 @@ const OUTCOMES = ['created', 'updated', 'unchanged', 'failed'] as const
 export function toBulkAnswer<R extends Result, Own extends object>(
   items: readonly Parsed<unknown>[],
   answered: readonly R[],
-  toOwn: (result: R | undefined) => Own,
+  toOwn: (result: R | undefined, index: number) => Own,
 ) {
   const rest = answered.values()
   const results = items.map((item) => {
@@ -21,17 +21,17 @@ export function toBulkAnswer<R extends Result, Own extends object>(
     const refusal = item.ok ? result?.refusal : invalidInput(item.issues)
     return { result, outcome: result?.outcome ?? 'FAILED', refusal }
   })
-  return toOutcomes(results, ({ result }) => toOwn(result))
+  return toOutcomes(results, ({ result }, index) => toOwn(result, index))
 }
 
 /** One result for each item, where the graph has seen all of them. */
 export function toOutcomes<R extends Result, Own extends object>(
   answered: readonly R[],
-  toOwn: (result: R) => Own,
+  toOwn: (result: R, index: number) => Own,
 ) {
   const results = answered.map((result, index) => ({
     index,
-    ...toOwn(result),
+    ...toOwn(result, index),
     outcome: result.outcome.toLowerCase(),
     ...(result.refusal ? { error: result.refusal.message, code: codeOf(result.refusal.code) } : {}),
   }))

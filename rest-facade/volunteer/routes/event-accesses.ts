@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { omittable } from '../../../schema/input-fields.ts'
-import { inputRecord, toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { toEventAccessBody } from '../../../schema/volunteer/event-access-body.ts'
 import { toHelperBody } from '../../../schema/volunteer/helper-body.ts'
@@ -8,14 +6,14 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { EventHelperFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
+import { AccessBody, AccessBulk } from '../access-input.ts'
+import { toBulkAnswer } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
 import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
 const ByHelperOfEvent = z.object({ eventId: Uuid, helperId: Uuid })
-
-const RoleIds = z.array(Uuid).max(VOLUNTEER_LIMITS.rolesOfAccess)
 
 export const listHelpersOfVolunteerEventRoute = defineListRoute({
   path: '/events/:eventId/helpers',
@@ -39,13 +37,36 @@ export const grantEventAccessRoute = defineRoute({
   path: '/events/:eventId/helpers/:helperId/access',
   scopes: ['helpers:write'],
   params: ByHelperOfEvent,
-  body: toRest(inputRecord({ roleIds: omittable(RoleIds) }), 'open_body', { roleIds: 'role_ids' }),
+  body: AccessBody,
   operation: operation('GrantEventAccess'),
   variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
   status: ({ grantEventAccess }) => (present(grantEventAccess).isNew ? 201 : 200),
   answer: ({ grantEventAccess }) => ({
     event_access: toEventAccessBody(present(grantEventAccess).eventAccess),
   }),
+})
+
+export const grantEventAccessesRoute = defineRoute({
+  method: 'PUT',
+  path: '/events/:eventId/helpers/access',
+  scopes: ['helpers:write'],
+  params: ByEventId,
+  body: AccessBulk,
+  bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
+  operation: operation('GrantEventAccesses'),
+  variables: ({ params: { eventId }, body: { event_access: items } }) => ({
+    input: {
+      eventId,
+      eventAccess: items.flatMap(({ grant }) => (grant.ok ? [toVariables(grant.value)] : [])),
+    },
+  }),
+  status: 200,
+  answer({ grantEventAccesses }, _context, { body: { event_access: items } }) {
+    const grants = items.map(({ grant }) => grant)
+    return toBulkAnswer(grants, present(grantEventAccesses).results, (_result, index) => ({
+      helper_id: items[index]?.helperId ?? null,
+    }))
+  },
 })
 
 export const revokeEventAccessRoute = defineRoute({

@@ -15,6 +15,7 @@ import {
   updateAvailabilityRequestRoute,
 } from './availability.ts'
 import {
+  grantEventAccessesRoute,
   grantEventAccessRoute,
   listHelpersOfVolunteerEventRoute,
   revokeEventAccessRoute,
@@ -116,6 +117,7 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   putAvailabilityResponseRoute,
   listHelpersOfVolunteerEventRoute,
   grantEventAccessRoute,
+  grantEventAccessesRoute,
   createHelperLinkRoute,
   revokeEventAccessRoute,
   listVolunteerWorkflowsRoute,

@@ -4,7 +4,7 @@ import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 
 /** What is told of a helper is counted with the helper, access to events included. */
-interface CountedHelper {
+export interface CountedHelper {
   id: string
   clubId: string
   publishedCount: number

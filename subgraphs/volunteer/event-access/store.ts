@@ -74,6 +74,17 @@ export const eventAccessStore = {
     return row === undefined ? null : toAccess(row)
   },
 
+  /** The accesses of helpers whose rows are locked, in the order of the helpers' ids. */
+  async lockAllOf(tx: Tx, eventId: string, helperIds: readonly string[]): Promise<EventAccess[]> {
+    if (helperIds.length === 0) return []
+    const rows = await tx.query(
+      `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
+       WHERE a.helper_id IN (?) AND a.event_id = ? ORDER BY a.helper_id FOR UPDATE`,
+      [helperIds, eventId],
+    )
+    return rows.map(toAccess)
+  },
+
   /**
    * All that a helper whose row is held is granted, at deleted events, too. Accesses are locked by way of
    * one index everywhere: who holds an entry of it waits for the row alone.
@@ -144,6 +155,28 @@ export const eventAccessStore = {
       [helperId, eventId],
     )
     await addRoles(tx, access)
+  },
+
+  /** At least one; each of them is granted, and of the same event. */
+  async replaceAll(
+    tx: Tx,
+    changed: readonly { access: EventAccess; helper: SortedHelper }[],
+  ): Promise<void> {
+    const [
+      {
+        access: { eventId },
+      } = { access: { eventId: '' } },
+    ] = changed
+    await accesses.replaceAll(
+      tx,
+      changed.map(({ access, helper }) => toStored(access, helper)),
+    )
+    await tx.write(
+      `DELETE r FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
+       WHERE r.helper_id IN (?) AND r.event_id = ?`,
+      [changed.map(({ access }) => access.helperId), eventId],
+    )
+    await addRoles(tx, ...changed.map(({ access }) => access))
   },
 
   setLinkGeneration: (tx: Tx, id: string, linkGeneration: number): Promise<void> =>

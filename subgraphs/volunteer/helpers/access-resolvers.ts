@@ -1,5 +1,5 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid, isUuid } from '../../../platform/ids.ts'
+import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
@@ -10,12 +10,11 @@ import type {
   VolunteerEventHelpersArgs,
 } from '../../../schema/types/volunteer.ts'
 import { asStaff } from '../../foundation/staff-access.ts'
-import { inClub } from '../../foundation/tenancy.ts'
-import type { Tx } from '../../foundation/transaction.ts'
 import { authorizeRows } from '../access.ts'
 import { leaveShiftsToCome } from '../assignments/change-open-assignments.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'
+import { requireRolesOf } from '../event-access/access-grants.ts'
 import { accessLists } from '../event-access/access-list-store.ts'
 import type { EventAccess } from '../event-access/event-access.ts'
 import {
@@ -28,9 +27,7 @@ import { eventAccessStore } from '../event-access/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { deletionsSince } from '../record-state.ts'
 import { club, reference, relation } from '../relations.ts'
-import { roleStore } from '../roles/store.ts'
-import { unknownIds } from '../unknown-ids.ts'
-import { lockAccess, writeAccess } from './change-access.ts'
+import { findRolesOf, lockAccess, writeAccess } from './change-access.ts'
 import type { Helper } from './helper.ts'
 
 export const Query = {
@@ -64,7 +61,8 @@ export const Mutation = {
       const { helper, stored } = await lockAccess(tx, tenancy, ids)
       // Roles that it has may be named again as they are read, also once they are deleted.
       const more = roleIds?.filter((id) => !stored?.roleIds.includes(id)) ?? []
-      await requireRoles(tx, helper.clubId, eventId, more)
+      const known = await findRolesOf(tx, { id: eventId, clubId: helper.clubId }, more)
+      requireRolesOf(known, stored, roleIds)
 
       const decision = grantAccess(stored, helper, { id: newId(), eventId, roleIds }, now)
       await writeAccess(tx, helper, stored, decision)
@@ -157,17 +155,4 @@ function readPage(
     ...{ ...filter, status: null, revokedSince, ofHelper: [] },
   })
   return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
-}
-
-async function requireRoles(
-  tx: Tx,
-  clubId: string,
-  eventId: string,
-  roleIds: readonly string[],
-): Promise<void> {
-  if (roleIds.length === 0) return
-  const known = await roleStore.findAll(tx, inClub(clubId), roleIds.filter(isUuid))
-  const own = new Set(known.filter((role) => role.eventId === eventId).map(({ id }) => id))
-  const unknown = roleIds.filter((id) => !own.has(id))
-  if (unknown.length > 0) throw unknownIds('unknown_role', 'The event has no such role', unknown)
 }

@@ -1,10 +1,13 @@
+import { isUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { inClub, type Tenancy } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
+import type { Grants } from '../event-access/access-grants.ts'
 import type { EventAccess } from '../event-access/event-access.ts'
 import type { AccessDecision } from '../event-access/rules.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
+import { roleStore } from '../roles/store.ts'
 import type { Helper } from './helper.ts'
 import { helperStore } from './store.ts'
 
@@ -32,4 +35,34 @@ export async function writeAccess(
   if (stored === null) await eventAccessStore.add(tx, access, helper)
   else if (access !== stored) await eventAccessStore.replace(tx, access, helper)
   if (events.length > 0) await helperStore.countPublished(tx, helper.id, publishedCount)
+}
+
+/** Those of the named roles that are of the event. */
+export async function findRolesOf(
+  tx: Tx,
+  { id: eventId, clubId }: { id: string; clubId: string },
+  roleIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const named = [...new Set(roleIds)].filter(isUuid)
+  if (named.length === 0) return new Set()
+
+  const found = await roleStore.findAll(tx, inClub(clubId), named)
+  return new Set(found.filter((role) => role.eventId === eventId).map(({ id }) => id))
+}
+
+/** Writes what became of many accesses to one event, whose helpers are locked. */
+export async function writeGrants(
+  tx: Tx,
+  helpers: readonly Helper[],
+  { added, changed, events }: Omit<Grants, 'outcomes'>,
+): Promise<void> {
+  const byId = new Map(helpers.map((helper) => [helper.id, helper]))
+  const withHelper = (access: EventAccess) => {
+    const helper = byId.get(access.helperId)
+    return helper === undefined ? [] : [{ access, helper }]
+  }
+  if (added.length > 0) await eventAccessStore.addAll(tx, added.flatMap(withHelper))
+  if (changed.length > 0) await eventAccessStore.replaceAll(tx, changed.flatMap(withHelper))
+  const granted = events.map(({ resource }) => resource.id)
+  if (granted.length > 0) await helperStore.countPublication(tx, granted)
 }

@@ -54,6 +54,25 @@ export const helperStore = {
     return row === undefined ? null : toHelperRecord(row)
   },
 
+  /** Locks the club's helpers of these ids, in the order of ids. */
+  async lockAll(tx: Tx, clubId: string, ids: readonly string[]): Promise<Helper[]> {
+    if (ids.length === 0) return []
+    const rows = await tx.query(
+      `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
+       WHERE h.id IN (?) AND h.club_id = ? AND h.deleted_at IS NULL ORDER BY h.id FOR UPDATE`,
+      [ids, clubId],
+    )
+    return rows.map(toHelperRecord)
+  },
+
+  /** Counts one event more of each of these locked helpers. */
+  countPublication: (tx: Tx, ids: readonly string[]): Promise<void> =>
+    tx.write(
+      `UPDATE helpers FORCE INDEX (PRIMARY) SET published_count = published_count + 1
+       WHERE id IN (?)`,
+      [ids],
+    ),
+
   countPublished: (tx: Tx, id: string, publishedCount: number) =>
     helpers.update(tx, id, { publishedCount }),
 
@@ -85,15 +104,7 @@ export const helperStore = {
    * the order of ids. Nobody else names helpers while the club's account is held.
    */
   async lockNamed(tx: Tx, clubId: string, names: NamedHelpers): Promise<Helper[]> {
-    const ids = await findIdsOf(tx, clubId, names)
-    if (ids.length === 0) return []
-
-    const rows = await tx.query(
-      `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
-       WHERE h.id IN (?) AND h.club_id = ? AND h.deleted_at IS NULL ORDER BY h.id FOR UPDATE`,
-      [ids, clubId],
-    )
-    return rows.map(toHelperRecord)
+    return helperStore.lockAll(tx, clubId, await findIdsOf(tx, clubId, names))
   },
 
   /** Writes what became of many helpers; no two rows have one external id or address in between. */
