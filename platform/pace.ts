@@ -20,7 +20,11 @@ export function makePace(perTurn: number): Pace {
   }
 
   const release = () => {
-    for (let released = 0; released < perTurn; released += 1) take()?.()
+    for (let released = 0; released < perTurn; released += 1) {
+      const resolve = take()
+      if (!resolve) break
+      resolve()
+    }
     const left = outgoing.length - next + incoming.length
     isScheduled = left > 0
     if (isScheduled) setImmediate(release)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { until } from '../foundation/until.ts'
+import { type EventFollowers, followEvents } from './event-followers.ts'
 import { findTooLong } from './find-too-long.ts'
 import { heaviestDocuments } from './heaviest-documents.ts'
 import { type HeavyClub, makeHeavyClub } from './heavy-volunteer-club.ts'
@@ -32,7 +33,8 @@ async function startMetered(form: Form) {
   const meters = await makeLoopMeters(PROCESSES[form])
   takeLongest = meters.takeLongest
   // Each of the mutations that fill the club is counted.
-  const env = { ...meters.env, STAFF_RATE_LIMIT: '10000' }
+  // So is each of thousands of subscriptions.
+  const env = { ...meters.env, STAFF_RATE_LIMIT: '10000', CLUB_RATE_LIMIT: '100000' }
   instance = await startInstance({ dataDir: dir.path, form, env })
   const { clubs, installations } = instance.sandbox
   partner = makeRestClient(instance.baseUrl, installations['full']?.access_token ?? '')
@@ -91,7 +93,39 @@ describe.each(FORMS)('as %s, the heaviest request that is allowed', (form) => {
     await client.dispose()
     expect(found).toEqual([])
   })
+
+  test('to end thousands of subscriptions holds it no longer', async () => {
+    const found: string[] = []
+    for (const [name, end] of Object.entries(ENDS_OF_SUBSCRIPTIONS)) {
+      const followers = await followEvents(instance, SUBSCRIPTIONS)
+      found.push(...(await findTooLong(takeLongest, { [name]: () => end(followers) }, () => {})))
+    }
+    expect(found).toEqual([])
+  })
 })
+
+const SUBSCRIPTIONS = 6_000
+
+const ENDS_OF_SUBSCRIPTIONS: Record<string, (followers: EventFollowers) => Promise<void>> = {
+  async 'clients that go'(followers) {
+    followers.terminate()
+    // The sockets end one per turn of the loop, and each request takes several turns.
+    for (let n = 0; n < SUBSCRIPTIONS / 100; n += 1) await partner('GET', '/context')
+  },
+  async 'a scope that is taken back'(followers) {
+    const { id = '' } = instance.sandbox.installations['full'] ?? {}
+    const input = {
+      clubId: instance.sandbox.clubs.main.id,
+      installationId: id,
+      scopes: ['club:read'],
+    }
+    const change =
+      'mutation ($input: ChangeInstallationScopesInput!) { changeInstallationScopes(input: $input) { installation { id } } }'
+    expect(await askGraph(change, { input })).toEqual({ status: 200 })
+    await until(() => followers.errors() === SUBSCRIPTIONS)
+    followers.terminate()
+  },
+}
 
 /** The heaviest documents, each new whenever it is asked: what is kept of an earlier one costs nothing. */
 function documents<Answer>(ask: (query: string) => Promise<Answer>) {
