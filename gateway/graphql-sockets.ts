@@ -47,9 +47,9 @@ export interface GraphqlSockets {
 }
 
 const RECHECK_EVERY_MS = 60_000
-const MAX_MESSAGE_BYTES = 256 * 1024
+export const MAX_MESSAGE_BYTES = 256 * 1024
 /** More than any page shows at once; each costs memory in every tier. */
-const MAX_OPERATIONS_PER_SOCKET = 100
+export const MAX_OPERATIONS_PER_SOCKET = 100
 
 /** Beside one answer of any length; an operation is not asked for its next one before. */
 export const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
@@ -58,7 +58,7 @@ export const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_0
 const SOCKETS_PER_ADDRESS = 500
 const SOCKETS_PER_CALLER = 100
 /** Of operations that are refused one after the other. */
-const MAX_REFUSALS = 50
+export const MAX_REFUSALS = 50
 
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>
 

@@ -18,7 +18,7 @@ export interface Issue {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] }
 
-const MAX_ISSUES = 50
+export const MAX_ISSUES = 50
 /** Names of members stand in it as they were sent. */
 const MAX_PATH = 400
 

@@ -23,7 +23,7 @@ export interface SandboxApproval {
 }
 
 const VERIFIER_BYTES = 48
-const LIFETIME_MS = 12 * 60 * 60 * 1000
+export const LIFETIME_MS = 12 * 60 * 60 * 1000
 
 const applications = tableOf(ApplicationEntity)
 

@@ -10,6 +10,8 @@ export const CLUB_LIMITS = {
   /** Of a best of three. */
   sets: 3,
   importedBookings: 500,
+  /** Of the body of an import, whose records have four participants each at most. */
+  importBytes: 16 * 1024 * 1024,
   sourceVersion: 2_147_483_647,
   sourceKey: 80,
   aiModelVersion: 120,

@@ -55,7 +55,7 @@ type KeptAnswer = Pick<IdempotentAnswer, 'fingerprint' | 'answer'>
 const NOT_YET = Buffer.alloc(0)
 
 /** Keys are kept for a day (Limits). */
-const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000
+export const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000
 
 export interface IdempotencyStore {
   /** The answer of an earlier equal request; null when there was none. */

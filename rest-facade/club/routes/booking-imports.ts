@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asChecked } from '../../../platform/checked-input.ts'
 import { BookingImportRequest } from '../../../schema/club/bookings.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { Id } from '../../../schema/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
@@ -9,15 +10,12 @@ import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
 import { ById } from '../fields.ts'
 import { ImportBody } from '../snapshots.ts'
 
-/** 500 bookings with four participants each need more than other bodies. */
-const MAX_IMPORT_BYTES = 16 * 1024 * 1024
-
 export const importBookingsRoute = defineRoute({
   method: 'POST',
   path: '/booking-sources/:sourceId/imports',
   scopes: ['bookings:write'],
   idempotencyKey: 'required',
-  bodyLimit: MAX_IMPORT_BYTES,
+  bodyLimit: CLUB_LIMITS.importBytes,
   params: z.object({ sourceId: Id }),
   body: ImportBody,
   alsoNeeds: ({ body: { bookings } }) =>

@@ -14,7 +14,7 @@ export function inactive({ id, status }: Pick<BookingSource, 'id' | 'status'>): 
   )
 }
 
-const FAILURES_TO_ERROR = 10
+export const FAILURES_TO_ERROR = 10
 
 export type SourceHealth = Pick<BookingSource, 'status' | 'failuresInARow'>
 

@@ -21,7 +21,7 @@ interface CourtSigns {
 }
 
 /** A device that has reported before is taken for lost after this long without a sign. */
-const DEVICE_SILENCE_MS = 5 * 60 * 1000
+export const DEVICE_SILENCE_MS = 5 * 60 * 1000
 
 /** The status of a court (docs/club-api-decisions.md, Courts): the first that applies. */
 function courtStatusOf(court: CourtSigns, use: CourtUse, now: Date): CourtStatus {

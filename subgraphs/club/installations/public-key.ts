@@ -2,8 +2,8 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { Problem } from '../../../platform/problem.ts'
 import type { PublicJwk } from '../identity/identity-principal.ts'
 
-const MIN_BITS = 2048
-const MAX_BITS = 8192
+export const MIN_BITS = 2048
+export const MAX_BITS = 8192
 /** A smaller exponent makes signatures easy to forge; with 1 anyone could sign. */
 const MIN_EXPONENT = 65_537n
 

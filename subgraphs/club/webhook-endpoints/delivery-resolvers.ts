@@ -26,10 +26,10 @@ import { getEndpoint, lockEndpoint } from './resolvers.ts'
 import { webhookEndpointStore } from './store.ts'
 import type { VisibleEndpoint } from './visibility.ts'
 
-const RESENT_AT_ONCE = 1000
+export const RESENT_AT_ONCE = 1000
 
 /** Whoever pings chooses the address: it must not become a way to knock at somebody's door. */
-const PINGS = { name: 'webhook_ping', points: 6, windowSeconds: 60 }
+export const PINGS = { name: 'webhook_ping', points: 6, windowSeconds: 60 }
 
 export const Query = {
   webhookDelivery(

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 
 /** Failures in a row that the club's staff are told of; the last of them disables (Limits). */
-const WARNED_AT = [10, 15, 20] as const
+export const WARNED_AT = [10, 15, 20] as const
 
 /** What the club API promises about its deliveries (Webhook delivery rules; Limits). */
 export function clubWebhookPolicy(

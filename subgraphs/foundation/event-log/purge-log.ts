@@ -4,7 +4,7 @@ import type { PurgedBatch } from '../retention.ts'
 import { LoggedEventEntity } from './entities.ts'
 
 /** How long events are kept (club API, Limits). */
-const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
+export const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 interface Expired {
   organizationId: string

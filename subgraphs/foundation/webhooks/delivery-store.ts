@@ -18,7 +18,7 @@ import {
 } from './entities.ts'
 
 /** How long what was sent, and how it went, can be looked up. */
-const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+export const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 const BATCH = 1000
 

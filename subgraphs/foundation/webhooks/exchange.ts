@@ -19,10 +19,10 @@ export interface PostExchange {
   attempt: Attempt
 }
 
-const MAX_ANSWER_BYTES = 64 * 1024
+export const MAX_ANSWER_BYTES = 64 * 1024
 
 /** How long the rest of an answer is waited for, which only keeps its connection. */
-const REST_OF_ANSWER_MS = 500
+export const REST_OF_ANSWER_MS = 500
 
 const SUCCESS = { from: 200, to: 299 }
 

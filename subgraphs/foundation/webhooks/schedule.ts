@@ -25,7 +25,7 @@ export type AfterAttempt =
 const JITTERED_FROM_MS = 60_000
 const MAX_JITTER = 0.1
 
-const FIRST_SPACING_MS = 250
+export const FIRST_SPACING_MS = 250
 
 /** `random` is in [0, 1); it only ever makes the wait longer. */
 export function afterAttempt(

@@ -25,7 +25,7 @@ export interface WorkParts extends DeliverParts {
 /** Beyond the time-out of an attempt, for noting how it went. */
 const LEASE_MARGIN_MS = 5000
 
-const AT_ONCE = { perEndpoint: 8, all: 500 }
+export const AT_ONCE = { perEndpoint: 8, all: 500 }
 
 /** Leased ahead of one endpoint that answers fast, at most. */
 const AHEAD = 400

@@ -9,13 +9,13 @@ import { PART_LENGTH, toSearchParts, toSearchText, toTagPart } from './search-te
 const parts = tableOf(HelperSearchPartEntity)
 
 /** Of more than these, a page is found sooner in the order of the list. */
-const FEW = 500
+export const FEW = 500
 
 /**
  * With a tag, which words of names do not go with: where 5,000 of a million have it, a page is as far
  * away in the order of the list as those are many.
  */
-const FEW_TAGGED = 5000
+export const FEW_TAGGED = 5000
 
 /** Of one statement. */
 const ROWS = 2000

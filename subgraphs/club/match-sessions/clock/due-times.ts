@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 export const READY_WINDOW_MS = 15 * MINUTE_MS
 
 /** A match may run over its end, and go on without a score, for this long. */
-const OVERTIME_MS = 10 * MINUTE_MS
+export const OVERTIME_MS = 10 * MINUTE_MS
 
 type Timed = Pick<
   MatchSession,

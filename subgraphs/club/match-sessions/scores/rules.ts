@@ -46,7 +46,7 @@ export const SCORED_IN: Readonly<Record<ScoreEventType, readonly MatchSessionSta
 }
 
 /** The point that won the match may be taken back for this long. */
-const REOPEN_WINDOW_MS = 10 * 60 * 1000
+export const REOPEN_WINDOW_MS = 10 * 60 * 1000
 
 /** Null where the change of the session's status says it all. */
 const PUBLISHED_AS: Readonly<Record<ScoreEventType, 'score.updated' | 'score.corrected' | null>> = {

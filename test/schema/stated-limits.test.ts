@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { parse, visit } from 'graphql'
+import { NO_LIMITS, STATED } from '../support/stated-limits.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Pages about the inside of the product, its operation and its measurements; they state no limit of a caller. */
+const OTHER_PAGES = [
+  'docs/architecture.md',
+  'docs/operations.md',
+  'docs/performance.md',
+  'docs/schema-registry.md',
+  'docs/simulator.md',
+]
+
+const DOCUMENTS = [
+  ...globSync(['schema/club/*.graphql', 'schema/volunteer/*.graphql', 'docs/*.md'], { cwd: ROOT }),
+  'README.md',
+]
+  .filter((name) => !OTHER_PAGES.includes(name))
+  .sort()
+
+const NUMBER =
+  '(?:\\d[\\d,]*|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|sixty)'
+
+const COUNTED = [
+  ...['characters', 'bytes', 'KiB', 'MiB', 'kB', 'MB', 'ms', 'milliseconds', 'seconds'],
+  ...['minutes?', 'hours?', 'days?', 'items', 'bookings', 'snapshots', 'complete snapshots'],
+  ...['events', 'helpers', 'assignments', 'shifts', 'addresses', 'webhooks', 'endpoints'],
+  ...['webhook endpoints', 'attempts', 'failures', 'failed records', 'keys', 'sockets'],
+  ...['recipients', 'ids', 'options', 'actions', 'tags', 'active webhooks', 'records', 'digits'],
+  ...['workflows', 'issues', 'runs', 'participants', 'enabled ones', 'own shifts'],
+  ...['newest availability requests', 'frames', 'operations', 'KB', 'requests', 'times', 'seconds'],
+  ...['refused operations', 'a minute', 'unanswered pings'],
+].join('|')
+
+/** A number beside what it counts, a range, and a number behind words that bound it. */
+const FIGURE = new RegExp(
+  [
+    `(?:${NUMBER} to )?\\b${NUMBER}[- ](?:${COUNTED})\\b`,
+    `\\b${NUMBER} to ${NUMBER}\\b`,
+    `\\b(?:up to|at most|default|limit of|more than|maximum of|first|last) ${NUMBER}\\b`,
+    `\\b${NUMBER} (?:a|an|per) (?:minute|hour|second|day)\\b`,
+    `\\b${NUMBER} with the (?:pro|developer)\\b`,
+  ].join('|'),
+  'gi',
+)
+
+/** The default of an environment variable in a table. */
+const DEFAULT = /`[A-Z]+_[A-Z_]+` \| \d+(?= )/g
+
+describe('the figures that descriptions and documents state', () => {
+  test.each(DOCUMENTS)('%s › are those of the limits in force', (name) => {
+    const known = [...(STATED[name] ?? []), ...(NO_LIMITS[name] ?? [])]
+    expect([...figuresOf(name)].sort()).toEqual([...new Set(known)].sort())
+  })
+
+  test('stand in documents that exist', () => {
+    const named = [...Object.keys(STATED), ...Object.keys(NO_LIMITS)]
+    expect(named.filter((name) => !DOCUMENTS.includes(name))).toEqual([])
+  })
+})
+
+function figuresOf(name: string): Set<string> {
+  const text = readFileSync(resolve(ROOT, name), 'utf8')
+  const prose = name.endsWith('.graphql')
+    ? descriptionsOf(text)
+    : text.replaceAll(/```.*?```/gs, '')
+  const line = prose.replaceAll(/\s+/g, ' ')
+  const figures = [...line.matchAll(FIGURE), ...line.matchAll(DEFAULT)]
+  return new Set(figures.map(([figure]) => figure.toLowerCase()))
+}
+
+function descriptionsOf(sdl: string): string {
+  const descriptions: string[] = []
+  visit(parse(sdl), {
+    enter(node) {
+      if ('description' in node && node.description) descriptions.push(node.description.value)
+    },
+  })
+  return descriptions.join(' | ')
+}
