@@ -1,6 +1,6 @@
-import { trimmedText } from '../fields.ts'
 import { changeable, choice, instant, omittable } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
+import { linesText, lineText } from '../line-text.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { ASSIGNMENT_STATUSES } from './statuses.ts'
 
@@ -8,7 +8,7 @@ const { assignment } = VOLUNTEER_LIMITS
 
 const Status = choice(ASSIGNMENT_STATUSES)
 
-const Note = trimmedText({ min: 0, max: assignment.note })
+const Note = linesText({ min: 0, max: assignment.note })
 
 /** What is said of a helper in a shift, besides who and where. */
 export const UpsertedAssignment = inputRecord({
@@ -19,7 +19,7 @@ export const UpsertedAssignment = inputRecord({
 /** What can be changed of an assignment; what is absent stays as it is. */
 export const VolunteerAssignmentChanges = inputRecord({
   status: changeable(Status),
-  statusReason: trimmedText({ min: 0, max: assignment.reason }).nullish(),
+  statusReason: lineText({ min: 0, max: assignment.reason }).nullish(),
   note: Note.nullish(),
   expectedUpdatedAt: omittable(instant),
 })

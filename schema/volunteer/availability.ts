@@ -1,4 +1,4 @@
-import { Guid, trimmedText } from '../fields.ts'
+import { Guid } from '../fields.ts'
 import {
   changeable,
   choice,
@@ -9,6 +9,7 @@ import {
   omittable,
 } from '../input-fields.ts'
 import { inputRecord, type Refuse, type ValuesOf } from '../input-record.ts'
+import { linesText, lineText } from '../line-text.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
 import { MessageAudience } from './messages.ts'
@@ -16,13 +17,13 @@ import { AVAILABILITIES, AVAILABILITY_REQUEST_STATUSES } from './statuses.ts'
 
 const { availability } = VOLUNTEER_LIMITS
 
-const Title = trimmedText({ min: 2, max: availability.title })
+const Title = lineText({ min: 2, max: availability.title })
 
-const Description = trimmedText({ min: 0, max: availability.description })
+const Description = linesText({ min: 0, max: availability.description })
 
 /** Something that helpers can say yes or no to. An id that is sent with it is passed over. */
 const AskedOption = inputRecord({
-  label: trimmedText({ min: 1, max: availability.label }),
+  label: lineText({ min: 1, max: availability.label }),
   startTime: omittable(instant),
   endTime: omittable(instant),
 })
@@ -60,7 +61,7 @@ export const AskedAvailabilityResponse = inputRecord({
     max: availability.options.max,
     unique: { by: 'optionId', message: 'An option is answered once.' },
   }),
-  comment: omittable(trimmedText({ min: 0, max: availability.comment })),
+  comment: omittable(lineText({ min: 0, max: availability.comment })),
 })
 
 export const AvailabilityRequestFilter = inputRecord(CHANGED)

@@ -1,27 +1,28 @@
 import { z } from 'zod'
-import { boundedText, exactText, fault, trimmedText } from '../fields.ts'
+import { boundedText, fault } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { exactLine, linesText, lineText } from '../line-text.ts'
 import { rangeMessage } from '../query-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
-export const EventName = trimmedText({ min: 2, max: VOLUNTEER_LIMITS.event.name })
+export const EventName = lineText({ min: 2, max: VOLUNTEER_LIMITS.event.name })
 
-export const EventDescription = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.event.description })
+export const EventDescription = linesText({ min: 0, max: VOLUNTEER_LIMITS.event.description })
 
-export const EventLocation = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.event.location })
+export const EventLocation = lineText({ min: 0, max: VOLUNTEER_LIMITS.event.location })
 
 /** The club's own id of an event, compared exactly. */
-export const EventExternalId = exactText({ min: 1, max: VOLUNTEER_LIMITS.externalId })
+export const EventExternalId = exactLine({ min: 1, max: VOLUNTEER_LIMITS.externalId })
 
-export const RoleName = trimmedText({ min: 1, max: VOLUNTEER_LIMITS.role.name })
+export const RoleName = lineText({ min: 1, max: VOLUNTEER_LIMITS.role.name })
 
-export const RoleDescription = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.role.description })
+export const RoleDescription = linesText({ min: 0, max: VOLUNTEER_LIMITS.role.description })
 
-export const ShiftTitle = trimmedText({ min: 2, max: VOLUNTEER_LIMITS.shift.title })
+export const ShiftTitle = lineText({ min: 2, max: VOLUNTEER_LIMITS.shift.title })
 
-export const ShiftDescription = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.shift.description })
+export const ShiftDescription = linesText({ min: 0, max: VOLUNTEER_LIMITS.shift.description })
 
-export const ShiftLocation = trimmedText({ min: 0, max: VOLUNTEER_LIMITS.shift.location })
+export const ShiftLocation = lineText({ min: 0, max: VOLUNTEER_LIMITS.shift.location })
 
 const { requiredHelpers } = VOLUNTEER_LIMITS.shift
 
@@ -80,9 +81,9 @@ export const WebhookEvents = z
   .min(1)
   .transform((asked) => VOLUNTEER_EVENT_TYPES.filter((type) => asked.includes(type)))
 
-export const WebhookDescription = trimmedText({ min: 0, max: LIMITS.webhookDescription })
+export const WebhookDescription = linesText({ min: 0, max: LIMITS.webhookDescription })
 
-export const ApiKeyName = trimmedText({ min: 1, max: LIMITS.name })
+export const ApiKeyName = lineText({ min: 1, max: LIMITS.name })
 
 const DAY = { rule: 'format', message: 'Send a day of the calendar, such as 2026-07-01.' }
 

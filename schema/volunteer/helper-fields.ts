@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import { boundedText, exactText, fault, trimmedText } from '../fields.ts'
+import { boundedText, exactText, fault } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { exactLine, linesText, lineText } from '../line-text.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 const { helper, externalId, search } = VOLUNTEER_LIMITS
 
 /** The club's own id of a helper, compared exactly. */
-export const HelperExternalId = exactText({ min: 1, max: externalId })
+export const HelperExternalId = exactLine({ min: 1, max: externalId })
 
-export const HelperName = trimmedText({ min: 1, max: helper.name })
+export const HelperName = lineText({ min: 1, max: helper.name })
 
-export const HelperNotes = trimmedText({ min: 0, max: helper.notes })
+export const HelperNotes = linesText({ min: 0, max: helper.notes })
 
-export const HelperSearch = trimmedText({ min: 1, max: search })
+export const HelperSearch = lineText({ min: 1, max: search })
 
-export const HelperTag = trimmedText({ min: 1, max: helper.tag })
+export const HelperTag = lineText({ min: 1, max: helper.tag })
 
 /** Each tag once, in the order sent. */
 export const HelperTags = z

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Guid, trimmedText } from '../fields.ts'
+import { Guid } from '../fields.ts'
 import { changeable, choice, clearable, instant, nested, omittable } from '../input-fields.ts'
 import { inputRecord, type Refuse, type ValuesOf } from '../input-record.ts'
+import { linesText, lineText } from '../line-text.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
 import {
@@ -15,9 +16,9 @@ import {
 
 const { message } = VOLUNTEER_LIMITS
 
-export const MessageSubject = trimmedText({ min: 0, max: message.subject })
+export const MessageSubject = lineText({ min: 0, max: message.subject })
 
-export const MessageText = trimmedText({ min: 1, max: message.body })
+export const MessageText = linesText({ min: 1, max: message.body })
 
 const Ids = z.array(Guid).max(message.audience)
 

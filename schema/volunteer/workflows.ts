@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { exactText, fault, Guid, trimmedText } from '../fields.ts'
+import { exactText, fault, Guid } from '../fields.ts'
 import { changeable, choice, instant, listOf, nested, omittable } from '../input-fields.ts'
 import { inputRecord } from '../input-record.ts'
+import { exactLines, linesText, lineText } from '../line-text.ts'
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED } from './lists.ts'
@@ -15,9 +16,9 @@ export type TriggeringType = Exclude<VolunteerEventType, 'automation.triggered'>
 
 const TRIGGERING_TYPES = VOLUNTEER_EVENT_TYPES.filter((type) => type !== 'automation.triggered')
 
-const WorkflowName = trimmedText(workflow.name)
+const WorkflowName = lineText(workflow.name)
 
-const WorkflowDescription = trimmedText({ min: 0, max: workflow.description })
+const WorkflowDescription = linesText({ min: 0, max: workflow.description })
 
 export const WorkflowTrigger = inputRecord(
   { type: choice(TRIGGER_TYPES), event: omittable(z.enum(TRIGGERING_TYPES)) },
@@ -27,7 +28,7 @@ export const WorkflowTrigger = inputRecord(
   },
 )
 
-const ComparedText = exactText({ min: 0, max: workflow.text })
+const ComparedText = exactLines({ min: 0, max: workflow.text })
 
 const Scalar = z.union([ComparedText, z.number(), z.boolean(), z.null()])
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { graphOf, type InputRecord } from '../../schema/input-record.ts'
+import { RoleName } from '../../schema/volunteer/fields.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
@@ -10,6 +11,12 @@ const SCHEMA = resolve(import.meta.dirname, '../../schema')
 const NOT_KEPT = /(^|[a-z])[iI]ds?$|^after$|^url$/
 
 const LONE_SURROGATE = 'ab\ud800cd'
+
+/** Texts of several lines; every other text of the volunteer side has one. */
+const OF_LINES = ['body', 'description', 'note', 'notes', 'value']
+
+const CONTROL_CHARACTERS = ['\u0000', '\u0007', '\b', '\u001b', '\u007f', '\u0080', '\u009f']
+const LINE_BREAKS = ['\n', '\r', '\r\n', '\t', '\u0085', '\u2028', '\u2029']
 
 type Records = Readonly<Record<string, InputRecord<Record<string, never>>>>
 
@@ -51,14 +58,53 @@ function innerOf(schema: z.ZodType): z.ZodType[] {
   return []
 }
 
+async function keptTextsOf(product: string): Promise<[path: string[], text: z.ZodType][]> {
+  const texts = (await recordsOf(product)).flatMap(([name, { fields }]) =>
+    Object.entries(fields).flatMap(([field, one]) => textsIn(graphOf(one), [name, field])),
+  )
+  return texts.filter(([path]) => !NOT_KEPT.test(path.at(-1) ?? ''))
+}
+
 describe.each(['club', 'volunteer'])('what an input of the %s product keeps as text', (product) => {
   test('is refused when it is no Unicode, which no database takes', async () => {
-    const texts = (await recordsOf(product)).flatMap(([name, { fields }]) =>
-      Object.entries(fields).flatMap(([field, one]) => textsIn(graphOf(one), [name, field])),
-    )
-    expect(texts.length).toBeGreaterThan(10)
-    const kept = texts.filter(([path]) => !NOT_KEPT.test(path.at(-1) ?? ''))
+    const kept = await keptTextsOf(product)
+    expect(kept.length).toBeGreaterThan(10)
     const accepted = kept.filter(([, text]) => text.safeParse(LONE_SURROGATE).success)
     expect(accepted.map(([path]) => path.join('.'))).toEqual([])
+  })
+})
+
+describe('the control characters of a text of the volunteer product', () => {
+  const around = (character: string) => `a${character}b`
+
+  test('are refused in every field, and line breaks in every field of one line', async () => {
+    const taken = (await keptTextsOf('volunteer')).flatMap(([path, text]) => {
+      const refused = OF_LINES.includes(path.at(-1) ?? '')
+        ? CONTROL_CHARACTERS
+        : [...CONTROL_CHARACTERS, ...LINE_BREAKS]
+      return refused
+        .filter((character) => text.safeParse(around(character)).success)
+        .map((character) => `${path.join('.')} ${JSON.stringify(character)}`)
+    })
+    expect(taken).toEqual([])
+  })
+
+  test('are line breaks and tabs where the field has several lines', async () => {
+    const texts = await keptTextsOf('volunteer')
+    const ofLines = texts.filter(([path]) => OF_LINES.includes(path.at(-1) ?? ''))
+    expect(new Set(ofLines.map(([path]) => path.at(-1)))).toEqual(new Set(OF_LINES))
+    for (const [path, text] of ofLines)
+      for (const character of LINE_BREAKS) {
+        const { data } = text.safeParse(around(character))
+        expect([path, data]).toEqual([path, around(character)])
+      }
+  })
+
+  test('are named in the refusal, with what to send instead', async () => {
+    const messageFor = (text: string) => RoleName.safeParse(text).error?.issues[0]?.message
+    expect(messageFor('a\u0007b')).toBe('Leave control characters out; this text holds U+0007.')
+    expect(messageFor('a\nb')).toBe('Send text of one line, without line breaks.')
+    expect(messageFor('a\tb')).toBe('Send spaces instead of tabs.')
+    expect(RoleName.parse(' Bar\r\n')).toBe('Bar')
   })
 })

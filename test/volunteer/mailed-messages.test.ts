@@ -67,10 +67,14 @@ describe('a message on a platform with a mail server', () => {
     expect(mailing.server.taken[0]?.raw).toContain('Subject: Sommerfest\r\n')
   })
 
-  test('has no header but ours, whatever its subject and the names of its recipients say', async () => {
+  test('has no header but ours, whatever line breaks the stored names of event and recipients hold', async () => {
     const lines = '\r\nBcc: all@club.example\r\n\r\nNo'
     await mailing.letIn(numbered(1), { firstName: `Anna${lines}`, lastName: '"<x@y.example>, Z' })
-    await mailing.send({ subject: `Doors${lines}\u2028Cc: x@y.example` })
+    await mailing.volunteer.database.query('UPDATE events SET name = ? WHERE id = ?', [
+      `Doors${lines}\u2028Cc: x@y.example`,
+      mailing.eventId,
+    ])
+    await mailing.send()
     await until(mailing.isDone)
     expect(mailing.server.asked).toEqual(['h0@club.example'])
     const [headers = ''] = mailing.server.taken[0]?.raw.split('\r\n\r\n') ?? []
