@@ -7,7 +7,7 @@ import type { LockedSource } from '../bookings/target-store.ts'
 import type { ClubParts } from '../context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
-import { advanceImport, endImport, failRecord, toResults } from './rules.ts'
+import { advanceImport, endImport, failRecord, missingOf, toResults } from './rules.ts'
 import { importStore } from './store.ts'
 
 export interface Step {
@@ -15,6 +15,8 @@ export interface Step {
   is: 'WENT_ON' | 'OVER' | 'WAITS' | 'LOST'
   source: LockedSource | null
   results: readonly ImportResult[]
+  /** Records that were kept no longer when the import ended. */
+  missing?: number
 }
 
 /**
@@ -54,6 +56,7 @@ export async function failNextRecord({ change }: ClubParts, item: HeldItem): Pro
   const { result } = await change<Step>(null, async (tx, now) => {
     const at = await findPlace(tx, item, { limit: 1, now })
     if (at === null) return { result: LOST, events: [] }
+    if (at.records.length === 0) return { result: await end(tx, item, at.job, now), events: [] }
 
     const results = at.records.map((record) => failRecord(record, FAULT))
     await advance(tx, item, { job: at.job, results, now })
@@ -119,5 +122,5 @@ async function end(tx: Tx, item: HeldItem, job: BookingImport, now: Date): Promi
   await importStore.advance(tx, endImport(job, now))
   await importStore.removeRecords(tx, job.id)
   await workItems.finish(tx, item)
-  return { is: 'OVER', source: null, results: [] }
+  return { is: 'OVER', source: null, results: [], missing: missingOf(job) }
 }

@@ -30,10 +30,21 @@ export function advanceImport(
   return { ...job, imported, failed, status: 'PROCESSING', updatedAt: now }
 }
 
-/** The import once all that its records bring about is there to be read. */
+/**
+ * The import once all that its records bring about is there to be read. Records that are missing from what
+ * was kept count as failed, and make it FAILED: `imported + failed = total` holds for every import that has
+ * ended.
+ */
 export function endImport(job: BookingImport, now: Date): BookingImport {
-  const status = finalStatus(job.imported, job.failed)
-  return { ...job, status, completedAt: now, updatedAt: now }
+  const missing = missingOf(job)
+  const failed = job.failed + missing
+  const status = missing > 0 ? 'FAILED' : finalStatus(job.imported, failed)
+  return { ...job, failed, status, completedAt: now, updatedAt: now }
+}
+
+/** Records of which neither a result nor the snapshot is kept. */
+export function missingOf({ total, imported, failed }: BookingImport): number {
+  return total - imported - failed
 }
 
 const FAILED = { outcome: 'FAILED', bookingId: null, reconciliationStatus: 'NONE' } as const

@@ -16,8 +16,14 @@ export async function runImport(
   const { database, clock, log } = parts
   try {
     await importStore.begin(database, item.id, clock())
-    let { is } = WENT_ON
-    while (is === 'WENT_ON' && !signal.aborted) ({ is } = await importChunk(parts, item))
+    let { is, missing = 0 }: Pick<Step, 'is' | 'missing'> = WENT_ON
+    while (is === 'WENT_ON' && !signal.aborted)
+      ({ is, missing = 0 } = await importChunk(parts, item))
+    if (missing > 0)
+      log.error(
+        { event: 'import.records_missing', import: item.id, missing },
+        'records of an import are missing; it has failed',
+      )
     // A lane of a paused source is not looked into: it needs no time to come back at.
     if (is === 'WENT_ON' || is === 'WAITS') await workItems.putBack(database, item, clock())
   } catch (err) {

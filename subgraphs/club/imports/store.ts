@@ -71,7 +71,7 @@ export const importStore = {
     return imports.update(tx, id, changing)
   },
 
-  /** The next records in order. */
+  /** The next records in order, up to the first that is missing. */
   async nextRecords(tx: Tx, job: BookingImport, limit: number): Promise<ImportRecord[]> {
     const next = job.imported + job.failed
     const rows = await tx.query(
@@ -86,9 +86,10 @@ export const importStore = {
       .flatMap(({ firstPosition, snapshots }) =>
         snapshots.map((kept, nth) => ({ position: firstPosition + nth, kept })),
       )
-    return records
-      .filter(({ position }) => position >= next && position < next + limit)
-      .map(({ position, kept }) => ({ position, snapshot: toSnapshot(kept) }))
+    const asked = records.filter(({ position }) => position >= next && position < next + limit)
+    const isMissing = asked.findIndex(({ position }, nth) => position !== next + nth)
+    const present = isMissing === -1 ? asked : asked.slice(0, isMissing)
+    return present.map(({ position, kept }) => ({ position, snapshot: toSnapshot(kept) }))
   },
 
   /** They hold personal data, and are of no use once the import is over. */
