@@ -999,6 +999,20 @@ export type StaffingStatus =
   /** Fewer than are needed. */
   | 'PARTIAL';
 
+/** The run that is to be started. */
+export type StartVolunteerWorkflowRunInput = {
+  /** The run's id; one of another club is `not_found`. */
+  id: string;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** The workflow that it must be of, where that is to be checked. */
+  workflowId?: string | null | undefined;
+};
+
 /** What a court is laid with. */
 export type SurfaceType =
   /** Artificial grass. */
@@ -1483,10 +1497,12 @@ export type WorkflowRunStatus =
   | 'QUEUED'
   /** It is being done. */
   | 'RUNNING'
-  /** Nothing was done: the workflow had run often enough within the hour, was disabled, or the event is cancelled. */
+  /** Nothing was done: too many starts were waiting, the workflow was disabled, or the event is cancelled. */
   | 'SKIPPED'
   /** All that the workflow says was done. */
-  | 'SUCCEEDED';
+  | 'SUCCEEDED'
+  /** The workflow has run 60 times within an hour: it begins at `dueAt`, in the order of the starts. */
+  | 'WAITING';
 
 /** What is to start a workflow. */
 export type WorkflowTriggerInput = {
@@ -2221,7 +2237,14 @@ export type TriggerVolunteerWorkflowMutationVariables = Exact<{
 }>;
 
 
-export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { idempotentReplay: boolean, run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { idempotentReplay: boolean, run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
+
+export type StartVolunteerWorkflowRunMutationVariables = Exact<{
+  input: StartVolunteerWorkflowRunInput;
+}>;
+
+
+export type StartVolunteerWorkflowRunMutation = { startVolunteerWorkflowRun: { idempotentReplay: boolean, run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
   id: string;
@@ -2233,11 +2256,11 @@ export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount?: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount?: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> };
 
-export type VolunteerWorkflowRunFieldsFragment = { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string };
+export type VolunteerWorkflowRunFieldsFragment = { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string };
 
 export type ListWebhookEndpointsQueryVariables = Exact<{
   first: number;

@@ -150,6 +150,8 @@ import type {
   RotateWebhookSecretMutationVariables,
   SetMailSubscriptionMutation,
   SetMailSubscriptionMutationVariables,
+  StartVolunteerWorkflowRunMutation,
+  StartVolunteerWorkflowRunMutationVariables,
   SyncVolunteerEventsMutation,
   SyncVolunteerEventsMutationVariables,
   TriggerVolunteerWorkflowMutation,
@@ -253,6 +255,7 @@ export interface RegisteredOperations {
   RevokeEventAccess: { data: RevokeEventAccessMutation; variables: RevokeEventAccessMutationVariables };
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
   SetMailSubscription: { data: SetMailSubscriptionMutation; variables: SetMailSubscriptionMutationVariables };
+  StartVolunteerWorkflowRun: { data: StartVolunteerWorkflowRunMutation; variables: StartVolunteerWorkflowRunMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
   TriggerVolunteerWorkflow: { data: TriggerVolunteerWorkflowMutation; variables: TriggerVolunteerWorkflowMutationVariables };
   UpdateAssignment: { data: UpdateAssignmentMutation; variables: UpdateAssignmentMutationVariables };

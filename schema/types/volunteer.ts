@@ -1510,6 +1510,12 @@ export type Mutation = {
    * nothing.
    */
   setVolunteerReplyTo?: Maybe<SetVolunteerReplyToPayload>;
+  /**
+   * Starts a run now that is WAITING or SKIPPED, whatever the workflow ran within the hour; one that counts several
+   * starts runs once, for the first of them. Needs automation:write, or a role of staff in the club. Refused with
+   * `not_found`, `workflow_disabled`, and with `invalid_status_transition` for any other run.
+   */
+  startVolunteerWorkflowRun?: Maybe<StartVolunteerWorkflowRunPayload>;
   /** Stores name, time zone and language of up to 500 clubs. For the gateway alone. */
   storeClubProfiles?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -1521,8 +1527,8 @@ export type Mutation = {
   /**
    * Starts a workflow by hand, whatever else starts it. Needs automation:write, or a role of staff in the
    * club. Refused with `not_found`, `workflow_disabled`, and with `invalid_action` for helpers that the club
-   * does not have and for another event than the workflow's. More than 60 runs of a workflow within an hour are
-   * noted as one that is SKIPPED.
+   * does not have and for another event than the workflow's. Beyond 60 runs of the workflow within an hour it
+   * is WAITING for its turn; beyond 1000 that wait it is refused with `rate_limited`.
    */
   triggerVolunteerWorkflow?: Maybe<TriggerVolunteerWorkflowPayload>;
   /**
@@ -1859,6 +1865,15 @@ export type MutationSetVolunteerPlanArgs = {
  */
 export type MutationSetVolunteerReplyToArgs = {
   input: SetVolunteerReplyToInput;
+};
+
+
+/**
+ * Changes. Each answers a payload of its own, or null beside a refusal with its code in
+ * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ */
+export type MutationStartVolunteerWorkflowRunArgs = {
+  input: StartVolunteerWorkflowRunInput;
 };
 
 
@@ -2770,6 +2785,29 @@ export type StaffingStatus =
   | 'OVERBOOKED'
   /** Fewer than are needed. */
   | 'PARTIAL';
+
+/** The run that is to be started. */
+export type StartVolunteerWorkflowRunInput = {
+  /** The run's id; one of another club is `not_found`. */
+  id: Scalars['ID']['input'];
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
+   * ASCII characters.
+   */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The workflow that it must be of, where that is to be checked. */
+  workflowId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The run that was started. */
+export type StartVolunteerWorkflowRunPayload = {
+  __typename?: 'StartVolunteerWorkflowRunPayload';
+  /** True when this answers an earlier request with the same idempotency key. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The run as it is now. */
+  run: VolunteerWorkflowRun;
+};
 
 /** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
 export type Subscription = {
@@ -3904,9 +3942,12 @@ export type VolunteerWorkflowRun = Node & {
   clubId: Scalars['ID']['output'];
   /** When the workflow was started. */
   createdAt: Scalars['DateTime']['output'];
+  /** Its place among the 60 runs of an hour: when it was to begin, or when a WAITING one will; null where it has none. */
+  dueAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Why it failed or was skipped, null otherwise: `no_event`, `no_helper` or `no_assignment` where the run concerns
-   * none that an action needs, or the code of a refusal.
+   * none that an action needs, `too_many_waiting` where it counts starts beyond 1000 that wait, or the code of a
+   * refusal.
    */
   error?: Maybe<Scalars['String']['output']>;
   /** The volunteer event itself. Null when it cannot be read. */
@@ -3919,7 +3960,10 @@ export type VolunteerWorkflowRun = Node & {
   helperIds: Array<Scalars['ID']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** How many starts it stands for: 1; of the status SKIPPED all beyond the sixtieth of an hour, and it is about the first of them. */
+  /**
+   * How many starts it counts: 1, or where it was skipped by `too_many_waiting` all of an hour for which no place
+   * to wait was left; it is about the first of them.
+   */
   startCount: Scalars['Int']['output'];
   /** When it began last; null before. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4062,10 +4106,12 @@ export type WorkflowRunStatus =
   | 'QUEUED'
   /** It is being done. */
   | 'RUNNING'
-  /** Nothing was done: the workflow had run often enough within the hour, was disabled, or the event is cancelled. */
+  /** Nothing was done: too many starts were waiting, the workflow was disabled, or the event is cancelled. */
   | 'SKIPPED'
   /** All that the workflow says was done. */
-  | 'SUCCEEDED';
+  | 'SUCCEEDED'
+  /** The workflow has run 60 times within an hour: it begins at `dueAt`, in the order of the starts. */
+  | 'WAITING';
 
 /** What starts a workflow. */
 export type WorkflowTrigger = {
@@ -4407,6 +4453,8 @@ export type ResolversTypes = {
   ShiftRefusal: ResolverTypeWrapper<ShiftRefusal>;
   ShiftStatus: ShiftStatus;
   StaffingStatus: StaffingStatus;
+  StartVolunteerWorkflowRunInput: StartVolunteerWorkflowRunInput;
+  StartVolunteerWorkflowRunPayload: ResolverTypeWrapper<StartVolunteerWorkflowRunPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
@@ -4604,6 +4652,8 @@ export type ResolversParentTypes = {
   ShiftCreationResult: ShiftCreationResult;
   ShiftEdge: ShiftEdge;
   ShiftRefusal: ShiftRefusal;
+  StartVolunteerWorkflowRunInput: StartVolunteerWorkflowRunInput;
+  StartVolunteerWorkflowRunPayload: StartVolunteerWorkflowRunPayload;
   Subscription: Record<PropertyKey, never>;
   SyncVolunteerEventInput: SyncVolunteerEventInput;
   SyncVolunteerEventsInput: SyncVolunteerEventsInput;
@@ -5124,6 +5174,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setVolunteerIntegration?: Resolver<Maybe<ResolversTypes['SetVolunteerIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerIntegrationArgs, 'input'>>;
   setVolunteerPlan?: Resolver<Maybe<ResolversTypes['SetVolunteerPlanPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerPlanArgs, 'input'>>;
   setVolunteerReplyTo?: Resolver<Maybe<ResolversTypes['SetVolunteerReplyToPayload']>, ParentType, ContextType, RequireFields<MutationSetVolunteerReplyToArgs, 'input'>>;
+  startVolunteerWorkflowRun?: Resolver<Maybe<ResolversTypes['StartVolunteerWorkflowRunPayload']>, ParentType, ContextType, RequireFields<MutationStartVolunteerWorkflowRunArgs, 'input'>>;
   storeClubProfiles?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationStoreClubProfilesArgs, 'profiles'>>;
   syncVolunteerEvents?: Resolver<Maybe<ResolversTypes['SyncVolunteerEventsPayload']>, ParentType, ContextType, RequireFields<MutationSyncVolunteerEventsArgs, 'input'>>;
   triggerVolunteerWorkflow?: Resolver<Maybe<ResolversTypes['TriggerVolunteerWorkflowPayload']>, ParentType, ContextType, RequireFields<MutationTriggerVolunteerWorkflowArgs, 'input'>>;
@@ -5304,6 +5355,11 @@ export type ShiftEdgeResolvers<ContextType = any, ParentType extends ResolversPa
 export type ShiftRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftRefusal'] = ResolversParentTypes['ShiftRefusal']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StartVolunteerWorkflowRunPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartVolunteerWorkflowRunPayload'] = ResolversParentTypes['StartVolunteerWorkflowRunPayload']> = {
+  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  run?: Resolver<ResolversTypes['VolunteerWorkflowRun'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -5618,6 +5674,7 @@ export type VolunteerWorkflowRunResolvers<ContextType = any, ParentType extends 
   causeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
   eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -5747,6 +5804,7 @@ export type Resolvers<ContextType = any> = {
   ShiftCreationResult?: ShiftCreationResultResolvers<ContextType>;
   ShiftEdge?: ShiftEdgeResolvers<ContextType>;
   ShiftRefusal?: ShiftRefusalResolvers<ContextType>;
+  StartVolunteerWorkflowRunPayload?: StartVolunteerWorkflowRunPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SyncVolunteerEventsPayload?: SyncVolunteerEventsPayloadResolvers<ContextType>;
   TriggerVolunteerWorkflowPayload?: TriggerVolunteerWorkflowPayloadResolvers<ContextType>;

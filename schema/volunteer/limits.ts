@@ -36,6 +36,8 @@ export const VOLUNTEER_LIMITS = {
     /** Whose status one run sets. */
     assignments: 1000,
     runsPerHour: 60,
+    /** Starts beyond those of the hour. */
+    waitingRuns: 1000,
   },
   sync: { min: 1, max: 100 },
   bulk: { min: 1, max: 200 },

@@ -12,6 +12,7 @@ interface ShownRun<Moment> {
   causeId: string | null
   error: string | null
   startCount: number
+  dueAt: Moment | null
   startedAt: Moment | null
   finishedAt: Moment | null
   createdAt: Moment
@@ -31,6 +32,7 @@ export function toRunBody<Moment>(run: ShownRun<Moment>) {
     cause_id: run.causeId,
     error: run.error,
     start_count: run.startCount,
+    due_at: run.dueAt,
     started_at: run.startedAt,
     finished_at: run.finishedAt,
     created_at: run.createdAt,

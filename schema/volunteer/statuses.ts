@@ -56,10 +56,12 @@ export const CONDITION_OPS = ['EQ', 'IN'] as const
 
 export const ACTION_TYPES = ['SEND_MESSAGE', 'GRANT_EVENT_ACCESS', 'SET_ASSIGNMENT_STATUS'] as const
 
-export const RUN_STATUSES = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED'] as const
+export const RUN_STATUSES = [
+  ...(['WAITING', 'QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED'] as const),
+] as const
 
 /** Why a run failed or was skipped where that is no refusal of an operation. */
-export const RUN_FAULTS = ['no_event', 'no_helper', 'no_assignment'] as const
+export const RUN_FAULTS = ['no_event', 'no_helper', 'no_assignment', 'too_many_waiting'] as const
 
 export type RunFault = (typeof RUN_FAULTS)[number]
 

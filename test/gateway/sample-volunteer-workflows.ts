@@ -5,7 +5,7 @@ import { aPage } from './sample-page.ts'
 const RUN = {
   ...{ id: 'run-1', clubId: 'club-1', workflowId: 'workflow-1', status: 'FAILED' },
   ...{ eventId: 'event-1', helperIds: ['helper-1'], causeId: null, error: 'not_found' },
-  ...{ assignmentId: 'assignment-1', startCount: 1 },
+  ...{ assignmentId: 'assignment-1', startCount: 1, dueAt: null },
   ...{ startedAt: AT, finishedAt: AT, ...STAMPS },
 }
 

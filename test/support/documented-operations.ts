@@ -138,6 +138,12 @@ export const VOLUNTEER_OPERATIONS = operationsOf('tier', [
   ['GET /automation/workflows/{workflowId}', 'automation:read', '200'],
   ['PATCH /automation/workflows/{workflowId}', 'automation:write', '200'],
   ['POST /automation/workflows/{workflowId}/trigger', 'automation:write', '202', REPEATABLE],
+  [
+    'POST /automation/workflows/{workflowId}/runs/{runId}/start',
+    'automation:write',
+    '202',
+    REPEATABLE,
+  ],
   ['GET /automation/workflows/{workflowId}/runs', 'automation:read', '200'],
 
   ['GET /webhooks', 'webhooks:read', '200'],

@@ -121,7 +121,14 @@ async function addRun(
 ) {
   await tableOf(RunEntity).insert(database, {
     ...{ id: newUuid(), clubId, workflowId, status: 'SUCCEEDED', eventId, helperIds: [] },
-    ...{ assignmentId: null, causeId: null, error: null, startCount: 1 },
+    ...{
+      assignmentId: null,
+      causeId: null,
+      error: null,
+      startCount: 1,
+      dueAt: null,
+      publishedCount: 1,
+    },
     ...{ startedAt: AT, finishedAt: AT, createdAt: AT, updatedAt: AT },
   })
 }

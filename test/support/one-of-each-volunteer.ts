@@ -115,7 +115,14 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(RunEntity).insert(database, {
     ...{ id: ids.VolunteerWorkflowRun, clubId, workflowId: ids.VolunteerWorkflow },
     ...{ status: 'SUCCEEDED', eventId: ids.VolunteerEvent, helperIds: [ids.Helper] },
-    ...{ assignmentId: ids.Assignment, causeId: null, error: null, startCount: 1 },
+    ...{
+      assignmentId: ids.Assignment,
+      causeId: null,
+      error: null,
+      startCount: 1,
+      dueAt: null,
+      publishedCount: 1,
+    },
     ...{ startedAt: AT, finishedAt: AT, ...STAMPS },
   })
   await tableOf(WorkflowEntity).insert(database, {

@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   '/events/:eventId/messages/:messageId': () => ({ body: newUuid() }),
   '/automation/workflows': () => WORKFLOW,
   '/automation/workflows/:workflowId/trigger': () => ({}),
+  '/automation/workflows/:workflowId/runs/:runId/start': () => ({}),
   '/automation/workflows/:workflowId': () => ({ name: 'Other' }),
   '/events/:eventId/roles': () => ({ name: newUuid() }),
   '/events/:eventId/roles/:roleId': () => ({ name: newUuid() }),
@@ -124,6 +125,7 @@ beforeAll(async () => {
   foreignKey = await addApiKey(api.volunteer, await addAccount(api.volunteer))
   ids = {}
   for (const name of Object.keys(MADE)) ids[name] = await make(name)
+  ids['runId'] = await makeSkippedRun()
   // So that what is put is there to be revoked, and what is put again changes nothing.
   for (const { method, path } of OPERATIONS)
     if (method === 'PUT')
@@ -136,6 +138,15 @@ async function make(name: string): Promise<string> {
   const body = (BODIES[path] ?? (() => NEW))()
   const made = await api.ask(method, PREFIX + toPath(path), { token: key, body })
   return [made.body[of]].flat()[0].id
+}
+
+/** A run that can be started, once. */
+async function makeSkippedRun(): Promise<string> {
+  const path = toPath('/automation/workflows/:workflowId/trigger')
+  const { body } = await api.ask('POST', PREFIX + path, { token: key, body: {} })
+  const skip = "UPDATE workflow_runs SET status = 'SKIPPED' WHERE id = ?"
+  await api.volunteer.query(skip, [body.run.id])
+  return body.run.id
 }
 
 /** The path with ids in it; the last one may be another. */
@@ -163,6 +174,7 @@ function makeFresh(path: string): Promise<string> {
 
 /** What a path names in all tests; of what can go, one that may. */
 async function idFor({ method, path }: { method: string; path: string }) {
+  if (path.includes(':runId')) return makeSkippedRun()
   if (method !== 'DELETE') return undefined
   if (path === ACCESS) return makeHelperWithAccess()
   const [, name = ''] = /:(\w+)$/.exec(path) ?? []

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { RunEntity } from '../../subgraphs/volunteer/automation/run-entities.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
 
@@ -137,6 +140,7 @@ describe('POST /automation/workflows/{workflowId}/trigger', () => {
       ...{ id: expect.any(String), verein_id: clubId, workflow_id: workflow.id },
       ...{ status: 'queued', event_id: null, helper_ids: [], cause_id: null, error: null },
       ...{ assignment_id: null, start_count: 1, started_at: null, finished_at: null },
+      due_at: body.run.created_at,
       created_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
       updated_at: body.run.created_at,
     })
@@ -154,6 +158,47 @@ describe('POST /automation/workflows/{workflowId}/trigger', () => {
     expect(codeOf(await ask({ helper_ids: ['x'] }))).toEqual([400, 'validation_failed'])
     expect(codeOf(await ask({ helper_ids: Array(201).fill(newUuid()) }))).toEqual([
       ...[400, 'validation_failed'],
+    ])
+  })
+})
+
+describe('POST /automation/workflows/{workflowId}/runs/{runId}/start', () => {
+  const { runsPerHour, waitingRuns } = VOLUNTEER_LIMITS.workflow
+
+  async function aBusyWorkflow(count: number): Promise<string> {
+    const { workflow } = (await post({ ...NEW, enabled: true })).body
+    const dueAt = new Date(Date.now() + 60_000)
+    const runs = Array.from({ length: count }, () => ({
+      ...{ id: newUuid(), clubId, workflowId: workflow.id, status: 'WAITING' as const },
+      ...{ eventId: null, helperIds: [], assignmentId: null, causeId: null, error: null },
+      ...{ startCount: 1, dueAt, startedAt: null, finishedAt: null, publishedCount: 1 },
+      ...{ createdAt: dueAt, updatedAt: dueAt },
+    }))
+    await tableOf(RunEntity).insertAll(api.volunteer, runs)
+    return `${WORKFLOWS}/${workflow.id}`
+  }
+
+  test('answers 202 with the waiting run, queued, and 422 for one that has ended', async () => {
+    const path = await aBusyWorkflow(runsPerHour)
+    const { run } = (await api.ask('POST', `${path}/trigger`, { token, body: {} })).body
+    expect(run).toMatchObject({ status: 'waiting', due_at: expect.stringMatching(/Z$/) })
+    const started = await api.ask('POST', `${path}/runs/${run.id}/start`, { token })
+    expect([started.status, started.body.run]).toMatchObject([
+      ...[202, { id: run.id, status: 'queued', error: null }],
+    ])
+    const unknown = await api.ask('POST', `${path}/runs/${newUuid()}/start`, { token })
+    expect(codeOf(unknown)).toEqual([404, 'not_found'])
+    const ended = "UPDATE workflow_runs SET status = 'SUCCEEDED' WHERE id = ?"
+    await api.volunteer.query(ended, [run.id])
+    const again = await api.ask('POST', `${path}/runs/${run.id}/start`, { token })
+    expect(codeOf(again)).toEqual([422, 'invalid_status_transition'])
+  })
+
+  test('is what is left where POST …/trigger answers 429, with Retry-After', async () => {
+    const path = await aBusyWorkflow(waitingRuns)
+    const refused = await api.ask('POST', `${path}/trigger`, { token, body: {} })
+    expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([
+      ...[429, 'rate_limited', '60'],
     ])
   })
 })

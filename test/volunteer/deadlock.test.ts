@@ -53,6 +53,9 @@ async function aClub(count: number) {
     const made = await addOneOfEachVolunteer(volunteer.database, clubId)
     deliveryIds.push(made.VolunteerWebhookDelivery)
   }
+  // A run that can be started.
+  const skip = "UPDATE workflow_runs SET status = 'SKIPPED' WHERE club_id = ?"
+  await volunteer.database.query(skip, [clubId])
   return { clubId, deliveryIds }
 }
 

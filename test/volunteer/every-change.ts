@@ -126,6 +126,9 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     id: await idOf('workflows', oneOf(['TRUE', 'is_enabled = 1'])),
     ...{ eventId: await idOf('events'), helperIds: [await idOf('helpers')] },
   }),
+  startVolunteerWorkflowRun: async ({ idOf }) => ({
+    id: await idOf('workflow_runs', "status IN ('WAITING', 'SKIPPED')"),
+  }),
   async createHelperLink({ row, oneOf }) {
     const { event_id: eventId, helper_id: helperId } = await row('event_accesses')
     const revokeEarlier = oneOf([true, false])

@@ -3,6 +3,7 @@ import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database.ts'
 import { findBehind } from '../../subgraphs/foundation/event-log/consume-log.ts'
 import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { purgeDeliveries } from '../../subgraphs/foundation/webhooks/delivery-store.ts'
 import {
   findEndpointLanes,
@@ -90,7 +91,7 @@ async function fill(): Promise<void> {
     ...{ id: ID, organizationId: OTHERS, clubId: OTHERS, ownerId: OTHERS },
   })
   await copyMany(database, RunEntity, ids.VolunteerWorkflowRun, {
-    ...{ id: ID, causeId: ID, createdAt: LATER },
+    ...{ id: ID, causeId: ID, createdAt: LATER, dueAt: LATER },
   })
   const effect = { resourceId: ids.VolunteerEvent, sequence: 0, createdAt: AT }
   await tableOf(RunEffectEntity).insert(database, effect)
@@ -126,6 +127,17 @@ function logOf(event: string | null, updatedSince: Date | null = null) {
   return deliveryLog.list(database, filter).read({ after: null, offset: 0, limit: LIMIT })
 }
 
+const scheduleOf = (id: string) =>
+  inTransaction(database, (tx) => runStore.schedulesOf(tx, [id], AT))
+
+const waitingOf = (id: string) => inTransaction(database, (tx) => runStore.lockWaiting(tx, id))
+
+const scheduledOf = (id: string) =>
+  inTransaction(database, async (tx) => [
+    await messageStore.lockScheduled(tx, id),
+    await messageStore.hasMostScheduled(tx, id),
+  ])
+
 describe('work in the background of volunteers among 50,000 rows whose statistics are wrong', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['the dispatcher, woken', () => findBehind(database, 'webhook_positions', [clubId])],
@@ -156,6 +168,9 @@ describe('work in the background of volunteers among 50,000 rows whose statistic
     ['retention of messages, with none old', () => messageStore.purge(database, EARLY, LIMIT)],
     ['retention of messages', () => messageStore.purge(database, LATE, LIMIT)],
     ['runs, for their lanes', () => findLanes(database, RUNS)],
+    ['runs, for when the next is due', () => scheduleOf(ids.VolunteerWorkflow)],
+    ['waiting runs of a workflow', () => waitingOf(ids.VolunteerWorkflow)],
+    ['scheduled messages of an event', () => scheduledOf(ids.VolunteerEvent)],
     ['retention of runs, with none old', () => runStore.purge(database, EARLY, LIMIT)],
     ['retention of runs', () => runStore.purge(database, LATE, LIMIT)],
     ['retention of effects, with none old', () => runStore.purgeEffects(database, EARLY, LIMIT)],

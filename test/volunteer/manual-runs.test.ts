@@ -66,6 +66,7 @@ describe('a workflow that is started by hand', () => {
       ...{ id: expect.any(String), clubId: key.clubId, workflowId: id, status: 'QUEUED' },
       ...{ eventId, helperIds: [helperId], causeId: null, error: null },
       ...{ assignmentId: null, startCount: 1, startedAt: null, finishedAt: null },
+      dueAt: NOW.toISOString(),
       ...{ createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
     })
     const [run] = await endedRuns(volunteer, key, { id, count: 1 })
@@ -154,22 +155,6 @@ describe('a workflow that is started by hand', () => {
     const runs = await endedRuns(volunteer, key, { id, count: 6 })
     expect(runs.map(({ status }) => status)).toEqual(Array(6).fill('SUCCEEDED'))
     expect(await loggedEventsOf(volunteer.database, helperId)).toHaveLength(1)
-  })
-
-  test('runs sixty times within an hour; all above that is counted by one that is skipped', async () => {
-    const id = await stored({ actions: [grant()] })
-    const answers = await Promise.all(
-      Array.from({ length: 63 }, () => trigger({ id, helperIds: [helperId] })),
-    )
-    const statuses = answers.map(({ data }) => data.triggerVolunteerWorkflow.run.status)
-    expect(statuses.filter((status) => status === 'SKIPPED')).toHaveLength(3)
-    const runs = await endedRuns(volunteer, key, { id, count: 61 })
-    expect(runs.filter(({ status }) => status === 'SKIPPED')).toMatchObject([{ startCount: 3 }])
-    volunteer.setNow(new Date(NOW.getTime() + 60 * 60 * 1000))
-    const { data } = await trigger({ id, helperIds: [helperId] })
-    expect(data.triggerVolunteerWorkflow.run.status).toBe('QUEUED')
-    await endedRuns(volunteer, key, { id, count: 62 })
-    volunteer.setNow(NOW)
   })
 
   test('is refused by what is wrong with it, and leaves nothing', async () => {

@@ -19,6 +19,7 @@ const IS_THERE: Readonly<Record<string, string>> = {
   shift_assignments: 'TRUE',
   webhook_endpoints: "status = 'ACTIVE'",
   workflows: 'TRUE',
+  workflow_runs: 'TRUE',
 }
 
 export function makeMeeting(

@@ -7,23 +7,50 @@ import {
   fail,
   isFinal,
   isRunOpen,
-  NO_RUNS,
   requireEnabled,
-  startRun,
   succeed,
 } from '../../subgraphs/volunteer/automation/run-rules.ts'
+import {
+  NO_RUNS,
+  type RunSchedule,
+  startNow,
+  startRun,
+} from '../../subgraphs/volunteer/automation/start-rules.ts'
 import { NOW } from './volunteer-fixture.ts'
 import { aWorkflow } from './workflow-fixture.ts'
 
 const START = { id: newUuid(), eventId: null, helperIds: [], assignmentId: null, causeId: null }
 
-const hourOf = (startedCount: number) => ({ ...NO_RUNS, startedCount })
+const BY_EVENT = { ...START, causeId: newUuid() }
+
+const HOUR_MS = 60 * 60 * 1000
+
+const at = (ms: number) => new Date(NOW.getTime() + ms)
+
+/** So many runs that were due a minute ago. */
+const dueBefore = (count: number): RunSchedule => ({
+  ...NO_RUNS,
+  dues: Array.from({ length: count }, () => at(-60_000)),
+})
+
+/** Starts one after the other, at the same time, on the schedule that the one before left. */
+function startMany(count: number, schedule: RunSchedule, start = BY_EVENT) {
+  const workflow = aWorkflow()
+  const started = [startRun(workflow, { ...start, id: newUuid() }, schedule, NOW)]
+  while (started.length < count) {
+    const { schedule: next } = started.at(-1) ?? { schedule }
+    started.push(startRun(workflow, { ...start, id: newUuid() }, next, NOW))
+  }
+  return started
+}
 
 describe('starting a workflow', () => {
   test('queues a run, counts it, and publishes automation.triggered', () => {
     const workflow = aWorkflow({ runCount: 4 })
-    const { run, workflow: counted, events } = startRun(workflow, START, hourOf(59), NOW)
-    expect(run).toMatchObject({ ...START, status: 'QUEUED', workflowId: workflow.id })
+    const { run, workflow: counted, events } = startRun(workflow, START, dueBefore(59), NOW)
+    expect(run).toMatchObject({
+      ...{ ...START, status: 'QUEUED', workflowId: workflow.id, dueAt: NOW, publishedCount: 1 },
+    })
     expect(counted).toEqual({ ...workflow, runCount: 5, lastTriggeredAt: NOW })
     expect(events).toMatchObject([
       {
@@ -34,19 +61,38 @@ describe('starting a workflow', () => {
     ])
   })
 
-  test('for the 61st time within an hour is noted alone', () => {
-    const workflow = aWorkflow()
-    const { run, workflow: counted, events, hour } = startRun(workflow, START, hourOf(60), NOW)
-    expect([run.status, counted, events]).toEqual(['SKIPPED', workflow, []])
-    expect(isRunOpen(run)).toBe(false)
-    expect(hour).toEqual({ startedCount: 60, skipped: run })
+  test('for the 61st time within an hour waits until an hour after the first, published at once', () => {
+    const { run, events, workflow, schedule } = startRun(aWorkflow(), START, dueBefore(60), NOW)
+    expect(run).toMatchObject({ status: 'WAITING', dueAt: at(HOUR_MS - 60_000) })
+    expect(isRunOpen(run)).toBe(true)
+    expect([workflow.runCount, schedule.waitingCount]).toEqual([1, 1])
+    expect(events).toMatchObject([
+      { type: 'automation.triggered', sequence: 1, data: { run: { status: 'waiting' } } },
+    ])
   })
 
-  test('again and again after that is counted by the same run', () => {
-    const workflow = aWorkflow()
-    const { run, hour } = startRun(workflow, START, hourOf(60), NOW)
-    const next = startRun(workflow, { ...START, id: newUuid() }, hour, NOW)
-    expect(next.run).toEqual({ ...run, startCount: 2, updatedAt: new Date(NOW.getTime() + 1) })
+  test('makes runs due in the order of the starts, sixty an hour at most', () => {
+    const started = startMany(1060, NO_RUNS)
+    const dues = started.map(({ run }) => run.dueAt?.getTime() ?? 0)
+    expect(dues).toEqual(dues.toSorted((a, b) => a - b))
+    const isHourApart = (due: number, nth: number) =>
+      nth < 60 || due - (dues[nth - 60] ?? 0) >= HOUR_MS
+    expect(dues.every(isHourApart)).toBe(true)
+    expect(started.slice(0, 60).map(({ run }) => run.status)).toEqual(Array(60).fill('QUEUED'))
+    expect(started.slice(60).map(({ run }) => run.status)).toEqual(Array(1000).fill('WAITING'))
+  })
+
+  test('with 1000 waiting is counted by one skipped run, and by hand refused with rate_limited', () => {
+    const full = { ...dueBefore(60), waitingCount: 1000 }
+    const [first, second] = startMany(2, full)
+    expect(first).toMatchObject({
+      run: { status: 'SKIPPED', error: 'too_many_waiting', startCount: 1, publishedCount: 0 },
+      ...{ workflow: { runCount: 0 }, events: [] },
+    })
+    expect(second?.run).toEqual({ ...first?.run, startCount: 2, updatedAt: at(1) })
+    expect(() => startRun(aWorkflow(), START, full, NOW)).toThrow(
+      expect.objectContaining({ code: 'rate_limited' }),
+    )
   })
 
   test('is refused while it is disabled, and for another event than its own', () => {
@@ -61,6 +107,33 @@ describe('starting a workflow', () => {
       expect.objectContaining({ code: 'invalid_action' }),
     )
   })
+})
+
+describe('starting a run now', () => {
+  const waiting = startRun(aWorkflow(), START, dueBefore(60), NOW).run
+
+  test('queues a waiting one, which was published before', () => {
+    const { run, events } = startNow(aWorkflow(), waiting, at(5))
+    expect(run).toEqual({ ...waiting, status: 'QUEUED', dueAt: at(5), updatedAt: at(5) })
+    expect(events).toEqual([])
+  })
+
+  test('queues a skipped one, and publishes it with the next sequence', () => {
+    const skipped = fail(waiting, new Problem('event_not_open', 'Cancelled.'), NOW)
+    expect(skipped.status).toBe('SKIPPED')
+    const { run, events, workflow } = startNow(aWorkflow(), skipped, at(5))
+    expect(run).toMatchObject({ status: 'QUEUED', error: null, finishedAt: null, dueAt: at(5) })
+    expect([workflow.runCount, events]).toMatchObject([1, [{ sequence: 2 }]])
+  })
+
+  test.each(['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED'] as const)(
+    'refuses one that is %s',
+    (status) => {
+      expect(() => startNow(aWorkflow(), { ...waiting, status }, NOW)).toThrow(
+        expect.objectContaining({ code: 'invalid_status_transition' }),
+      )
+    },
+  )
 })
 
 describe('a run', () => {

@@ -143,19 +143,6 @@ describe('a workflow that an event starts', () => {
     await lookedAt()
     expect(await runsOf(volunteer, key, id)).toHaveLength(1)
   })
-
-  test('runs sixty times within an hour; all above that is counted by one that is skipped', async () => {
-    const id = await make({ actions: [{ type: 'GRANT_EVENT_ACCESS', eventId }] })
-    const helpers = Array.from({ length: 62 }, () => aHelper({ clubId: key.clubId }))
-    await helperStore.addAll(volunteer.database, helpers)
-    for (const helper of helpers) await grant(helper.id)
-    await lookedAt()
-    const runs = await endedRuns(volunteer, key, { id, count: 61 })
-    expect(runs).toHaveLength(61)
-    expect(runs.filter(({ status }) => status === 'SKIPPED')).toMatchObject([{ startCount: 2 }])
-    const { data } = await volunteer.ask('GetVolunteerWorkflow', { id }, key)
-    expect(data.volunteerWorkflow.runCount).toBe(60)
-  })
 })
 
 describe('events that several processes look at', () => {

@@ -72,6 +72,7 @@ import {
   getVolunteerWorkflowRoute,
   listVolunteerWorkflowRunsRoute,
   listVolunteerWorkflowsRoute,
+  startVolunteerWorkflowRunRoute,
   triggerVolunteerWorkflowRoute,
   updateVolunteerWorkflowRoute,
 } from './workflows.ts'
@@ -124,6 +125,7 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   createVolunteerWorkflowRoute,
   getVolunteerWorkflowRoute,
   updateVolunteerWorkflowRoute,
+  startVolunteerWorkflowRunRoute,
   triggerVolunteerWorkflowRoute,
   listVolunteerWorkflowRunsRoute,
   listVolunteerWebhooksRoute,

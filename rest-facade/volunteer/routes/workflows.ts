@@ -94,6 +94,23 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
   }),
 })
 
+export const startVolunteerWorkflowRunRoute = defineRoute({
+  method: 'POST',
+  path: '/automation/workflows/:workflowId/runs/:runId/start',
+  scopes: ['automation:write'],
+  idempotencyKey: 'optional',
+  params: z.object({ workflowId: Uuid, runId: Uuid }),
+  operation: operation('StartVolunteerWorkflowRun'),
+  variables: ({ idempotencyKey, params: { workflowId, runId } }) => ({
+    input: { idempotencyKey, id: runId, workflowId },
+  }),
+  status: 202,
+  headers: ({ startVolunteerWorkflowRun }) => replayHeaders(present(startVolunteerWorkflowRun)),
+  answer: ({ startVolunteerWorkflowRun }) => ({
+    run: toRun(present(startVolunteerWorkflowRun).run),
+  }),
+})
+
 export const listVolunteerWorkflowRunsRoute = defineListRoute({
   path: '/automation/workflows/:workflowId/runs',
   scopes: ['automation:read'],

@@ -6,8 +6,9 @@ import type { VolunteerParts } from '../context.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { doActions } from './change-actions.ts'
 import { RUNS } from './run-queue.ts'
-import { beginRun, fail, isRunOpen, type RunsOfHour, requireEnabled, succeed } from './run-rules.ts'
+import { beginRun, fail, isRunOpen, requireEnabled, succeed } from './run-rules.ts'
 import { runStore } from './run-store.ts'
+import type { RunSchedule } from './start-rules.ts'
 import { workflowStore } from './store.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
@@ -15,10 +16,9 @@ import type { WorkflowRun } from './workflow-run.ts'
 export async function keepStarted(
   tx: Tx,
   started: readonly WorkflowRun[],
-  hours: readonly RunsOfHour[],
-  now: Date,
+  schedules: readonly RunSchedule[],
 ): Promise<void> {
-  const known = new Set(hours.map(({ skipped }) => skipped?.id))
+  const known = new Set(schedules.map(({ counting }) => counting?.id))
   await runStore.addAll(
     tx,
     started.filter(({ id }) => !known.has(id)),
@@ -27,11 +27,10 @@ export async function keepStarted(
     tx,
     started.filter(({ id }) => known.has(id)),
   )
-  const due = started.filter(isRunOpen)
   await workItems.addAll(
     tx,
     RUNS,
-    due.map(({ id, clubId: lane }) => ({ id, lane, dueAt: now })),
+    started.flatMap(({ id, clubId: lane, dueAt }) => (dueAt === null ? [] : [{ id, lane, dueAt }])),
   )
 }
 

@@ -5,8 +5,9 @@ import type { Tx } from '../../foundation/transaction.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { keepStarted } from './change-runs.ts'
 import { WorkflowPositionEntity } from './run-entities.ts'
-import { hourBefore, isRunOpen, NO_RUNS, startRun } from './run-rules.ts'
+import { isRunOpen } from './run-rules.ts'
 import { runStore } from './run-store.ts'
+import { NO_RUNS, startRun } from './start-rules.ts'
 import { workflowStore } from './store.ts'
 import { findTriggerings, type Triggering } from './trigger-rules.ts'
 import type { Workflow } from './workflow.ts'
@@ -50,18 +51,18 @@ async function start(
   { newId, now }: { newId: NewId; now: Date },
 ): Promise<Consumed> {
   const workflows = new Map(held.map((workflow) => [workflow.id, workflow]))
-  const known = await runStore.runsSince(tx, [...workflows.keys()], hourBefore(now))
-  const hours = new Map(known)
+  const known = await runStore.schedulesOf(tx, [...workflows.keys()], now)
+  const schedules = new Map(known)
   const runs = new Map<string, WorkflowRun>()
   const published: VolunteerDomainEvent[] = []
   for (const { workflowId, ...about } of triggerings) {
     const workflow = workflows.get(workflowId)
     if (workflow === undefined) continue
 
-    const hour = hours.get(workflowId) ?? NO_RUNS
-    const started = startRun(workflow, { id: newId(), ...about }, hour, now)
+    const schedule = schedules.get(workflowId) ?? NO_RUNS
+    const started = startRun(workflow, { id: newId(), ...about }, schedule, now)
     workflows.set(workflowId, started.workflow)
-    hours.set(workflowId, started.hour)
+    schedules.set(workflowId, started.schedule)
     runs.set(started.run.id, started.run)
     published.push(...started.events)
   }
@@ -70,6 +71,6 @@ async function start(
     if (counted && counted !== workflow) await workflowStore.countRun(tx, counted)
   }
   const started = [...runs.values()]
-  await keepStarted(tx, started, [...known.values()], now)
+  await keepStarted(tx, started, [...known.values()])
   return { made: started.filter(isRunOpen).length, published }
 }

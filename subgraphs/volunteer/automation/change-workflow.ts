@@ -6,6 +6,8 @@ import { accountStore } from '../accounts/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { unknownIds } from '../unknown-ids.ts'
 import { beginsToFollow, idsNamedBy, requirePlaceForWorkflow } from './rules.ts'
+import { runStore } from './run-store.ts'
+import { skipWaiting } from './start-rules.ts'
 import { workflowStore } from './store.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -32,7 +34,17 @@ export async function writeWorkflow(
   const workflow = begins ? await workflowStore.fromNowOn(tx, asked) : asked
   if (stored === null) await workflowStore.add(tx, workflow)
   else await workflowStore.replace(tx, workflow)
+  if (stored?.isEnabled && !workflow.isEnabled) await skipAllWaiting(tx, workflow.id, now)
   return workflow
+}
+
+/** Their work items stay, since they are locked before workflows: whoever takes one finds a skipped run. */
+async function skipAllWaiting(tx: Tx, workflowId: string, now: Date): Promise<void> {
+  const waiting = await runStore.lockWaiting(tx, workflowId)
+  await runStore.replaceAll(
+    tx,
+    waiting.map((run) => skipWaiting(run, now)),
+  )
 }
 
 /** The stored workflow, held; behind the club's account where it may take a place of its plan. */

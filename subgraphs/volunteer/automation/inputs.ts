@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { KEYED, omittable } from '../../../schema/input-fields.ts'
-import { toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
+import { inputRecord, toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
 import {
   ManualTrigger,
   NewVolunteerWorkflow,
@@ -54,6 +54,14 @@ export const TriggerVolunteerWorkflowInput = toGraph(
   id,
   eventId: eventId ?? null,
   helperIds: [...new Set(helperIds ?? [])],
+}))
+
+export const StartRunInput = toGraph(
+  inputRecord({ ...KEYED, id: z.string(), workflowId: omittable(z.string()) }),
+).transform(({ idempotencyKey, id, workflowId }) => ({
+  idempotencyKey: idempotencyKey ?? null,
+  id,
+  workflowId: workflowId ?? null,
 }))
 
 function toTriggerEvent(asked: ValuesOf<typeof WorkflowTrigger.fields>): Workflow['triggerEvent'] {

@@ -25,8 +25,10 @@ export const RunEntity = defineEntity<WorkflowRun>({
     causeId: nullable(uuid('cause_id')),
     error: nullable(keyword('error')),
     startCount: { ...count('start_count'), default: 1 },
+    dueAt: nullable(moment('due_at')),
     startedAt: nullable(moment('started_at')),
     finishedAt: nullable(moment('finished_at')),
+    publishedCount: { ...count('published_count'), default: 1 },
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
@@ -34,6 +36,7 @@ export const RunEntity = defineEntity<WorkflowRun>({
     { name: 'workflow_runs_by_cause', columns: ['workflowId', 'causeId'], unique: true },
     { name: 'workflow_runs_by_creation', columns: ['workflowId', 'status', 'createdAt', 'id'] },
     { name: 'workflow_runs_by_update', columns: ['workflowId', 'status', 'updatedAt', 'id'] },
+    { name: 'workflow_runs_by_due', columns: ['workflowId', 'dueAt'] },
     { name: 'workflow_runs_by_time', columns: ['createdAt'] },
   ],
 })

@@ -3,13 +3,14 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
+  MutationStartVolunteerWorkflowRunArgs,
   MutationTriggerVolunteerWorkflowArgs,
   VolunteerWorkflowRunsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { inClub } from '../../foundation/tenancy.ts'
 import type { Tx } from '../../foundation/transaction.ts'
-import { wakeWorkers } from '../../foundation/work-queue/work-items.ts'
+import { wakeWorkers, workItems } from '../../foundation/work-queue/work-items.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'
@@ -17,10 +18,11 @@ import { volunteerEventStore } from '../events/store.ts'
 import { reference, relation } from '../relations.ts'
 import { unknownIds } from '../unknown-ids.ts'
 import { keepStarted } from './change-runs.ts'
-import { RunFilterInput, TriggerVolunteerWorkflowInput } from './inputs.ts'
+import { RunFilterInput, StartRunInput, TriggerVolunteerWorkflowInput } from './inputs.ts'
 import { RUNS } from './run-queue.ts'
-import { eventOfStart, hourBefore, NO_RUNS, requireEnabled, startRun } from './run-rules.ts'
+import { eventOfStart, requireEnabled } from './run-rules.ts'
 import { runStore } from './run-store.ts'
+import { NO_RUNS, startNow, startRun } from './start-rules.ts'
 import { workflowStore } from './store.ts'
 import type { Workflow } from './workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
@@ -44,18 +46,52 @@ export const Mutation = {
       const { helperIds } = asked
       const eventId = eventOfStart(workflow, asked.eventId)
       await requireOfClub(tx, workflow, { eventId, helperIds })
-      const hours = await runStore.runsSince(tx, [id], hourBefore(now))
-      const hour = hours.get(id) ?? NO_RUNS
+      const schedules = await runStore.schedulesOf(tx, [id], now)
+      const schedule = schedules.get(id) ?? NO_RUNS
       const start = { id: newId(), eventId, helperIds, assignmentId: null, causeId: null }
-      const started = startRun(workflow, start, hour, now)
+      const started = startRun(workflow, start, schedule, now)
       await workflowStore.countRun(tx, started.workflow)
-      await keepStarted(tx, [started.run], [hour], now)
+      await keepStarted(tx, [started.run], [schedule])
+      return { result: started.run, events: started.events }
+    })
+    wakeWorkers(bus, RUNS)
+    return { run: result, idempotentReplay: isReplay }
+  },
+
+  async startVolunteerWorkflowRun(
+    _parent: unknown,
+    { input }: MutationStartVolunteerWorkflowRunArgs,
+    { caller, change, bus }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'automation:write')
+    const { idempotencyKey, ...asked } = parseInput(StartRunInput, input)
+    const id = asUuid(asked.id, RUN)
+    const operation = 'startVolunteerWorkflowRun'
+    const idempotency = idempotencyOf(caller, operation, idempotencyKey, asked)
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const [known] = await runStore.findAll(tx, tenancy, [id])
+      if (known === undefined) throw notFound(RUN)
+      if (known.workflowId !== (asked.workflowId ?? known.workflowId)) throw notFound(RUN)
+
+      // Its place in the queue is locked before the workflow; a worker that holds it has begun.
+      await workItems.finish(tx, { id, lease: '' })
+      const workflow = await workflowStore.lock(tx, tenancy, known.workflowId)
+      const stored = await runStore.lock(tx, id)
+      if (workflow === null || stored === null) throw notFound(RUN)
+      requireEnabled(workflow)
+
+      const started = startNow(workflow, stored, now)
+      await workflowStore.countRun(tx, started.workflow)
+      await runStore.replace(tx, started.run)
+      await workItems.add(tx, RUNS, { id, lane: workflow.clubId, dueAt: now })
       return { result: started.run, events: started.events }
     })
     wakeWorkers(bus, RUNS)
     return { run: result, idempotentReplay: isReplay }
   },
 }
+
+const RUN = 'workflow run'
 
 export const WorkflowFields = {
   runs(

@@ -1,81 +1,8 @@
 import { isProblemCode, Problem } from '../../../platform/problem.ts'
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { toRunBody } from '../../../schema/volunteer/run-body.ts'
 import { laterThan } from '../record-state.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { RunStopped } from './run-fault.ts'
 import type { Workflow } from './workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
-
-/** What a run is to be about, and what started it. */
-export type RunStart = Pick<
-  WorkflowRun,
-  'id' | 'eventId' | 'helperIds' | 'assignmentId' | 'causeId'
->
-
-/** What a workflow has had within the hour. */
-export interface RunsOfHour {
-  startedCount: number
-  /** The run that stands for all that was skipped. */
-  skipped: WorkflowRun | null
-}
-
-export const NO_RUNS: RunsOfHour = { startedCount: 0, skipped: null }
-
-export interface Started {
-  /** A new one, or the skipped one as it stands for this start, too. */
-  run: WorkflowRun
-  hour: RunsOfHour
-  /** The workflow as it counts its runs now. */
-  workflow: Workflow
-  events: VolunteerDomainEvent[]
-}
-
-const HOUR_MS = 60 * 60 * 1000
-
-/** Since when the runs of a workflow are counted that it may have. */
-export function hourBefore(now: Date): Date {
-  return new Date(now.getTime() - HOUR_MS)
-}
-
-/** Starts a workflow, unless it was often enough within the hour: then it is only counted. */
-export function startRun(
-  workflow: Workflow,
-  start: RunStart,
-  hour: RunsOfHour,
-  now: Date,
-): Started {
-  const { clubId, id: workflowId, runCount } = workflow
-  const { startedCount, skipped } = hour
-  const isSkipped = startedCount >= VOLUNTEER_LIMITS.workflow.runsPerHour
-  const run: WorkflowRun =
-    isSkipped && skipped !== null
-      ? { ...skipped, startCount: skipped.startCount + 1, updatedAt: laterThan(skipped, now) }
-      : {
-          ...start,
-          ...{ clubId, workflowId, status: isSkipped ? 'SKIPPED' : 'QUEUED', error: null },
-          ...{ startCount: 1, startedAt: null, finishedAt: null, createdAt: now, updatedAt: now },
-        }
-  if (isSkipped) return { run, hour: { startedCount, skipped: run }, workflow, events: [] }
-
-  const event: VolunteerDomainEvent = {
-    type: 'automation.triggered',
-    // A club is its own organization here: no event of this database concerns two clubs.
-    organizationId: clubId,
-    clubId,
-    resource: { type: 'automation', id: run.id },
-    sequence: 1,
-    changedFields: [],
-    data: { run: toRunBody(run) },
-  }
-  const counted = { ...workflow, runCount: runCount + 1, lastTriggeredAt: now }
-  return {
-    run,
-    hour: { startedCount: startedCount + 1, skipped },
-    workflow: counted,
-    events: [event],
-  }
-}
 
 export function requireEnabled({ isEnabled }: Workflow): void {
   if (!isEnabled) throw new Problem('workflow_disabled', 'The workflow is disabled.')
@@ -91,7 +18,7 @@ export function eventOfStart(workflow: Workflow, asked: string | null): string |
 
 /** Whether a run is still to be done. */
 export function isRunOpen({ status }: WorkflowRun): boolean {
-  return status === 'QUEUED' || status === 'RUNNING'
+  return status === 'WAITING' || status === 'QUEUED' || status === 'RUNNING'
 }
 
 export function beginRun(run: WorkflowRun, now: Date): WorkflowRun {

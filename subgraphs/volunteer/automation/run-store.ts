@@ -1,3 +1,4 @@
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { RUN_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Database, Queryable } from '../../foundation/database.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
@@ -9,12 +10,18 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { type CountedList, toCountedList } from '../counted-page.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { RunEffectEntity, RunEntity } from './run-entities.ts'
-import type { RunsOfHour } from './run-rules.ts'
+import { hourBefore, type RunSchedule, TOO_MANY } from './start-rules.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 const runs = tableOf(RunEntity)
 
 const effects = tableOf(RunEffectEntity)
+
+const due = runs.only('workflowId', 'dueAt')
+
+const LATEST_DUES = `(SELECT ${due.columns('r')}
+  FROM workflow_runs r FORCE INDEX (workflow_runs_by_due)
+  WHERE r.workflow_id = ? AND r.due_at > ? ORDER BY r.due_at DESC LIMIT ?)`
 
 const LIST = { alias: 'r', columns: runs.columns('r') }
 
@@ -46,34 +53,50 @@ export const runStore = {
     return toCountedList(pages, { list, rows, toRecord: runs.toRecord })
   },
 
-  /** What workflows have had after a moment, of each that had any; exact for those whose rows are held. */
-  async runsSince(
+  /** What decides when the next runs of workflows are due; exact for those whose rows are locked. */
+  async schedulesOf(
     tx: Tx,
     workflowIds: readonly string[],
-    since: Date,
-  ): Promise<Map<string, RunsOfHour>> {
+    now: Date,
+  ): Promise<Map<string, RunSchedule>> {
     if (workflowIds.length === 0) return new Map()
 
-    const counted = await tx.query<{ workflowId: string; n: string }[]>(
-      `SELECT r.workflow_id AS workflowId, count(*) AS n
-       FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
-       WHERE r.workflow_id IN (?) AND r.created_at > ? AND r.status IN (?)
-         AND (r.status <> 'SKIPPED' OR r.error IS NOT NULL) GROUP BY r.workflow_id`,
-      [workflowIds, since, RUN_STATUSES],
-    )
+    const since = hourBefore(now)
     const rows = await tx.query(
-      `SELECT ${runs.columns('r')} FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
-       WHERE r.workflow_id IN (?) AND r.status = 'SKIPPED' AND r.created_at > ?
-         AND r.error IS NULL`,
-      [workflowIds, since],
+      workflowIds.map(() => LATEST_DUES).join(' UNION ALL '),
+      workflowIds.flatMap((id) => [id, since, VOLUNTEER_LIMITS.workflow.runsPerHour]),
     )
-    const skipped = new Map(rows.map(runs.toRecord).map((run) => [run.workflowId, run]))
+    const byWorkflow = Map.groupBy(rows.map(due.toRecord), ({ workflowId }) => workflowId)
+    const latest = [...byWorkflow].map(([id, ofOne]) => {
+      const dues = ofOne.flatMap(({ dueAt }) => dueAt ?? [])
+      return [id, dues.sort((a, b) => b.getTime() - a.getTime())] as const
+    })
+    const waiting = latest.flatMap(([id, [newest]]) => (newest && newest > now ? [id] : []))
+    const waitingCounts = await countWaiting(tx, waiting)
+    const counting = await findCounting(tx, waiting, since)
     return new Map(
-      counted.map(({ workflowId, n }) => [
-        workflowId,
-        { startedCount: Number(n), skipped: skipped.get(workflowId) ?? null },
+      latest.map(([id, dues]) => [
+        id,
+        { dues, waitingCount: waitingCounts.get(id) ?? 0, counting: counting.get(id) ?? null },
       ]),
     )
+  },
+
+  /** Locks the waiting runs of a locked workflow, which are looked up without a lock, in the order of ids. */
+  async lockWaiting(tx: Tx, workflowId: string): Promise<WorkflowRun[]> {
+    const known = await tx.query<{ id: string }[]>(
+      `SELECT r.id FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
+       WHERE r.workflow_id = ? AND r.status = 'WAITING'`,
+      [workflowId],
+    )
+    if (known.length === 0) return []
+
+    const rows = await tx.query(
+      `SELECT ${runs.columns('r')} FROM workflow_runs r FORCE INDEX (PRIMARY)
+       WHERE r.id IN (?) AND r.status = 'WAITING' ORDER BY r.id FOR UPDATE`,
+      [known.map(({ id }) => id)],
+    )
+    return rows.map(runs.toRecord)
   },
 
   addAll: async (tx: Tx, added: readonly WorkflowRun[]): Promise<void> => {
@@ -136,4 +159,35 @@ export const runStore = {
     )
     return affectedRows
   },
+}
+
+async function countWaiting(
+  tx: Tx,
+  workflowIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (workflowIds.length === 0) return new Map()
+
+  const counted = await tx.query<{ workflowId: string; n: string }[]>(
+    `SELECT r.workflow_id AS workflowId, count(*) AS n
+     FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
+     WHERE r.workflow_id IN (?) AND r.status = 'WAITING' GROUP BY r.workflow_id`,
+    [workflowIds],
+  )
+  return new Map(counted.map(({ workflowId, n }) => [workflowId, Number(n)]))
+}
+
+/** The skipped runs of the hour that count starts. */
+async function findCounting(
+  tx: Tx,
+  workflowIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, WorkflowRun>> {
+  if (workflowIds.length === 0) return new Map()
+
+  const rows = await tx.query(
+    `SELECT ${runs.columns('r')} FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
+     WHERE r.workflow_id IN (?) AND r.status = 'SKIPPED' AND r.created_at > ? AND r.error = ?`,
+    [workflowIds, since, TOO_MANY],
+  )
+  return new Map(rows.map(runs.toRecord).map((run) => [run.workflowId, run]))
 }

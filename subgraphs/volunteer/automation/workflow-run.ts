@@ -14,12 +14,16 @@ export interface WorkflowRun {
   assignmentId: string | null
   /** The published event that started it; null where somebody did. */
   causeId: string | null
-  /** The code of what it failed by. */
+  /** The code of what it failed or was skipped by. */
   error: string | null
-  /** How many starts it stands for; more than one where it is skipped. */
+  /** How many starts it counts; more than one where no more could wait. */
   startCount: number
+  /** Its place among the runs of an hour, which may be to come; null where it has none. */
+  dueAt: Date | null
   startedAt: Date | null
   finishedAt: Date | null
+  /** How many events were published about it. */
+  publishedCount: number
   createdAt: Date
   updatedAt: Date
 }

@@ -46,6 +46,7 @@ import { addMailPreferences } from './0167-add-mail-preferences.ts'
 import { createClubProfiles } from './0168-create-club-profiles.ts'
 import { addEventTimezones } from './0169-add-event-timezones.ts'
 import { addReplyAddresses } from './0170-add-reply-addresses.ts'
+import { letRunsWait } from './0171-let-runs-wait.ts'
 import { listEndedDeliveries } from './0179-list-ended-deliveries.ts'
 
 /** The history of the volunteer database, oldest first. */
@@ -98,5 +99,6 @@ export const VOLUNTEER_MIGRATIONS = [
   createClubProfiles,
   addEventTimezones,
   addReplyAddresses,
+  letRunsWait,
   listEndedDeliveries,
 ]
