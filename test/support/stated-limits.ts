@@ -174,6 +174,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     amount(VOLUNTEER_WEBHOOK_POLICY.timeoutMs, 'seconds'),
   ],
   'schema/volunteer/event-access.graphql': [
+    `up to ${VOLUNTEER.accesses.max}`,
     `1 to ${VOLUNTEER.page.max}`,
     `last ${VOLUNTEER.deletedDays}`,
     `up to ${VOLUNTEER.rolesOfAccess}`,
