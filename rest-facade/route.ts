@@ -71,7 +71,11 @@ export type Route<Scope extends string = string> = RouteSchemas<
     Variables
   >
 
+/** A POST that cannot be repeated safely does not compile. */
+type Repeatable<Method> = Method extends 'POST' ? { idempotencyKey: KeyRule } : unknown
+
 export function defineRoute<
+  const Method extends Route['method'],
   const Scope extends string,
   Data,
   Vars extends object,
@@ -80,7 +84,8 @@ export function defineRoute<
   Body extends z.ZodType = z.ZodUndefined,
   Key extends KeyRule | undefined = undefined,
 >(
-  route: RouteSchemas<Params, Query, Body, Key> &
+  route: { method: Method } & Repeatable<Method> &
+    RouteSchemas<Params, Query, Body, Key> &
     RouteRecord<
       Scope,
       RouteInput<z.output<Params>, z.output<Query>, z.output<Body>, KeyOf<Key>>,

@@ -76,6 +76,45 @@ const CREATES = {
     table: 'shifts',
     isOfEvent: true,
   },
+  createShifts: {
+    answer: 'results { outcome shiftId shift { id title staffingStatus } refusal { code } }',
+    input: {
+      shifts: [
+        {
+          title: 'Evening',
+          startTime: '2026-08-01T18:00:00.000Z',
+          endTime: '2026-08-01T22:00:00.000Z',
+        },
+        {
+          title: 'Never',
+          startTime: '2026-08-01T18:00:00.000Z',
+          endTime: '2026-08-01T18:00:00.000Z',
+        },
+      ],
+    },
+    other: { shifts: [] },
+    table: 'shifts',
+    isOfEvent: true,
+  },
+  upsertHelpers: {
+    answer: 'results { outcome helperId helper { id lastName updatedAt } refusal { code } }',
+    input: { helpers: [{ lastName: 'Gruber' }, { fault: 'No text.' }] },
+    other: { helpers: [{ lastName: 'Gruber' }, { fault: 'No number.' }] },
+    table: 'helpers',
+  },
+  syncVolunteerEvents: {
+    answer: 'results { externalId outcome eventId event { id name } refusal { code } }',
+    input: {
+      events: [
+        { externalId: 'e-1', name: 'Fest', startDate: '2026-08-01', endDate: '2026-08-02' },
+        { externalId: 'e-2', name: 'Fest', startDate: '2026-08-02', endDate: '2026-08-01' },
+      ],
+    },
+    other: {
+      events: [{ externalId: 'e-1', name: 'Ball', startDate: '2026-08-01', endDate: '2026-08-02' }],
+    },
+    table: 'events',
+  },
   createApiKey: {
     answer: 'secret apiKey { id prefix scopes createdAt }',
     input: { name: 'Desk', scopes: ['events:read'], expiresAt: '2027-01-01T00:00:00.000Z' },
@@ -95,7 +134,7 @@ const CASES = Object.keys(CREATES) as (keyof typeof CREATES)[]
 function create(name: keyof typeof CREATES, changes: object, by: Caller = caller) {
   const { answer, input } = CREATES[name]
   const within = 'isOfEvent' in CREATES[name] ? { eventId } : { clubId }
-  const type = `C${name.slice(1)}Input!`
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`
   const document = `mutation ($input: ${type}) { made: ${name}(input: $input) { idempotentReplay ${answer} } }`
   return volunteer.ask(document, { input: { ...within, ...input, ...changes } }, by)
 }
@@ -156,6 +195,17 @@ describe.each(CASES)('%s with an idempotency key', (name) => {
     expect(await create(name, { idempotencyKey: 'a\nb' })).toMatchObject({ code: 'invalid_input' })
   })
 })
+
+test.each(['createShifts', 'syncVolunteerEvents'] as const)(
+  '%s refuses another digest of refused items with idempotency_conflict',
+  async (name) => {
+    const idempotencyKey = newUuid()
+    const first = await create(name, { idempotencyKey, requestDigest: 'a' })
+    expect(first.errors).toEqual([])
+    const other = await create(name, { idempotencyKey, requestDigest: 'b' })
+    expect(other.code).toBe('idempotency_conflict')
+  },
+)
 
 test('an API key repeats its own requests', async () => {
   const key = await addProClub(volunteer.database)
