@@ -57,7 +57,16 @@ function asFetch({ node }: FlattenNode): FetchNode {
   throw new Error(`A plan asks of objects by a step of the kind ${node.kind}.`)
 }
 
+const known = new WeakMap<FlattenNode | BatchFetchNode, Batch[]>()
+
+/** Plans are kept, so each step is read once. */
 function batchesOf(step: FlattenNode | BatchFetchNode, document: DocumentNode): Batch[] {
+  const batches = known.get(step) ?? readBatches(step, document)
+  known.set(step, batches)
+  return batches
+}
+
+function readBatches(step: FlattenNode | BatchFetchNode, document: DocumentNode): Batch[] {
   if (step.kind === 'Flatten') {
     const { requires = [], inputRewrites = [], outputRewrites = [] } = asFetch(step)
     const key = '_entities'

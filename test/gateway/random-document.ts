@@ -115,14 +115,15 @@ function write(schema: GraphQLSchema, choose: Choose): RandomDocument {
   const selection = (type: GraphQLNamedType, depth: number): string => {
     const count = 1 + choose(3)
     const items = Array.from({ length: count }, () => item(type, depth))
-    if (isLucky(4)) items.push(items[0] ?? '')
+    if (itemCount < MAX_ITEMS && isLucky(4)) items.push(items[0] ?? '')
     return `{ ${items.join(' ')} }`
   }
 
   const item = (type: GraphQLNamedType, depth: number): string => {
     itemCount += 1
-    // A type without values of its own would be asked for itself without end.
-    const kind = itemCount < MAX_ITEMS ? choose(12) : 0
+    // A type that leads to itself would be asked for itself without end.
+    if (itemCount > MAX_ITEMS) return '__typename'
+    const kind = choose(12)
     if (kind === 11) return `${isLucky(2) ? 'kind: ' : ''}__typename${condition()}`
     if (kind === 10) {
       const inner = narrow(type)
