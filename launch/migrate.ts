@@ -5,6 +5,12 @@ import { migrateBoth, openBoth } from './wiring/both-databases.ts'
 await runTask('migrate', async (start) => {
   const { clubDatabase, volunteerDatabase } = start.config
   const addresses = { club: { url: clubDatabase }, volunteer: { url: volunteerDatabase } }
-  await migrateBoth(start, await openBoth(start, addresses, UNLIMITED_SESSIONS))
+  const done = await migrateBoth(start, await openBoth(start, addresses, UNLIMITED_SESSIONS))
+  for (const [name, migrations] of Object.entries(done)) start.say(toLine(name, migrations))
   start.say('Both databases are up to date.')
 })
+
+function toLine(name: string, migrations: readonly string[]): string {
+  if (migrations.length === 0) return `The ${name} database lacked no migration.`
+  return `The ${name} database: ran ${migrations.length} (${migrations[0]} to ${migrations.at(-1)}).`
+}

@@ -147,6 +147,6 @@ async function openOwnDatabase(
   const address = { socketPath: server.socketPath, database: 'bench' }
   const database = await openDatabase({ address, ...CLUB_DATABASE, log })
   stack.defer(() => database.close())
-  await migrate(database, newUuid, signal)
+  await migrate(database, { newId: newUuid, signal: signal })
   return database
 }

@@ -40,9 +40,29 @@ export async function openBoth(
   return { club, volunteer }
 }
 
+/** Migrates both, and says which migrations ran, and for whom it has to wait. */
 export async function migrateBoth(
-  { signal }: Start,
+  start: Pick<Start, 'signal' | 'say'>,
   { club, volunteer }: Databases,
-): Promise<void> {
-  await Promise.all([migrate(club, newUuid, signal), migrate(volunteer, newUuid, signal)])
+): Promise<{ club: string[]; volunteer: string[] }> {
+  const [ofClub, ofVolunteer] = await Promise.all([
+    migrateOne(start, 'club', club),
+    migrateOne(start, 'volunteer', volunteer),
+  ])
+  return { club: ofClub, volunteer: ofVolunteer }
+}
+
+function migrateOne(
+  { signal, say }: Pick<Start, 'signal' | 'say'>,
+  name: string,
+  database: Database,
+): Promise<string[]> {
+  return migrate(database, {
+    newId: newUuid,
+    signal,
+    onWait: ({ holder, secondsLeft }) =>
+      say(
+        `The process ${holder} migrates the ${name} database. Waiting for it, or, where it was killed, ${secondsLeft} s until its lease ends …`,
+      ),
+  })
 }

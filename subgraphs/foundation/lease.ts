@@ -13,8 +13,8 @@ export interface NamedLeaseRequest {
   durationMs: number
   newId: NewId
   signal: AbortSignal
-  /** Told once when somebody else holds it, with their name. */
-  onWait?: (holder: string) => void
+  /** Called once when another process holds it, with its name and for how long unless it renews it. */
+  onWait?: (holder: string, secondsLeft: number) => void
   /** Told when it could not be renewed in time, because somebody else may hold it now. */
   onLost?: (error: unknown) => void
 }
@@ -29,7 +29,7 @@ export async function takeLease(database: Database, request: NamedLeaseRequest):
   await database.query(CREATE_LEASES)
   const holder = `${hostname()}:${process.pid}:${request.newId()}`
   for (let attempt = 1; !(await tryTake(database, request, holder)); attempt += 1) {
-    if (attempt === 1) request.onWait?.(await holderOf(database, request.name))
+    if (attempt === 1) await reportHolder(database, request)
     await waitFor(backoffMs(attempt, POLL_TIMES), request.signal)
     request.signal.throwIfAborted()
   }
@@ -76,6 +76,17 @@ async function tryTake(
     [request.name, holder],
   )
   return (await holderOf(database, request.name)) === holder
+}
+
+async function reportHolder(database: Database, { name, onWait }: NamedLeaseRequest) {
+  if (onWait === undefined) return
+  const [row] = await database.query<{ holder: string; secondsLeft: number }[]>(
+    `SELECT holder, CEIL(TIMESTAMPDIFF(MICROSECOND, utc_timestamp(3), expires_at) / 1000000)
+       AS secondsLeft FROM leases WHERE name = ?`,
+    [name],
+  )
+  // Given back meanwhile: the next attempt takes it.
+  if (row !== undefined) onWait(row.holder, Math.max(0, Number(row.secondsLeft)))
 }
 
 async function holderOf(database: Database, name: string): Promise<string> {

@@ -5,20 +5,30 @@ import { takeLease } from './lease.ts'
 
 const LEASE_MS = 30_000
 
-/** Brings a database to the version of this code; two processes that start together take turns. */
-export async function migrate(
-  database: Database,
-  newId: NewId,
-  signal: AbortSignal,
-): Promise<void> {
+export interface MigrationRun {
+  newId: NewId
+  signal: AbortSignal
+  /** Called at once when another process holds the lease, with the seconds until it ends unless renewed. */
+  onWait?: (wait: { holder: string; secondsLeft: number }) => void
+}
+
+/**
+ * Brings a database to the version of this code, and returns the names of the migrations that it ran. Of two
+ * processes that start together the second waits: for the first one's end, or, where that was killed, for the
+ * end of its lease.
+ */
+export async function migrate(database: Database, run: MigrationRun): Promise<string[]> {
+  const { newId, signal, onWait } = run
   const lease = await takeLease(database, {
     name: 'migrations',
     durationMs: LEASE_MS,
     newId,
     signal,
+    ...(onWait && { onWait: (holder, secondsLeft) => onWait({ holder, secondsLeft }) }),
   })
   try {
-    await database.dataSource.runMigrations({ transaction: 'each' })
+    const done = await database.dataSource.runMigrations({ transaction: 'each' })
+    return done.map(({ name }) => name)
   } finally {
     await lease.release()
   }

@@ -8,7 +8,8 @@ import { FOUNDATION_MIGRATIONS } from '../../subgraphs/foundation/migrations/fou
 import { VOLUNTEER_DATABASE as VOLUNTEER } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { newAddress, openEmptyDatabase } from './empty-database.ts'
 
-const run = (database: Database) => migrate(database, newUuid, new AbortController().signal)
+const run = (database: Database) =>
+  migrate(database, { newId: newUuid, signal: new AbortController().signal })
 
 async function appliedIn(database: Database): Promise<unknown[]> {
   const rows = await database.query('SELECT timestamp FROM schema_migrations ORDER BY id')
@@ -44,6 +45,26 @@ describe('the migrations', () => {
     expect(await one.query('SELECT 1 FROM leases')).toEqual([])
     await other.dataSource.destroy()
     await one.close()
+  })
+
+  test('are named once they have run, and none where nothing was left', async () => {
+    const database = await openEmptyDatabase(CLUB)
+    expect(await run(database)).toHaveLength(CLUB.migrations.length)
+    expect(await run(database)).toEqual([])
+    await database.close()
+  })
+
+  test('say at once for whom they wait, and how long the lease of a killed process lasts', async () => {
+    const database = await openEmptyDatabase(CLUB)
+    await run(database)
+    await database.query(
+      "INSERT INTO leases VALUES ('migrations', 'killed:1', utc_timestamp(3) + INTERVAL 1 SECOND)",
+    )
+    const waits: { holder: string; secondsLeft: number }[] = []
+    const signal = new AbortController().signal
+    await migrate(database, { newId: newUuid, signal, onWait: (wait) => void waits.push(wait) })
+    expect(waits).toEqual([{ holder: 'killed:1', secondsLeft: 1 }])
+    await database.close()
   })
 
   test('do nothing the second time', async () => {

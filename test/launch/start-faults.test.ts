@@ -50,7 +50,7 @@ describe('a process that cannot start', () => {
   })
 
   afterAll(async () => {
-    for (const name of ['club', 'volunteer'])
+    for (const name of ['club', 'volunteer', 'fresh_club', 'fresh_volunteer'])
       await server.query(`DROP DATABASE IF EXISTS ${prefix}_${name}`)
     await server.end()
   })
@@ -76,6 +76,18 @@ describe('a process that cannot start', () => {
     expect(output).toContain('Access denied')
     expect(output).not.toMatch(STACK)
     expect(output).not.toContain('secret')
+  })
+
+  test('says what it migrated, and that nothing was left the second time', async () => {
+    const socket = encodeURIComponent(testSocket())
+    const url = `mysql://root@localhost/${prefix}_fresh?socketPath=${socket}`
+    const run = async () => {
+      const child = spawnScript('migrate', { DATABASE_URL: url })
+      expect(await child.exited).toBe(0)
+      return child.output()
+    }
+    expect(await run()).toMatch(/The club database: ran \d+ \([\w-]+ to [\w-]+\)\./)
+    expect(await run()).toContain('The volunteer database lacked no migration.')
   })
 
   test('shows the stack of what no one foresaw', async () => {

@@ -56,7 +56,7 @@ type Contents = Omit<DatabaseOptions, 'address' | 'log'>
 
 async function openMigrated(kind: string, { entities, migrations }: Contents): Promise<Database> {
   const database = await openEmpty(kind, { entities, migrations })
-  await migrate(database, newUuid, new AbortController().signal)
+  await migrate(database, { newId: newUuid, signal: new AbortController().signal })
   return database
 }
 

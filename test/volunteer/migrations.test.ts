@@ -10,7 +10,7 @@ test('every step of the volunteer database finds its work done when it was cut o
   const structure = () => database.query('SHOW CREATE TABLE events')
   const before = await structure()
   await database.query('DELETE FROM schema_migrations')
-  await migrate(database, newUuid, new AbortController().signal)
+  await migrate(database, { newId: newUuid, signal: new AbortController().signal })
   expect(await structure()).toEqual(before)
   expect(await database.query('SELECT published_count AS n FROM events')).toEqual([{ n: 4 }])
   await database.close()
