@@ -93,11 +93,7 @@ export const messageStore = {
 
   /** Locks the scheduled messages of a locked event; they are looked up without a lock, and locked in the order of ids. */
   async lockScheduled(tx: Tx, eventId: string): Promise<Message[]> {
-    const known = await tx.query<{ id: string }[]>(
-      `SELECT m.id FROM messages m FORCE INDEX (messages_by_creation)
-       WHERE m.event_id = ? AND m.is_deleted = FALSE AND m.kind IN (?) AND m.status = 'SCHEDULED'`,
-      [eventId, MESSAGE_KINDS],
-    )
+    const known = await findScheduled(tx, eventId, Number.MAX_SAFE_INTEGER)
     if (known.length === 0) return []
 
     const rows = await tx.query(
@@ -124,13 +120,8 @@ export const messageStore = {
 
   /** Whether an event has as many scheduled messages as it may have. */
   async hasMostScheduled(tx: Tx, eventId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `SELECT m.id FROM messages m FORCE INDEX (messages_by_creation)
-       WHERE m.event_id = ? AND m.is_deleted = FALSE AND m.kind IN (?) AND m.status = 'SCHEDULED'
-       LIMIT ?`,
-      [eventId, MESSAGE_KINDS, VOLUNTEER_LIMITS.message.scheduled],
-    )
-    return rows.length >= VOLUNTEER_LIMITS.message.scheduled
+    const { scheduled: most } = VOLUNTEER_LIMITS.message
+    return (await findScheduled(tx, eventId, most)).length >= most
   },
 
   /** How far the recipients of a large one are written down. */
@@ -157,6 +148,17 @@ export const messageStore = {
     if (affectedRows < limit) await database.query('DELETE FROM messages WHERE id = ?', [oldest.id])
     return limit
   },
+}
+
+const SCHEDULED = `(SELECT m.id FROM messages m FORCE INDEX (messages_by_creation)
+  WHERE m.event_id = ? AND m.is_deleted = FALSE AND m.kind = ? AND m.status = 'SCHEDULED' LIMIT ?)`
+
+/** Of each kind up to so many. One kind at a time: of a list of kinds, MySQL reads all messages of the event. */
+function findScheduled(tx: Tx, eventId: string, limit: number): Promise<{ id: string }[]> {
+  return tx.query<{ id: string }[]>(
+    MESSAGE_KINDS.map(() => SCHEDULED).join(' UNION ALL '),
+    MESSAGE_KINDS.flatMap((kind) => [eventId, kind, limit]),
+  )
 }
 
 function toStored(message: Message): StoredMessage {
