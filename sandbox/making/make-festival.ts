@@ -58,7 +58,7 @@ function makeEvent(
     ...{ id, clubId, externalId: null, name, description, location, locationCoordinates },
     timezone: null,
     ...{ startDate, endDate: addDays(startDate, days - 1), status: 'ACTIVE' },
-    ...{ autoConfirmAssignments: false, createdBy: club.owner, deletedAt: null },
+    ...{ autoConfirmAssignments: false, createdBy: club.owner, cancelledAt: null, deletedAt: null },
     ...{ publishedCount: 0, createdAt: plannedAt, updatedAt: plannedAt },
   }
 }

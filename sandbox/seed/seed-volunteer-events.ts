@@ -55,6 +55,7 @@ function makeEvents(
       startDate: addDays(today, inDays),
       endDate: addDays(today, inDays + days - 1),
       createdBy: owner,
+      cancelledAt: null,
       deletedAt: null,
       publishedCount: 0,
       createdAt,

@@ -62,7 +62,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
       autoConfirmAssignments: false,
       createdBy: 'owner-1',
     },
-    ...{ deletedAt: null, publishedCount: 1, ...STAMPS },
+    ...{ cancelledAt: null, deletedAt: null, publishedCount: 1, ...STAMPS },
   })
   await tableOf(RoleEntity).insert(database, {
     ...{ id: ids.VolunteerRole, clubId, eventId: ids.VolunteerEvent, name: 'Bar', nameKey: 'bar' },

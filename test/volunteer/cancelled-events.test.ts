@@ -2,12 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { HelperCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { wakeWorkers } from '../../subgraphs/foundation/work-queue/work-items.ts'
+import { keepStarted } from '../../subgraphs/volunteer/automation/change-runs.ts'
+import { RUNS } from '../../subgraphs/volunteer/automation/run-queue.ts'
+import type { WorkflowRun } from '../../subgraphs/volunteer/automation/workflow-run.ts'
 import { until } from '../foundation/until.ts'
 import { aStaffedEvent, type StaffedEvent } from './assignment-fixture.ts'
 import { addRequests, aRequest } from './availability-fixture.ts'
 import { addMessages, aMessage } from './message-fixture.ts'
 import { endedRuns } from './run-fixture.ts'
-import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
+import {
+  LONG_AGO,
+  loggedEventsOf,
+  NOW,
+  startVolunteer,
+  type VolunteerTest,
+} from './volunteer-fixture.ts'
 import { addWorkflows, aWorkflow } from './workflow-fixture.ts'
 
 const SHIFT = {
@@ -78,6 +89,15 @@ describe('a cancelled event', () => {
       expect(await codeOf('CreateAvailabilityRequest', POLL)).toBeUndefined()
     }
     expect(await all()).toEqual(Array.from({ length: 5 }))
+  })
+
+  test('refuses each shift of a bulk', async () => {
+    await become('CANCELLED')
+    const { data } = await ask('CreateShifts', { shifts: [SHIFT, SHIFT] })
+    const { results } = data.createShifts
+    expect(results.map(({ refusal }: { refusal: { code: string } }) => refusal.code)).toEqual([
+      ...['event_not_open', 'event_not_open'],
+    ])
   })
 
   test('refuses assignments and confirmations of each item, and goes on cancelling', async () => {
@@ -208,6 +228,33 @@ describe('the work in the background of a cancelled event', () => {
       const runs = await endedRuns(working, of.key, { id, count: 1 })
       expect(runs).toMatchObject([{ status: 'SKIPPED', error: 'event_not_open', startCount: 1 }])
     }
+  })
+
+  test('skips runs that waited at its cancellation, also after it is restored', async () => {
+    const of = await aStaffedEvent(working, 1, { status: 'ACTIVE' })
+    const { clubId } = of.key
+    const [workflow] = await addWorkflows(working.database, aWorkflow({ clubId }))
+    const workflowId = workflow?.id ?? ''
+    const dueAt = new Date(NOW.getTime() + 60_000)
+    const waiting: WorkflowRun = {
+      ...{ id: newUuid(), clubId, workflowId, status: 'WAITING', eventId: of.eventId },
+      ...{ helperIds: [], assignmentId: null, causeId: null, error: null, startCount: 1 },
+      ...{ dueAt, startedAt: null, finishedAt: null, publishedCount: 1 },
+      ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO },
+    }
+    await inTransaction(working.database, (tx) => keepStarted(tx, [waiting], []))
+    await become('CANCELLED', of, working)
+    await become('ACTIVE', of, working)
+    working.setNow(dueAt)
+    wakeWorkers(working.bus, RUNS)
+    const ended = { status: 'SKIPPED', error: 'event_not_open' }
+    expect(await endedRuns(working, of.key, { id: workflowId, count: 1 })).toMatchObject([ended])
+    const input = { id: waiting.id }
+    const { errors } = await working.ask('StartVolunteerWorkflowRun', { input }, of.key)
+    expect(errors).toEqual([])
+    const [run] = await endedRuns(working, of.key, { id: workflowId, count: 1 })
+    expect(run).toMatchObject({ status: 'SUCCEEDED' })
+    working.setNow(NOW)
   })
 
   test('sends no message whose time comes after the event is restored', async () => {

@@ -20,6 +20,7 @@ export function anEvent(changes: Partial<VolunteerEvent> = {}): VolunteerEvent {
     status: 'DRAFT',
     autoConfirmAssignments: false,
     createdBy: 'key-maker',
+    cancelledAt: null,
     deletedAt: null,
     publishedCount: 0,
     createdAt: LONG_AGO,

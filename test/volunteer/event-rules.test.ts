@@ -99,9 +99,11 @@ describe('changing an event', () => {
         const { startDate, endDate, ...rest } = asked
         const stored = anEvent({ ...roomy, description: 'old', location: 'old' })
         const { result } = updateEvent(stored, rest, NOW)
+        const isCancelled = rest.status === 'CANCELLED' && stored.status !== 'CANCELLED'
         expect({ ...result, publishedCount: 0, updatedAt: LONG_AGO }).toEqual({
           ...stored,
           ...rest,
+          cancelledAt: isCancelled ? NOW : null,
         })
       }),
     )

@@ -3,10 +3,20 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
+import { eventNotOpen } from '../events/rules.ts'
+import { volunteerEventStore } from '../events/store.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { doActions } from './change-actions.ts'
 import { RUNS } from './run-queue.ts'
-import { beginRun, fail, isRunOpen, requireEnabled, succeed } from './run-rules.ts'
+import {
+  beginRun,
+  fail,
+  isRunOpen,
+  requireEnabled,
+  succeed,
+  wasCancelledSince,
+} from './run-rules.ts'
 import { runStore } from './run-store.ts'
 import type { RunSchedule } from './start-rules.ts'
 import { workflowStore } from './store.ts'
@@ -38,7 +48,11 @@ export async function keepStarted(
 export async function noteBegin({ change }: VolunteerParts, item: HeldItem): Promise<void> {
   await change(null, async (tx, now) => {
     const run = await lockRun(tx, item)
-    if (run !== null) await runStore.replace(tx, beginRun(run, now))
+    if (run === null) return { result: null, events: [] }
+
+    const event = await findEventOf(tx, run)
+    if (wasCancelledSince(event, run)) await end(tx, item, fail(run, eventNotOpen(), now))
+    else await runStore.replace(tx, beginRun(run, now))
     return { result: null, events: [] }
   })
 }
@@ -83,10 +97,18 @@ export async function giveUp(
     const run = await lockRun(tx, item)
     if (run === null) return { result: null, events: [] }
 
-    await workItems.finish(tx, item)
-    await runStore.replace(tx, fail(run, error, now))
+    await end(tx, item, fail(run, error, now))
     return { result: null, events: [] }
   })
+}
+
+async function end(tx: Tx, item: HeldItem, ended: WorkflowRun): Promise<void> {
+  await workItems.finish(tx, item)
+  await runStore.replace(tx, ended)
+}
+
+async function findEventOf(tx: Tx, { eventId }: WorkflowRun): Promise<VolunteerEvent | null> {
+  return eventId === null ? null : volunteerEventStore.find(tx, EVERYWHERE, eventId)
 }
 
 /** The run of an item that is still ours, both held; null where there is nothing to do any more. */

@@ -1,4 +1,5 @@
 import { isProblemCode, Problem } from '../../../platform/problem.ts'
+import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { laterThan } from '../record-state.ts'
 import { RunStopped } from './run-fault.ts'
 import type { Workflow } from './workflow.ts'
@@ -19,6 +20,14 @@ export function eventOfStart(workflow: Workflow, asked: string | null): string |
 /** Whether a run is still to be done. */
 export function isRunOpen({ status }: WorkflowRun): boolean {
   return status === 'WAITING' || status === 'QUEUED' || status === 'RUNNING'
+}
+
+/** Whether its event was cancelled after its last change, though it may be restored: then it stays undone. */
+export function wasCancelledSince(
+  event: Pick<VolunteerEvent, 'cancelledAt'> | null,
+  { updatedAt }: WorkflowRun,
+): boolean {
+  return event !== null && event.cancelledAt !== null && event.cancelledAt >= updatedAt
 }
 
 export function beginRun(run: WorkflowRun, now: Date): WorkflowRun {

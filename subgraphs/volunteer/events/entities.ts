@@ -32,6 +32,7 @@ export const VolunteerEventEntity = defineEntity<VolunteerEvent>({
     status: keyword('status'),
     autoConfirmAssignments: flag('auto_confirm_assignments'),
     createdBy: text('created_by', LIMITS.subject),
+    cancelledAt: nullable(moment('cancelled_at')),
     deletedAt: nullable(moment('deleted_at')),
     publishedCount: { ...count('published_count'), default: 0 },
     createdAt: moment('created_at'),

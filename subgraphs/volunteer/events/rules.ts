@@ -13,6 +13,7 @@ type Own =
   | 'id'
   | 'clubId'
   | 'createdBy'
+  | 'cancelledAt'
   | 'deletedAt'
   | 'publishedCount'
   | 'createdAt'
@@ -52,6 +53,7 @@ export function createEvent({ content, ...origin }: NewEvent, now: Date): EventD
   const event: VolunteerEvent = {
     ...origin,
     ...content,
+    cancelledAt: content.status === 'CANCELLED' ? now : null,
     deletedAt: null,
     publishedCount: 0,
     createdAt: now,
@@ -73,9 +75,12 @@ export function updateEvent(
   const { changed, record } = rewrite(stored, changes, FIELDS)
   if (changed.length === 0) return { result: stored, events: [] }
 
-  const event: VolunteerEvent = { ...record, updatedAt: laterThan(stored, now) }
+  const updatedAt = laterThan(stored, now)
+  const hasMoved = record.status !== stored.status
+  const isCancelled = hasMoved && record.status === 'CANCELLED'
+  const cancelledAt = isCancelled ? updatedAt : stored.cancelledAt
+  const event: VolunteerEvent = { ...record, cancelledAt, updatedAt }
   requireDateOrder(event)
-  const hasMoved = event.status !== stored.status
   return publish(event, [
     { type: 'event.updated', changed },
     ...(hasMoved && event.status === 'ACTIVE' ? [STARTED] : []),
@@ -91,7 +96,11 @@ export function deleteEvent(stored: VolunteerEvent, now: Date): EventDecision {
 
 /** Refuses what a cancelled event does not open any more; every other event is open. */
 export function requireEventOpen(status: VolunteerEvent['status']): void {
-  if (status === 'CANCELLED') throw new Problem('event_not_open', 'The event is cancelled.')
+  if (status === 'CANCELLED') throw eventNotOpen()
+}
+
+export function eventNotOpen(): Problem {
+  return new Problem('event_not_open', 'The event is cancelled.')
 }
 
 /** Draft and active events take places of the club's plan. */

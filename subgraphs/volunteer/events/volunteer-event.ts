@@ -16,6 +16,8 @@ export interface VolunteerEvent {
   autoConfirmAssignments: boolean
   createdBy: string
   /** Soft deletion: the row stays, every read passes it over. */
+  /** When it became CANCELLED last, also after it was restored. */
+  cancelledAt: Date | null
   deletedAt: Date | null
   /** How many events were published about it. */
   publishedCount: number

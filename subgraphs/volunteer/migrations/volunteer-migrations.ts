@@ -42,6 +42,7 @@ import { countRevokedLinks } from './0150-count-revoked-links.ts'
 import { FillTagParts } from './0160-fill-tag-parts.ts'
 import { tellEndsOfDeliveriesInIndices } from './0161-tell-ends-of-deliveries-in-indices.ts'
 import { TellTagsApart } from './0162-tell-tags-apart.ts'
+import { noteCancellations } from './0163-note-cancellations.ts'
 import { addMailPreferences } from './0167-add-mail-preferences.ts'
 import { createClubProfiles } from './0168-create-club-profiles.ts'
 import { addEventTimezones } from './0169-add-event-timezones.ts'
@@ -95,6 +96,7 @@ export const VOLUNTEER_MIGRATIONS = [
   FillTagParts,
   tellEndsOfDeliveriesInIndices,
   TellTagsApart,
+  noteCancellations,
   addMailPreferences,
   createClubProfiles,
   addEventTimezones,
