@@ -36,9 +36,12 @@ export function makeSubgraphParts(setup: SubgraphSetup, owner: 'club' | 'volunte
   const bus = busOfOwner(setup.bus, owner)
   const secretBox = makeSecretBox(secretKeys)
   const idempotencyStore = makeIdempotencyStore(secretBox)
+  const changeOf = (database: Database) =>
+    makeChange({ database, idempotencyStore, bus, clock, newId: newUuid })
   return {
     database,
-    change: makeChange({ database, idempotencyStore, bus, clock, newId: newUuid }),
+    change: changeOf(database),
+    changeOnce: changeOf(database.within({ ...database.limits, lockWaits: 1 })),
     bus,
     clock,
     newId: newUuid,

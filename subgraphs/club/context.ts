@@ -25,6 +25,8 @@ export interface ClubParts {
   identityProvider: IdentityProvider
   database: Database
   change: Change<ClubEvent>
+  /** The same, but rejects as soon as one lock is not released in time. */
+  changeOnce: Change<ClubEvent>
   cursors: Cursors
   bus: Bus
   clock: Clock

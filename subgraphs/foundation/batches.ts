@@ -6,7 +6,7 @@ export interface Waiting<Ask, Answer> {
   ask: Ask
   /** Aborted when nobody waits any more. */
   signal?: AbortSignal | undefined
-  resolve(answer: Answer): void
+  resolve(answer: Answer | Promise<Answer>): void
   reject(error: unknown): void
 }
 

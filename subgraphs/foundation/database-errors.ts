@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/problem.ts'
+import { DatabaseUnavailable } from './database-problems.ts'
 
 const DEADLOCK = 1213
 const LOCK_WAIT_TIMEOUT = 1205
@@ -100,14 +100,8 @@ export function asDatabaseProblem(error: unknown): unknown {
     (error instanceof Error && /closed state|Pool is closed/.test(error.message))
   if (!isUnavailable) return error
 
-  return new Problem(
-    'dependency_unavailable',
-    'The data store cannot be reached. Try again shortly.',
-    undefined,
-    {
-      cause: error,
-    },
-  )
+  const message = 'The data store cannot be reached. Try again shortly.'
+  return new DatabaseUnavailable(message, { cause: error })
 }
 
 function isOutOfCluster(error: unknown): boolean {
@@ -125,9 +119,9 @@ function isOutOfSpace(error: unknown): boolean {
 }
 
 /** Nobody but who operates it can mend that, so the log says how. */
-function outOfSpace(cause: unknown): Problem {
+function outOfSpace(cause: unknown): DatabaseUnavailable {
   const message = 'The data store cannot take anything at the moment.'
-  return new Problem('dependency_unavailable', message, undefined, {
+  return new DatabaseUnavailable(message, {
     cause: new Error(
       'The database has no space left: enlarge the disk of its server, or free some of it. What it refused goes on by itself then.',
       { cause },

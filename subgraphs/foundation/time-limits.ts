@@ -6,6 +6,8 @@ export interface TimeLimits {
   statementMs: number
   /** For a whole transaction with all its repetitions, or one statement with its connection. */
   transactionMs: number
+  /** How many lock waits of a transaction may time out, with its repetitions; default as many as those. */
+  lockWaits?: number
 }
 
 /** For a whole operation, of any number of statements; the network's limit of a call is above it. */

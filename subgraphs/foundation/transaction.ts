@@ -1,6 +1,6 @@
 import { backOff, MAX_ATTEMPTS, tooBusy } from './conflict-retries.ts'
 import type { Database, Queryable } from './database.ts'
-import { asDatabaseProblem, ifDuplicate, isConflict } from './database-errors.ts'
+import { asDatabaseProblem, ifDuplicate, isConflict, isLockTimeout } from './database-errors.ts'
 import type { PooledConnection } from './pooled-connection.ts'
 
 /** A running transaction. Stores work inside the one they are given. */
@@ -29,15 +29,23 @@ export async function inTransaction<T>(
   database: Database,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const deadline = performance.now() + database.limits.transactionMs
+  const { transactionMs, lockWaits = MAX_ATTEMPTS } = database.limits
+  const deadline = performance.now() + transactionMs
+  let conflict: unknown
+  let timedOut = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(database, deadline, work)
     } catch (error) {
+      const isLate = performance.now() >= deadline
       const mayRetry = error instanceof RetryTransaction || isConflict(error)
+      // The time was spent on the locks of others: a statement that it ran out for is no sign of a lost database.
+      if (!mayRetry && isLate && conflict !== undefined) throw tooBusy(conflict)
       if (!mayRetry) throw asDatabaseProblem(error)
       database.onCollision?.(error)
-      if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooBusy(error)
+      conflict = error
+      if (isLockTimeout(error)) timedOut += 1
+      if (attempt === MAX_ATTEMPTS || timedOut === lockWaits || isLate) throw tooBusy(error)
       await backOff(attempt)
     }
   }

@@ -133,10 +133,10 @@ async function aHeldImport(bookings: unknown) {
   const idempotencyStore = makeIdempotencyStore(makeSecretBox([Buffer.alloc(32, 1)]))
   const clock = () => new Date()
   const shared = { database: api.club, bus: api.bus, clock, newId: newUuid }
-  const change = makeChange({ ...shared, idempotencyStore })
+  const changeOnce = makeChange({ ...shared, idempotencyStore })
   const item = { id, queue: 'booking-imports', lane: sourceId, dueAt: clock(), attemptCount: 1 }
   const asHeldBy = (lease: string) => () =>
-    importRecords({ change, newId: newUuid }, { ...item, lease }, 100)
+    importRecords({ changeOnce, newId: newUuid }, { ...item, lease }, 100)
   return { id, asHeldBy }
 }
 

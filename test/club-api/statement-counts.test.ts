@@ -106,11 +106,11 @@ describe('SQL statements of a request', () => {
     expect(await countStatements('PUT', paths['mapping'] ?? '', { body })).toBe(6)
   })
 
-  test('of PUT booking are 9 for a new one or a change, 8 for a bare version and 5 for a replay', async () => {
+  test('of PUT booking are 10 for a new one, 9 for a change, 8 for a bare version and 5 for a replay', async () => {
     const put = (body: unknown) => countStatements('PUT', `${paths['bookings']}/counted`, { body })
     const body = aSnapshot()
     await put(body)
-    expect(await countStatements('PUT', `${paths['bookings']}/counted-2`, { body })).toBe(9)
+    expect(await countStatements('PUT', `${paths['bookings']}/counted-2`, { body })).toBe(10)
     expect(await put(aSnapshot({ source_version: 2 }))).toBe(8)
     const moved = aSnapshot({ source_version: 3, scheduled_end: '2099-07-01T20:00:00Z' })
     expect(await put(moved)).toBe(9)

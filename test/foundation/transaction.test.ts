@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Problem } from '../../platform/problem.ts'
 import type { Database, Row } from '../../subgraphs/foundation/database.ts'
 import { ifDuplicate } from '../../subgraphs/foundation/database-errors.ts'
+import { LockConflict } from '../../subgraphs/foundation/database-problems.ts'
 import {
   againIfThere,
   inTransaction,
   RetryTransaction,
   type Tx,
 } from '../../subgraphs/foundation/transaction.ts'
+import { BUSY_LIMITS } from '../support/test-database.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 import { makeGate, until } from './until.ts'
 
@@ -241,6 +243,32 @@ describe('a transaction that collides', () => {
     })
     expect([attempts, await amounts()]).toEqual([10, [0, 0]])
   })
+
+  test.each([
+    ['a second lock wait, where one is all that it may have', { lockWaits: 1 }, 1],
+    ['its own time, of which it spent most on lock waits', { transactionMs: 1_500 }, 2],
+  ])(
+    'is refused for the locks of others, not as by a database that is away, before %s',
+    async (...of) => {
+      const [, limits, expected] = of
+      const [held, locked] = [makeGate(), makeGate()]
+      const holder = inTransaction(database, async (tx) => {
+        await add(tx, 1)
+        locked.open()
+        await held.opened
+      })
+      await locked.opened
+      let attempts = 0
+      const failing = inTransaction(database.within({ ...BUSY_LIMITS, ...limits }), (tx) => {
+        attempts += 1
+        return add(tx, 1)
+      })
+      await expect(failing).rejects.toBeInstanceOf(LockConflict)
+      held.open()
+      await holder
+      expect([attempts, await amounts()]).toEqual([expected, [1, 0]])
+    },
+  )
 
   test('gives up after ten requests to repeat it', async () => {
     let attempts = 0

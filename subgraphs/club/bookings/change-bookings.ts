@@ -18,18 +18,26 @@ export interface LockedBookings {
   sessions: ReadonlyMap<string, MatchSession>
 }
 
+/** The same, and the external ids of those whose match session another transaction has locked. */
+export interface UnlockedBookings extends LockedBookings {
+  skipped: ReadonlySet<string>
+}
+
 export interface SnapshotsOfSource extends LockedBookings {
   puts: readonly Put[]
   newId: NewId
   now: Date
 }
 
-/** In one trip; null where there is no such source. */
+/**
+ * In one trip; null where there is no such source. The transaction fails where a booking that seems to be
+ * missing is locked or inserted by another one: a skipped row is never taken for a missing one.
+ */
 export async function lockBookings(
   tx: Tx,
   sourceId: string,
   puts: readonly Put[],
-): Promise<LockedBookings | null> {
+): Promise<UnlockedBookings | null> {
   const names = new Set(puts.map(({ snapshot }) => snapshot.externalBookingId))
   const externalIds = [...names].map((name) => Buffer.from(name))
   const [source, bookings, sessions] = await tx.readAll([
@@ -37,7 +45,12 @@ export async function lockBookings(
     bookingStore.lockMany(sourceId, externalIds),
     matchSessionStore.lockOfBookings(sourceId, externalIds),
   ])
-  return source && { source, bookings, sessions }
+  const missing = externalIds.filter((id) => !bookings.has(String(id)))
+  if (missing.length > 0) await bookingStore.requireMissing(tx, sourceId, missing)
+  const isSkipped = ({ matchSessionId }: Booking) =>
+    matchSessionId !== null && !sessions.has(matchSessionId)
+  const skipped = [...bookings].flatMap(([name, booking]) => (isSkipped(booking) ? [name] : []))
+  return source && { source, bookings, sessions, skipped: new Set(skipped) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../foundation/database.ts'
+import { isLockTimeout } from '../../foundation/database-errors.ts'
 import type { Read } from '../../foundation/pooled-connection.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
@@ -45,8 +46,40 @@ export const bookingStore = {
   closeConflict: (tx: Tx, id: string) => bookings.update(tx, id, { openConflictId: null }),
 
   /**
+   * False while another transaction has locked the booking or its session, or inserts it: no other read
+   * sees a row that is not committed.
+   */
+  async isUnlocked(database: Queryable, sourceId: string, externalId: Buffer): Promise<boolean> {
+    const sql = `SELECT 1
+      FROM bookings b FORCE INDEX (bookings_by_external_booking)
+      LEFT JOIN match_sessions ms FORCE INDEX (PRIMARY) ON ms.id = b.match_session_id
+      WHERE b.booking_source_id = ? AND b.external_booking_id = ? FOR UPDATE NOWAIT`
+    try {
+      await database.query(sql, [sourceId, externalId])
+      return true
+    } catch (error) {
+      if (isLockTimeout(error)) return false
+      throw error
+    }
+  },
+
+  /**
+   * Fails the transaction at once unless these bookings do not exist. Neither `lockMany` nor any read shows
+   * whether a booking is missing, or locked, or being inserted by another transaction. It reads a column
+   * that the index lacks: for many keys, both servers scan a small index that has all columns, and lock it.
+   */
+  requireMissing(tx: Tx, sourceId: string, externalBookingIds: readonly Buffer[]): Promise<void> {
+    return tx.write(
+      `SELECT b.status FROM bookings b FORCE INDEX (bookings_by_external_booking)
+       WHERE b.booking_source_id = ? AND b.external_booking_id IN (?) FOR UPDATE NOWAIT`,
+      [sourceId, externalBookingIds],
+    )
+  },
+
+  /**
    * By external booking id. Their row locks are held until the transaction ends, so that versions are
-   * compared in turn; they are taken in one order, so that two of these cannot wait for each other.
+   * compared in turn. Bookings that another transaction has locked are left out: one locked row stops
+   * no other booking of its source.
    */
   lockMany(
     sourceId: string,
@@ -56,7 +89,7 @@ export const bookingStore = {
       sql: `SELECT ${bookings.columns('b')}
        FROM bookings b FORCE INDEX (bookings_by_external_booking)
        WHERE b.booking_source_id = ? AND b.external_booking_id IN (?)
-       ORDER BY b.external_booking_id FOR UPDATE`,
+       ORDER BY b.external_booking_id FOR UPDATE SKIP LOCKED`,
       params: [sourceId, externalBookingIds],
       toResult(rows) {
         const found = rows.map(bookings.toRecord)

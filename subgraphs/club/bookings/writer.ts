@@ -1,33 +1,22 @@
-import type { NewId } from '../../../platform/ids.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
-import {
-  type Batches,
-  type BatchLimits,
-  makeBatches,
-  type Waiting,
-} from '../../foundation/batches.ts'
-import type { Change } from '../../foundation/change.ts'
+import type { BackoffTimes } from '../../../platform/backoff.ts'
+import { type Batches, type BatchLimits, makeBatches } from '../../foundation/batches.ts'
+import { backOff } from '../../foundation/conflict-retries.ts'
+import { DatabaseUnavailable, LockConflict } from '../../foundation/database-problems.ts'
 import { OPERATION_MS } from '../../foundation/time-limits.ts'
-import { NobodyWaits, requireWaitedFor } from '../../foundation/waited-for.ts'
-import { type SourceTellers, tellSource } from '../booking-sources/change-health.ts'
-import type { ClubEvent } from '../club-event.ts'
-import type { PutInBatch, PutOutcome } from './batch.ts'
-import { changeBookings, lockBookings } from './change-bookings.ts'
-import type { PutBookingDecision } from './rules.ts'
-import type { LockedSource } from './target-store.ts'
+import { requireWaitedFor } from '../../foundation/waited-for.ts'
+import {
+  commitSnapshots,
+  filterUnlocked,
+  type Put,
+  type SnapshotParts,
+  type Waiters,
+  type WrittenBooking,
+} from './change-snapshots.ts'
 
-type Put = Omit<PutInBatch, 'ids'>
-
-/** What a snapshot led to, and the name under which its court may be shown to anyone. */
-export type WrittenBooking = PutBookingDecision['result'] & { courtPublicId: string }
+export type { WrittenBooking } from './change-snapshots.ts'
 
 /** The one way in which this process writes bookings of sources, which are its lanes. */
 export type BookingWriter = Batches<Put, WrittenBooking>
-
-interface WriterParts extends SourceTellers {
-  change: Change<ClubEvent>
-  newId: NewId
-}
 
 /**
  * Sixty-four, because more add no speed and hold the source's rows for longer; four of the pool's ten
@@ -42,75 +31,140 @@ const LIMITS: BatchLimits = {
   waitMs: OPERATION_MS / 2,
 }
 
-export function makeBookingWriter(parts: WriterParts, limits = LIMITS): BookingWriter {
+/** Locked bookings take connections of their own, so that they never delay the batches of other bookings. */
+const LOCKED_LIMITS: BatchLimits = { ...LIMITS, lanesAtOnce: 2, waitMs: OPERATION_MS / 4 }
+
+/** How long a turn of locked bookings waits for their rows. */
+const LOCKED_WAIT_MS = 1_000
+const RETRY_TIMES: BackoffTimes = { firstMs: 5, maxMs: 100 }
+
+export function makeBookingWriter(parts: SnapshotParts, limits = LIMITS): BookingWriter {
+  const locked = makeBatches<Put, WrittenBooking>({
+    run: (sourceId, take) => writeLocked(parts, sourceId, take()),
+    limits: LOCKED_LIMITS,
+  })
   return makeBatches<Put, WrittenBooking>({
-    run: (sourceId, take) => runBatch(parts, sourceId, take),
+    async run(sourceId, take) {
+      const left = await writeTogether(parts, sourceId, take)
+      for (const { ask, signal, resolve } of left) resolve(locked.add(sourceId, ask, signal))
+    },
     limits,
   })
 }
 
-type Waiters = readonly Waiting<Put, WrittenBooking>[]
-
-/** Commits what waits at once; where that meets a fault, each of it for itself. */
-async function runBatch(parts: WriterParts, sourceId: string, take: () => Waiters): Promise<void> {
+/** Commits a batch; returns those that have to wait for the locks of other transactions. */
+async function writeTogether(
+  parts: SnapshotParts,
+  sourceId: string,
+  take: () => Waiters,
+): Promise<Waiters> {
   try {
-    return await commit(parts, sourceId, take)
+    return await commitSnapshots(parts, sourceId, take)
   } catch (err) {
-    if (isEverybodys(err)) throw err
-    const [only, ...others] = take()
-    if (others.length === 0) return only?.reject(err)
-    parts.log.warn({ err, source: sourceId }, 'bookings of a source are written one by one')
+    if (isBatchFatal(err)) throw err
+    if (err instanceof LockConflict) return writeUnlocked(parts, sourceId, take())
+
+    return writeOneByOne(parts, sourceId, take(), err)
   }
-  for (const waiter of take()) {
+}
+
+/** Where no booking is locked, it is a row that they have in common, such as their court. */
+async function writeUnlocked(
+  parts: SnapshotParts,
+  sourceId: string,
+  waiters: Waiters,
+): Promise<Waiters> {
+  const unlocked = await filterUnlocked(parts, sourceId, waiters)
+  if (unlocked.length === waiters.length) return waiters
+
+  const left = waiters.filter((waiter) => !unlocked.includes(waiter))
+  return [...left, ...(await writeGroup(parts, sourceId, unlocked))]
+}
+
+/** Each in a transaction of its own, where the database has refused all of them together. */
+async function writeOneByOne(
+  parts: SnapshotParts,
+  sourceId: string,
+  waiters: Waiters,
+  err: unknown,
+): Promise<Waiters> {
+  const [only, ...others] = waiters
+  if (others.length === 0) {
+    only?.reject(err)
+    return []
+  }
+  parts.log.warn({ err, source: sourceId }, 'bookings of a source are written one by one')
+  const left: Waiters[number][] = []
+  for (const waiter of waiters) {
     try {
       // Others were written before it, which takes its time.
       requireWaitedFor(waiter.signal)
-      await commit(parts, sourceId, () => [waiter])
+      left.push(...(await commitSnapshots(parts, sourceId, () => [waiter])))
     } catch (error) {
-      if (isEverybodys(error)) throw error
-      waiter.reject(error)
+      if (isBatchFatal(error)) throw error
+      if (error instanceof LockConflict) left.push(waiter)
+      else waiter.reject(error)
     }
   }
+  return left
 }
 
-function isEverybodys(error: unknown): boolean {
-  if (error instanceof NobodyWaits) return false
-  return error instanceof Problem && error.code === 'dependency_unavailable'
+/** Writes bookings as soon as their rows are free; after a short wait it rejects those that are still locked. */
+async function writeLocked(
+  parts: SnapshotParts,
+  sourceId: string,
+  waiters: Waiters,
+): Promise<void> {
+  const endsAt = performance.now() + LOCKED_WAIT_MS
+  let left = waiters
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    left = await writeFree(parts, sourceId, left.filter(isWaitedFor))
+    if (performance.now() >= endsAt) break
+    await backOff(attempt, RETRY_TIMES)
+  }
+  const message = 'Another write has locked this booking. Try again shortly.'
+  for (const { reject } of left) reject(new LockConflict(message))
 }
 
-async function commit(parts: WriterParts, sourceId: string, take: () => Waiters): Promise<void> {
-  const { change, newId } = parts
-  const { result } = await change<Committed>(null, async (tx, now) => {
-    const waiters = take()
-    const puts = waiters.map(({ ask }) => ask)
-    const locked = puts.length === 0 ? null : await lockBookings(tx, sourceId, puts)
-    if (locked === null) return { result: { waiters, source: null, outcomes: [] }, events: [] }
-
-    const { outcomes, events } = await changeBookings(tx, { ...locked, puts, newId, now })
-    return { result: { waiters, source: locked.source, outcomes }, events }
-  })
-  // The source's next batch is on its way to the database before the process turns to these answers:
-  // it commits a tenth more at 20 connections.
-  setImmediate(() => void tell(parts, result))
-}
-
-interface Committed {
-  waiters: Waiters
-  source: LockedSource | null
-  outcomes: readonly PutOutcome[]
-}
-
-async function tell(parts: WriterParts, { waiters, source, outcomes }: Committed): Promise<void> {
-  const isAnyWritten = outcomes.some((outcome) => !(outcome instanceof Problem))
-  // What is refused to a request counts for no failure of its source.
-  if (source !== null && isAnyWritten) await tellSource(parts, source, [true])
-  for (const [nth, { ask, resolve, reject }] of waiters.entries()) {
-    const outcome = outcomes[nth] ?? notFound('booking source')
-    if (outcome instanceof Problem) reject(outcome)
-    else resolve({ ...outcome, courtPublicId: nameOfCourt(source, ask) })
+function isWaitedFor({ signal, reject }: Waiters[number]): boolean {
+  try {
+    requireWaitedFor(signal)
+    return true
+  } catch (error) {
+    reject(error)
+    return false
   }
 }
 
-function nameOfCourt(source: LockedSource | null, { snapshot }: Put): string {
-  return source?.courts.get(snapshot.externalCourtId)?.publicId ?? ''
+async function writeFree(
+  parts: SnapshotParts,
+  sourceId: string,
+  waiters: Waiters,
+): Promise<Waiters> {
+  const unlocked = await filterUnlocked(parts, sourceId, waiters)
+  const left = waiters.filter((waiter) => !unlocked.includes(waiter))
+  // A court that is locked stops the bookings of that court alone.
+  const courts = Map.groupBy(unlocked, ({ ask }) => ask.snapshot.externalCourtId)
+  for (const group of courts.values()) left.push(...(await writeGroup(parts, sourceId, group)))
+  return left
+}
+
+/** Returns those that are locked; what is refused for another reason is rejected. */
+async function writeGroup(
+  parts: SnapshotParts,
+  sourceId: string,
+  group: Waiters,
+): Promise<Waiters> {
+  if (group.length === 0) return []
+  try {
+    return await commitSnapshots(parts, sourceId, () => group)
+  } catch (error) {
+    if (isBatchFatal(error)) throw error
+    return error instanceof LockConflict ? group : writeOneByOne(parts, sourceId, group, error)
+  }
+}
+
+/** Another transaction's lock is no fault of the database: only a lost database rejects a whole lane. */
+function isBatchFatal(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
 import { inactive } from '../booking-sources/rules.ts'
-import { changeBookings, type LockedBookings, lockBookings } from '../bookings/change-bookings.ts'
+import { changeBookings, lockBookings, type UnlockedBookings } from '../bookings/change-bookings.ts'
 import type { LockedSource } from '../bookings/target-store.ts'
 import type { ClubParts } from '../context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
@@ -11,8 +11,11 @@ import { advanceImport, endImport, failRecord, missingOf, toResults } from './ru
 import { importStore } from './store.ts'
 
 export interface Step {
-  /** LOST: somebody else has the import. WAITS: its source is paused. */
-  is: 'WENT_ON' | 'OVER' | 'WAITS' | 'LOST'
+  /**
+   * LOST: somebody else has the import. WAITS: its source is paused. LOCKED: another transaction has
+   * locked the booking of the next record.
+   */
+  is: 'WENT_ON' | 'OVER' | 'WAITS' | 'LOST' | 'LOCKED'
   source: LockedSource | null
   results: readonly ImportResult[]
   /** Records that were kept no longer when the import ended. */
@@ -24,22 +27,28 @@ export interface Step {
  * more. The lease is checked in it, so whoever lost the import writes nothing.
  */
 export async function importRecords(
-  { change, newId }: Pick<ClubParts, 'change' | 'newId'>,
+  { changeOnce, newId }: Pick<ClubParts, 'changeOnce' | 'newId'>,
   item: HeldItem,
   limit: number,
 ): Promise<Step> {
-  const { result } = await change<Step>(null, async (tx, now) => {
+  const { result } = await changeOnce<Step>(null, async (tx, now) => {
     const at = await findPlace(tx, item, { limit, now })
     if (at === null) return { result: LOST, events: [] }
     if (at.records.length === 0) return { result: await end(tx, item, at.job, now), events: [] }
 
-    const { job, records } = at
-    const { installationId } = job
-    const puts = records.map(({ snapshot }) => ({ installationId, snapshot }))
-    const { source, ...stored } = await lockAll(tx, at, puts)
+    const { job } = at
+    const toPut = ({ snapshot }: ImportRecord) => ({
+      installationId: job.installationId,
+      snapshot,
+    })
+    const { source, skipped, ...stored } = await lockAll(tx, at, at.records.map(toPut))
     if (source.sourceStatus === 'PAUSED')
       return { result: { is: 'WAITS', source, results: [] }, events: [] }
 
+    const records = beforeLocked(at.records, skipped)
+    if (records.length === 0) return { result: { is: 'LOCKED', source, results: [] }, events: [] }
+
+    const puts = records.map(toPut)
     const { outcomes, events } =
       source.sourceStatus === 'DISABLED'
         ? refuseAll(source, records)
@@ -92,12 +101,18 @@ async function lockAll(
   tx: Tx,
   { job: { bookingSourceId }, isClosed }: Place,
   puts: Parameters<typeof lockBookings>[2],
-): Promise<LockedBookings> {
+): Promise<UnlockedBookings> {
   const locked = await lockBookings(tx, bookingSourceId, puts)
   if (locked === null) throw new Error(`The booking source ${bookingSourceId} is not there.`)
 
   const { source, ...stored } = locked
   return { ...stored, source: isClosed ? { ...source, sourceStatus: 'DISABLED' } : source }
+}
+
+/** Results are kept in the order of the records: those behind a locked booking are left to a later step. */
+function beforeLocked(records: ImportRecord[], skipped: ReadonlySet<string>): ImportRecord[] {
+  const end = records.findIndex(({ snapshot }) => skipped.has(snapshot.externalBookingId))
+  return end === -1 ? records : records.slice(0, end)
 }
 
 function refuseAll(

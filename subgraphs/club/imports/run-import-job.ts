@@ -1,4 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
+import { backOff } from '../../foundation/conflict-retries.ts'
+import { DatabaseUnavailable, LockConflict } from '../../foundation/database-problems.ts'
 import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
 import { tellSource } from '../booking-sources/change-health.ts'
 import type { ClubParts } from '../context.ts'
@@ -18,7 +20,8 @@ export async function runImport(
     await importStore.begin(database, item.id, clock())
     let { is, missing = 0 }: Pick<Step, 'is' | 'missing'> = WENT_ON
     while (is === 'WENT_ON' && !signal.aborted)
-      ({ is, missing = 0 } = await importChunk(parts, item))
+      ({ is, missing = 0 } = await importUnlocked(parts, item))
+    if (is === 'LOCKED') throw new LockConflict('Another write has locked the next booking.')
     if (missing > 0)
       log.error(
         { event: 'import.records_missing', import: item.id, missing },
@@ -34,11 +37,25 @@ export async function runImport(
 
 const WENT_ON: Pick<Step, 'is'> = { is: 'WENT_ON' }
 
+const LOCKED: Step = { is: 'LOCKED', source: null, results: [] }
+
+const LOCKED_ATTEMPTS = 6
+
+/** A locked booking is tried again for a moment, without a turn of its source between the attempts. */
+async function importUnlocked(parts: ClubParts, item: HeldItem): Promise<Step> {
+  for (let attempt = 1; ; attempt += 1) {
+    const step = await importChunk(parts, item)
+    if (step.is !== 'LOCKED' || attempt === LOCKED_ATTEMPTS) return step
+    await backOff(attempt)
+  }
+}
+
 /** A transaction of many records; where that meets a fault, each of them in one of its own. */
 async function importChunk(parts: ClubParts, item: HeldItem): Promise<Step> {
   try {
     return await takeStep(parts, item, CHUNK)
   } catch (err) {
+    if (err instanceof DatabaseUnavailable) throw err
     parts.log.warn({ err, import: item.id }, 'records of an import are tried one by one')
   }
   for (let tried = 1; ; tried += 1) {
@@ -51,6 +68,7 @@ async function importOne(parts: ClubParts, item: HeldItem): Promise<Step> {
   try {
     return await takeStep(parts, item, 1)
   } catch (err) {
+    if (err instanceof LockConflict) return LOCKED
     // Not the record's fault: it is tried again when the database can be reached.
     if (err instanceof Problem && err.code === 'dependency_unavailable') throw err
 

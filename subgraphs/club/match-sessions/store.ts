@@ -110,8 +110,9 @@ export const matchSessionStore = {
   },
 
   /**
-   * By id, those of some bookings of a source, whose locks the statement before this one has taken. In
-   * one trip with it a booking's next version takes an eighth less time.
+   * By id, those of some bookings of a source, whose locks the statement before this one has taken, but
+   * not sessions that another transaction has locked. In one trip with it a booking's next version takes
+   * an eighth less time.
    */
   lockOfBookings(
     sourceId: string,
@@ -122,7 +123,7 @@ export const matchSessionStore = {
        FROM bookings b FORCE INDEX (bookings_by_external_booking)
        STRAIGHT_JOIN match_sessions ms FORCE INDEX (PRIMARY) ON ms.id = b.match_session_id
        WHERE b.booking_source_id = ? AND b.external_booking_id IN (?)
-       ORDER BY b.external_booking_id FOR UPDATE`,
+       ORDER BY b.external_booking_id FOR UPDATE SKIP LOCKED`,
       params: [sourceId, externalBookingIds],
       toResult(rows) {
         const found = rows.map(sessions.toRecord)
