@@ -37,6 +37,7 @@ export const WORKFLOW_QUERIES: Record<string, Field> = {
 
 export const WORKFLOW_MUTATIONS: Record<string, Field> = {
   triggerVolunteerWorkflow: () => ({ run: RUN, idempotentReplay: false }),
+  startVolunteerWorkflowRun: () => ({ run: RUN, idempotentReplay: false }),
   createVolunteerWorkflow: () => ({ workflow: WORKFLOW, idempotentReplay: false }),
   updateVolunteerWorkflow: ({ input }) => ({
     workflow: found((input as { id: string }).id, WORKFLOW),
@@ -55,6 +56,7 @@ export const WORKFLOW_CASES: OperationCase[] = [
   ['an id', 'GetVolunteerWorkflow', { id: 'workflow-1' }],
   ['a page', 'ListVolunteerWorkflowRuns', { id: 'workflow-1', first: 2, offset: 0 }],
   ['an input', 'TriggerVolunteerWorkflow', { input: { id: 'workflow-1', helperIds: ['h-1'] } }],
+  ['both ids', 'StartVolunteerWorkflowRun', { input: { id: 'run-1', workflowId: 'workflow-1' } }],
   ['an input', 'CreateVolunteerWorkflow', { input: NEW }],
   ['null', 'UpdateVolunteerWorkflow', { input: { id: 'workflow-1', eventId: null } }],
 ]

@@ -12,7 +12,7 @@ let api: TestApi
 let clubId: string
 let key: string
 let workflowId: string
-let ids: Record<'eventId' | 'otherEventId' | 'helperId' | 'workflowId', string>
+let ids: Record<'eventId' | 'otherEventId' | 'helperId' | 'workflowId' | 'runId', string>
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const helperId = await post('/helpers/bulk', { helpers: [{ last_name: 'Gruber' }] })
   for (const id of [eventId, otherEventId])
     await api.ask('PUT', `${PREFIX}/events/${id}/helpers/${helperId}/access`, { token: key })
-  ids = { eventId, otherEventId, helperId, workflowId }
+  ids = { eventId, otherEventId, helperId, workflowId, runId: newUuid() }
 })
 
 afterAll(() => api.close())
@@ -46,7 +46,10 @@ const WORKFLOW = {
 /** How a POST is driven: a body, another one, and what changes the state of its answer afterwards. */
 interface Case {
   body: object
-  other: object | (() => object)
+  /** None where the route takes no body. */
+  other?: object | (() => object)
+  /** Makes what the request is about, once for each request that is carried out. */
+  prepare?: () => Promise<void>
   /** A request that is refused by a rule, not by its shape. */
   refused?: { body?: object; path?: string }
   change?: (answer: Record<string, { id: string; options?: { id: string }[] }>) => Promise<unknown>
@@ -57,7 +60,7 @@ const patch = (path: string, body: object) =>
 
 const remove = (path: string) => api.ask('DELETE', `${PREFIX}${toPath(path)}`, { token: key })
 
-const NO_CASE: Case = { body: {}, other: {} }
+const NO_CASE: Case = { body: {} }
 
 const MISSING = { path: '/events/:missing' }
 
@@ -144,6 +147,15 @@ const CASES: Readonly<Record<string, Case>> = {
     other: () => ({ helper_ids: [ids.helperId] }),
     refused: { body: { event_id: newUuid() } },
   },
+  '/automation/workflows/:workflowId/runs/:runId/start': {
+    body: {},
+    async prepare() {
+      const path = PREFIX + toPath('/automation/workflows/:workflowId/trigger')
+      ids.runId = (await api.ask('POST', path, { token: key, body: {} })).body.run.id
+      const skip = "UPDATE workflow_runs SET status = 'SKIPPED' WHERE id = ?"
+      await api.volunteer.query(skip, [ids.runId])
+    },
+  },
   '/webhooks': {
     body: { url: 'https://hooks.club.com/in', events: ['event.created'] },
     other: { url: 'https://hooks.club.com/other', events: ['event.created'] },
@@ -165,7 +177,7 @@ const CASES: Readonly<Record<string, Case>> = {
 function toPath(path: string): string {
   return path
     .replace(':missing', newUuid())
-    .replace(/:(eventId|helperId|workflowId)/g, (_all, name: keyof typeof ids) => ids[name])
+    .replace(/:(eventId|helperId|workflowId|runId)/g, (_all, name: keyof typeof ids) => ids[name])
 }
 
 async function post(path: string, body: object): Promise<string> {
@@ -184,7 +196,9 @@ test('every POST of the volunteer API has a case here', () => {
 })
 
 describe.each(POSTS)('$title with an Idempotency-Key', ({ route, driven }) => {
-  const { body, other, refused, change } = driven
+  const { body, other, prepare, refused, change } = driven
+
+  beforeEach(() => prepare?.())
 
   const send = (idempotencyKey: string | null, sent: object = body, path = route.path, by = key) =>
     api.ask('POST', PREFIX + toPath(path), {
@@ -217,7 +231,11 @@ describe.each(POSTS)('$title with an Idempotency-Key', ({ route, driven }) => {
   test('answers 409 idempotency_conflict to another body, path or route', async () => {
     const idempotencyKey = newUuid()
     expect((await send(idempotencyKey)).status).toBe(route.status)
-    const others = [await send(idempotencyKey, typeof other === 'function' ? other() : other)]
+    const others = []
+    if (other)
+      others.push(await send(idempotencyKey, typeof other === 'function' ? other() : other))
+    if (route.path.includes(':runId'))
+      others.push(await send(idempotencyKey, body, route.path.replace(':runId', newUuid())))
     if (route.path.includes(':eventId'))
       others.push(
         await send(idempotencyKey, body, route.path.replace(':eventId', ids.otherEventId)),
@@ -233,6 +251,7 @@ describe.each(POSTS)('$title with an Idempotency-Key', ({ route, driven }) => {
     const idempotencyKey = newUuid()
     await send(idempotencyKey)
     const colleague = await addApiKey(api.volunteer, clubId)
+    await prepare?.()
     const sent = route.path === '/events/:eventId/roles' ? { name: 'Tills' } : body
     const { status, headers } = await send(idempotencyKey, sent, route.path, colleague)
     expect([status, headers['idempotency-replayed']]).toEqual([route.status, undefined])

@@ -98,7 +98,7 @@ async function fillShift({ eventId, helperId }: Involved, change: MakeChange): P
   await change('UpdateShift', { id: shift.id, title: 'Night' })
   const assignments = [{ shiftId: shift.id, helperId }]
   const { results } = await change('UpsertAssignments', { eventId, assignments })
-  const { id } = results[0].assignment
+  const { assignmentId: id } = results[0]
   await change('UpdateAssignment', { id, status: 'CONFIRMED' })
   await change('UpdateAssignment', { id, status: 'CANCELLED' })
   await change('DeleteShift', { id: shift.id })
