@@ -1,25 +1,13 @@
 import { composeServices } from '@theguild/federation-composition'
-import { execute, type GraphQLSchema, isAbstractType, isObjectType, parse, validate } from 'graphql'
-import { coerceVariables } from '../../../gateway/documents/coerce-variables.ts'
-import { toReadDocument } from '../../../gateway/documents/documents.ts'
-import { makeAskSubgraph } from '../../../gateway/planning/ask-subgraph.ts'
-import { makeAnswer } from '../../../gateway/planning/make-answer.ts'
-import { makePlanning } from '../../../gateway/planning/planning.ts'
-import { makePrepare, type Prepared } from '../../../gateway/planning/prepare.ts'
+import { execute, isAbstractType, isObjectType, parse } from 'graphql'
 import type { Answer, Variables } from '../../../platform/executor.ts'
-import { toGraphSdl } from '../../../schema/registry/compose.ts'
-import { aLog, CONTEXT, type LogEntry } from '../sample-graph.ts'
+import { type AnonymousGateway, makeAnonymousGateway } from './anonymous-gateway.ts'
 import { makeSubgraphOfWorld } from './subgraph-of-world.ts'
 import type { Subject, Thing, World } from './subject.ts'
 
-export interface FederatedGateway {
-  apiSchema: GraphQLSchema
-  /** The answer of the gateway, without limits on what a document costs. */
-  execute(document: string, variables?: Variables): Promise<Answer>
+export interface FederatedGateway extends AnonymousGateway {
   /** The answer of plain graphql-js over the whole world. */
   executePlainly(document: string, variables?: Variables): Promise<Answer>
-  prepare(document: string, variables?: Variables): Promise<Prepared>
-  entries: readonly LogEntry[]
 }
 
 /** A gateway over the subgraphs of a subject, whatever they are called. */
@@ -33,45 +21,22 @@ export function makeFederatedGateway(subject: Subject): FederatedGateway {
   if (!supergraphSdl) throw new Error(errors?.map(({ message }) => message).join('\n'))
 
   const amended = subject.amend?.(supergraphSdl) ?? supergraphSdl
-  const planning = makePlanning(toGraphSdl(amended))
-  const { apiSchema } = planning
-  const whole = new Map(planning.subtypes)
   let world: World = subject.world()
   const isOf = (object: Thing, type: string) =>
-    object['__typename'] === type || whole.get(type)?.has(String(object['__typename'])) === true
-  const executors = Object.fromEntries(
-    sdl.map(({ name, typeDefs }) => [
-      name,
-      makeSubgraphOfWorld({ name, typeDefs, world: () => world, isOf }),
-    ]),
-  )
-  const { log, entries } = aLog()
-  const prepareRead = makePrepare(planning)
-  const answer = makeAnswer({ planning, askSubgraph: makeAskSubgraph(executors, log), log })
-
-  async function prepare(text: string, variables: Variables = {}): Promise<Prepared> {
-    const document = parse(text)
-    const faults = validate(apiSchema, document)
-    if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'))
-    return prepareRead(toReadDocument(document, text), coerced(text, variables))
-  }
-
-  const coerced = (text: string, variables: Variables) => {
-    const read = coerceVariables(parse(text), variables, apiSchema, { hideSuggestions: false })
-    const { coerced: values, errors: faults } = read
-    if (!values) throw new Error(faults?.map(({ message }) => message).join('\n'))
-    return values
-  }
+    object['__typename'] === type ||
+    gateway.planning.subtypes.get(type)?.has(String(object['__typename'])) === true
+  const executors = sdl.map(({ name, typeDefs }) => {
+    return [name, makeSubgraphOfWorld({ name, typeDefs, world: () => world, isOf })] as const
+  })
+  const gateway = makeAnonymousGateway(amended, Object.fromEntries(executors))
+  const { apiSchema } = gateway
 
   return {
-    apiSchema,
-    entries,
-    prepare,
+    ...gateway,
 
-    async execute(text, variables = {}) {
+    async execute(text, variables) {
       world = subject.world()
-      const prepared = await prepare(text, variables)
-      return answer.prepared(prepared, { variables: coerced(text, variables), context: CONTEXT })
+      return gateway.execute(text, variables)
     },
 
     async executePlainly(text, variables = {}) {
