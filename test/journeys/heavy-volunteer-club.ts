@@ -15,6 +15,8 @@ export interface HeavyClub {
   pollId: string
   /** The same again, as POST /helpers/bulk takes them. */
   helpers: object[]
+  /** Access of all of them to the event, as PUT …/helpers/access takes it: 50 roles each. */
+  accesses: object[]
 }
 
 export async function makeHeavyClub({ sandbox }: Instance): Promise<HeavyClub> {
@@ -84,7 +86,8 @@ export async function makeHeavyClub({ sandbox }: Instance): Promise<HeavyClub> {
       ...{ conditions: [{ field: 'shift.title', op: 'IN', value }], actions },
     })),
   )
-  return { eventId, pollId: poll.id, helpers: helpers.map(toRest) }
+  const accesses = helperIds.map((helper_id) => ({ helper_id, role_ids: roleIds }))
+  return { eventId, pollId: poll.id, helpers: helpers.map(toRest), accesses }
 }
 
 function helperOf(n: number) {

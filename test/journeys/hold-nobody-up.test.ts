@@ -154,6 +154,10 @@ const REST_REQUESTS: Record<string, () => Promise<{ status: number }>> = {
   'sync of 100': () => volunteer('POST', '/events/sync', { events: syncItems() }),
   'list of 200 volunteer events': () => volunteer('GET', '/events?limit=200'),
   'bulk of 200 helpers': () => volunteer('POST', '/helpers/bulk', { helpers: heavy.helpers }),
+  'bulk of 200 accesses': () =>
+    volunteer('PUT', `/events/${heavy.eventId}/helpers/access`, { event_access: accesses() }),
+  'bulk of 100 shifts': () =>
+    volunteer('POST', `/events/${heavy.eventId}/shifts/bulk`, { shifts: newShifts() }),
   'list of 200 helpers': () => volunteer('GET', '/helpers?limit=200'),
   'list of 200 helpers of an event': () => ofEvent('helpers'),
   'list of 200 messages': () => ofEvent('messages'),
@@ -247,6 +251,17 @@ function syncItems() {
     start_date: '2100-05-01',
     end_date: '2100-05-02',
     status: 'archived',
+  }))
+}
+
+/** Other roles than those before, so that all of them are written. */
+const accesses = () =>
+  heavy.accesses.map((access) => ({ ...access, ...(nextNumber() % 2 === 0 && { role_ids: [] }) }))
+
+function newShifts() {
+  return Array.from({ length: 100 }, (_, index) => ({
+    ...{ title: `Shift ${index}`, description: '€'.repeat(4000), location: '€'.repeat(240) },
+    ...{ start_time: '2101-07-01T18:00:00Z', end_time: '2101-07-01T22:00:00Z' },
   }))
 }
 
