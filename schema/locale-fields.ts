@@ -16,8 +16,11 @@ export const ClubLanguage = z.string().transform((text, context) => {
   return language ?? ''
 })
 
-/** Offsets such as `+02:00` are no zones: they know no summer time. */
-function toTimeZone(text: string): string | null {
+/**
+ * The usual spelling; null where `Intl` knows no such zone. Offsets such as `+02:00` are no zones: they
+ * know no summer time.
+ */
+export function toTimeZone(text: string): string | null {
   if (!/^[A-Za-z]/.test(text)) return null
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
@@ -26,7 +29,8 @@ function toTimeZone(text: string): string | null {
   }
 }
 
-function toLanguage(text: string): string | null {
+/** The usual spelling; null where `Intl` takes it for no language tag. */
+export function toLanguage(text: string): string | null {
   try {
     const [language = ''] = Intl.getCanonicalLocales(text)
     return language.length > 0 && language.length <= LIMITS.language ? language : null

@@ -16,8 +16,9 @@ const MAX_FORM_BYTES = 8 * 1024
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The address of the unsubscribe page carries its token.
-  'referrer-policy': 'no-referrer',
+  // The address of the unsubscribe page carries its token. Under `no-referrer` browsers send `Origin: null`
+  // with forms, which older ones identify themselves by alone.
+  'referrer-policy': 'strict-origin',
 }
 
 /** The pages of helpers: their shifts by the link that the club sent, and the end of its mails. */

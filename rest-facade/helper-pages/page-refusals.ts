@@ -16,6 +16,7 @@ const REFUSALS: Readonly<Record<string, [status: number, text: keyof Words['refu
   invalid_status_transition: [422, 'closed'],
   not_found: [404, 'closed'],
   invalid_input: [400, 'other'],
+  club_inactive: [403, 'paused'],
   rate_limited: [429, 'busy'],
   dependency_unavailable: [503, 'other'],
 }

@@ -5,6 +5,7 @@ import type {
 import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
 import { type Html, html } from './html.ts'
 import { toShiftCard } from './shift-card.ts'
+import { makeShownTimes } from './shown-times.ts'
 import type { Words } from './words.ts'
 
 export type Involvement = NonNullable<MyInvolvementQuery['myInvolvement']>
@@ -35,7 +36,7 @@ export function toSignInPage(words: Words, { isRefused = false } = {}): string {
     html`<h1>${title}</h1>
 ${toNote(isRefused ? bad : null)}
 <p>${text}</p>
-<form method="post" action="/helpers/session" data-link>
+<form method="post" action="/helpers/session">
 <label>${label}<input name="token" required maxlength="400" autocomplete="off" spellcheck="false"></label>
 <button class="primary">${button}</button>
 </form>`,
@@ -49,8 +50,8 @@ export function toShiftsPage(
 ): string {
   const where = [event.location, clubName].filter((text) => text !== null && text !== undefined)
   const isCancelled = event.status === 'CANCELLED'
-  const moment = { tag: language ?? words.tag, timezone: event.timezone, now, isCancelled }
-  const cards = shifts.map((shift) => toShiftCard(words, shift, moment))
+  const times = makeShownTimes(words, language ?? null, event.timezone)
+  const cards = shifts.map((shift) => toShiftCard(words, shift, { times, now, isCancelled }))
   return toPage(
     words,
     `${words.title} · ${event.name}`,
@@ -59,7 +60,7 @@ export function toShiftsPage(
 ${toNote(refusal)}
 ${toNote(isCancelled ? words.cancelledEvent : null)}
 ${cards.length === 0 ? html`<p>${words.none}</p>` : cards}
-<p class="quiet small">${words.zone(event.timezone)}</p>
+<p class="quiet small">${words.zone(times.zone)}</p>
 <p class="quiet small">${words.privacy}</p>
 <form method="post" action="/helpers/leave"><button>${words.leave}</button></form>`,
   )

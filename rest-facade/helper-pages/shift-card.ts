@@ -1,11 +1,11 @@
 import type { MyShiftFieldsFragment } from '../../schema/types/operations.ts'
 import { type Html, html } from './html.ts'
+import type { ShownTimes } from './shown-times.ts'
 import type { Words } from './words.ts'
 
-/** How the moments of a page are shown, and which of its shifts can still be answered. */
+/** How the times of a page are shown, and which of its shifts can still be answered. */
 export interface ShownMoments {
-  tag: string
-  timezone: string
+  times: ShownTimes
   now: Date
   isCancelled: boolean
 }
@@ -16,40 +16,33 @@ export function toShiftCard(
   shift: MyShiftFieldsFragment,
   moments: ShownMoments,
 ): Html {
-  const { title, roleName, location, description, status } = shift
-  return html`<article>
+  const { title, roleName, location, description, status, startTime, endTime } = shift
+  const period = moments.times.formatPeriod(new Date(startTime), new Date(endTime))
+  return html`<article aria-label="${title}">
 <p class="badge ${status}">${words.statuses[status]}</p>
 <h2>${title}</h2>
-<p><b>${periodOf(shift, moments)}</b></p>
+<p><b>${period}</b></p>
 ${roleName ? html`<p>${words.roleOf}: ${roleName}</p>` : null}
 ${location ? html`<p>${location}</p>` : null}
-${description ? html`<p class="quiet">${description}</p>` : null}
+${description ? html`<p class="quiet lines">${description}</p>` : null}
 ${toAnswer(words, shift, moments)}
 </article>`
 }
 
 function toAnswer(words: Words, shift: MyShiftFieldsFragment, { now, isCancelled }: ShownMoments) {
-  const { shiftId, shiftStatus, status, title } = shift
+  const { shiftId, shiftStatus, status } = shift
   if (shiftStatus === 'CANCELLED') return html`<p class="quiet">${words.cancelledShift}</p>`
   if (new Date(shift.endTime) <= now || status === 'DECLINED' || status === 'CANCELLED') return null
 
   const isPending = status === 'PENDING'
-  const yes = html`<button class="primary" name="answer" value="yes">${words.yes}</button>`
-  return html`<form method="post" action="/helpers/answer" aria-label="${title}">
-<input type="hidden" name="shift_id" value="${shiftId}">
-<label>${words.reason}<input name="reason" maxlength="500"></label>
-${isPending && !isCancelled ? yes : null}
+  const id = html`<input type="hidden" name="shift_id" value="${shiftId}">`
+  // A form of its own: the Enter key in the reason field submits with the first button of its form.
+  const yes = html`<form method="post" action="/helpers/answer">
+${id}<button class="primary" name="answer" value="yes">${words.yes}</button>
+</form>
+`
+  return html`${isPending && !isCancelled ? yes : null}<form method="post" action="/helpers/answer">
+${id}<label>${words.reason}<input name="reason" maxlength="500"></label>
 <button name="answer" value="no">${isPending ? words.no : words.cancel}</button>
 </form>`
-}
-
-function periodOf(
-  { startTime, endTime }: MyShiftFieldsFragment,
-  { tag, timezone }: ShownMoments,
-): string {
-  const format = new Intl.DateTimeFormat(tag, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-    timeZone: timezone,
-  } as const)
-  return format.formatRange(new Date(startTime), new Date(endTime))
 }

@@ -38,11 +38,9 @@ export function makeShiftPages(facade: RestFacade) {
   function askSignIn(request: FastifyRequest, reply: FastifyReply, isRefused: boolean) {
     const words = pageWordsOf(null, request.headers['accept-language'])
     const status = isRefused ? 401 : 200
-    return sendPage(
-      reply.header('set-cookie', cookie.clear),
-      status,
-      toSignInPage(words, { isRefused }),
-    )
+    // Without a cookie there is none to clear: a Strict one is not sent where another site links here.
+    if (isRefused) reply.header('set-cookie', cookie.clear)
+    return sendPage(reply, status, toSignInPage(words, { isRefused }))
   }
 
   /** Runs with the helper of the session; a link that is not good any more leads to the first page. */
@@ -102,10 +100,12 @@ export function makeShiftPages(facade: RestFacade) {
         const context = { caller, requestId: request.id }
         const shiftId = form.get('shift_id') ?? ''
         const reason = form.get('reason') || null
+        const answer = form.get('answer')
         try {
-          if (form.get('answer') === 'yes')
-            await askGraph(executor, CONFIRM, { input: { shiftId } }, context)
-          else await askGraph(executor, CANCEL, { input: { shiftId, reason } }, context)
+          if (answer === 'yes') await askGraph(executor, CONFIRM, { input: { shiftId } }, context)
+          else if (answer === 'no')
+            await askGraph(executor, CANCEL, { input: { shiftId, reason } }, context)
+          else throw new Problem('invalid_input', 'answer: Send yes or no.')
         } catch (error) {
           if (!(error instanceof Problem)) throw error
           return sendShifts(request, reply, caller, error)
@@ -121,10 +121,7 @@ export function makeShiftPages(facade: RestFacade) {
   }
 }
 
-/** A link that is void or expired, or whose club is closed. */
+/** A link that is void or expired. Where its club is not ACTIVE it stays valid. */
 function isRefusedLink(error: unknown): boolean {
-  return (
-    error instanceof Problem &&
-    ['invalid_credential', 'club_inactive', 'forbidden'].includes(error.code)
-  )
+  return error instanceof Problem && ['invalid_credential', 'forbidden'].includes(error.code)
 }

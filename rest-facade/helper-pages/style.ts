@@ -9,12 +9,13 @@ export const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--bg); color: var(--text);
   font: 1rem/1.45 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif; }
-main { max-width: 36rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; }
+main { max-width: 36rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 .25rem; }
 h2 { font-size: 1.25rem; line-height: 1.25; margin: .25rem 0; }
-p { margin: .25rem 0; overflow-wrap: anywhere; }
+p { margin: .25rem 0; }
 .quiet { color: var(--text-2); }
 .small { font-size: .875rem; }
+.lines { white-space: pre-line; }
 article, .note { background: var(--surface); border: 1px solid var(--line); border-radius: 10px;
   padding: 1rem; margin: 1rem 0; }
 .badge { display: inline-block; border: 1px solid currentColor; border-radius: 999px; padding: 0 .625rem;
@@ -33,13 +34,26 @@ button.primary { color: var(--text-on); background: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `
 
-/** Hands the token behind the `#`, which no server sees, to the server in the body of a POST. */
+/**
+ * Posts the token behind the `#`, which no server sees, to the server. Runs on every page: the page of
+ * an earlier link can be open when the helper opens another one, and then only the `#` changes.
+ */
 export const SCRIPT = `
-const form = document.querySelector('form[data-link]')
-const token = location.hash.slice(1)
-if (form && /^hl_[\\w-]{1,100}$/.test(token)) {
+const openLink = () => {
+  const token = location.hash.slice(1)
+  if (!/^hl_[\\w-]{1,100}$/.test(token)) return
   history.replaceState(null, '', location.pathname)
-  form.elements.token.value = token
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/helpers/session'
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = 'token'
+  field.value = token
+  form.append(field)
+  document.body.append(form)
   form.submit()
 }
+addEventListener('hashchange', openLink)
+openLink()
 `

@@ -26,7 +26,7 @@ export interface Words {
     unknown: string
     someClub: string
   }
-  refused: { full: string; closed: string; other: string; busy: string }
+  refused: { full: string; closed: string; paused: string; other: string; busy: string }
 }
 
 const EN: Words = {
@@ -70,6 +70,7 @@ const EN: Words = {
   refused: {
     full: 'This shift is full now. Your club can tell you about others.',
     closed: 'This shift can no longer be changed.',
+    paused: 'Your club is not active at the moment. Your link stays valid; try again later.',
     other: 'That did not work. Reload the page and try again.',
     busy: 'Too many requests. Try again in a minute.',
   },
@@ -116,6 +117,7 @@ const DE: Words = {
   refused: {
     full: 'Diese Schicht ist inzwischen voll. Ihr Verein kennt andere.',
     closed: 'Diese Schicht kann nicht mehr geändert werden.',
+    paused: 'Ihr Verein ist zurzeit nicht aktiv. Ihr Link bleibt gültig; versuchen Sie es später.',
     other: 'Das hat nicht geklappt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     busy: 'Zu viele Anfragen. Versuchen Sie es in einer Minute noch einmal.',
   },
@@ -162,18 +164,21 @@ const ES: Words = {
   refused: {
     full: 'Este turno ya está completo. Su club puede ofrecerle otros.',
     closed: 'Este turno ya no se puede cambiar.',
+    paused: 'Su club no está activo por ahora. Su enlace sigue siendo válido; inténtelo más tarde.',
     other: 'No ha funcionado. Recargue la página e inténtelo de nuevo.',
     busy: 'Demasiadas solicitudes. Inténtelo dentro de un minuto.',
   },
 }
 
-const LANGUAGES: Readonly<Record<string, Words>> = { en: EN, de: DE, es: ES }
+const LANGUAGES: ReadonlyMap<string, Words> = new Map(
+  [EN, DE, ES].map((words) => [words.tag, words]),
+)
 
 /** Words in the language of the tag, whatever its region, else in the first known one of a header. */
 export function pageWordsOf(tag: string | null, acceptLanguage: string | undefined): Words {
   const asked = [tag ?? '', ...(acceptLanguage ?? '').slice(0, MAX_HEADER).split(',')]
   for (const one of asked) {
-    const words = LANGUAGES[one.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '']
+    const words = LANGUAGES.get(one.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '')
     if (words !== undefined) return words
   }
   return EN

@@ -1,7 +1,9 @@
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { clubProfileStore } from '../../subgraphs/volunteer/club-profiles/store.ts'
 import { makeUnsubscribeTokens } from '../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
+import { inactiveClubStore } from '../../subgraphs/volunteer/inactive-clubs/store.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub } from '../support/fixtures.ts'
 import { SECRET_KEYS } from '../support/serve-tiers.ts'
@@ -11,6 +13,7 @@ const PREFIX = '/api/developer/v1'
 
 let api: TestApi
 let key: string
+let clubId: string
 let eventId: string
 let helperId: string
 let link: string
@@ -20,7 +23,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const clubId = (await addClub(api.club)).club.id
+  clubId = (await addClub(api.club)).club.id
   const profile = { clubId, name: 'TC Nord', timezone: 'Europe/Berlin', language: 'es' }
   await inTransaction(api.volunteer, (tx) =>
     clubProfileStore.replaceAll(tx, [{ ...profile, updatedAt: new Date() }]),
@@ -91,9 +94,9 @@ describe('GET /helpers/', () => {
   test('asks for the link where there is no session, without a word of anybody', async () => {
     const { status, page, headers } = await open('GET', '/helpers/')
     expect(status).toBe(200)
-    expect(page).toContain('<form method="post" action="/helpers/session" data-link>')
+    expect(page).toContain('<form method="post" action="/helpers/session">')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['referrer-policy']).toBe('strict-origin')
     expect(page).not.toMatch(/<script>|style="|\son\w+="|https?:\/\//)
     expect((await open('GET', '/helpers')).status).toBe(200)
     for (const file of ['/helpers/style.css', '/helpers/page.js'])
@@ -114,6 +117,63 @@ describe('GET /helpers/', () => {
     expect(page).toContain('Bitte antworten')
   })
 
+  test('keeps the session of a browser that sends no cookie, as from a link of another site', async () => {
+    expect((await open('GET', '/helpers/')).headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    ['constructor', 'constructor'],
+    ['__proto__', '__proto__'],
+    ['of 10,000 characters', 'x'.repeat(10_000)],
+  ])('is in English for a browser with the language %s', async (_what, language) => {
+    const headers = { 'accept-language': language }
+    for (const url of ['/helpers/', '/helpers/unsubscribe?t=hu_x'])
+      expect((await open('GET', url, { headers })).page).toContain('<html lang="en">')
+  })
+
+  test.each([
+    ['a zone that is none', { timezone: 'Mars/Base', language: 'es' }, /18:00–22:00/, 'UTC'],
+    ['a language that is none', { timezone: 'Asia/Tokyo', language: 'es-' }, /julio/, 'Asia/Tokyo'],
+  ])('shows the shifts of a club with %s', async (_what, stored, period, zone) => {
+    await assign()
+    const profile = { clubId, name: 'TC Nord', ...stored, updatedAt: new Date() }
+    await inTransaction(api.volunteer, (tx) => clubProfileStore.replaceAll(tx, [profile]))
+    await api.volunteer.query('UPDATE helpers SET language = NULL WHERE id = ?', [helperId])
+    const { status, page } = await open('GET', '/helpers/', { cookie: await signIn() })
+    expect(status).toBe(200)
+    expect(page).toMatch(period)
+    expect(page).toContain(zone)
+  })
+
+  test('has its dates in the language of its words', async () => {
+    await assign()
+    await api.volunteer.query("UPDATE helpers SET language = 'fr' WHERE id = ?", [helperId])
+    const headers = { 'accept-language': 'de' }
+    const { page } = await open('GET', '/helpers/', { cookie: await signIn(), headers })
+    expect(page).toContain('Hallo Anna')
+    expect(page).toContain('Mittwoch')
+  })
+
+  test('has the reason and the yes in forms of their own, as Enter submits with the first button', async () => {
+    await assign()
+    const { page } = await open('GET', '/helpers/', { cookie: await signIn() })
+    const forms = page.split('<form').filter((form) => form.includes('/helpers/answer'))
+    expect(forms.map((form) => [form.includes('name="reason"'), form.includes('yes')])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  test('keeps the session while the club is not ACTIVE, whose mails can still be stopped', async () => {
+    const cookie = await signIn()
+    await inTransaction(api.volunteer, (tx) => inactiveClubStore.add(tx, [clubId]))
+    const { status, page, headers } = await open('GET', '/helpers/', { cookie })
+    expect([status, headers['set-cookie']]).toEqual([403, undefined])
+    expect(page).toContain('Your link stays valid')
+    const token = makeUnsubscribeTokens(SECRET_KEYS).seal(helperId)
+    expect((await open('POST', `/helpers/unsubscribe?t=${token}`)).status).toBe(200)
+  })
+
   test('asks for the link again once it is void', async () => {
     const cookie = await signIn()
     await ask('DELETE', `/events/${eventId}/helpers/${helperId}/access`)
@@ -121,6 +181,55 @@ describe('GET /helpers/', () => {
     expect(status).toBe(401)
     expect(page).toContain('not valid any more')
     expect(String(headers['set-cookie'])).toContain('Max-Age=0')
+  })
+})
+
+describe('GET /helpers/page.js', () => {
+  /** Runs the script on a page that has no form; returns what it posts, and the address that it leaves. */
+  async function runScript(hash: string, changed?: string) {
+    const { page: script } = await open('GET', '/helpers/page.js')
+    const location = { hash, pathname: '/helpers/' }
+    const posted: unknown[] = []
+    const left: string[] = []
+    let onHashChange = () => {}
+    const make = () => {
+      const fields: object[] = []
+      const element = { append: (field: object) => fields.push({ ...field }) }
+      return Object.assign(element, { submit: () => posted.push({ ...element, fields }) })
+    }
+    runInNewContext(script, {
+      location,
+      history: { replaceState: (_state: null, _title: string, path: string) => left.push(path) },
+      document: { createElement: make, body: { append: () => {} }, querySelector: () => null },
+      addEventListener: (_type: 'hashchange', run: () => void) => {
+        onHashChange = run
+      },
+    })
+    if (changed !== undefined) {
+      location.hash = changed
+      onHashChange()
+    }
+    return { posted, left }
+  }
+
+  const form = (value: string) => ({
+    ...{ method: 'post', action: '/helpers/session' },
+    fields: [expect.objectContaining({ name: 'token', value })],
+  })
+
+  test('posts the token of a link, and removes it from the address, on any page', async () => {
+    const { posted, left } = await runScript('#hl_one')
+    expect(posted).toEqual([expect.objectContaining(form('hl_one'))])
+    expect(left).toEqual(['/helpers/'])
+  })
+
+  test('posts the token of another link that is opened in the same tab', async () => {
+    const { posted } = await runScript('', '#hl_two')
+    expect(posted).toEqual([expect.objectContaining(form('hl_two'))])
+  })
+
+  test('posts nothing where the address carries no token', async () => {
+    expect((await runScript('#top', '#hl_<b>')).posted).toEqual([])
   })
 })
 
@@ -190,17 +299,21 @@ describe('POST /helpers/answer', () => {
 
   test.each([
     ['an id that is none', { shift_id: 'x', answer: 'yes' }],
-    ['no fields', {}],
+    ['no fields', { shift_id: '' }],
+    ['an answer that is neither yes nor no', { answer: 'maybe' }],
     ['a megabyte of id', { shift_id: 'x'.repeat(7_000), answer: 'no' }],
   ])('refuses %s, and changes nothing', async (_what, form) => {
-    const { status, page } = await open('POST', '/helpers/answer', { cookie: await signIn(), form })
+    const shift_id = await assign()
+    const sent = { cookie: await signIn(), form: { shift_id, ...form } }
+    const { status, page } = await open('POST', '/helpers/answer', sent)
     expect([400, 404]).toContain(status)
     expect(page).toContain('role="alert"')
+    expect(await statusOf(shift_id)).toBe('pending')
   })
 
   test('asks for the link where there is no session', async () => {
     const { page } = await open('POST', '/helpers/answer', { form: { answer: 'yes' } })
-    expect(page).toContain('data-link')
+    expect(page).toContain('action="/helpers/session"')
   })
 })
 
