@@ -23,6 +23,10 @@ export interface PooledConnection {
    * time, or each time where it keeps no more of them.
    */
   sendPrepared(statement: Statement): Promise<void>
+  /** Puts the statement off until the commit: a row that it locks is locked for no trip. */
+  putOffToCommit(statement: Statement): void
+  /** Commits, in one packet with the statements that were put off to the commit. */
+  commit(): Promise<void>
   /** Sends nothing of what was put off, and has nothing fail with what is under way. */
   forget(): void
   release(): void
@@ -95,6 +99,9 @@ export function takeConnection(from: SessionPool, terms: Terms): Promise<PooledC
 /** In characters; servers take no packet above 16 MiB, unless they are told otherwise. */
 const MAX_WAITING = 1024 * 1024
 
+/** Of a packet that commits; text takes up to four bytes a character. */
+const MAX_COMMIT = 3 * 1024 * 1024
+
 function lengthOf({ sql, params }: Statement): number {
   let length = sql.length
   for (const value of params)
@@ -110,6 +117,7 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
   let waiting: Statement[] = []
   let waitingLength = 0
   let underWay: Promise<void> | null = null
+  let atCommit: Statement[] = []
   const take = () => {
     const taken = waiting
     waiting = []
@@ -148,6 +156,23 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
       waitingLength += lengthOf(statement)
       if (waitingLength > MAX_WAITING) await sendNext([])
     },
+    putOffToCommit(statement) {
+      atCommit.push(statement)
+    },
+    async commit() {
+      const last = atCommit
+      atCommit = []
+      const lastLength = last.reduce((sum, statement) => sum + lengthOf(statement), 0)
+      if (last.length > 0 && waitingLength + lastLength > MAX_COMMIT) await sendNext([])
+      for (const statement of last) {
+        // Only what no packet can hold is sent in several.
+        if (waitingLength > 0 && waitingLength + lengthOf(statement) > MAX_COMMIT)
+          await sendNext([])
+        waiting.push(statement)
+        waitingLength += lengthOf(statement)
+      }
+      await sendNext([{ sql: 'COMMIT', params: [] }])
+    },
     async sendPrepared(statement) {
       const before = take()
       const earlier = underWay
@@ -158,6 +183,7 @@ function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection 
     },
     forget() {
       take()
+      atCommit = []
       underWay = underWay?.catch(() => undefined) ?? null
     },
     release: () => connection.release(),

@@ -7,6 +7,11 @@ import type { PooledConnection } from './pooled-connection.ts'
 export interface Tx extends Queryable {
   /** Done in its turn, but not before something is read or the work is over: what fails, fails there. */
   write: Queryable['write']
+  /**
+   * Done last, in one packet with COMMIT: a row that is locked by it is never locked while the server waits
+   * for this process, which may be frozen.
+   */
+  writeAtCommit: Queryable['write']
   /** Keeps a database from being taken for a transaction. */
   readonly isTransaction: true
 }
@@ -60,7 +65,7 @@ async function runOnce<T>(
   try {
     await connection.putOff({ sql: 'START TRANSACTION', params: [] })
     const result = await work(makeTx(connection))
-    await connection.query('COMMIT')
+    await connection.commit()
     return result
   } catch (error) {
     connection.forget()
@@ -77,6 +82,8 @@ function makeTx(connection: PooledConnection): Tx {
     query: connection.query,
     write: (sql, params = [], toFault) => connection.putOff({ sql, params, toFault }),
     writePrepared: (sql, params = [], toFault) => connection.sendPrepared({ sql, params, toFault }),
+    writeAtCommit: async (sql, params = [], toFault) =>
+      connection.putOffToCommit({ sql, params, toFault }),
     readAll: connection.readAll,
     isTransaction: true,
   }

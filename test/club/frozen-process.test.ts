@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Caller } from '../../platform/caller.ts'
 import { until } from '../foundation/until.ts'
 import type { ClubFixture } from '../support/fixtures.ts'
+import { BUSY_SESSIONS } from '../support/test-database.ts'
 import {
   risingVersion,
   startWritingProcess,
@@ -87,5 +88,26 @@ describe('a process that is frozen in its transactions', () => {
       expect([versions.size, lost]).toEqual([SHARED.length, []])
     }
     expect(await findContradictions(club.database)).toEqual([])
+  })
+
+  test.each([
+    ['a batch of bookings', /^(INSERT INTO event_log|COMMIT)/],
+    ['an import', /^INSERT INTO event_log/],
+  ])('during %s stops no write of another source of its organization', async (what, statement) => {
+    const { caller, sourceId } = await addSource(club, home)
+    const other = await addSource(club, home)
+    // Its sessions live on: nothing but what it has locked decides.
+    frozen = start({
+      caller,
+      sourceId,
+      sessions: BUSY_SESSIONS,
+      writers: what === 'an import' ? 0 : 4,
+    })
+    frozen.freezeAt(statement)
+    if (what === 'an import') frozen.importMany(300)
+    await until(frozen.isFrozen)
+    await putUntilAcknowledged(other.sourceId, 'other', other.caller)
+    expect(frozen.isFrozen()).toBe(true)
+    frozen.thaw()
   })
 })

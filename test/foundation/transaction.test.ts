@@ -116,6 +116,29 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([0, 0, 600_000, 600_000, 600_000])
   })
 
+  test('sends what it writes at its commit in one packet with that, however long what goes before', async () => {
+    packets.length = 0
+    const long = 'x'.repeat(2_500_000)
+    await inTransaction(database, async (tx) => {
+      await tx.writeAtCommit('UPDATE accounts SET amount = amount + LENGTH(?) WHERE id = 1', [long])
+      await tx.writeAtCommit('UPDATE accounts SET amount = amount * 2 WHERE id = 1')
+      for (let id = 3; id < 6; id += 1)
+        await tx.write('INSERT INTO accounts VALUES (?, LENGTH(?))', [id, long.slice(0, 900_000)])
+    })
+    expect(packets.at(-1)).toEqual(['UPDATE', 'UPDATE', 'COMMIT'])
+    expect((await amounts())[0]).toBe(5_000_000)
+  })
+
+  test('sends nothing of what it would write at its commit where its work fails', async () => {
+    const failing = inTransaction(database, async (tx) => {
+      await tx.writeAtCommit('UPDATE accounts SET amount = 5')
+      throw new TypeError('oops')
+    })
+    await expect(failing).rejects.toThrow('oops')
+    await inTransaction(database, (tx) => add(tx, 1))
+    expect(await amounts()).toEqual([1, 0])
+  })
+
   test('is run again when a row that it adds is there already', async () => {
     let attempts = 0
     await inTransaction(database, async (tx) => {

@@ -155,7 +155,7 @@ test.each([
   ['bringing 100 new events in line', 9, 'SyncVolunteerEvents', () => manyItems('Fest')],
   ['bringing 100 changed events in line', 10, 'SyncVolunteerEvents', () => manyItems('Ball')],
   ['bringing 100 equal events in line', 7, 'SyncVolunteerEvents', () => manyItems('Ball')],
-  ['recording 200 new helpers', 26, 'UpsertHelpers', () => manyHelpers('One')],
+  ['recording 200 new helpers', 25, 'UpsertHelpers', () => manyHelpers('One')],
   ['recording 200 helpers with other notes', 7, 'UpsertHelpers', () => manyHelpers('Two')],
   ['recording 200 helpers as they are', 5, 'UpsertHelpers', () => manyHelpers('Two')],
   [
@@ -195,7 +195,7 @@ test.each([
   ['putting them there once more', 8, 'UpsertAssignments', () => manyAssignments()],
   [
     'confirming 100 helpers in ten shifts',
-    13,
+    12,
     'UpsertAssignments',
     () => manyAssignments({ status: 'CONFIRMED' }),
   ],

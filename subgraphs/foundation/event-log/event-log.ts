@@ -1,4 +1,5 @@
 import type { NewId } from '../../../platform/ids.ts'
+import type { Queryable } from '../database.ts'
 import { Computed, tableOf } from '../table.ts'
 import type { Tx } from '../transaction.ts'
 import { LoggedEventEntity } from './entities.ts'
@@ -26,7 +27,8 @@ const eventLog = tableOf(LoggedEventEntity)
 
 /**
  * Appends events of one organization. It takes the organization's counter row, which orders all of
- * its writers until they commit, so it must be the last thing a transaction does.
+ * its writers until they commit: so it is sent in one packet with COMMIT, and the server holds that row
+ * while no process can be frozen in between.
  */
 export function appendEvents(
   tx: Tx,
@@ -64,12 +66,21 @@ export async function appendDatedEvents(
     occurredAt: event.occurredAt,
     data: event.data ?? null,
   }))
-  await eventLog.insertAll(tx, rows)
+  const atCommit: Queryable = {
+    query: tx.query,
+    readAll: tx.readAll,
+    write: tx.writeAtCommit,
+  }
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await eventLog.insertAll(atCommit, rows.slice(from, from + ROWS_AT_ONCE))
 }
+
+/** So that a packet that is too large can be divided between two statements. */
+const ROWS_AT_ONCE = 500
 
 /** Gives out `count` numbers, the last of which is the connection's LAST_INSERT_ID() then. */
 function takePositions(tx: Tx, organizationId: string, count: number): Promise<void> {
-  return tx.write(
+  return tx.writeAtCommit(
     `INSERT INTO organization_heads (organization_id, publication_sequence)
      VALUES (?, LAST_INSERT_ID(?))
      ON DUPLICATE KEY UPDATE publication_sequence = LAST_INSERT_ID(publication_sequence + ?)`,
