@@ -1528,7 +1528,7 @@ export type Mutation = {
    * Starts a workflow by hand, whatever else starts it. Needs automation:write, or a role of staff in the
    * club. Refused with `not_found`, `workflow_disabled`, and with `invalid_action` for helpers that the club
    * does not have and for another event than the workflow's. Beyond 60 runs of the workflow within an hour it
-   * is WAITING for its turn; beyond 1000 that wait it is refused with `rate_limited`.
+   * is WAITING for its turn; with more than 1000 waiting it is refused with `rate_limited`.
    */
   triggerVolunteerWorkflow?: Maybe<TriggerVolunteerWorkflowPayload>;
   /**
@@ -3946,7 +3946,7 @@ export type VolunteerWorkflowRun = Node & {
   dueAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Why it failed or was skipped, null otherwise: `no_event`, `no_helper` or `no_assignment` where the run concerns
-   * none that an action needs, `too_many_waiting` where it counts starts beyond 1000 that wait, or the code of a
+   * none that an action needs, `too_many_waiting` where it counts starts that would make more than 1000 wait, or the code of a
    * refusal.
    */
   error?: Maybe<Scalars['String']['output']>;
