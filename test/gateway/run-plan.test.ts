@@ -1,5 +1,6 @@
 import type { FetchNode, FetchRewrite, PlanNode } from '@graphql-hive/router-query-planner'
 import { describe, expect, test } from '@jest/globals'
+import { toClientPath } from '../../gateway/planning/plan-document.ts'
 import type { Run } from '../../gateway/planning/run.ts'
 import { runPlan } from '../../gateway/planning/run-plan.ts'
 import type { Operation, Variables } from '../../platform/executor.ts'
@@ -231,5 +232,12 @@ describe('a fetch of the root below a path', () => {
       { a: { data: { made: { query: {} } } }, b: { data: { total: 3 } } },
     )
     expect(data).toEqual({ made: { query: { total: 3 } } })
+  })
+})
+
+describe('the path of an error', () => {
+  test('has the names of the client, and ends before a field that the planner added', () => {
+    expect(toClientPath(['as_a', 0, 'name'])).toEqual(['a', 0, 'name'])
+    expect(toClientPath(['feed', 0, '_internal_qp_alias_0', 1, 'id'])).toEqual(['feed', 0])
   })
 })
