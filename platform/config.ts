@@ -6,6 +6,7 @@ import { isLoopback } from './loopback.ts'
 import { Obstacle } from './obstacle.ts'
 import { checkProduction, type Demand } from './production-demands.ts'
 import { type Environment, EnvironmentVariables } from './variables.ts'
+import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
 
 /** Everything a process is told from outside; `variables.ts` is the reference of the variables. */
 export type Config = ReturnType<typeof toConfig>
@@ -199,7 +200,7 @@ function toConfig(env: Environment) {
 }
 
 function withoutSlashes(url: string | undefined): string | null {
-  return url?.replace(/\/+$/, '') ?? null
+  return url === undefined ? null : withoutTrailingSlashes(url)
 }
 
 function toDatabases(env: Environment) {

@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { type Caller, SERVICE } from '../caller.ts'
 import type { Credential, Executor } from '../executor.ts'
 import { Problem, type ProblemDetails } from '../problem.ts'
+import { withoutTrailingSlashes } from '../without-trailing-slashes.ts'
 import { fromBytes } from './answer-bytes.ts'
 import {
   hashOfContent,
@@ -41,7 +42,7 @@ export const CALL_TIMEOUT_MS = 10_000
  */
 export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecutor {
   const { audience, seals, timeoutMs = CALL_TIMEOUT_MS } = setup
-  const base = setup.url.replace(/\/+$/, '')
+  const base = withoutTrailingSlashes(setup.url)
   const poster = makePoster(new URL(base))
   const subscriptions = makeNetworkSubscriptions({ audience, base, seals, timeoutMs })
 

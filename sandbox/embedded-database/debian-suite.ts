@@ -29,7 +29,7 @@ async function findMirror(): Promise<string> {
   const names = await readdir(parts).catch(() => [])
   const files = ['/etc/apt/sources.list', ...names.map((name) => join(parts, name))]
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
-  const addresses = texts.join('\n').matchAll(/^(?:URIs:|deb(?:\s+\[.*?\])?)\s+(\S+)/gm)
+  const addresses = texts.join('\n').matchAll(/^(?:URIs:|deb(?:[ \t]+\[[^\]\n]*\])?)[ \t]+(\S+)/gm)
   const mirror = [...addresses].find(([, address]) => /\/debian\/?$/.test(address ?? ''))?.[1]
   if (mirror === undefined) throw new Obstacle('The machine is not set up for a mirror of Debian.')
 

@@ -98,7 +98,7 @@ async function open(program: string, environment: MariaDb['environment']): Promi
 async function versionOf(program: string, environment: MariaDb['environment']) {
   const run = { program, args: ['--no-defaults', '--version'], environment, timeoutMs: 10_000 }
   const printed = await runProgram(run).catch(() => '')
-  const [version, major, minor] = printed.match(/(\d+)\.(\d+)\.\d+(?=-MariaDB)/) ?? []
+  const [version, major, minor] = printed.match(/\b(\d+)\.(\d+)\.\d+(?=-MariaDB)/) ?? []
   if (version === undefined) return null
   return Number(major) * 100 + Number(minor) >= 1006 ? version : null
 }

@@ -62,8 +62,9 @@ async function holdsLibraries(folder: string): Promise<boolean> {
 /** Copies of one release need not run on another one that shares the home directory. */
 async function nameOfSystem(): Promise<string> {
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '')
-  const read = (key: string) => release.match(new RegExp(`^${key}="?([\\w.-]+)`, 'm'))?.[1]
-  return [read('ID') ?? process.platform, read('VERSION_ID')].filter(Boolean).join('-')
+  const id = release.match(/^ID="?([\w.-]+)/m)?.[1]
+  const version = release.match(/^VERSION_ID="?([\w.-]+)/m)?.[1]
+  return [id ?? process.platform, version].filter(Boolean).join('-')
 }
 
 async function isWritable(folder: string): Promise<boolean> {

@@ -4,8 +4,11 @@ interface StatementError extends Error {
   sqlMessage?: string
 }
 
-/** A quoted value in a server's message; names of columns, keys and tables are quoted after other words. */
-const VALUE = /(entry|value:?|near|text|argument) (?:'[\s\S]*'(?= (?:for|at|in|is) )|'[\s\S]*'$)/g
+/** The words before a quoted value; names of columns, keys and tables are quoted after other words. */
+const OPENING = /(?:entry|value:?|near|text|argument) '/
+
+/** What follows a quoted value, unless it ends the message. */
+const CLOSINGS = ["' for ", "' at ", "' in ", "' is "] as const
 
 /**
  * The error without the values that the statement carried, which are of people: servers quote them in
@@ -16,7 +19,7 @@ export function withoutValues(error: unknown): unknown {
 
   const refused = error as StatementError
   const said = refused.message
-  const told = said.replace(VALUE, "$1 '…'")
+  const told = redactValues(said)
   delete refused.sql
   if (refused.sqlMessage !== undefined) refused.sqlMessage = told
   if (told === said) return refused
@@ -24,4 +27,26 @@ export function withoutValues(error: unknown): unknown {
   refused.stack = refused.stack?.replace(said, () => told) ?? ''
   refused.message = told
   return refused
+}
+
+/** In linear time: a value may be as long as its statement, and contain quotes and these words itself. */
+function redactValues(message: string): string {
+  const start = findValue(message)
+  const end = Math.max(...CLOSINGS.map((closing) => message.lastIndexOf(closing)))
+  if (start === -1 || end <= start) return redactLastValue(message)
+
+  return `${message.slice(0, start)}'…'${redactLastValue(message.slice(end + 1))}`
+}
+
+/** Redacts the value that ends a text, if there is one. */
+function redactLastValue(text: string): string {
+  const start = findValue(text)
+  const isClosed = text.endsWith("'") && start < text.length - 1
+  return start === -1 || !isClosed ? text : `${text.slice(0, start)}'…'`
+}
+
+/** The place of the quote that opens the first value, or -1. */
+function findValue(text: string): number {
+  const opening = OPENING.exec(text)
+  return opening === null ? -1 : opening.index + opening[0].length - 1
 }

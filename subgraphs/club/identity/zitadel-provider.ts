@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
+import { withoutTrailingSlashes } from '../../../platform/without-trailing-slashes.ts'
 import type { PublicJwk } from './identity-principal.ts'
 import type { IdentityProvider, NewPrincipal } from './identity-provider.ts'
 import { type AskZitadel, makeAskZitadel, type ZitadelAnswer } from './zitadel-client.ts'
@@ -23,7 +24,7 @@ const CREATED = [200, 201]
 /** Keeps principals as machine users of a ZITADEL organization. */
 export function makeZitadelProvider(setup: ZitadelSetup): IdentityProvider {
   const { audience, projectId, organizationId } = setup
-  const issuer = setup.issuer.replace(/\/+$/, '')
+  const issuer = withoutTrailingSlashes(setup.issuer)
   const ask = makeAskZitadel({ ...setup, issuer })
 
   return {

@@ -30,8 +30,8 @@ export const MAIL_CONNECTIONS = 5
 export function makeMailer(server: MailServer, log: Log): Mailer {
   const { url, from, timeoutMs = MAIL_TIMEOUT_MS } = server
   let transport: Promise<Transporter> | undefined
-  const domain = from.replace(/^.*@|>.*$/g, '')
-  const address = from.replace(/^.*<|>.*$/g, '')
+  const address = addressOf(from)
+  const domain = address.slice(address.lastIndexOf('@') + 1)
 
   return {
     async send({ id, fromName, replyTo, to, subject, text, html, unsubscribeUrl, date }) {
@@ -63,6 +63,13 @@ export function makeMailer(server: MailServer, log: Log): Mailer {
     },
     close: () => void transport?.then((opened) => opened.close()),
   }
+}
+
+/** The address in `Name <address>`, or the whole text if it is an address alone. */
+function addressOf(from: string): string {
+  const address = from.slice(from.lastIndexOf('<') + 1)
+  const end = address.indexOf('>')
+  return end === -1 ? address : address.slice(0, end)
 }
 
 async function openTransport(url: string): Promise<Transporter> {
