@@ -85,7 +85,10 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
   await volunteer.query('UPDATE availability_responses SET answers = ?', [
     JSON.stringify([{ optionId: ID, availability: 'YES' }]),
   ])
-  await volunteer.query("UPDATE workflow_runs SET cause_id = ?, error = 'not_found'", [ID])
+  await volunteer.query("UPDATE workflow_runs SET cause_id = ?, due_at = ?, error = 'no_event'", [
+    ID,
+    AT,
+  ])
   await volunteer.query("UPDATE workflows SET description = 'd', conditions = ?, actions = ?", [
     JSON.stringify([{ field: 'shift.title', op: 'IN', value: ['Bar'] }]),
     JSON.stringify([

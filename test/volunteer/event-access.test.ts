@@ -207,7 +207,7 @@ describe('an event of another club', () => {
 
   test('does not appear in lists', async () => {
     const { data } = await volunteer.ask('ListVolunteerEvents', PAGE, foreignKey)
-    expect(data.volunteerEvents).toEqual({ nodes: [], totalCount: 0 })
+    expect(data.volunteerEvents).toMatchObject({ nodes: [], totalCount: 0 })
     expect((await volunteer.ask('ListHelpers', PAGE, foreignKey)).data.helpers.nodes).toEqual([])
   })
 })
