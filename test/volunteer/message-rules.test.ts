@@ -137,6 +137,11 @@ describe('changing a message', () => {
     expect(() => change(stored, { sendAt: TOO_LATE })).toThrow(withCode('invalid_send_at'))
   })
 
+  test('names what sends a draft at once where its new time is refused', () => {
+    expect(() => change(aMessage(), { sendAt: TOO_LATE })).toThrow(/status sent without a time/)
+    expect(change(aMessage(), { status: 'SENT' }).result.status).toBe('SENT')
+  })
+
   test('accepts a past time that is the stored one', () => {
     const repeated = change(failed, { sendAt: LONG_AGO, body: 'Come late.' })
     expect(repeated.result).toMatchObject({ status: 'FAILED', body: 'Come late.' })

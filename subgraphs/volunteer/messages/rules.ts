@@ -174,7 +174,7 @@ function statusAfter(stored: Message, asked: MessageChanges, now: Date): Message
   const sendAt = asked.sendAt === undefined ? stored.sendAt : asked.sendAt
   const isTimed = sendAt !== null && !isPast(sendAt, now)
   if (status === 'SCHEDULED' && isMove && !isTimed)
-    throw invalidMove('A message is scheduled for a time to come.')
+    throw invalidMove('A scheduled message needs a time to come at which it is sent.')
   if (status === 'SENT' && isToCome(asked.sendAt, now)) throw sentAndLater()
 
   return status

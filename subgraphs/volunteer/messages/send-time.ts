@@ -12,7 +12,7 @@ export function isToCome(moment: Date | null | undefined, now: Date): boolean {
 export function requireRecent(sendAt: Date | null | undefined, now: Date): void {
   if (sendAt == null || !isPast(sendAt, now)) return
 
-  const message = `The time to send at is more than ${TOLERANCE_SECONDS} seconds in the past. Leave it out to send now.`
+  const message = `The time to send at is more than ${TOLERANCE_SECONDS} seconds in the past. Choose a later one, or status sent without a time.`
   throw new Problem('invalid_send_at', message, { now: now.toISOString() })
 }
 
