@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { clubProfileStore } from '../../subgraphs/volunteer/club-profiles/store.ts'
 import { makeUnsubscribeTokens } from '../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
-import { inactiveClubStore } from '../../subgraphs/volunteer/inactive-clubs/store.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub } from '../support/fixtures.ts'
 import { SECRET_KEYS } from '../support/serve-tiers.ts'
@@ -166,7 +165,7 @@ describe('GET /helpers/', () => {
 
   test('keeps the session while the club is not ACTIVE, whose mails can still be stopped', async () => {
     const cookie = await signIn()
-    await inTransaction(api.volunteer, (tx) => inactiveClubStore.add(tx, [clubId]))
+    await api.club.query("UPDATE clubs SET status = 'SUSPENDED' WHERE id = ?", [clubId])
     const { status, page, headers } = await open('GET', '/helpers/', { cookie })
     expect([status, headers['set-cookie']]).toEqual([403, undefined])
     expect(page).toContain('Your link stays valid')
