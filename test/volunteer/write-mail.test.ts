@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
+import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
+import { makeUnsubscribeTokens } from '../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
 import type { PendingMail } from '../../subgraphs/volunteer/messages/mail.ts'
 import { mailWordsOf } from '../../subgraphs/volunteer/messages/mail-words.ts'
 import { type MailSource, writeMail } from '../../subgraphs/volunteer/messages/write-mail.ts'
+import { writeMails } from '../../subgraphs/volunteer/messages/write-mails.ts'
 import { NOW } from './volunteer-fixture.ts'
 
 const LINKS = {
@@ -15,18 +18,21 @@ const ANNA: PendingMail & { email: string } = {
   ...{ accessId: 'a-1', linkGeneration: 0, attemptCount: 0, updatedAt: NOW },
 }
 
+const sourceOf = (message: object = {}, source: object = {}) =>
+  ({
+    message: { subject: 'Doors', body: 'Come early.', sentAt: NOW, updatedAt: NOW, ...message },
+    event: { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02' },
+    club: { name: 'TC Nord', language: 'en' },
+    replyTo: null,
+    ...source,
+  }) as MailSource
+
 function write(
   message: Partial<MailSource['message']> = {},
   { helper = {}, links = {}, ...source }: Record<string, object | string | null> = {},
 ) {
   return writeMail(
-    {
-      message: { subject: 'Doors', body: 'Come early.', sentAt: NOW, updatedAt: NOW, ...message },
-      event: { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02' },
-      club: { name: 'TC Nord', language: 'en' },
-      replyTo: null,
-      ...source,
-    } as MailSource,
+    sourceOf(message, source),
     { ...ANNA, ...(helper as object) },
     { ...LINKS, ...(links as object) },
   )
@@ -88,6 +94,12 @@ describe('a mail', () => {
       'lang="sv"',
     ],
     [
+      'neither, where both tags are none: English',
+      { helper: { language: 'de-' }, club: { name: 'A', language: 'es_ES' } },
+      'August 1 – 2, 2026',
+      'lang="en"',
+    ],
+    [
       'no part of the platform: English',
       { helper: { language: 'tlh' }, club: null },
       'August 1 – 2, 2026',
@@ -106,5 +118,24 @@ describe('a mail', () => {
       expect(reason('Fest')).toContain('Fest')
       expect([unsubscribe, link].every((text) => text.length > 3)).toBe(true)
     }
+  })
+})
+
+describe('writeMails', () => {
+  test('sets a recipient whose mail cannot be written apart from the others', () => {
+    const secretKeys = [Buffer.alloc(32, 1)]
+    const parts = {
+      publicUrl: 'https://clubgate.example',
+      linkTokens: makeLinkTokens(secretKeys),
+      unsubscribeTokens: makeUnsubscribeTokens(secretKeys),
+    }
+    const writing = { parts, source: sourceOf(), now: NOW }
+    const { mails, unwritten } = writeMails(writing, [
+      { ...ANNA, recipientId: 'r-0', linkGeneration: -1 },
+      ANNA,
+      { ...ANNA, recipientId: 'r-2', email: null },
+    ])
+    expect(mails.map(({ id }) => id)).toEqual(['r-1'])
+    expect(unwritten).toEqual([{ recipientId: 'r-0', err: expect.any(RangeError) }])
   })
 })

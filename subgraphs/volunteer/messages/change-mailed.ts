@@ -1,5 +1,4 @@
-import { toHelperLinkPath, toUnsubscribePath } from '../../../schema/volunteer/helper-link-text.ts'
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import type { Log } from '../../../platform/log.ts'
 import { EVERYWHERE } from '../../foundation/tenancy.ts'
 import { inTransaction, type Tx } from '../../foundation/transaction.ts'
 import { lockHeld } from '../../foundation/work-queue/leases.ts'
@@ -8,15 +7,15 @@ import { accountStore } from '../accounts/store.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import type { VolunteerParts } from '../context.ts'
 import { volunteerEventStore } from '../events/store.ts'
-import { isOver, linkExpiry } from '../helper-links/rules.ts'
-import { dueAfter, MAIL_TRIED_MS, type Mail, type PendingMail, waitOf } from './mail.ts'
+import { dueAfter, MAIL_TRIED_MS, type Mail, waitOf } from './mail.ts'
 import { MAIL_CONNECTIONS, type Mailer } from './mail-provider.ts'
 import { mailingStore } from './mailing-store.ts'
 import type { Message, Recipient } from './message.ts'
 import { MESSAGES } from './message-queue.ts'
 import { FIRST_OUTCOMES } from './rules.ts'
 import { messageStore } from './store.ts'
-import { type MailLinks, type MailSource, writeMail } from './write-mail.ts'
+import type { MailSource } from './write-mail.ts'
+import { writeMails } from './write-mails.ts'
 
 /** Mails of one step; their attempts are counted, and the lease lasts longer, by one transaction. */
 const MAILS_OF_STEP = 50
@@ -42,10 +41,10 @@ const NOTHING: Step = { mails: [], nextAt: null }
 export async function mailSome(
   parts: VolunteerParts,
   item: HeldItem,
-  { mailer, leaseMs }: { mailer: Mailer; leaseMs: number },
+  { mailer, leaseMs, log }: { mailer: Mailer; leaseMs: number; log: Log },
 ): Promise<Date | null> {
   const { database, clock } = parts
-  const { mails, nextAt } = await begin(parts, item, leaseMs)
+  const { mails, nextAt } = await begin(parts, item, { leaseMs, log })
   const waiting = [...mails]
   const endsAt = performance.now() + BEGIN_MS
   let isAway = false
@@ -88,7 +87,7 @@ export async function endMailing(parts: VolunteerParts, item: HeldItem): Promise
 }
 
 /** Whether a mail that goes wrong now is not tried again. However late, each is tried once at least. */
-function isLast({ date: sentAt }: Mail, now: Date): boolean {
+function isLast({ date: sentAt }: Pick<Mail, 'date'>, now: Date): boolean {
   return now.getTime() - sentAt.getTime() > MAIL_TRIED_MS
 }
 
@@ -105,7 +104,11 @@ async function noteAll(
 }
 
 /** Decides what to mail now, and notes that it is tried, as long as the item is held. */
-function begin(parts: VolunteerParts, item: HeldItem, leaseMs: number): Promise<Step> {
+function begin(
+  parts: VolunteerParts,
+  item: HeldItem,
+  { leaseMs, log }: { leaseMs: number; log: Log },
+): Promise<Step> {
   const { database, clock } = parts
   return inTransaction(database, async (tx) => {
     const now = clock()
@@ -125,11 +128,9 @@ function begin(parts: VolunteerParts, item: HeldItem, leaseMs: number): Promise<
     const due = pending.filter((mail) => dueAfter(mail, sentAt, now) <= now)
     const optedOut = due.filter(({ preference }) => preference === 'OFF')
     const wanted = due.filter(({ preference }) => preference !== 'OFF')
-    const mails = wanted.flatMap((mail) =>
-      mail.email === null
-        ? []
-        : [writeMail(source, { ...mail, email: mail.email }, linksOf(parts, source, mail, now))],
-    )
+    const { mails, unwritten } = writeMails({ parts, source, now }, wanted)
+    for (const fault of unwritten) log.error(fault, 'a mail cannot be written')
+    const unwrittenIds = unwritten.map(({ recipientId }) => recipientId)
     const unreachable = wanted.flatMap((mail) => (mail.email === null ? [mail.recipientId] : []))
     await mailingStore.note(
       tx,
@@ -138,7 +139,8 @@ function begin(parts: VolunteerParts, item: HeldItem, leaseMs: number): Promise<
       now,
     )
     await mailingStore.note(tx, unreachable, 'NO_ADDRESS', now)
-    await mailingStore.countAttempt(tx, idsOf(mails), now)
+    await mailingStore.countAttempt(tx, [...idsOf(mails), ...unwrittenIds], now)
+    if (isLast({ date: sentAt }, now)) await mailingStore.note(tx, unwrittenIds, 'FAILED', now)
     await workItems.extend(tx, item, new Date(now.getTime() + leaseMs))
     const [first] = pending
     const nextAt = due.length > 0 || !first ? now : dueAfter(first, sentAt, now)
@@ -154,21 +156,6 @@ async function readSource(tx: Tx, message: Message): Promise<MailSource | null> 
   const club = await clubProfileStore.find(tx, message.clubId)
   const [account] = await accountStore.findAll(tx, [message.clubId])
   return { message, event, club, replyTo: account?.replyTo ?? null }
-}
-
-function linksOf(
-  { publicUrl, linkTokens, unsubscribeTokens }: VolunteerParts,
-  { event }: MailSource,
-  { helperId, accessId, linkGeneration }: PendingMail,
-  now: Date,
-): MailLinks {
-  const unsubscribeUrl = `${publicUrl}${toUnsubscribePath(unsubscribeTokens.seal(helperId))}`
-  if (accessId === null || linkGeneration === null || isOver(event, now))
-    return { helperUrl: null, unsubscribeUrl }
-
-  const expiresAt = linkExpiry(event, VOLUNTEER_LIMITS.helperLink.days.default, now)
-  const token = linkTokens.seal({ accessId, generation: linkGeneration, expiresAt })
-  return { helperUrl: `${publicUrl}${toHelperLinkPath(token)}`, unsubscribeUrl }
 }
 
 function idsOf(mails: readonly Mail[]): string[] {

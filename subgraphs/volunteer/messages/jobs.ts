@@ -67,7 +67,7 @@ async function sendMessage(sending: Sending, item: HeldItem, signal: AbortSignal
     // It may have gone to more than are written down at once.
     if (!isSent) wakeWorkers(parts.bus, RECIPIENTS)
     if (isSent && mailer)
-      await takeTurn(parts, item, signal, () => mailSome(parts, item, { mailer, leaseMs }))
+      await takeTurn(parts, item, signal, () => mailSome(parts, item, { mailer, leaseMs, log }))
     if (isSent && parts.mail !== 'SMTP') await endMailing(parts, item)
   } catch (err) {
     await putOff(parts, item, { err, log })
