@@ -10,10 +10,10 @@ interface Sides {
 }
 
 /**
- * A transaction ends within 8 s, so a club whose change was committed late is dated at most that long
- * before the newest one that was read.
+ * Covers a transaction (8 s), the time between two calls (30 s) and clocks that differ: a change that is
+ * committed late, or by a server whose clock is behind, is dated before the newest one that was read.
  */
-const OVERLAP_MS = 10_000
+const OVERLAP_MS = 60_000
 
 const PAGE_FIELDS = 'clubId name timezone language updatedAt'
 
@@ -58,12 +58,16 @@ export function makeSyncClubProfiles({ club, volunteer }: Sides) {
   }
 }
 
-/** Only a recent position needs the overlap: behind an old one every transaction has ended. */
+/**
+ * Only a recent position needs the overlap: behind an old one every transaction has ended. A position of
+ * the future, written by a clock that was ahead, must not hide what changes until then.
+ */
 function toStart(stored: ClubProfilePosition | null): { updatedAt: string; afterId: string } {
   if (stored === null) return { updatedAt: BEGINNING, afterId: '' }
 
-  const moment = new Date(stored.updatedAt).getTime()
-  if (Date.now() - moment > 2 * OVERLAP_MS)
+  const now = Date.now()
+  const moment = Math.min(new Date(stored.updatedAt).getTime(), now)
+  if (now - moment > 2 * OVERLAP_MS)
     return { updatedAt: toText(stored.updatedAt), afterId: stored.clubId }
   return { updatedAt: new Date(moment - OVERLAP_MS).toISOString(), afterId: '' }
 }

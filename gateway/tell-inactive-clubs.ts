@@ -56,10 +56,14 @@ export function tellInactiveClubs(setup: InactiveClubs): Telling {
     while (isWoken && !isStopped) {
       isWoken = false
       waitMs = await tell().then(
-        () => {
+        (fault) => {
           isTold = true
-          backoff.succeed()
           atStart.succeed()
+          if (fault !== null) {
+            log.warn({ err: fault }, 'club profiles cannot be synchronized')
+            return backoff.next()
+          }
+          backoff.succeed()
           return everyMs
         },
         (err) => {
@@ -116,10 +120,15 @@ function makeTell({ club, volunteer }: InactiveClubs) {
     unavailable: 'The volunteer side cannot be told.',
   })
 
-  return async () => {
+  /** Resolves to the fault of the profiles' synchronization, which does not keep the statuses back. */
+  return async (): Promise<unknown> => {
     const requestId = newUuid()
     // First, so that the volunteer side sends no mail before it has the names of its clubs.
-    await syncProfiles(requestId)
+    const fault = await syncProfiles(requestId).then(
+      () => null,
+      (err: unknown) => err,
+    )
     await keep({ ids: (await ask({}, requestId)) ?? [] }, requestId)
+    return fault
   }
 }

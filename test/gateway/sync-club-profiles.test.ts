@@ -3,6 +3,7 @@ import { makeSyncClubProfiles } from '../../gateway/sync-club-profiles.ts'
 import { makeClub } from '../../launch/wiring/club-tier.ts'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
+import { SERVICE } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { LIMITS } from '../../schema/limits.ts'
@@ -87,6 +88,44 @@ describe('the synchronization of club profiles', () => {
     await tableOf(ClubEntity).update(databases.club, late.id, { name: 'Committed late', updatedAt })
     await sync('request-1')
     expect(await stored(late.id)).toMatchObject({ name: 'Committed late' })
+  })
+
+  test('copies what changes after a club was dated in the future, that club included', async () => {
+    const { club: ahead } = await addClub(databases.club)
+    const { club: later } = await addClub(databases.club)
+    const updatedAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    await tableOf(ClubEntity).update(databases.club, ahead.id, { name: 'Ahead', updatedAt })
+    await sync('request-1')
+    expect(await stored(ahead.id)).toMatchObject({ name: 'Ahead' })
+    await update(later.id, { name: 'Later' })
+    await update(ahead.id, { name: 'Ahead no more' })
+    await sync('request-1')
+    expect(await stored(later.id)).toMatchObject({ name: 'Later' })
+    expect(await stored(ahead.id)).toMatchObject({ name: 'Ahead no more' })
+  })
+})
+
+describe('storeClubProfiles', () => {
+  test('keeps the newer profile where an older one is stored after it', async () => {
+    const clubId = aClub().id
+    const profile = { clubId, timezone: 'Europe/Vienna', language: 'de' }
+    const store = (name: string, updatedAt: string) =>
+      subgraphs.volunteer.execute(
+        aDocument(
+          'mutation ($profiles: [ClubProfileInput!]!) { storeClubProfiles(profiles: $profiles) }',
+          'mutation',
+        ),
+        { profiles: [{ ...profile, name, updatedAt }] },
+        { caller: SERVICE, requestId: 'request-1' },
+      )
+    await store('Newer', '2020-01-01T00:00:02.000Z')
+    await store('Older', '2020-01-01T00:00:01.000Z')
+    expect(await stored(clubId)).toMatchObject({
+      name: 'Newer',
+      updatedAt: new Date('2020-01-01T00:00:02.000Z'),
+    })
+    await store('Newest', '2020-01-01T00:00:03.000Z')
+    expect(await stored(clubId)).toMatchObject({ name: 'Newest' })
   })
 })
 

@@ -165,6 +165,26 @@ describe('the volunteer side', () => {
     await app.close()
   })
 
+  test('is told although club profiles cannot be stored', async () => {
+    const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
+    const volunteer: GraphExecutor = {
+      ...subgraphs.volunteer,
+      execute: (operation, ...asking) =>
+        operation.name === 'StoreClubProfiles' || operation.name === 'ClubProfilePosition'
+          ? Promise.reject(new Error('Cannot query field "clubProfilePosition".'))
+          : subgraphs.volunteer.execute(operation, ...asking),
+    }
+    const { stop, requireTold } = tellInactiveClubs({ ...subgraphs, volunteer, bus, log: testLog })
+    await until(async () => (await keptClubs()).includes(closed.id))
+    await until(() =>
+      requireTold().then(
+        () => true,
+        () => false,
+      ),
+    )
+    await stop()
+  })
+
   test('is told again by itself when a subgraph could not be asked', async () => {
     const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
     let asked = 0

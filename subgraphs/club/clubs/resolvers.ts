@@ -22,7 +22,7 @@ import { reference, relation } from '../relations.ts'
 import type { Club } from './club.ts'
 import { UpdateClubInput } from './inputs.ts'
 import type { Location } from './location.ts'
-import { updateClub } from './rules.ts'
+import { setStatus, updateClub } from './rules.ts'
 import { clubStore, locationStore } from './store.ts'
 
 export const Query = {
@@ -102,7 +102,7 @@ export const Mutation = {
       const club = await clubStore.lock(tx, id)
       if (club === null) throw notFound('club')
 
-      const changed = { ...club, status, updatedAt: now }
+      const changed = setStatus(club, status, now)
       await clubStore.update(tx, changed)
       return { result: changed, events: [] }
     })

@@ -24,6 +24,23 @@ export const clubProfileStore = {
     return row === undefined ? null : profiles.toRecord(row)
   },
 
-  /** Inserts or replaces; there must be at least one. */
-  replaceAll: (tx: Tx, replaced: readonly ClubProfile[]) => profiles.replaceAll(tx, replaced),
+  /**
+   * Inserts or replaces, unless the stored profile is newer: a gateway that was suspended can store what
+   * it read before. There must be at least one.
+   */
+  async replaceAll(tx: Tx, replaced: readonly ClubProfile[]): Promise<void> {
+    const isNewer = 'VALUES(updated_at) >= updated_at'
+    // Assigned in order: the moment that is compared comes last.
+    const set = ['name', 'timezone', 'language', 'updated_at'].map(
+      (column) => `${column} = IF(${isNewer}, VALUES(${column}), ${column})`,
+    )
+    await tx.write(
+      `INSERT INTO club_profiles (club_id, name, timezone, language, updated_at)
+       VALUES ${replaced.map(() => '(?, ?, ?, ?, ?)').join(', ')}
+       ON DUPLICATE KEY UPDATE ${set.join(', ')}`,
+      replaced.flatMap(({ clubId, name, timezone, language, updatedAt }) => [
+        ...[clubId, name, timezone, language, updatedAt],
+      ]),
+    )
+  },
 }
