@@ -57,7 +57,7 @@ export function makeMailPages({ executor, guardCredential }: RestFacade) {
       token === null ? null : await withToken(request, token, (caller) => ask(token, caller))
     const words = pageWordsOf(found?.language ?? null, request.headers['accept-language'])
     if (token === null || found === null)
-      return sendPage(reply, 404, toPlainPage(words, words.mails.unknown))
+      return sendPage(reply, 404, toPlainPage(words, words.mails.unknown, words.mails.title))
     return sendPage(reply, 200, toMailsPage(words, token, found))
   }
 

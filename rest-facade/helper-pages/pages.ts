@@ -86,8 +86,8 @@ export function toMailsPage(
   )
 }
 
-export function toPlainPage(words: Words, text: string): string {
-  return toPage(words, words.title, html`<h1>${words.title}</h1>${toNote(text)}`)
+export function toPlainPage(words: Words, text: string, title = words.title): string {
+  return toPage(words, title, html`<h1>${title}</h1>${toNote(text)}`)
 }
 
 function toNote(text: string | null): Html | null {
