@@ -38,6 +38,8 @@ export function makeCountCall(
 function limitOf(caller: Caller, limits: CallerLimits): Limit {
   if (caller.kind === 'installation')
     return perMinute('installation', caller.installationId, limits.installation)
+  if (caller.kind === 'public' && caller.mailToken !== undefined)
+    return perMinute('helper', caller.mailToken, limits.helper)
   if (caller.kind === 'public')
     return perMinute('exchange', networkOf(caller.address), limits.exchange)
   if (caller.kind === 'helper') return perMinute('helper', caller.helperId, limits.helper)

@@ -53,6 +53,8 @@ export interface PublicCaller {
   kind: 'public'
   /** Network address it asks from; it is counted by that. */
   address: string
+  /** Token of a mail's link, once it was verified; the caller is counted by that instead. */
+  mailToken?: string
 }
 
 /** Another tier of the platform, asking on its own behalf. */

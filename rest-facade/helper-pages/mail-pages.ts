@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../platform/caller.ts'
 import { Problem } from '../../platform/problem.ts'
+import { refuseExceeded } from '../../platform/rate-limit.ts'
 import { operation } from '../../schema/operations.ts'
 import type { MailSubscriptionFieldsFragment } from '../../schema/types/operations.ts'
 import { askGraph } from '../ask-graph.ts'
@@ -18,7 +19,7 @@ const SET = operation('SetMailSubscription')
  * The page that the last link of a mail opens, and the target of one-click unsubscribing (RFC 8058). A GET
  * changes nothing: mail scanners follow links.
  */
-export function makeMailPages({ executor, guardCredential }: RestFacade) {
+export function makeMailPages({ executor, countCall, guardCredential }: RestFacade) {
   /** Tokens that no key signed count as refused credentials of their address. */
   async function withToken<T>(
     { ip: address }: FastifyRequest,
@@ -61,18 +62,25 @@ export function makeMailPages({ executor, guardCredential }: RestFacade) {
     return sendPage(reply, 200, toMailsPage(words, token, found))
   }
 
+  /** Counts the request by its token, which only a verified one is: guesses would fill the counters. */
+  async function read(token: string, context: { caller: Caller; requestId: string }, ip: string) {
+    const { mailSubscription } = await askGraph(executor, READ, { token }, context)
+    const found = present(mailSubscription)
+    refuseExceeded(await countCall({ kind: 'public', address: ip, mailToken: token }))
+    return found
+  }
+
   return {
     show: (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, async (token, caller) => {
-        const context = { caller, requestId: request.id }
-        const { mailSubscription } = await askGraph(executor, READ, { token }, context)
-        return present(mailSubscription)
-      }),
+      answer(request, reply, (token, caller) =>
+        read(token, { caller, requestId: request.id }, request.ip),
+      ),
 
     change: (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, async (token, caller) => {
         const mail = toForm(request.body).get('mail') === 'on' ? 'ON' : 'OFF'
         const context = { caller, requestId: request.id }
+        await read(token, context, request.ip)
         const data = await askGraph(executor, SET, { input: { token, mail } }, context)
         return present(data.setMailSubscription).subscription
       }),

@@ -18,7 +18,7 @@ let helperId: string
 let link: string
 
 beforeAll(async () => {
-  api = await startTestApi({ limits: { credential: 20 } })
+  api = await startTestApi({ limits: { credential: 20, helper: 20 } })
 })
 
 beforeEach(async () => {
@@ -361,6 +361,19 @@ describe('/helpers/unsubscribe', () => {
       expect(status).toBe(404)
       expect(page).toContain('not valid any more')
     }
+  })
+
+  test('answers 429 beyond the limit of one link, and changes nothing then', async () => {
+    const url = path()
+    const other = { first_name: 'Bea', last_name: 'Lind' }
+    const { results } = await ask('POST', '/helpers/bulk', { helpers: [other] })
+    let status = 200
+    for (let nth = 0; nth < 30 && status === 200; nth += 1) status = (await open('GET', url)).status
+    expect(status).toBe(429)
+    expect((await open('POST', url)).status).toBe(429)
+    expect(await mailOf()).toBe('on')
+    const token = makeUnsubscribeTokens(SECRET_KEYS).seal(results[0].id)
+    expect((await open('POST', `/helpers/unsubscribe?t=${token}`)).status).toBe(200)
   })
 
   test('counts guesses against their address, and still serves a good token', async () => {
