@@ -392,6 +392,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     `up to ${VOLUNTEER.shiftsOfHelper}`,
     `${VOLUNTEER.pollsOfHelper} newest availability requests`,
     `${VOLUNTEER.perMinute.helper} a minute`,
+    `${VOLUNTEER.perMinute.helper} requests`,
     `at most ${VOLUNTEER.workflow.enabled}`,
     `up to ${VOLUNTEER.workflow.conditions}`,
     `1 to ${VOLUNTEER.workflow.actions}`,
