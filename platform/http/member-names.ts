@@ -17,8 +17,8 @@ const SEED = randomBytes(4).readInt32LE()
 const FACTOR = 0x01000193
 
 /**
- * Whether the objects of a JSON text have at most so many different names of members, told by a hash of each
- * name in one pass. Parsing makes a text and a layout of an object for each new name, which takes a hundred
+ * Returns whether the objects of a JSON text have at most so many different names of members. One pass counts
+ * the hashes of the names. Parsing makes a text and a layout of an object for each new name, which takes a hundred
  * times as long as another member of a known name; the largest bodies have a dozen names.
  */
 export function isWithinNameLimit(bytes: Uint8Array, max = MAX_MEMBER_NAMES): boolean {

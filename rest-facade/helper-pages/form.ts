@@ -7,8 +7,8 @@ export function toForm(body: unknown): URLSearchParams {
 }
 
 /**
- * Refuses forms that another site submits. Browsers say where a request begins; a client that says
- * nothing is no browser, and has no cookie of somebody else.
+ * Refuses forms that another site submits. Browsers send `Sec-Fetch-Site` or `Origin` with a form; a client
+ * without both is no browser, so no other site can make it send the cookie of a helper.
  */
 export function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const site = headers['sec-fetch-site']

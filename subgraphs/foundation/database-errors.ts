@@ -62,7 +62,7 @@ export function isLockTimeout(error: unknown): boolean {
   return errno === LOCK_WAIT_TIMEOUT || errno === LOCK_NOWAIT
 }
 
-/** Of a connection that broke while it was opened or set up: nobody refused it, and no limit was over. */
+/** A connection that broke while it was opened or set up: the server did not refuse it, and it did not time out. */
 export function isBrokenOff(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: string }
   return code === 'PROTOCOL_CONNECTION_LOST' || code === 'ECONNRESET' || code === 'ESESSION'

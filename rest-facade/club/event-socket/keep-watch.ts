@@ -33,7 +33,7 @@ export function keepWatch({ socket, times, checks, recheck }: Watch): void {
     pace()
       .then(recheckNow)
       .catch((error: unknown) => {
-        // While nobody can tell, the connection stands: it carries no more than ids.
+        // While the check itself fails, the connection stays open: it carries no more than ids.
         const isLost = error instanceof Problem && error.code !== 'dependency_unavailable'
         if (isLost) socket.close(1008, error.code)
       })
