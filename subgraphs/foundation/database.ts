@@ -5,7 +5,7 @@ import { readDatabaseUrl } from '../../platform/database-url.ts'
 import type { Log } from '../../platform/log.ts'
 import { endlessCountsOf } from './computed-numbers.ts'
 import { backOff, MAX_ATTEMPTS, tooBusy } from './conflict-retries.ts'
-import { asDatabaseProblem, isConflict, isUndone } from './database-errors.ts'
+import { asDatabaseProblem, isConflict, isLockTimeout, isUndone } from './database-errors.ts'
 import { makeEndGivenUp } from './end-given-up.ts'
 import { galeraSessionOf } from './galera-session.ts'
 import type { MigrationClass } from './migration.ts'
@@ -151,8 +151,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * What is sent alone is a transaction of its own: where the server has undone it, it is sent again. One that
- * has waited for a row for as long as it may is not, since whoever sent it may have something better to do.
+ * A lone statement is a transaction of its own: after a deadlock it is sent again. After a lock wait time-out
+ * it is not, since the caller may have other work than this row; that is a `LockConflict` at once.
  */
 async function sendAlone<T>(
   { connect, limits, onCollision }: Pick<Database, 'connect' | 'limits' | 'onCollision'>,
@@ -169,6 +169,7 @@ async function sendAlone<T>(
       }
     } catch (error) {
       if (isConflict(error)) onCollision?.(error)
+      if (isLockTimeout(error)) throw tooBusy(error)
       if (!isUndone(error)) throw asDatabaseProblem(error)
       if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooBusy(error)
       await backOff(attempt)

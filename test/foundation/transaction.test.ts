@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '../../subgraphs/foundation/transaction.ts'
 import { BUSY_LIMITS } from '../support/test-database.ts'
-import { openEmptyDatabase } from './empty-database.ts'
+import { newAddress, openEmptyDatabase } from './empty-database.ts'
 import { makeGate, until } from './until.ts'
 
 let database: Database
@@ -305,8 +305,16 @@ describe('a transaction that collides', () => {
 })
 
 describe('a statement that is sent alone', () => {
-  test('is sent again where the server has undone it for another transaction', async () => {
+  test('is sent again after a deadlock of which it was the victim', async () => {
     collisions.length = 0
+    const onCollision = (error: unknown) => void collisions.push((error as { errno: number }).errno)
+    const { database: name } = database.dataSource.options as { database: string }
+    const other = await openEmptyDatabase(
+      { poolSize: 1, onCollision },
+      { ...newAddress(), database: name },
+    )
+    // Of the one session that this pool has: however busy the machine is, only the deadlock ends its wait.
+    await other.query('SET SESSION innodb_lock_wait_timeout = 600')
     /** Not asked of innodb_trx: what MariaDB tells there stays as it was for as long as it is asked often. */
     const isFirstTaken = async () => {
       const free = 'SELECT id FROM accounts WHERE id = 1 FOR UPDATE SKIP LOCKED'
@@ -314,16 +322,32 @@ describe('a statement that is sent alone', () => {
     }
     let alone: Promise<unknown> | undefined
     await inTransaction(database, async (tx) => {
-      // The server undoes whoever has written less.
+      // The victim is the transaction that has written less.
       for (let id = 3; id < 40; id += 1) await tx.query('INSERT INTO accounts VALUES (?, 0)', [id])
       await add(tx, 2)
-      alone = database.query('UPDATE accounts SET amount = amount + 10 WHERE id < 3 ORDER BY id')
+      alone = other.query('UPDATE accounts SET amount = amount + 10 WHERE id < 3 ORDER BY id')
       await until(isFirstTaken)
       await add(tx, 1)
     })
     await alone
     expect((await amounts()).slice(0, 2)).toEqual([11, 11])
     expect(collisions).toEqual([1213])
+    await other.dataSource.destroy()
+  })
+
+  test('is refused for a locked row as a lock conflict, not as an unknown fault', async () => {
+    const [held, locked] = [makeGate(), makeGate()]
+    const holder = inTransaction(database, async (tx) => {
+      await add(tx, 1)
+      locked.open()
+      await held.opened
+    })
+    await locked.opened
+    const refused = database.query('UPDATE accounts SET amount = 5 WHERE id = 1')
+    await expect(refused).rejects.toBeInstanceOf(LockConflict)
+    held.open()
+    await holder
+    expect(await amounts()).toEqual([1, 0])
   })
 
   test('is refused as too much to do where it is undone time and again', async () => {

@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../../foundation/database.ts'
-import { isLockTimeout } from '../../foundation/database-errors.ts'
+import { LockConflict } from '../../foundation/database-problems.ts'
 import type { Read } from '../../foundation/pooled-connection.ts'
 import { tableOf } from '../../foundation/table.ts'
 import type { Tenancy } from '../../foundation/tenancy.ts'
@@ -58,7 +58,7 @@ export const bookingStore = {
       await database.query(sql, [sourceId, externalId])
       return true
     } catch (error) {
-      if (isLockTimeout(error)) return false
+      if (error instanceof LockConflict) return false
       throw error
     }
   },
