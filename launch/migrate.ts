@@ -1,4 +1,4 @@
-import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/session-limits.ts'
+import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
 import { runTask } from './process/run-process.ts'
 import { migrateBoth, openBoth } from './wiring/both-databases.ts'
 

@@ -1,10 +1,10 @@
 import { Obstacle } from '../platform/obstacle.ts'
 import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
-import { type IfLost, reseal } from '../subgraphs/foundation/reseal.ts'
-import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/session-limits.ts'
+import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
 import { runTask } from './process/run-process.ts'
 import { openMigrated } from './wiring/databases.ts'
+import { type IfLost, reseal } from './wiring/reseal-secrets.ts'
 
 await runTask('reseal', async (start) => {
   const { clubDatabase, volunteerDatabase, secretKeys } = start.config

@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { newUuid } from '../platform/ids.ts'
-import type { Database } from '../subgraphs/foundation/database.ts'
+import type { Database } from '../subgraphs/foundation/database/database.ts'
 import { type LocalIssuer, makeIssuerAt } from './issuer/local-issuer.ts'
 import { writeSandboxFile } from './sandbox-file.ts'
 import { loadPartnerKeys } from './seed/partner-keys.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { EnvironmentVariables } from '../platform/variables.ts'
-import { OPERATION_MS, REQUEST_LIMITS } from '../subgraphs/foundation/time-limits.ts'
+import { OPERATION_MS, REQUEST_LIMITS } from '../subgraphs/foundation/database/time-limits.ts'
 import { readSource } from './support/import-graph.ts'
 
 const ROOT = join(import.meta.dirname, '..')

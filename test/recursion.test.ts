@@ -44,9 +44,9 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'schema/registry/carried-out-directives.ts:add': SCHEMA,
   'schema/registry/compare-served.ts:add': SCHEMA,
   'schema/registry/usage.ts:addType': SCHEMA,
-  'subgraphs/foundation/idempotency.ts:sorted': BODY,
-  'subgraphs/foundation/lists-in-turns.ts:countIn': PLAN,
-  'subgraphs/foundation/pooled-connection.ts:take': 'one repetition over a new connection',
+  'subgraphs/foundation/change/idempotency.ts:sorted': BODY,
+  'subgraphs/foundation/graph/complete-lists-chunked.ts:countIn': PLAN,
+  'subgraphs/foundation/database/pooled-connection.ts:take': 'one repetition over a new connection',
   'subgraphs/foundation/webhooks/failure-class.ts:isOwnFault': 'causes of an error of ours',
   'subgraphs/foundation/webhooks/failure-class.ts:toFailure': 'causes of an error of ours',
 }

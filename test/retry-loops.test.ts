@@ -19,9 +19,9 @@ const RETRIES: readonly string[] = [
   'rest-facade/club/event-socket/club-feed.ts',
   'sandbox/embedded-database/keep-running.ts',
   'subgraphs/club/match-sessions/clock/jobs.ts',
-  'subgraphs/foundation/conflict-retries.ts',
-  'subgraphs/foundation/lease.ts',
-  'subgraphs/foundation/work-queue/wakeable-loop.ts',
+  'subgraphs/foundation/database/conflict-retries.ts',
+  'subgraphs/foundation/jobs/lease.ts',
+  'subgraphs/foundation/jobs/work-queue/wakeable-loop.ts',
 ]
 
 /** Files that wait, and try nothing again by it. */
@@ -45,9 +45,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   'sandbox/simulator/real-world.ts': 'lets simulated time pass',
   'subgraphs/club/installations/jobs.ts': 'makes one pass a minute, whatever the last one met',
   'subgraphs/foundation/event-log/tail.ts': 'reads a hole in the log again until it waits no more',
-  'subgraphs/foundation/event-log/tails.ts': 'looks at the heads every five seconds, in one query',
-  'subgraphs/foundation/retention.ts': 'purges every five minutes',
-  'subgraphs/foundation/time-limits.ts': 'bounds statements and transactions',
+  'subgraphs/foundation/event-log/log-followers.ts':
+    'looks at the heads every five seconds, in one query',
+  'subgraphs/foundation/jobs/retention.ts': 'purges every five minutes',
+  'subgraphs/foundation/database/time-limits.ts': 'bounds statements and transactions',
   'subgraphs/foundation/webhooks/host-connection.ts': 'bounds the opening of a connection',
 }
 

@@ -1,8 +1,8 @@
 import { newUuid } from '../../platform/ids.ts'
 import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import type { SecretBox } from '../../subgraphs/foundation/secret-box.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
+import type { SecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
 import { heldByNobody } from '../../subgraphs/foundation/webhooks/dispatch.ts'
 import {
   type WebhookDelivery,

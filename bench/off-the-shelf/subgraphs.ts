@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { makeLog } from '../../platform/log.ts'
 import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
-import { openDatabase } from '../../subgraphs/foundation/database.ts'
+import { openDatabase } from '../../subgraphs/foundation/database/database.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 
 /** Where the databases of a running product are. */

@@ -1,8 +1,11 @@
 import { newUuid } from '../../platform/ids.ts'
 import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
-import type { Database, DatabaseAddress } from '../../subgraphs/foundation/database.ts'
-import { migrate } from '../../subgraphs/foundation/migrate.ts'
-import { SERVING_SESSIONS, type SessionLimits } from '../../subgraphs/foundation/session-limits.ts'
+import type { Database, DatabaseAddress } from '../../subgraphs/foundation/database/database.ts'
+import {
+  SERVING_SESSIONS,
+  type SessionLimits,
+} from '../../subgraphs/foundation/database/session-limits.ts'
+import { migrate } from '../../subgraphs/foundation/migrations/migrate.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import type { Start } from '../process/start.ts'
 import { openOrCreate } from './databases.ts'

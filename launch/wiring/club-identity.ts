@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../../subgraphs/club/identity/identity-pr
 import { makeLocalProvider } from '../../subgraphs/club/identity/local-provider.ts'
 import { readServiceKey } from '../../subgraphs/club/identity/zitadel-key.ts'
 import { makeZitadelProvider } from '../../subgraphs/club/identity/zitadel-provider.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 
 /** Makes the identity provider of the subgraph whose database this is. */
 export type MakeIdentityProvider = (kept: { database: Database; clock: Clock }) => IdentityProvider

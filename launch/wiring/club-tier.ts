@@ -6,7 +6,7 @@ import { makeClubReads } from '../../subgraphs/club/club-reads.ts'
 import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import type { ClubParts } from '../../subgraphs/club/context.ts'
-import { makeCursors } from '../../subgraphs/foundation/paging.ts'
+import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
 import type { MakeIdentityProvider } from './club-identity.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
 

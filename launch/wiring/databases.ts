@@ -5,10 +5,13 @@ import {
   type DatabaseAddress,
   type DatabaseContents,
   openDatabase,
-} from '../../subgraphs/foundation/database.ts'
-import { takeLease } from '../../subgraphs/foundation/lease.ts'
-import { requireMigrated } from '../../subgraphs/foundation/migrate.ts'
-import { SERVING_SESSIONS, type SessionLimits } from '../../subgraphs/foundation/session-limits.ts'
+} from '../../subgraphs/foundation/database/database.ts'
+import {
+  SERVING_SESSIONS,
+  type SessionLimits,
+} from '../../subgraphs/foundation/database/session-limits.ts'
+import { takeLease } from '../../subgraphs/foundation/jobs/lease.ts'
+import { requireMigrated } from '../../subgraphs/foundation/migrations/migrate.ts'
 import type { Start } from '../process/start.ts'
 
 /** The database of one subgraph. */

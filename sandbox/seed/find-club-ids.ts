@@ -1,4 +1,4 @@
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { CLUB_PLANS } from '../plans/organizations.ts'
 
 /** Ids of the sandbox's clubs by their slugs. */

@@ -1,7 +1,7 @@
 import type { ClubScope } from '../../schema/club/scopes.ts'
 import { InstallationEntity } from '../../subgraphs/club/installations/entities.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 
 export interface SandboxClub {
   id: string

@@ -1,5 +1,5 @@
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { AccountEntity } from '../../subgraphs/volunteer/accounts/entities.ts'
 import { newAccount } from '../../subgraphs/volunteer/accounts/rules.ts'
 import { accountStore } from '../../subgraphs/volunteer/accounts/store.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { makeHelpers } from '../making/make-helpers.ts'
 import type { Making } from '../making/making.ts'

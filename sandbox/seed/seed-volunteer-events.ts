@@ -1,5 +1,5 @@
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import { addDays, dayIn } from '../calendar/local-time.ts'

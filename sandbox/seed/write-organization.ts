@@ -15,10 +15,10 @@ import {
   MatchSessionEntity,
   ScoreEventEntity,
 } from '../../subgraphs/club/match-sessions/entities.ts'
+import type { Tx } from '../../subgraphs/foundation/database/transaction.ts'
 import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { eventExpiry } from '../../subgraphs/foundation/event-log/purge-log.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
-import type { Tx } from '../../subgraphs/foundation/transaction.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import type { OrganizationRows } from '../making/make-organization.ts'
 import type { Making } from '../making/making.ts'
 

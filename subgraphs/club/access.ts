@@ -7,8 +7,8 @@ import type {
 import { Problem, refuse } from '../../platform/problem.ts'
 import { findMissingScopes } from '../../schema/club/access.ts'
 import type { ClubScope } from '../../schema/club/scopes.ts'
-import { requireClub } from '../foundation/staff-access.ts'
-import { clubsOf, EVERYWHERE, inClub, type Tenancy } from '../foundation/tenancy.ts'
+import { requireClub } from '../foundation/graph/staff-access.ts'
+import { clubsOf, EVERYWHERE, inClub, type Tenancy } from '../foundation/query/tenancy.ts'
 
 /** Lets installations in by a scope and staff by their roles; nobody else has a part in court clubs. */
 export function requireCourtClubAccess(

@@ -1,4 +1,4 @@
-import type { DatabaseContents } from '../foundation/database.ts'
+import type { DatabaseContents } from '../foundation/database/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { WebhookDeliveryEntity } from '../foundation/webhooks/entities.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'

@@ -1,5 +1,5 @@
 import type { QueryClubNodeTypeArgs, QueryClubNodeTypesArgs } from '../../schema/types/club.ts'
-import { makeFindNodeTypes, type NodeTable } from '../foundation/nodes.ts'
+import { makeFindNodeTypes, type NodeTable } from '../foundation/graph/nodes.ts'
 import type { ClubContext } from './context.ts'
 import { loadNode, type NodeKind } from './relations.ts'
 

@@ -1,5 +1,5 @@
-import type { Loader } from '../foundation/loaders.ts'
-import { makeRelations } from '../foundation/nodes.ts'
+import type { Loader } from '../foundation/graph/loaders.ts'
+import { makeRelations } from '../foundation/graph/nodes.ts'
 import type { ClubLoaders } from './club-loaders.ts'
 import type { ClubContext } from './context.ts'
 

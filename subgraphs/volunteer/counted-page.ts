@@ -4,11 +4,11 @@ import { omittable } from '../../schema/input-fields.ts'
 import { inputRecord, toGraph } from '../../schema/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { sliceFields } from '../../schema/volunteer/lists.ts'
-import { type Connection, toConnection } from '../foundation/connection.ts'
-import type { Row as DatabaseRow } from '../foundation/database.ts'
+import type { Row as DatabaseRow } from '../foundation/database/database.ts'
+import { type Connection, toConnection } from '../foundation/lists/connection.ts'
 import type { Pages } from '../foundation/lists/load-pages.ts'
 import type { PagedList, RowsOfList } from '../foundation/lists/paged-list.ts'
-import type { CursorBinding, Cursors, Position } from '../foundation/paging.ts'
+import type { CursorBinding, Cursors, Position } from '../foundation/lists/paging.ts'
 
 /** A page that is reached by a cursor, or by passing rows over as REST does. */
 export interface CountedPage<Node> extends Connection<Node> {

@@ -2,7 +2,7 @@ import type {
   QueryVolunteerNodeTypeArgs,
   QueryVolunteerNodeTypesArgs,
 } from '../../schema/types/volunteer.ts'
-import { makeFindNodeTypes, type NodeTable } from '../foundation/nodes.ts'
+import { makeFindNodeTypes, type NodeTable } from '../foundation/graph/nodes.ts'
 import type { VolunteerContext } from './context.ts'
 import { loadVolunteerNode, type VolunteerNodeKind } from './relations.ts'
 

@@ -1,4 +1,4 @@
-import type { DatabaseContents } from '../foundation/database.ts'
+import type { DatabaseContents } from '../foundation/database/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'

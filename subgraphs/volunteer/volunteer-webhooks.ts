@@ -1,4 +1,4 @@
-import type { Queryable } from '../foundation/database.ts'
+import type { Queryable } from '../foundation/database/database.ts'
 import type { OwnerState, WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
 import type { FirstTelling } from './inactive-clubs/first-telling.ts'
 import { inactiveClubStore } from './inactive-clubs/store.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { InstallationCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '../support/api.ts'
 import { type ConnectOptions, connectEvents, type EventClient } from '../support/event-client.ts'
 import { addClub, addInstallation, type ClubFixture } from '../support/fixtures.ts'

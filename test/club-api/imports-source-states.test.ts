@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { until } from '../foundation/until.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { aSnapshot, addSource as makeSource } from '../support/club-source.ts'

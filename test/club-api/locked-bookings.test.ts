@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import { bookingStore } from '../../subgraphs/club/bookings/store.ts'
-import { inTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction, type Tx } from '../../subgraphs/foundation/database/transaction.ts'
 import { findContradictions } from '../club/consistency.ts'
 import { until } from '../foundation/until.ts'
 import { type Answered, startTestApi, type TestApi } from '../support/api.ts'

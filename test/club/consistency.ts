@@ -1,4 +1,4 @@
-import type { Database, Row } from '../../subgraphs/foundation/database.ts'
+import type { Database, Row } from '../../subgraphs/foundation/database/database.ts'
 
 /**
  * Everything in a club database that contradicts itself: gaps in an order, counts that differ from

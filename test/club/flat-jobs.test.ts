@@ -14,14 +14,19 @@ import {
   findSilentCourts,
 } from '../../subgraphs/club/match-sessions/clock/store.ts'
 import { MatchSessionEntity } from '../../subgraphs/club/match-sessions/entities.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import {
+  IdempotentAnswerEntity,
+  purgeAnswers,
+} from '../../subgraphs/foundation/change/idempotency.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { findBehind } from '../../subgraphs/foundation/event-log/consume-log.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
 import { purgeLog } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { eventsFrom, readAfter } from '../../subgraphs/foundation/event-log/read-log.ts'
-import { IdempotentAnswerEntity, purgeAnswers } from '../../subgraphs/foundation/idempotency.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { findLanes } from '../../subgraphs/foundation/jobs/work-queue/lanes.ts'
+import { WorkItemEntity, workItems } from '../../subgraphs/foundation/jobs/work-queue/work-items.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import {
   deliveryStore,
   purgeDeliveries,
@@ -35,8 +40,6 @@ import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
-import { findLanes } from '../../subgraphs/foundation/work-queue/lanes.ts'
-import { WorkItemEntity, workItems } from '../../subgraphs/foundation/work-queue/work-items.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 import { copyMany, countRowsRead, ID, misleadStatistics } from '../support/many-rows.ts'
 import { addOneOfEach } from '../support/one-of-each.ts'

@@ -20,10 +20,10 @@ import {
   ScoreEventEntity,
 } from '../../subgraphs/club/match-sessions/entities.ts'
 import { matchSessionStore } from '../../subgraphs/club/match-sessions/store.ts'
+import type { Read } from '../../subgraphs/foundation/database/pooled-connection.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
-import type { Read } from '../../subgraphs/foundation/pooled-connection.ts'
-import { EVERYWHERE, reachOf } from '../../subgraphs/foundation/tenancy.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { EVERYWHERE, reachOf } from '../../subgraphs/foundation/query/tenancy.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,

@@ -3,7 +3,7 @@ import { importStore } from '../../subgraphs/club/imports/store.ts'
 import { createBookingImportRecords } from '../../subgraphs/club/migrations/0141-create-booking-import-records.ts'
 import { createBookingImportResults } from '../../subgraphs/club/migrations/0142-create-booking-import-results.ts'
 import { KeepImportsInPieces } from '../../subgraphs/club/migrations/0161-keep-imports-in-pieces.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 
 const RECORDS = 300

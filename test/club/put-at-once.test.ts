@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../platform/caller.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { until } from '../foundation/until.ts'
 import type { ClubFixture } from '../support/fixtures.ts'
 import { findContradictions } from './consistency.ts'

@@ -11,8 +11,8 @@ import {
   matchSessionStore,
   type SessionConditions,
 } from '../../subgraphs/club/match-sessions/store.ts'
-import type { Database, Row } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database, Row } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { aSession, type Courtside, minutesAfter, START, startCourtside } from './courtside.ts'
 
 let side: Courtside

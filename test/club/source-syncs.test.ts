@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { aBookingInput, addHome, addSource, type RunningClub, startClub } from './running-club.ts'
 
 const START = new Date('2098-07-01T12:00:00.000Z')

@@ -1,6 +1,10 @@
 import { mock } from 'node:test'
 import { describe, expect, test } from '@jest/globals'
-import { type BatchLimits, makeBatches, type Waiting } from '../../subgraphs/foundation/batches.ts'
+import {
+  type BatchLimits,
+  makeBatches,
+  type Waiting,
+} from '../../subgraphs/foundation/change/batches.ts'
 import { makeGate } from './until.ts'
 
 const LIMITS: BatchLimits = {

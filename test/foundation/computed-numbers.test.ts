@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { readSource, sourceFilesOf } from '../support/import-graph.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 

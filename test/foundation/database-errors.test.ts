@@ -5,7 +5,7 @@ import {
   ifDuplicate,
   isConflict,
   isOfWrongServer,
-} from '../../subgraphs/foundation/database-errors.ts'
+} from '../../subgraphs/foundation/database/database-errors.ts'
 
 const UNAVAILABLE = { code: 'dependency_unavailable' }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { makeLog } from '../../platform/log.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { asDatabaseProblem } from '../../subgraphs/foundation/database-errors.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { asDatabaseProblem } from '../../subgraphs/foundation/database/database-errors.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
 const PERSON = "Zoë O'Brien in Graz"

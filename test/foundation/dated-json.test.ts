@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readDatedJson, writeDatedJson } from '../../subgraphs/foundation/dated-json.ts'
+import { readDatedJson, writeDatedJson } from '../../subgraphs/foundation/query/dated-json.ts'
 
 const at = new Date('2026-03-01T10:00:00.000Z')
 

@@ -5,7 +5,7 @@ import {
   type DatabaseAddress,
   type DatabaseOptions,
   openDatabase,
-} from '../../subgraphs/foundation/database.ts'
+} from '../../subgraphs/foundation/database/database.ts'
 import { BUSY_LIMITS, BUSY_SESSIONS, testSocket } from '../support/test-database.ts'
 
 type Contents = Partial<Omit<DatabaseOptions, 'address' | 'log'>>

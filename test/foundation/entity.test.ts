@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { keyword, nullable, primary, text, uuid } from '../../subgraphs/foundation/columns.ts'
-import { defineEntity } from '../../subgraphs/foundation/entity.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { keyword, nullable, primary, text, uuid } from '../../subgraphs/foundation/query/columns.ts'
+import { defineEntity } from '../../subgraphs/foundation/query/entity.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 
 interface Parcel {
   id: string

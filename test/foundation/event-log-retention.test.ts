@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { readPage } from '../../subgraphs/foundation/event-log/follow-log.ts'
 import { purgeLog } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { resumeAt } from '../../subgraphs/foundation/event-log/resume.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 
 const NOW = new Date('2026-07-08T12:00:00Z')

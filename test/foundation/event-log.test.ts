@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
 import { appendEvents, type DomainEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 
 const NOW = new Date('2026-07-01T12:00:00.123Z')

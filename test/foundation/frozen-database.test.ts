@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { makeLog } from '../../platform/log.ts'
-import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
-import { makeRequireWritable } from '../../subgraphs/foundation/require-writable-database.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { type Database, openDatabase } from '../../subgraphs/foundation/database/database.ts'
+import { makeRequireWritable } from '../../subgraphs/foundation/database/require-writable-database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { type StoppableServer, startStoppableServer } from '../support/stoppable-server.ts'
 import { makeGate, until } from './until.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { requireMajority } from '../../subgraphs/foundation/group-majority.ts'
+import { requireMajority } from '../../subgraphs/foundation/database/cluster/group-majority.ts'
 
 const aGroup = (own: string, ...others: string[]) => [
   { isSelf: 1, state: own },

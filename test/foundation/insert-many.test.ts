@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import {
+  againIfThere,
+  inTransaction,
+  type Tx,
+} from '../../subgraphs/foundation/database/transaction.ts'
 import {
   bigCount,
   count,
@@ -11,11 +17,9 @@ import {
   primary,
   text,
   uuid,
-} from '../../subgraphs/foundation/columns.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { defineEntity } from '../../subgraphs/foundation/entity.ts'
-import { Computed, tableOf } from '../../subgraphs/foundation/table.ts'
-import { againIfThere, inTransaction, type Tx } from '../../subgraphs/foundation/transaction.ts'
+} from '../../subgraphs/foundation/query/columns.ts'
+import { defineEntity } from '../../subgraphs/foundation/query/entity.ts'
+import { Computed, tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { findLanes } from '../../subgraphs/foundation/work-queue/lanes.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { findLanes } from '../../subgraphs/foundation/jobs/work-queue/lanes.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 import { addItem, BY_DUE_TIME, IN_TURN } from './working.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { type NamedLeaseRequest, takeLease } from '../../subgraphs/foundation/lease.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { type NamedLeaseRequest, takeLease } from '../../subgraphs/foundation/jobs/lease.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 import { makeGate, until } from './until.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { buildSchema, type DocumentNode, execute, type GraphQLFieldResolver, parse } from 'graphql'
-import { resolveInTurns } from '../../subgraphs/foundation/lists-in-turns.ts'
-import { loadById } from '../../subgraphs/foundation/loaders.ts'
+import { resolveInTurns } from '../../subgraphs/foundation/graph/complete-lists-chunked.ts'
+import { loadById } from '../../subgraphs/foundation/graph/loaders.ts'
 
 const schema = buildSchema(`
   type Query { page: Page }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import { CLUB_DATABASE as CLUB } from '../../subgraphs/club/club-database.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { migrate } from '../../subgraphs/foundation/migrate.ts'
-import { migration } from '../../subgraphs/foundation/migration.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { FOUNDATION_MIGRATIONS } from '../../subgraphs/foundation/migrations/foundation-migrations.ts'
+import { migrate } from '../../subgraphs/foundation/migrations/migrate.ts'
+import { migration } from '../../subgraphs/foundation/migrations/migration.ts'
 import { VOLUNTEER_DATABASE as VOLUNTEER } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { newAddress, openEmptyDatabase } from './empty-database.ts'
 

@@ -1,11 +1,11 @@
 import { makeLocalBus } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { type Change, EVENTS_TOPIC, makeChange } from '../../subgraphs/foundation/change.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import { type Change, EVENTS_TOPIC, makeChange } from '../../subgraphs/foundation/change/change.ts'
+import { makeIdempotencyStore } from '../../subgraphs/foundation/change/idempotency.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import type { Tx } from '../../subgraphs/foundation/database/transaction.ts'
 import type { DomainEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
-import { makeIdempotencyStore } from '../../subgraphs/foundation/idempotency.ts'
-import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
-import type { Tx } from '../../subgraphs/foundation/transaction.ts'
+import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 
 export const START = new Date('2026-07-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { newAddress, openEmptyDatabase } from './empty-database.ts'
 
 test('a process that opens a database waits for nobody who writes in it, and holds up nobody', async () => {

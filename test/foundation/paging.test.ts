@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { Connection } from '../../subgraphs/foundation/connection.ts'
+import type { Connection } from '../../subgraphs/foundation/lists/connection.ts'
 import {
   listPage,
   listVisible,
   makeCursors,
   type Position,
   type Slice,
-} from '../../subgraphs/foundation/paging.ts'
+} from '../../subgraphs/foundation/lists/paging.ts'
 
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { makeLanePlaces, type Places } from '../../subgraphs/foundation/work-queue/places.ts'
+import {
+  makeLanePlaces,
+  type Places,
+} from '../../subgraphs/foundation/jobs/work-queue/slot-table.ts'
 
 const lanesOf = (...keys: string[]) => keys.map((key) => ({ key, dueAt: new Date(0) }))
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { requireMigrated } from '../../subgraphs/foundation/migrate.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { requireMigrated } from '../../subgraphs/foundation/migrations/migrate.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 
 let database: Database

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeLog } from '../../platform/log.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { purgeAnswers } from '../../subgraphs/foundation/idempotency.ts'
-import { type Purge, startRetention } from '../../subgraphs/foundation/retention.ts'
+import { purgeAnswers } from '../../subgraphs/foundation/change/idempotency.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { type Purge, startRetention } from '../../subgraphs/foundation/jobs/retention.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 import { makeGate, until } from './until.ts'
 

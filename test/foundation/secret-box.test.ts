@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
+import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
 
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { reseal } from '../../launch/wiring/reseal-secrets.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { reseal } from '../../subgraphs/foundation/reseal.ts'
-import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
-import { requireSecretKeys } from '../../subgraphs/foundation/secret-key-fingerprints.ts'
+import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
+import { requireSecretKeys } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 import { openSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
 import { closeAll, started } from '../webhooks/running-engine.ts'
 

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { SERVING_SESSIONS, UNLIMITED_SESSIONS } from '../../subgraphs/foundation/session-limits.ts'
-import { REQUEST_LIMITS } from '../../subgraphs/foundation/time-limits.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import {
+  SERVING_SESSIONS,
+  UNLIMITED_SESSIONS,
+} from '../../subgraphs/foundation/database/session-limits.ts'
+import { REQUEST_LIMITS } from '../../subgraphs/foundation/database/time-limits.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { type Bridge, openBridge } from './bridge.ts'
 import { newAddress, openEmptyDatabase } from './empty-database.ts'
 import { until } from './until.ts'

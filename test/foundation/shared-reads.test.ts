@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { shareReads } from '../../subgraphs/foundation/shared-reads.ts'
-import { EVERYWHERE, inClub, type Tenancy } from '../../subgraphs/foundation/tenancy.ts'
+import { shareReads } from '../../subgraphs/foundation/query/batched-reads.ts'
+import { EVERYWHERE, inClub, type Tenancy } from '../../subgraphs/foundation/query/tenancy.ts'
 
 /** Reads rows of clubs, and notes each time what was asked for together. */
 function startReads(rows: readonly { id: string; clubId: string }[]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { newUuid } from '../../platform/ids.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import {
   bigCount,
   count,
@@ -14,10 +15,9 @@ import {
   primary,
   text,
   uuid,
-} from '../../subgraphs/foundation/columns.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { defineEntity } from '../../subgraphs/foundation/entity.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+} from '../../subgraphs/foundation/query/columns.ts'
+import { defineEntity } from '../../subgraphs/foundation/query/entity.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
 interface Kinds {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Problem } from '../../platform/problem.ts'
-import type { Database, Row } from '../../subgraphs/foundation/database.ts'
-import { ifDuplicate } from '../../subgraphs/foundation/database-errors.ts'
-import { LockConflict } from '../../subgraphs/foundation/database-problems.ts'
+import type { Database, Row } from '../../subgraphs/foundation/database/database.ts'
+import { ifDuplicate } from '../../subgraphs/foundation/database/database-errors.ts'
+import { LockConflict } from '../../subgraphs/foundation/database/database-problems.ts'
 import {
   againIfThere,
   inTransaction,
   RetryTransaction,
   type Tx,
-} from '../../subgraphs/foundation/transaction.ts'
+} from '../../subgraphs/foundation/database/transaction.ts'
 import { BUSY_LIMITS } from '../support/test-database.ts'
 import { newAddress, openEmptyDatabase } from './empty-database.ts'
 import { makeGate, until } from './until.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type Database, openDatabase } from '../../subgraphs/foundation/database.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { type Database, openDatabase } from '../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { type Bridge, openBridge } from './bridge.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 import { until } from './until.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { withoutValues } from '../../subgraphs/foundation/without-values.ts'
+import { withoutValues } from '../../subgraphs/foundation/database/redact-values.ts'
 
 const messageOf = (message: string) => (withoutValues(new Error(message)) as Error).message
 

@@ -2,13 +2,13 @@ import { mock } from 'node:test'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import type { StopJob } from '../../subgraphs/foundation/jobs/stop-jobs.ts'
 import {
   type HeldItem,
   wakeWorkers,
   workItems,
-} from '../../subgraphs/foundation/work-queue/work-items.ts'
+} from '../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import { openClubDatabase } from '../support/test-database.ts'
 import { makeGate, until } from './until.ts'
 import {

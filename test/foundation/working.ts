@@ -1,21 +1,21 @@
 import { makeLocalBus } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import type { StopJob } from '../../subgraphs/foundation/stop-jobs.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
-import { findLanes } from '../../subgraphs/foundation/work-queue/lanes.ts'
-import { lockHeld } from '../../subgraphs/foundation/work-queue/leases.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
+import type { StopJob } from '../../subgraphs/foundation/jobs/stop-jobs.ts'
+import { findLanes } from '../../subgraphs/foundation/jobs/work-queue/lanes.ts'
+import { lockHeld } from '../../subgraphs/foundation/jobs/work-queue/leases.ts'
 import {
   startWorkers,
   type WorkersParts,
-} from '../../subgraphs/foundation/work-queue/start-workers.ts'
+} from '../../subgraphs/foundation/jobs/work-queue/start-workers.ts'
 import {
   type HeldItem,
   onWake,
   queueOf,
   workItems,
-} from '../../subgraphs/foundation/work-queue/work-items.ts'
-import type { WorkTable } from '../../subgraphs/foundation/work-queue/work-table.ts'
+} from '../../subgraphs/foundation/jobs/work-queue/work-items.ts'
+import type { WorkTable } from '../../subgraphs/foundation/jobs/work-queue/work-table.ts'
 import { testLog } from '../support/test-log.ts'
 
 export const BY_DUE_TIME = queueOf('tests', 'by due time')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { LIST_SIZES } from '../../gateway/documents/list-sizes.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addSource, aSnapshot } from '../support/club-source.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/problem.ts'
-import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
-import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
+import { makeSubgraph } from '../../subgraphs/foundation/graph/subgraph.ts'
+import { makeOperations } from '../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 import { aLog } from './sample-graph.ts'
 

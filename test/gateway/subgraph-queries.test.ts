@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Operation } from '../../platform/executor.ts'
-import type { Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+import type { Subgraph } from '../../subgraphs/foundation/graph/subgraph.ts'
 import { aDocument, CONTEXT } from './sample-graph.ts'
 import { type Args, aSubgraph, seen } from './sample-subgraph.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Connection, createConnection } from 'mysql2/promise'
-import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
+import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
 import { runScript, spawnScript } from '../journeys/child.ts'
 import { testSocket } from '../support/test-database.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import type { PooledConnection } from '../../subgraphs/foundation/pooled-connection.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import type { PooledConnection } from '../../subgraphs/foundation/database/pooled-connection.ts'
 import { until } from '../foundation/until.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'

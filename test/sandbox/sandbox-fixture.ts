@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newUuid } from '../../platform/ids.ts'
 import { seedSandbox } from '../../sandbox/seed/seed-sandbox.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { openClubDatabase, openVolunteerDatabase } from '../support/test-database.ts'
 
 /** A Friday evening; clocks change within the weeks around it. */

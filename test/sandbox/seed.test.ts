@@ -8,9 +8,9 @@ import { MATCH_SESSION_STATUSES } from '../../schema/club/statuses.ts'
 import { ScoreEventEntity } from '../../subgraphs/club/match-sessions/entities.ts'
 import { asMatchRules } from '../../subgraphs/club/scoring/match-rules.ts'
 import { effectiveSnapshot } from '../../subgraphs/club/scoring/score-events.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { purgeLog } from '../../subgraphs/foundation/event-log/purge-log.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { NOW, openSandboxDatabases, type SandboxDatabases, SECRET_KEYS } from './sandbox-fixture.ts'
 
 const WITHOUT_PARTICIPANTS_WRITE = CLUB_SCOPES.filter((scope) => scope !== 'participants:write')

@@ -4,7 +4,7 @@ import { makeLog } from '../../platform/log.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import type { ClubParts } from '../../subgraphs/club/context.ts'
-import type { Subgraph } from '../../subgraphs/foundation/subgraph.ts'
+import type { Subgraph } from '../../subgraphs/foundation/graph/subgraph.ts'
 import type { VolunteerParts } from '../../subgraphs/volunteer/context.ts'
 import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 
 /** A change of a session's status as the database saw it. */
 export interface ObservedMove {

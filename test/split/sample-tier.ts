@@ -20,8 +20,8 @@ import {
 import { makeSeals, type Seals } from '../../platform/network/seal.ts'
 import type { ServedTier } from '../../platform/network/served-tier.ts'
 import { Problem } from '../../platform/problem.ts'
-import { makeSubgraph } from '../../subgraphs/foundation/subgraph.ts'
-import { makeOperations } from '../../subgraphs/foundation/subgraph-operations.ts'
+import { makeSubgraph } from '../../subgraphs/foundation/graph/subgraph.ts'
+import { makeOperations } from '../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { aLog, type LogEntry } from '../gateway/sample-graph.ts'
 import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
 

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../subgraphs/foundation/subgraph-schema.ts'
+import type { Resolvers } from '../../subgraphs/foundation/graph/subgraph-schema.ts'
 
 /** For samples: takes the reference itself for what was found, of each type of the SDL that has a key. */
 export function echoReferences(sdl: string): Resolvers {

@@ -11,8 +11,8 @@ import {
   InstallationEntity,
 } from '../../subgraphs/club/installations/entities.ts'
 import type { Installation } from '../../subgraphs/club/installations/installation.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 

@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType, isRequiredArgument } from 'graphql'
 import { readSdl } from '../../schema/sdl.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { type ConnectionField, connectionFieldsOf } from '../schema/connections.ts'
 import { GRAPH } from './graph.ts'
 import { countRowsRead } from './many-rows.ts'

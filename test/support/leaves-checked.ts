@@ -3,7 +3,7 @@ import { execute, type GraphQLSchema, isScalarType, parse } from 'graphql'
 import type { GraphExecutor, Operation, Variables } from '../../platform/executor.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { SUBGRAPHS, type SubgraphName } from '../../schema/subgraphs.ts'
-import { SCALARS } from '../../subgraphs/foundation/scalars.ts'
+import { SCALARS } from '../../subgraphs/foundation/graph/scalars.ts'
 
 /**
  * Compiled operations pass on leaves as resolvers give them. This completes their answers by plain

@@ -2,8 +2,8 @@ import type { InstallationCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { LocationEntity } from '../../subgraphs/club/clubs/entities.ts'
 import { ScoreEventEntity } from '../../subgraphs/club/match-sessions/entities.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,

@@ -1,6 +1,6 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { REQUEST_LIMITS } from '../../subgraphs/foundation/time-limits.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { REQUEST_LIMITS } from '../../subgraphs/foundation/database/time-limits.ts'
 
 /** How many copies of a row there are in a table that is to be large. */
 export const MANY = 50_000

@@ -1,4 +1,4 @@
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 
 const made = new Map<string, Promise<string>>()
 

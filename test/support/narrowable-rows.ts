@@ -1,8 +1,8 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
 import { newUuid } from '../../platform/ids.ts'
 import { LocationEntity } from '../../subgraphs/club/clubs/entities.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,

@@ -1,8 +1,8 @@
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
 import { readHead } from '../../subgraphs/foundation/event-log/read-log.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,

@@ -14,9 +14,9 @@ import {
   MatchSessionEntity,
   ScoreEventEntity,
 } from '../../subgraphs/club/match-sessions/entities.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { LoggedEventEntity } from '../../subgraphs/foundation/event-log/entities.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,

@@ -1,9 +1,9 @@
 import { busOfOwner } from '../../platform/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Club } from '../../subgraphs/club/clubs/club.ts'
-import { EVENTS_TOPIC } from '../../subgraphs/foundation/change.ts'
+import { EVENTS_TOPIC } from '../../subgraphs/foundation/change/change.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { appendEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
 import type { TestApi } from './api.ts'
 
 type Publisher = Pick<TestApi, 'club' | 'bus'>

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../subgraphs/foundation/database.ts'
+import type { Queryable } from '../../subgraphs/foundation/database/database.ts'
 import type { Pages } from '../../subgraphs/foundation/lists/load-pages.ts'
 
 /** Each page by a statement of its own. */

@@ -1,6 +1,6 @@
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import {
   holdDeliveries,
   takeDueDeliveries,

@@ -4,8 +4,8 @@ import {
   type Database,
   type DatabaseOptions,
   openDatabase,
-} from '../../subgraphs/foundation/database.ts'
-import { migrate } from '../../subgraphs/foundation/migrate.ts'
+} from '../../subgraphs/foundation/database/database.ts'
+import { migrate } from '../../subgraphs/foundation/migrations/migrate.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { migratedTables } from './migrated-tables.ts'
 import { testLog } from './test-log.ts'

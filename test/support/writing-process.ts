@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Caller } from '../../platform/caller.ts'
-import type { SessionLimits } from '../../subgraphs/foundation/session-limits.ts'
+import type { SessionLimits } from '../../subgraphs/foundation/database/session-limits.ts'
 import { endWithSuite } from './left-behind.ts'
 import { testSocket } from './test-database.ts'
 

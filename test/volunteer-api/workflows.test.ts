@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { RunEntity } from '../../subgraphs/volunteer/automation/run-entities.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'

@@ -1,6 +1,6 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
 import { newUuid } from '../../platform/ids.ts'
-import type { Queryable } from '../../subgraphs/foundation/database.ts'
+import type { Queryable } from '../../subgraphs/foundation/database/database.ts'
 import { WebhookEndpointEntity } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { WorkflowEntity } from '../../subgraphs/volunteer/automation/entities.ts'
 import { RunEntity } from '../../subgraphs/volunteer/automation/run-entities.ts'

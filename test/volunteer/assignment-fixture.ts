@@ -1,5 +1,5 @@
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import {
   AccessRoleEntity,
   EventAccessEntity,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { AssignmentStatus } from '../../schema/volunteer/statuses.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { audienceStore } from '../../subgraphs/volunteer/messages/audience-store.ts'
 import type { ChosenAudience } from '../../subgraphs/volunteer/messages/message.ts'

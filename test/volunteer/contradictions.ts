@@ -1,4 +1,4 @@
-import type { Database, Row } from '../../subgraphs/foundation/database.ts'
+import type { Database, Row } from '../../subgraphs/foundation/database/database.ts'
 
 /** Everything in a volunteer database that contradicts itself; empty when all is well. */
 export async function findVolunteerContradictions(database: Database): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { type ApiKeyCaller, type Caller, SERVICE } from '../../platform/caller.t
 import { newUuid } from '../../platform/ids.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../schema/volunteer/scopes.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { addRequests, aRequest } from './availability-fixture.ts'

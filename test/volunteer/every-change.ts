@@ -1,4 +1,4 @@
-import type { Row } from '../../subgraphs/foundation/database.ts'
+import type { Row } from '../../subgraphs/foundation/database/database.ts'
 import { makeUnsubscribeTokens } from '../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
 import type { Meeting } from './meeting.ts'
 

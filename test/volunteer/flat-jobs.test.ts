@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { findBehind } from '../../subgraphs/foundation/event-log/consume-log.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { findLanes } from '../../subgraphs/foundation/jobs/work-queue/lanes.ts'
+import { WorkItemEntity, workItems } from '../../subgraphs/foundation/jobs/work-queue/work-items.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { purgeDeliveries } from '../../subgraphs/foundation/webhooks/delivery-store.ts'
 import {
   findEndpointLanes,
@@ -11,8 +13,6 @@ import {
 } from '../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
 import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import { WebhookEndpointEntity } from '../../subgraphs/foundation/webhooks/entities.ts'
-import { findLanes } from '../../subgraphs/foundation/work-queue/lanes.ts'
-import { WorkItemEntity, workItems } from '../../subgraphs/foundation/work-queue/work-items.ts'
 import { RunEffectEntity, RunEntity } from '../../subgraphs/volunteer/automation/run-entities.ts'
 import { RUNS } from '../../subgraphs/volunteer/automation/run-queue.ts'
 import { runStore } from '../../subgraphs/volunteer/automation/run-store.ts'

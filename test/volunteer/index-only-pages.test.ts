@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import type { CountedList } from '../../subgraphs/volunteer/counted-page.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
 import { volunteerEventStore } from '../../subgraphs/volunteer/events/store.ts'

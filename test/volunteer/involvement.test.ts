@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller, HelperCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import type { Shift } from '../../subgraphs/volunteer/shifts/shift.ts'
 import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'

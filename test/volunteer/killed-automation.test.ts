@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Database } from '../../subgraphs/foundation/database.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { until } from '../foundation/until.ts'
 import { type Child, spawnScript } from '../journeys/child.ts'
 import { testSocket } from '../support/test-database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { MAIL_CONNECTIONS } from '../../subgraphs/volunteer/messages/mail-provider.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { AccessRoleEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import { RECIPIENTS } from '../../subgraphs/volunteer/messages/message-queue.ts'
 import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'

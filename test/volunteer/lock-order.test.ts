@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { availabilityResponseStore } from '../../subgraphs/volunteer/availability/response-store.ts'
 import { messageStore } from '../../subgraphs/volunteer/messages/store.ts'
 import { type Choices, makeChoices } from '../support/choices.ts'

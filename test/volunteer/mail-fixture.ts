@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'

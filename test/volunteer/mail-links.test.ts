@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Caller, SERVICE } from '../../platform/caller.ts'
-import { inTransaction } from '../../subgraphs/foundation/transaction.ts'
+import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { clubProfileStore } from '../../subgraphs/volunteer/club-profiles/store.ts'
 import { until } from '../foundation/until.ts'
 import { staffOf } from './caller-fixture.ts'

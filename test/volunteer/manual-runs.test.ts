@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ApiKeyCaller, SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { onWake } from '../../subgraphs/foundation/work-queue/work-items.ts'
+import { onWake } from '../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import type { Workflow } from '../../subgraphs/volunteer/automation/workflow.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { MESSAGES, RECIPIENTS } from '../../subgraphs/volunteer/messages/message-queue.ts'

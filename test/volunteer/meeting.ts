@@ -1,4 +1,4 @@
-import type { Database, Row } from '../../subgraphs/foundation/database.ts'
+import type { Database, Row } from '../../subgraphs/foundation/database/database.ts'
 import type { Choices } from '../support/choices.ts'
 
 /** What inputs are made of: one of the few rows that everybody meets at. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { startRetention } from '../../subgraphs/foundation/retention.ts'
+import { startRetention } from '../../subgraphs/foundation/jobs/retention.ts'
 import { volunteerPurges } from '../../subgraphs/volunteer/volunteer-purges.ts'
 import { until } from '../foundation/until.ts'
 import { testLog } from '../support/test-log.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { newUuid } from '../../platform/ids.ts'
-import { migrate } from '../../subgraphs/foundation/migrate.ts'
+import { migrate } from '../../subgraphs/foundation/migrations/migrate.ts'
 import { openVolunteerDatabase } from '../support/test-database.ts'
 import { addEvents, anEvent } from './event-fixture.ts'
 

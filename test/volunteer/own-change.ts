@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import type { Row } from '../../subgraphs/foundation/database.ts'
+import type { Row } from '../../subgraphs/foundation/database/database.ts'
 import { CHANGES, IS_OPEN } from './every-change.ts'
 import type { Meeting } from './meeting.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryEntity,

@@ -3,7 +3,7 @@ import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import {
   EventAccessEntity,
   type StoredEventAccess,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { AssignmentStatus } from '../../schema/volunteer/statuses.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import type { Workflow } from '../../subgraphs/volunteer/automation/workflow.ts'
 import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
 import { aStaffedEvent, type StaffedEvent } from './assignment-fixture.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { makeSecretBox } from '../../subgraphs/foundation/secret-box.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
 import { VOLUNTEER_SECRET_KEYS } from './volunteer-fixture.ts'
 
 const box = makeSecretBox(VOLUNTEER_SECRET_KEYS)

@@ -1,6 +1,6 @@
 import { newUuid } from '../../platform/ids.ts'
-import type { Database } from '../../subgraphs/foundation/database.ts'
-import { tableOf } from '../../subgraphs/foundation/table.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { WorkflowEntity } from '../../subgraphs/volunteer/automation/entities.ts'
 import type { SendMessage, Workflow } from '../../subgraphs/volunteer/automation/workflow.ts'
 import { anAudience } from './message-fixture.ts'

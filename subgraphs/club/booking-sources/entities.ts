@@ -9,8 +9,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { BookingSource } from './booking-source.ts'
 import type { CourtMapping } from './court-mapping.ts'
 

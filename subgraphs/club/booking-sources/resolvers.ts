@@ -15,9 +15,9 @@ import type {
   QueryBookingSourcesArgs,
   QueryCourtMappingArgs,
 } from '../../../schema/types/club.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
-import { listPage } from '../../foundation/paging.ts'
-import { authorizeStaff } from '../../foundation/staff-access.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
+import { listPage } from '../../foundation/lists/paging.ts'
 import { authorizeRead, requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { courtStore } from '../courts/store.ts'

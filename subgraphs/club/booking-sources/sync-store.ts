@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../foundation/database.ts'
-import { isConflict } from '../../foundation/database-errors.ts'
+import type { Database } from '../../foundation/database/database.ts'
+import { isConflict } from '../../foundation/database/database-errors.ts'
 
 /** Notes when a source last wrote a booking. */
 export interface SourceSyncs {

@@ -1,5 +1,5 @@
 import type { NewId } from '../../../platform/ids.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import type { MatchSession } from '../match-sessions/session.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
 import { type BatchDecision, decideBatch, type PutInBatch } from './batch.ts'

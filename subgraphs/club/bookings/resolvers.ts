@@ -7,7 +7,7 @@ import type {
   QueryBookingArgs,
   QueryBookingsArgs,
 } from '../../../schema/types/club.ts'
-import { listVisible } from '../../foundation/paging.ts'
+import { listVisible } from '../../foundation/lists/paging.ts'
 import { authorizeClub, authorizeRead, requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'

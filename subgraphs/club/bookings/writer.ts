@@ -1,9 +1,9 @@
 import type { BackoffTimes } from '../../../platform/backoff.ts'
-import { type Batches, type BatchLimits, makeBatches } from '../../foundation/batches.ts'
-import { backOff } from '../../foundation/conflict-retries.ts'
-import { DatabaseUnavailable, LockConflict } from '../../foundation/database-problems.ts'
-import { OPERATION_MS } from '../../foundation/time-limits.ts'
-import { requireWaitedFor } from '../../foundation/waited-for.ts'
+import { type Batches, type BatchLimits, makeBatches } from '../../foundation/change/batches.ts'
+import { requireWaitedFor } from '../../foundation/change/cancellation.ts'
+import { backOff } from '../../foundation/database/conflict-retries.ts'
+import { DatabaseUnavailable, LockConflict } from '../../foundation/database/database-problems.ts'
+import { OPERATION_MS } from '../../foundation/database/time-limits.ts'
 import {
   commitSnapshots,
   filterUnlocked,

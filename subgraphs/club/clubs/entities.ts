@@ -1,6 +1,14 @@
 import { LIMITS } from '../../../schema/limits.ts'
-import { json, keyword, moment, nullable, primary, text, uuid } from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+import {
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  text,
+  uuid,
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Club } from './club.ts'
 import type { Location } from './location.ts'
 import type { Organization } from './organization.ts'

@@ -14,8 +14,8 @@ import type {
   QueryLocationArgs,
   QueryLocationsArgs,
 } from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/paging.ts'
-import { authorizeOwner, belongsToClub, requireAdmin } from '../../foundation/staff-access.ts'
+import { authorizeOwner, belongsToClub, requireAdmin } from '../../foundation/graph/staff-access.ts'
+import { listPage } from '../../foundation/lists/paging.ts'
 import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'

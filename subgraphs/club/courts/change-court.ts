@@ -1,4 +1,4 @@
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import type { LockedCourt } from './court.ts'
 import { type CourtDecision, type CourtUse, decideCourtStatus } from './rules.ts'
 import { courtStore } from './store.ts'

@@ -7,9 +7,9 @@ import type {
   QueryCourtArgs,
   QueryCourtsArgs,
 } from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/paging.ts'
-import { asStaff } from '../../foundation/staff-access.ts'
-import { clubsOf, inClub, type Tenancy } from '../../foundation/tenancy.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
+import { listPage } from '../../foundation/lists/paging.ts'
+import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeClub, authorizeRead } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { writeCourtStatus } from './change-court.ts'

@@ -1,5 +1,12 @@
-import { bigCount, fixedBytes, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+import {
+  bigCount,
+  fixedBytes,
+  moment,
+  nullable,
+  primary,
+  uuid,
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { EventStreamTicket } from './event-stream-ticket.ts'
 
 export const EventStreamTicketEntity = defineEntity<EventStreamTicket>({

@@ -7,9 +7,9 @@ import type {
   MutationRedeemEventStreamTicketArgs,
   QueryEventStreamTicketHolderArgs,
 } from '../../../schema/types/club.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
 import { resumeAt } from '../../foundation/event-log/resume.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
 import { requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { isActive } from '../installations/rules.ts'

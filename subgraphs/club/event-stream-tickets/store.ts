@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Database, Queryable } from '../../foundation/database.ts'
-import { tableOf } from '../../foundation/table.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Database, Queryable } from '../../foundation/database/database.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { tableOf } from '../../foundation/query/table.ts'
 import { EventStreamTicketEntity } from './entities.ts'
 import type { EventStreamTicket } from './event-stream-ticket.ts'
 

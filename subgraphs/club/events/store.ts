@@ -1,4 +1,4 @@
-import type { Queryable } from '../../foundation/database.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
 
 /** The organization whose log a club's events stand in; null when there is no such club. */
 export async function findOrganizationOf(

@@ -8,8 +8,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { IdentityPrincipal } from './identity-principal.ts'
 
 export const IdentityPrincipalEntity = defineEntity<IdentityPrincipal>({

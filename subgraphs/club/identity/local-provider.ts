@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint } from 'jose'
 import type { Clock } from '../../../platform/clock.ts'
 import { LOCAL_AUDIENCE_SCOPE } from '../../../platform/local-issuer-address.ts'
-import type { Database } from '../../foundation/database.ts'
+import type { Database } from '../../foundation/database/database.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { principalStore } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../foundation/database.ts'
-import { tableOf } from '../../foundation/table.ts'
+import type { Database } from '../../foundation/database/database.ts'
+import { tableOf } from '../../foundation/query/table.ts'
 import { IdentityPrincipalEntity } from './entities.ts'
 import type { IdentityPrincipal } from './identity-principal.ts'
 

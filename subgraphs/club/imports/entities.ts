@@ -1,5 +1,13 @@
-import { count, json, keyword, moment, nullable, primary, uuid } from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+import {
+  count,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  uuid,
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { BookingImport, ImportPiece, ImportStep } from './booking-import.ts'
 
 export const BookingImportEntity = defineEntity<BookingImport>({

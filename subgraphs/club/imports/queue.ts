@@ -1,4 +1,4 @@
-import { queueOf } from '../../foundation/work-queue/work-items.ts'
+import { queueOf } from '../../foundation/jobs/work-queue/work-items.ts'
 
 /** Imports that wait; their lane is their source, whose imports run one after the other. */
 export const BOOKING_IMPORTS = queueOf('booking-imports', 'in turn')

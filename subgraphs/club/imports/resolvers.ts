@@ -6,8 +6,8 @@ import type {
   MutationImportBookingsArgs,
   QueryBookingImportArgs,
 } from '../../../schema/types/club.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
-import { wakeWorkers, workItems } from '../../foundation/work-queue/work-items.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { requireScopes } from '../access.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'

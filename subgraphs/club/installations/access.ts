@@ -1,13 +1,13 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { asStaff } from '../../foundation/staff-access.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
 import {
   clubsOwnedBy,
   EVERYWHERE,
   type Reach,
   reachOf,
   type Tenancy,
-} from '../../foundation/tenancy.ts'
+} from '../../foundation/query/tenancy.ts'
 import { requireScopes } from '../access.ts'
 
 /** A partner sees its own installation, with club:read; OWNERs those of their clubs. */

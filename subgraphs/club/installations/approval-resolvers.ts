@@ -10,10 +10,10 @@ import type {
   QueryApplicationsArgs,
   QueryInstallationAuthorizationsArgs,
 } from '../../../schema/types/club.ts'
-import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
-import { listPage } from '../../foundation/paging.ts'
-import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
+import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/graph/staff-access.ts'
+import { listPage } from '../../foundation/lists/paging.ts'
 import { clubStore } from '../clubs/store.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'

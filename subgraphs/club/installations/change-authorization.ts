@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
-import { inTransaction, type Tx } from '../../foundation/transaction.ts'
-import { requireWaitedFor } from '../../foundation/waited-for.ts'
+import { requireWaitedFor } from '../../foundation/change/cancellation.ts'
+import { inTransaction, type Tx } from '../../foundation/database/transaction.ts'
 import type { ClubContext, ClubParts } from '../context.ts'
 import { applicationStore } from './application-store.ts'
 import type { Authorization, ExchangeAnswer } from './authorization.ts'

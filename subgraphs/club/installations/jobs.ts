@@ -1,6 +1,6 @@
 import { CALLERS_TOPIC } from '../../../platform/bus.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { StopJob } from '../../foundation/stop-jobs.ts'
+import type { StopJob } from '../../foundation/jobs/stop-jobs.ts'
 import type { ClubParts } from '../context.ts'
 import { installationStore } from './store.ts'
 

@@ -11,9 +11,9 @@ import type {
   QueryInstallationBySubjectArgs,
   QueryInstallationsArgs,
 } from '../../../schema/types/club.ts'
-import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { listPage } from '../../foundation/paging.ts'
-import { authorizeOwner } from '../../foundation/staff-access.ts'
+import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
+import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
+import { listPage } from '../../foundation/lists/paging.ts'
 import { requireScopes } from '../access.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'

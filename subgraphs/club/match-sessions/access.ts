@@ -1,7 +1,13 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
-import { clubsOf, inClub, type Reach, reachOf, type Tenancy } from '../../foundation/tenancy.ts'
+import {
+  clubsOf,
+  inClub,
+  type Reach,
+  reachOf,
+  type Tenancy,
+} from '../../foundation/query/tenancy.ts'
 import { authorizeRead, hasScope } from '../access.ts'
 
 /** Sessions to read: installations need the scope, staff a role in the club; a device sees its court's. */

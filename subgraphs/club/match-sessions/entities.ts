@@ -10,8 +10,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { ScoreEvent } from './scores/score-event.ts'
 import type { MatchSession } from './session.ts'
 

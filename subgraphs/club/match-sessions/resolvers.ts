@@ -11,8 +11,8 @@ import type {
   QueryMatchSessionArgs,
   QueryMatchSessionsArgs,
 } from '../../../schema/types/club.ts'
-import { listVisible } from '../../foundation/paging.ts'
-import { asStaff, requireClub } from '../../foundation/staff-access.ts'
+import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'
+import { listVisible } from '../../foundation/lists/paging.ts'
 import { authorizeClub } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'

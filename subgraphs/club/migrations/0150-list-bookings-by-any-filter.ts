@@ -1,4 +1,4 @@
-import { additiveMigration } from '../../foundation/additive-migration.ts'
+import { additiveMigration } from '../../foundation/migrations/additive-migration.ts'
 
 /** Two keep their old names: a step that was cut off finds the third. */
 export const listBookingsByAnyFilter = additiveMigration(

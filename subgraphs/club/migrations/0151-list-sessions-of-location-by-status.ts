@@ -1,4 +1,4 @@
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 
 /** Under its old name, so that a step that was cut off can be repeated. */
 export const listSessionsOfLocationByStatus = migration(

@@ -1,4 +1,4 @@
-import { additiveMigration } from '../../foundation/additive-migration.ts'
+import { additiveMigration } from '../../foundation/migrations/additive-migration.ts'
 
 export const listConflictsByStatus = additiveMigration(
   152,

@@ -1,4 +1,4 @@
-import { additiveMigration } from '../../foundation/additive-migration.ts'
+import { additiveMigration } from '../../foundation/migrations/additive-migration.ts'
 
 /** Only deliveries that keep their own time and turn are read by them, which no version of the club has. */
 export const dropIndicesOfOtherDeliveries = additiveMigration(

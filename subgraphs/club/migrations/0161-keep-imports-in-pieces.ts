@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm'
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 
 /** As many records as a piece had when this was written. */
 const PIECE = 250

@@ -1,4 +1,4 @@
-import { additiveMigration } from '../../foundation/additive-migration.ts'
+import { additiveMigration } from '../../foundation/migrations/additive-migration.ts'
 
 // Existing clubs get the moment of the migration, so that each of them is synchronized once.
 export const dateChangesOfClubs = additiveMigration(

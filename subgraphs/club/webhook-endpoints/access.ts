@@ -1,5 +1,5 @@
 import { asInstallation, type Caller, type InstallationCaller } from '../../../platform/caller.ts'
-import { clubsOf, EVERYWHERE } from '../../foundation/tenancy.ts'
+import { clubsOf, EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { requireCourtClubAccess, requireScopes } from '../access.ts'
 
 /** Which endpoints a caller may find; one of another installation is absent in the same club, too. */

@@ -9,8 +9,8 @@ import type {
   QueryWebhookDeliveryArgs,
   WebhookEndpointDeliveriesArgs,
 } from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/paging.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { listPage } from '../../foundation/lists/paging.ts'
 import { attemptDelivery } from '../../foundation/webhooks/deliver.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type {

@@ -10,10 +10,10 @@ import type {
   QueryWebhookEndpointArgs,
   QueryWebhookEndpointsArgs,
 } from '../../../schema/types/club.ts'
-import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
-import { listVisible } from '../../foundation/paging.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
+import { listVisible } from '../../foundation/lists/paging.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'

@@ -1,9 +1,9 @@
 import type { ClubScope } from '../../../schema/club/scopes.ts'
-import type { Queryable } from '../../foundation/database.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
-import type { Slice } from '../../foundation/paging.ts'
-import { tableOf } from '../../foundation/table.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Slice } from '../../foundation/lists/paging.ts'
+import { tableOf } from '../../foundation/query/table.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryEntity,

@@ -1,6 +1,6 @@
 import type { NewId } from '../../../platform/ids.ts'
-import type { Database } from '../database.ts'
-import { inTransaction, type Tx } from '../transaction.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { LoggedEvent } from './entities.ts'
 import { appendEvents, type DomainEvent } from './event-log.ts'
 import type { HoleWatch } from './hole-watch.ts'

@@ -1,5 +1,14 @@
-import { bigCount, count, json, keyword, moment, nullable, primary, uuid } from '../columns.ts'
-import { defineEntity } from '../entity.ts'
+import {
+  bigCount,
+  count,
+  json,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  uuid,
+} from '../query/columns.ts'
+import { defineEntity } from '../query/entity.ts'
 
 /** One published event as it is kept (club API, Event record). */
 export interface LoggedEvent {

@@ -1,7 +1,7 @@
 import type { NewId } from '../../../platform/ids.ts'
-import type { Queryable } from '../database.ts'
-import { Computed, tableOf } from '../table.ts'
-import type { Tx } from '../transaction.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Tx } from '../database/transaction.ts'
+import { Computed, tableOf } from '../query/table.ts'
 import { LoggedEventEntity } from './entities.ts'
 
 /** An event as a rule decides it; `change` writes it down. */

@@ -2,13 +2,13 @@ import { isUuid } from '../../../platform/ids.ts'
 import { invalidInput } from '../../../platform/issues.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { rangeMessage } from '../../../schema/query-fields.ts'
-import { type Connection, toConnection } from '../connection.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
+import { type Connection, toConnection } from '../lists/connection.ts'
 import type { LoggedEvent } from './entities.ts'
 import type { EventStream } from './follow-tail.ts'
+import type { Tails } from './log-followers.ts'
 import { BEGINNING, eventsAfter, eventsFrom, headOf, readHead } from './read-log.ts'
 import { type FollowedClub, resumeAt, unknownPosition } from './resume.ts'
-import type { Tails } from './tails.ts'
 
 /** Some events of a club in their order; the id of each is its cursor. */
 export interface LogPage extends Connection<LoggedEvent> {

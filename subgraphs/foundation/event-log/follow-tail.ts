@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
 import { readAfter } from './read-log.ts'
 import type { FollowedClub } from './resume.ts'

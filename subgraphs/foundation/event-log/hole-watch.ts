@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/log.ts'
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
 import { purgedThrough } from './purge-log.ts'
 

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { PurgedBatch } from '../jobs/retention.ts'
 import { pagedList } from '../lists/paged-list.ts'
-import type { PurgedBatch } from '../retention.ts'
 import { LoggedEventEntity } from './entities.ts'
 
 /** How long events are kept (club API, Limits). */

@@ -1,9 +1,9 @@
-import type { Condition } from '../conditions.ts'
-import type { Queryable, Row } from '../database.ts'
+import type { Queryable, Row } from '../database/database.ts'
+import type { Read } from '../database/pooled-connection.ts'
 import { pagedList } from '../lists/paged-list.ts'
-import type { Read } from '../pooled-connection.ts'
-import { tableOf } from '../table.ts'
-import { reachOf, type Tenancy } from '../tenancy.ts'
+import type { Condition } from '../query/conditions.ts'
+import { tableOf } from '../query/table.ts'
+import { reachOf, type Tenancy } from '../query/tenancy.ts'
 import { type LoggedEvent, LoggedEventEntity, OrganizationHeadEntity } from './entities.ts'
 
 /** Whose events are read. */

@@ -1,6 +1,6 @@
 import { isUuid } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '../database/database.ts'
 import { purgedThrough } from './purge-log.ts'
 import { BEGINNING, findPosition, readAfter, readHead } from './read-log.ts'
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../../platform/log.ts'
 import { makeRecent, type Recent } from '../../../platform/recent.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
 import { makeHoleWatch } from './hole-watch.ts'
 import { readAfter, readHead } from './read-log.ts'

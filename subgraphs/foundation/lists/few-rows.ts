@@ -1,6 +1,6 @@
 import type { EntitySchema } from 'typeorm'
-import { allOf, type Condition } from '../conditions.ts'
-import type { Queryable, Row } from '../database.ts'
+import type { Queryable, Row } from '../database/database.ts'
+import { allOf, type Condition } from '../query/conditions.ts'
 import { isBehind } from './list-order.ts'
 import { listedTable } from './listed-table.ts'
 import type { ListSetup } from './paged-list.ts'

@@ -1,4 +1,4 @@
-import { allOf, anyOf, type Condition } from '../conditions.ts'
+import { allOf, anyOf, type Condition } from '../query/conditions.ts'
 import type { ListedTable } from './listed-table.ts'
 
 /** The order of a list, which tells all its rows apart. */

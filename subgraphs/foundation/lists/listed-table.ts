@@ -1,5 +1,5 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
-import { asKeyword } from '../columns.ts'
+import { asKeyword } from '../query/columns.ts'
 
 /** A table as a list sees it; columns go by the properties of its records. */
 export interface ListedTable {

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Queryable, Row } from '../database.ts'
+import type { Queryable, Row } from '../database/database.ts'
 import type { PagedList, PageOfList, RowsOfList } from './paged-list.ts'
 
 /** Reads pages of lists, and counts what they have on all pages together. */

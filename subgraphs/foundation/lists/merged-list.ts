@@ -1,5 +1,5 @@
 import type { EntitySchema } from 'typeorm'
-import type { Queryable, Row } from '../database.ts'
+import type { Queryable, Row } from '../database/database.ts'
 import { listedTable } from './listed-table.ts'
 import type { PagedList, PageOfList, RowsOfList } from './paged-list.ts'
 

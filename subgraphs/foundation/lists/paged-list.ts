@@ -1,6 +1,6 @@
 import type { EntitySchema } from 'typeorm'
-import { allOf, type Condition } from '../conditions.ts'
-import type { Queryable, Row } from '../database.ts'
+import type { Queryable, Row } from '../database/database.ts'
+import { allOf, type Condition } from '../query/conditions.ts'
 import { ABSENT, branchesOf, makeChooseIndex, type Values } from './list-index.ts'
 import { isBehind, type Order } from './list-order.ts'
 import { listedTable } from './listed-table.ts'

@@ -1,4 +1,4 @@
-import { migration } from '../migration.ts'
+import { migration } from './migration.ts'
 
 export const createIdempotentAnswers = migration(
   3,

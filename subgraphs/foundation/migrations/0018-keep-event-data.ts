@@ -1,4 +1,4 @@
-import { additiveMigration } from '../additive-migration.ts'
+import { additiveMigration } from './additive-migration.ts'
 
 export const keepEventData = additiveMigration(
   18,

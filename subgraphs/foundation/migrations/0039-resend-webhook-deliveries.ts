@@ -1,4 +1,4 @@
-import { migration } from '../migration.ts'
+import { migration } from './migration.ts'
 
 /** Under its old name, so that a step that was cut off can be repeated. */
 export const resendWebhookDeliveries = migration(

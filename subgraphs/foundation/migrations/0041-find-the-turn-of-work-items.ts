@@ -1,4 +1,4 @@
-import { migration } from '../migration.ts'
+import { migration } from './migration.ts'
 
 /** Under its old name, which processes of the version before tell their statements. */
 export const findTheTurnOfWorkItems = migration(

@@ -1,4 +1,4 @@
-import { migration } from '../migration.ts'
+import { migration } from './migration.ts'
 
 /** Those that are over are noted when staff puts them up again. */
 export const noteRetries = migration(

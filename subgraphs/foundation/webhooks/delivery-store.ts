@@ -1,13 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { LIMITS } from '../../../schema/limits.ts'
-import type { Database, Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { PurgedBatch } from '../jobs/retention.ts'
+import type { Held } from '../jobs/work-queue/leases.ts'
 import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
-import type { Slice } from '../paging.ts'
-import type { PurgedBatch } from '../retention.ts'
-import { tableOf } from '../table.ts'
-import type { Tx } from '../transaction.ts'
-import type { Held } from '../work-queue/leases.ts'
+import type { Slice } from '../lists/paging.ts'
+import { tableOf } from '../query/table.ts'
 import {
   DELIVERY_STATES,
   type DeliveryStatus,

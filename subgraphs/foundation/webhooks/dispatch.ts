@@ -1,8 +1,8 @@
 import type { NewId } from '../../../platform/ids.ts'
+import type { Tx } from '../database/transaction.ts'
 import type { LogConsumer } from '../event-log/consume-log.ts'
 import type { LoggedEvent } from '../event-log/entities.ts'
-import { tableOf } from '../table.ts'
-import type { Tx } from '../transaction.ts'
+import { tableOf } from '../query/table.ts'
 import { endpointStore } from './endpoint-store.ts'
 import {
   type WebhookDelivery,

@@ -1,5 +1,5 @@
-import type { Tx } from '../transaction.ts'
-import type { LeaseRequest } from '../work-queue/leases.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { LeaseRequest } from '../jobs/work-queue/leases.ts'
 import type { WebhookDelivery, WebhookEndpoint } from './entities.ts'
 
 export interface SpacedTake {

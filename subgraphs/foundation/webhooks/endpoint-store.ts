@@ -1,7 +1,7 @@
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Tx } from '../database/transaction.ts'
 import { readHead } from '../event-log/read-log.ts'
-import { tableOf } from '../table.ts'
-import type { Tx } from '../transaction.ts'
+import { tableOf } from '../query/table.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from './entities.ts'
 
 const endpoints = tableOf(WebhookEndpointEntity)

@@ -11,8 +11,8 @@ import {
   primary,
   text,
   uuid,
-} from '../columns.ts'
-import { defineEntity, type EntityTable } from '../entity.ts'
+} from '../query/columns.ts'
+import { defineEntity, type EntityTable } from '../query/entity.ts'
 import type { Failure } from './failure-class.ts'
 
 /** Where events are posted to (club API, Webhook endpoint). */

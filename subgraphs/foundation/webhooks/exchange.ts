@@ -1,4 +1,4 @@
-import { startTimer } from '../time-limits.ts'
+import { startTimer } from '../database/time-limits.ts'
 import type { HostConnection } from './host-connection.ts'
 
 export interface Posting {

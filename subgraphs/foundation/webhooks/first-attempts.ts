@@ -1,5 +1,5 @@
-import { tableOf } from '../table.ts'
-import type { Tx } from '../transaction.ts'
+import type { Tx } from '../database/transaction.ts'
+import { tableOf } from '../query/table.ts'
 import { type WebhookDelivery, WebhookDeliveryEntity } from './entities.ts'
 
 const deliveries = tableOf(WebhookDeliveryEntity)

@@ -1,6 +1,6 @@
+import type { Tx } from '../database/transaction.ts'
 import { LoggedEventEntity } from '../event-log/entities.ts'
-import { tableOf } from '../table.ts'
-import type { Tx } from '../transaction.ts'
+import { tableOf } from '../query/table.ts'
 import { DELIVERY_STATES } from './entities.ts'
 
 /** An event that was published, by what is known of it without its id. */

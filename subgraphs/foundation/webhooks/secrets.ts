@@ -1,4 +1,4 @@
-import type { SecretBox } from '../secret-box.ts'
+import type { SecretBox } from '../secrets/secret-box.ts'
 
 const SECRET_BYTES = 32
 

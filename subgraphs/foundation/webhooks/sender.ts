@@ -1,5 +1,5 @@
 import { nextTurn } from '../../../platform/next-turn.ts'
-import { startTimer } from '../time-limits.ts'
+import { startTimer } from '../database/time-limits.ts'
 import { Attempt, exchange, isSuccess, type Posting, Unusable } from './exchange.ts'
 import { type Failure, isOwnFault, TimedOut, toFailure } from './failure-class.ts'
 import type { HostConnection } from './host-connection.ts'

@@ -1,6 +1,6 @@
 import { type Bus, CALLERS_TOPIC } from '../../../platform/bus.ts'
 import { startConsuming } from '../event-log/start-consuming.ts'
-import { type StopJob, stopAll } from '../stop-jobs.ts'
+import { type StopJob, stopAll } from '../jobs/stop-jobs.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { makeDispatcher } from './dispatch.ts'
 import { findUnended } from './endpoint-lanes.ts'

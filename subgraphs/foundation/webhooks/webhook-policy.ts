@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '../database/database.ts'
 import type { LoggedEvent } from '../event-log/entities.ts'
 import type { RetryRules } from './schedule.ts'
 

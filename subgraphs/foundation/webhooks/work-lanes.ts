@@ -1,8 +1,8 @@
 import type { NewId } from '../../../platform/ids.ts'
-import { inTransaction } from '../transaction.ts'
-import type { LeaseRequest } from '../work-queue/leases.ts'
-import { startWorkers } from '../work-queue/start-workers.ts'
-import type { WakeableLoop } from '../work-queue/wakeable-loop.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { LeaseRequest } from '../jobs/work-queue/leases.ts'
+import { startWorkers } from '../jobs/work-queue/start-workers.ts'
+import type { WakeableLoop } from '../jobs/work-queue/wakeable-loop.ts'
 import { type DeliverParts, type Leased, makeDeliver } from './deliver.ts'
 import { deliveryStore } from './delivery-store.ts'
 import {

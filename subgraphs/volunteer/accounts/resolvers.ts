@@ -7,7 +7,7 @@ import type {
   MutationSetVolunteerReplyToArgs,
   QueryVolunteerAccountArgs,
 } from '../../../schema/types/volunteer.ts'
-import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/staff-access.ts'
+import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/graph/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
 import type { Account } from './account.ts'
 import {

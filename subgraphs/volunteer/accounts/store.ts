@@ -1,6 +1,6 @@
-import type { Queryable } from '../../foundation/database.ts'
-import { tableOf } from '../../foundation/table.ts'
-import { againIfThere, type Tx } from '../../foundation/transaction.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import { againIfThere, type Tx } from '../../foundation/database/transaction.ts'
+import { tableOf } from '../../foundation/query/table.ts'
 import type { Account } from './account.ts'
 import { AccountEntity } from './entities.ts'
 

@@ -7,8 +7,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { ApiKey } from './api-key.ts'
 import { KEY_PREFIX_LENGTH } from './rules.ts'
 

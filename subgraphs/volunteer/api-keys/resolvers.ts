@@ -10,11 +10,11 @@ import type {
   QueryApiKeyByHashArgs,
   QueryApiKeysArgs,
 } from '../../../schema/types/volunteer.ts'
-import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
-import { listPage } from '../../foundation/paging.ts'
-import { asStaff, authorizeOwner, requireOwner } from '../../foundation/staff-access.ts'
-import { clubsOf } from '../../foundation/tenancy.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
+import { asStaff, authorizeOwner, requireOwner } from '../../foundation/graph/staff-access.ts'
+import { listPage } from '../../foundation/lists/paging.ts'
+import { clubsOf } from '../../foundation/query/tenancy.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'

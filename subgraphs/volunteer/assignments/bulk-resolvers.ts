@@ -3,7 +3,7 @@ import { checkInput, invalidInput, parseInput } from '../../../platform/issues.t
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { MutationUpsertAssignmentsArgs } from '../../../schema/types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { volunteerEventStore } from '../events/store.ts'

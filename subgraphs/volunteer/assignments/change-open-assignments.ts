@@ -1,4 +1,4 @@
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import { rewriteAllPublished } from '../../foundation/webhooks/rewrite-published.ts'
 import { withoutWords } from '../staffing/rules.ts'
 import { staffingStore } from '../staffing/store.ts'

@@ -1,6 +1,6 @@
 import { notFound } from '../../../platform/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import type { HelperInShift } from '../staffing/store.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../foundation/database.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
 import type { HelperInShift } from '../staffing/store.ts'
 
 /** Two shifts that one helper is in at the same time. */

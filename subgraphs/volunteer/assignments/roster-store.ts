@@ -1,4 +1,4 @@
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import { shiftStore } from '../shifts/store.ts'
 import { NOBODY } from '../staffing/assignment.ts'

@@ -1,6 +1,6 @@
 import { notFound } from '../../../platform/problem.ts'
-import { inClub } from '../../foundation/tenancy.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { inClub } from '../../foundation/query/tenancy.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { volunteerEventStore } from '../events/store.ts'

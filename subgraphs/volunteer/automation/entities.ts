@@ -10,8 +10,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Workflow } from './workflow.ts'
 
 export const WorkflowEntity = defineEntity<Workflow>({

@@ -8,7 +8,7 @@ import type {
   QueryVolunteerWorkflowArgs,
   QueryVolunteerWorkflowsArgs,
 } from '../../../schema/types/volunteer.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'

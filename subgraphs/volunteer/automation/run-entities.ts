@@ -7,8 +7,8 @@ import {
   nullable,
   primary,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { RunEffect, WorkflowPosition, WorkflowRun } from './workflow-run.ts'
 
 export const RunEntity = defineEntity<WorkflowRun>({

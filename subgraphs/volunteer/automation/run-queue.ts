@@ -1,4 +1,4 @@
-import { queueOf } from '../../foundation/work-queue/work-items.ts'
+import { queueOf } from '../../foundation/jobs/work-queue/work-items.ts'
 
 /** Runs of workflows that are to be done; each item bears the id of its run, and its lane is the club. */
 export const RUNS = queueOf('workflow_runs', 'by due time')

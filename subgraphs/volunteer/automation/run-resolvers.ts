@@ -7,10 +7,10 @@ import type {
   MutationTriggerVolunteerWorkflowArgs,
   VolunteerWorkflowRunsArgs,
 } from '../../../schema/types/volunteer.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
-import { inClub } from '../../foundation/tenancy.ts'
-import type { Tx } from '../../foundation/transaction.ts'
-import { wakeWorkers, workItems } from '../../foundation/work-queue/work-items.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
+import { inClub } from '../../foundation/query/tenancy.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, readCountedPage } from '../counted-page.ts'

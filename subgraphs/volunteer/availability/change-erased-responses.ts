@@ -1,5 +1,5 @@
 import { toAvailabilityResponseBody } from '../../../schema/volunteer/availability-body.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import { rewriteAllPublished } from '../../foundation/webhooks/rewrite-published.ts'
 import { eraseResponse } from './response-rules.ts'
 import { availabilityResponseStore } from './response-store.ts'

@@ -9,8 +9,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import type { AvailabilityResponse } from './availability-response.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import { toAvailabilityResponseBody } from '../../../schema/volunteer/availability-body.ts'
-import type { Decision } from '../../foundation/change.ts'
+import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'

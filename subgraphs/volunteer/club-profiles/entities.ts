@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../schema/limits.ts'
-import { moment, primary, text, uuid } from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+import { moment, primary, text, uuid } from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { ClubProfile } from './club-profile.ts'
 
 export const ClubProfileEntity = defineEntity<ClubProfile>({

@@ -10,8 +10,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { EventAccess } from './event-access.ts'
 
 /** An access as stored, with what lists of an event's helpers go by: it follows the helper. */

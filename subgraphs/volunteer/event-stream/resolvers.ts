@@ -1,7 +1,7 @@
 import type { SubscriptionVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog } from '../../foundation/event-log/follow-log.ts'
-import { authorizeStaff } from '../../foundation/staff-access.ts'
+import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { club, loadVolunteerNode, reference, type VolunteerNodeKind } from '../relations.ts'
 

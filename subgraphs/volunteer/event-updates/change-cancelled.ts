@@ -1,4 +1,4 @@
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { unschedule } from '../messages/rules.ts'
 import { messageStore } from '../messages/store.ts'

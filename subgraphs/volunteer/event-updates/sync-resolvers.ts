@@ -4,7 +4,7 @@ import { checkInput, invalidInput, parseInput } from '../../../platform/issues.t
 import { Problem, refuse } from '../../../platform/problem.ts'
 import type { MutationSyncVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
 import { refuseApiKey } from '../../../schema/volunteer/access.ts'
-import { inClub } from '../../foundation/tenancy.ts'
+import { inClub } from '../../foundation/query/tenancy.ts'
 import { authorizeNamedClub } from '../access.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'

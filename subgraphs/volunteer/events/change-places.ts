@@ -1,6 +1,6 @@
 import { notFound } from '../../../platform/problem.ts'
-import type { Tenancy } from '../../foundation/tenancy.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Account } from '../accounts/account.ts'
 import { type EventLimits, eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'

@@ -11,8 +11,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
 export const VolunteerEventEntity = defineEntity<VolunteerEvent>({

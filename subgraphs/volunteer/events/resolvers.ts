@@ -8,9 +8,9 @@ import type {
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
-import { asStaff, requireClub } from '../../foundation/staff-access.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'

@@ -1,6 +1,6 @@
 import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
-import type { Decision } from '../../foundation/change.ts'
+import type { Decision } from '../../foundation/change/change.ts'
 import type { EventLimits } from '../accounts/rules.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'

@@ -8,7 +8,7 @@ import type {
   QueryLinkedHelperArgs,
 } from '../../../schema/types/volunteer.ts'
 import { toHelperLinkPath } from '../../../schema/volunteer/helper-link-text.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { eventAccessStore } from '../event-access/store.ts'

@@ -9,7 +9,7 @@ import type {
   QueryVolunteerEventHelpersArgs,
   VolunteerEventHelpersArgs,
 } from '../../../schema/types/volunteer.ts'
-import { asStaff } from '../../foundation/staff-access.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { authorizeRows } from '../access.ts'
 import { leaveShiftsToCome } from '../assignments/change-open-assignments.ts'
 import type { VolunteerContext } from '../context.ts'

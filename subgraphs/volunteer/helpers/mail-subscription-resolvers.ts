@@ -5,8 +5,8 @@ import type {
   MutationSetMailSubscriptionArgs,
   QueryMailSubscriptionArgs,
 } from '../../../schema/types/volunteer.ts'
-import type { Queryable } from '../../foundation/database.ts'
-import { EVERYWHERE } from '../../foundation/tenancy.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import { EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import type { Helper } from './helper.ts'

@@ -1,5 +1,5 @@
 import { toHelperDetailBody } from '../../../schema/volunteer/helper-body.ts'
-import type { Decision } from '../../foundation/change.ts'
+import type { Decision } from '../../foundation/change/change.ts'
 import type { EventTrace } from '../../foundation/webhooks/rewrite-published.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'

@@ -1,5 +1,5 @@
-import { primary, uuid } from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+import { primary, uuid } from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { InactiveClub } from './inactive-club.ts'
 
 export const InactiveClubEntity = defineEntity<InactiveClub>({

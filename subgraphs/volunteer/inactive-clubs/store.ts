@@ -1,6 +1,6 @@
-import type { Queryable } from '../../foundation/database.ts'
-import { tableOf } from '../../foundation/table.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { tableOf } from '../../foundation/query/table.ts'
 import { InactiveClubEntity } from './entities.ts'
 
 const inactiveClubs = tableOf(InactiveClubEntity)

@@ -7,7 +7,7 @@ import type {
   MutationConfirmMyAssignmentArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
-import { inClub } from '../../foundation/tenancy.ts'
+import { inClub } from '../../foundation/query/tenancy.ts'
 import { changeAssignment } from '../assignments/change-assignment.ts'
 import type { VolunteerContext } from '../context.ts'
 import { roleStore } from '../roles/store.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '../../foundation/conditions.ts'
+import type { Condition } from '../../foundation/query/conditions.ts'
 import type { ChosenAudience } from './message.ts'
 
 /** Whom of an event something is for. */

@@ -1,5 +1,5 @@
-import type { Condition } from '../../foundation/conditions.ts'
-import type { Queryable } from '../../foundation/database.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import type { Condition } from '../../foundation/query/conditions.ts'
 import { unknownIds } from '../unknown-ids.ts'
 import { type Addressed, CHOICES, type Chosen } from './audience-choice-store.ts'
 

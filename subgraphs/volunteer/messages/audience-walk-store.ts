@@ -1,5 +1,5 @@
-import type { Condition } from '../../foundation/conditions.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Condition } from '../../foundation/query/conditions.ts'
 import type { Addressed } from './audience-choice-store.ts'
 import type { ChosenAudience, Message } from './message.ts'
 

@@ -1,5 +1,5 @@
-import type { Decision } from '../../foundation/change.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Decision } from '../../foundation/change/change.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { audienceStore } from './audience-store.ts'
 import type { Message } from './message.ts'

@@ -10,8 +10,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Message, Recipient } from './message.ts'
 
 /** A message as stored, with what lists go by. */

@@ -1,12 +1,12 @@
 import type { Log } from '../../../platform/log.ts'
-import type { StopJob } from '../../foundation/stop-jobs.ts'
-import { startWorkers } from '../../foundation/work-queue/start-workers.ts'
+import type { StopJob } from '../../foundation/jobs/stop-jobs.ts'
+import { startWorkers } from '../../foundation/jobs/work-queue/start-workers.ts'
 import {
   type HeldItem,
   onWake,
   wakeWorkers,
   workItems,
-} from '../../foundation/work-queue/work-items.ts'
+} from '../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/first-telling.ts'
 import { findLanesOfActive } from '../inactive-clubs/lanes-of-active.ts'

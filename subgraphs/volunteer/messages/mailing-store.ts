@@ -1,5 +1,5 @@
-import type { Queryable } from '../../foundation/database.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 import type { PendingMail } from './mail.ts'
 import type { Message, Recipient } from './message.ts'
 

@@ -1,5 +1,5 @@
 import type { Bus } from '../../../platform/bus.ts'
-import { queueOf, wakeWorkers } from '../../foundation/work-queue/work-items.ts'
+import { queueOf, wakeWorkers } from '../../foundation/jobs/work-queue/work-items.ts'
 import type { Message } from './message.ts'
 
 /**

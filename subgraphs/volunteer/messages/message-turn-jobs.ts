@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/log.ts'
-import { type HeldItem, workItems } from '../../foundation/work-queue/work-items.ts'
+import { type HeldItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
 
 /** How long one message is gone on with before others have their turn. */

@@ -10,7 +10,7 @@ import type {
   VolunteerEventMessagesArgs,
   VolunteerMessageRecipientsArgs,
 } from '../../../schema/types/volunteer.ts'
-import { asStaff } from '../../foundation/staff-access.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../counted-page.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../platform/problem.ts'
 import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
-import type { Decision } from '../../foundation/change.ts'
+import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'
 import { type Announcement, tell } from '../tell.ts'

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm'
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 import { SEARCH_TEXT_LENGTH, toSearchable } from '../helpers/search-text.ts'
 
 interface Stored {

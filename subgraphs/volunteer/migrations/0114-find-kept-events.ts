@@ -1,4 +1,4 @@
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 
 /** Under its old name, which processes of the version before tell their statements. */
 export const findKeptEvents = migration(

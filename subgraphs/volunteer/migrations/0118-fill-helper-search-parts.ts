@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm'
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 import { toSearchParts } from '../helpers/search-text.ts'
 
 interface Stored {

@@ -1,4 +1,4 @@
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 
 const asText = (column: string) =>
   `CONCAT(LEFT(DATE_FORMAT(${column}, '%Y-%m-%dT%H:%i:%s.%f'), 23), 'Z')`

@@ -1,4 +1,4 @@
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 
 export const createWorkflowPositions = migration(
   148,

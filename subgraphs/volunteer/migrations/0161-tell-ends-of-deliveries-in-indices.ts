@@ -1,4 +1,4 @@
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 
 /** Under their old names, which processes of the version before tell their statements. */
 export const tellEndsOfDeliveriesInIndices = migration(

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm'
-import { migration } from '../../foundation/migration.ts'
+import { migration } from '../../foundation/migrations/migration.ts'
 import type { Helper } from '../helpers/helper.ts'
 import { toTagPart } from '../helpers/search-text.ts'
 import { toTagBeginning } from './0160-fill-tag-parts.ts'

@@ -8,8 +8,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Role } from './role.ts'
 import { NAME_KEY_LENGTH } from './rules.ts'
 

@@ -7,8 +7,8 @@ import type {
   QueryVolunteerRolesArgs,
   VolunteerEventRolesArgs,
 } from '../../../schema/types/volunteer.ts'
-import { inClub, type Tenancy } from '../../foundation/tenancy.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asPageArguments } from '../counted-page.ts'

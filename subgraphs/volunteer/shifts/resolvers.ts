@@ -6,8 +6,8 @@ import type {
   MutationUpdateShiftArgs,
   QueryShiftArgs,
 } from '../../../schema/types/volunteer.ts'
-import type { Tenancy } from '../../foundation/tenancy.ts'
-import type { Tx } from '../../foundation/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { requireEventOpen } from '../events/rules.ts'

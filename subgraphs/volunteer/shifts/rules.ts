@@ -5,7 +5,7 @@ import type {
   StaffingStatus,
   VolunteerEventStatus,
 } from '../../../schema/volunteer/statuses.ts'
-import type { Decision } from '../../foundation/change.ts'
+import type { Decision } from '../../foundation/change/change.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../record-changes.ts'
 import { laterThan } from '../record-state.ts'

@@ -8,8 +8,8 @@ import {
   primary,
   text,
   uuid,
-} from '../../foundation/columns.ts'
-import { defineEntity } from '../../foundation/entity.ts'
+} from '../../foundation/query/columns.ts'
+import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Assignment } from './assignment.ts'
 
 export const AssignmentEntity = defineEntity<Assignment>({

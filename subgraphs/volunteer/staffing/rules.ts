@@ -1,5 +1,5 @@
 import { toAssignmentBody } from '../../../schema/volunteer/assignment-body.ts'
-import type { Decision } from '../../foundation/change.ts'
+import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { laterThan } from '../record-state.ts'
 import { type Announcement, tell } from '../tell.ts'

@@ -1,8 +1,8 @@
-import type { Condition } from '../../foundation/conditions.ts'
-import type { Queryable, Row } from '../../foundation/database.ts'
+import type { Queryable, Row } from '../../foundation/database/database.ts'
 import { mergedList } from '../../foundation/lists/merged-list.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
-import { tableOf } from '../../foundation/table.ts'
+import type { Condition } from '../../foundation/query/conditions.ts'
+import { tableOf } from '../../foundation/query/table.ts'
 import {
   DELIVERY_STATES,
   type DeliveryStatus,

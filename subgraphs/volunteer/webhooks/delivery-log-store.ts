@@ -1,6 +1,6 @@
-import type { Queryable, Row } from '../../foundation/database.ts'
-import { tableOf } from '../../foundation/table.ts'
-import type { Tenancy } from '../../foundation/tenancy.ts'
+import type { Queryable, Row } from '../../foundation/database/database.ts'
+import { tableOf } from '../../foundation/query/table.ts'
+import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type {
   WebhookAttempt,

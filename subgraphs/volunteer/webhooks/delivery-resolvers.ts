@@ -6,9 +6,9 @@ import type {
   MutationResendVolunteerDeliveryArgs,
   QueryVolunteerWebhookDeliveriesArgs,
 } from '../../../schema/types/volunteer.ts'
-import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { asStaff, requireOwner } from '../../foundation/staff-access.ts'
-import { clubsOf } from '../../foundation/tenancy.ts'
+import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
+import { asStaff, requireOwner } from '../../foundation/graph/staff-access.ts'
+import { clubsOf } from '../../foundation/query/tenancy.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeRows } from '../access.ts'

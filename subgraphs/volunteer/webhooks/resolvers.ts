@@ -8,9 +8,9 @@ import type {
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
 import { readScopesOf, refuseApiKey, refuseWebhooks } from '../../../schema/volunteer/access.ts'
-import { underFormerName } from '../../foundation/deprecated-input.ts'
-import { idempotencyOf } from '../../foundation/idempotency-scope.ts'
-import { requireOwner } from '../../foundation/staff-access.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
+import { requireOwner } from '../../foundation/graph/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'

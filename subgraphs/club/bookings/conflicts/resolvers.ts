@@ -5,9 +5,9 @@ import type {
   MutationResolveReconciliationConflictArgs,
   QueryReconciliationConflictsArgs,
 } from '../../../../schema/types/club.ts'
-import { listPage } from '../../../foundation/paging.ts'
-import { asStaff, authorizeStaff } from '../../../foundation/staff-access.ts'
-import { clubsOf } from '../../../foundation/tenancy.ts'
+import { asStaff, authorizeStaff } from '../../../foundation/graph/staff-access.ts'
+import { listPage } from '../../../foundation/lists/paging.ts'
+import { clubsOf } from '../../../foundation/query/tenancy.ts'
 import type { ClubContext } from '../../context.ts'
 import { reference, relation } from '../../relations.ts'
 import { bookingStore } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../foundation/database.ts'
+import type { Queryable } from '../../../foundation/database/database.ts'
 import { READY_WINDOW_MS } from './due-times.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import type { Tx } from '../../../foundation/transaction.ts'
+import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { ClubContext } from '../../context.ts'
 import { asUmpire, type Umpire } from '../access.ts'
 import { lockOnCourt, requireFreeCourt, writeSession } from '../change-session.ts'

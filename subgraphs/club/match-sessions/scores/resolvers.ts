@@ -12,9 +12,9 @@ import type {
   QueryScoreEventArgs,
   QueryScoreEventsArgs,
 } from '../../../../schema/types/club.ts'
-import { listPage } from '../../../foundation/paging.ts'
-import { asStaff } from '../../../foundation/staff-access.ts'
-import type { Tx } from '../../../foundation/transaction.ts'
+import type { Tx } from '../../../foundation/database/transaction.ts'
+import { asStaff } from '../../../foundation/graph/staff-access.ts'
+import { listPage } from '../../../foundation/lists/paging.ts'
 import type { ClubContext } from '../../context.ts'
 import { reference, relation } from '../../relations.ts'
 import * as engine from '../../scoring/score-events.ts'

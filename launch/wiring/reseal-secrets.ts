@@ -1,0 +1,82 @@
+import { Obstacle } from '../../platform/obstacle.ts'
+import { resealAnswers } from '../../subgraphs/foundation/change/idempotency.ts'
+import type { Database } from '../../subgraphs/foundation/database/database.ts'
+import {
+  makeSecretBox,
+  NoKeyOpens,
+  type SecretBox,
+} from '../../subgraphs/foundation/secrets/secret-box.ts'
+import { keepCurrentFingerprint } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
+import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import { secretContextOf } from '../../subgraphs/foundation/webhooks/secrets.ts'
+
+/** What becomes of secrets that no key opens: they stop the work, or stay and are never used again. */
+export type IfLost = 'refuse' | 'leave'
+
+/**
+ * Seals everything kept in a database under the current key, beside running processes; when it is
+ * through, the older keys may go.
+ */
+export async function reseal(
+  database: Database,
+  secretKeys: readonly Buffer[],
+  ifLost: IfLost = 'refuse',
+): Promise<Resealed> {
+  const count = { resealed: 0, lost: 0 }
+  const box = makeSecretBox(secretKeys)
+  const tell = (sealed: Buffer, context: string): Buffer | null => {
+    const plain = openOrNull(box, { sealed, context, ifLost })
+    count[plain === null ? 'lost' : 'resealed'] += 1
+    return plain === null ? null : box.seal(plain, context)
+  }
+  await resealEndpoints(database, tell)
+  await resealAnswers(database, tell)
+  await keepCurrentFingerprint(database, secretKeys)
+  return count
+}
+
+export interface Resealed {
+  resealed: number
+  /** Those that no key opens. */
+  lost: number
+}
+
+/** The same secret under the current key; null when no key opens it. */
+export type SealAnew = (sealed: Buffer, context: string) => Buffer | null
+
+interface Opening {
+  sealed: Buffer
+  context: string
+  ifLost: IfLost
+}
+
+function openOrNull(box: SecretBox, { sealed, context, ifLost }: Opening): string | null {
+  try {
+    return box.open(sealed, context)
+  } catch (error) {
+    if (ifLost === 'leave' && error instanceof NoKeyOpens) return null
+    throw error instanceof NoKeyOpens ? keyIsLost(error) : error
+  }
+}
+
+function keyIsLost(cause: unknown): Obstacle {
+  return new Obstacle(
+    'Some secrets open under none of SECRET_KEYS. Add the key that they were sealed under; where it is lost for good, `npm run reseal -- --leave-lost` goes on without them.',
+    { cause },
+  )
+}
+
+const BATCH = 200
+
+async function resealEndpoints(database: Database, sealAnew: SealAnew): Promise<void> {
+  for (let after = ''; ; ) {
+    const batch = await endpointStore.secretsBehind(database, after, BATCH)
+    for (const { id, secret } of batch) {
+      const sealed = sealAnew(secret, secretContextOf(id))
+      if (sealed !== null) await endpointStore.replaceSecret(database, { id, secret, sealed })
+    }
+    const last = batch.at(-1)
+    if (last === undefined || batch.length < BATCH) return
+    after = last.id
+  }
+}

@@ -1,0 +1,89 @@
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { appendEvents, type DomainEvent } from '../event-log/event-log.ts'
+import { ClaimedMeanwhile, type Idempotency, type IdempotencyStore } from './idempotency.ts'
+
+/** What a rule decided: what to answer, and what to tell the followers. */
+export interface Decision<R, Event extends DomainEvent = DomainEvent> {
+  result: R
+  events: readonly Event[]
+}
+
+export interface Changed<R> {
+  result: R
+  /** True when this is the kept answer of an earlier equal request. */
+  isReplay: boolean
+}
+
+/**
+ * Runs the one transaction of a mutation: claims the idempotency key, does the work, keeps the
+ * answer, appends the events, and wakes their followers after the commit. `work` may run several
+ * times. `prepare` is for what is slow, such as asking a name server: it runs once, before the
+ * transaction, unless the request is a repetition. Row locks are always taken in this order:
+ * idempotency key, work item, booking source with its mapping and court, booking, match session,
+ * organization counter; of a volunteer club: account, position of workflows, workflow, run, event, role,
+ * message, helper, access to an event, availability request with its responses, shift, assignment, webhook position,
+ * organization counter; of webhooks: installation, endpoint, delivery.
+ */
+export type Change<Event extends DomainEvent = DomainEvent> = <R>(
+  idempotency: Idempotency | null,
+  work: (tx: Tx, now: Date) => Promise<Decision<R, Event>>,
+  prepare?: () => Promise<void>,
+) => Promise<Changed<R>>
+
+export interface ChangeParts {
+  database: Database
+  idempotencyStore: IdempotencyStore
+  bus: Bus
+  clock: Clock
+  newId: NewId
+}
+
+/** Topic of the wake-ups; their key is the organization. */
+export const EVENTS_TOPIC = 'events'
+
+const MAX_CLAIM_ATTEMPTS = 5
+
+export function makeChange(parts: ChangeParts): Change {
+  return async (idempotency, work, prepare) => {
+    if (idempotency?.key == null) {
+      await prepare?.()
+      return commit(parts, null, work)
+    }
+
+    for (let attempt = 1; ; attempt += 1) {
+      const replay = await parts.idempotencyStore.findReplay<
+        Awaited<ReturnType<typeof work>>['result']
+      >(parts.database, idempotency, parts.clock())
+      if (replay !== null) return { result: replay, isReplay: true }
+      if (attempt === 1) await prepare?.()
+      try {
+        return await commit(parts, idempotency, work)
+      } catch (error) {
+        if (!(error instanceof ClaimedMeanwhile) || attempt === MAX_CLAIM_ATTEMPTS) throw error
+      }
+    }
+  }
+}
+
+async function commit<R>(
+  { database, idempotencyStore, bus, clock, newId }: ChangeParts,
+  idempotency: Idempotency | null,
+  work: (tx: Tx, now: Date) => Promise<Decision<R>>,
+): Promise<Changed<R>> {
+  const decision = await inTransaction(database, async (tx) => {
+    const now = clock()
+    if (idempotency) await idempotencyStore.claim(tx, idempotency, now)
+    const decided = await work(tx, now)
+    if (idempotency) await idempotencyStore.keepAnswer(tx, idempotency, decided.result)
+    await appendEvents(tx, decided.events, now, newId)
+    return decided
+  })
+  const [event] = decision.events
+  if (event) bus.publish(EVENTS_TOPIC, event.organizationId)
+
+  return { result: decision.result, isReplay: false }
+}

@@ -1,0 +1,19 @@
+import type { Connection, RowDataPacket } from 'mysql2/promise'
+import { Obstacle } from '../../../../platform/obstacle.ts'
+import { REQUEST_LIMITS } from '../time-limits.ts'
+
+/**
+ * Refuses a group in which every server takes writes. Reads there may miss what another server has
+ * acknowledged, by default: a caller's own booking, or a key that has just been revoked.
+ */
+export async function refuseManyPrimaries(connection: Connection): Promise<void> {
+  const [rows] = await connection.query<RowDataPacket[]>({
+    sql: "SHOW GLOBAL VARIABLES LIKE 'group_replication_single_primary_mode'",
+    timeout: REQUEST_LIMITS.statementMs,
+  })
+  if (rows[0]?.['Value'] !== 'OFF') return
+
+  throw new Obstacle(
+    'The database is a group in which every server takes writes, so that reads may miss what was just written. Let one of them take writes: SELECT group_replication_switch_to_single_primary_mode()',
+  )
+}

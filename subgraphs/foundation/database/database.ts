@@ -1,0 +1,244 @@
+import type { Pool } from 'mysql2'
+import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise'
+import { DataSource, type EntitySchema, type Logger } from 'typeorm'
+import { readDatabaseUrl } from '../../../platform/database-url.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { MigrationClass } from '../migrations/migration.ts'
+import { galeraSessionOf } from './cluster/galera-session.ts'
+import { refuseManyPrimaries } from './cluster/refuse-many-primaries.ts'
+import { endlessCountsOf } from './computed-numbers.ts'
+import { backOff, MAX_ATTEMPTS, tooBusy } from './conflict-retries.ts'
+import { asDatabaseProblem, isConflict, isLockTimeout, isUndone } from './database-errors.ts'
+import { makeEndGivenUp } from './kill-abandoned-queries.ts'
+import { type PooledConnection, type Reads, takeConnection } from './pooled-connection.ts'
+import { closingIdle, setUpSessions } from './pooled-sessions.ts'
+import type { ToFault } from './send-statements.ts'
+import { SERVING_SESSIONS, type SessionLimits, sessionLimitsOf } from './session-limits.ts'
+import {
+  MIGRATION_STATEMENT_MS,
+  PROBE_LIMITS,
+  REQUEST_LIMITS,
+  type TimeLimits,
+} from './time-limits.ts'
+
+/** Where a database is: an address, or a name on the server behind a local socket. */
+export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
+
+/** What the database of a subgraph holds. */
+export interface DatabaseContents {
+  entities: readonly EntitySchema[]
+  migrations: readonly MigrationClass[]
+}
+
+export interface DatabaseOptions extends DatabaseContents {
+  address: DatabaseAddress
+  log: Log
+  /** `refuse` leaves making it to the migration, which may have more rights; default `create`. */
+  ifMissing?: 'create' | 'refuse'
+  poolSize?: number
+  /** When the server ends silent sessions; default `SERVING_SESSIONS`, null for the server's own limits. */
+  sessions?: SessionLimits | null
+  /** Sees every statement, and which of them begins what is sent at once; tests count them. */
+  onStatement?: (sql: string, isFirstOfPacket: boolean) => void
+  /** Sees for what a statement or a transaction was undone that crossed another one; tests count it. */
+  onCollision?: (error: unknown) => void
+}
+
+export type Row = Record<string, unknown>
+
+/** Takes one statement: a database, each in a transaction of its own, or a running transaction. */
+export interface Queryable {
+  query<T = Row[]>(sql: string, params?: readonly unknown[]): Promise<T>
+  /** Reads, and locks in a transaction, one after the other in a single trip to the server. */
+  readAll<Results extends readonly unknown[]>(reads: Reads<Results>): Promise<Results>
+  /** Writes what nobody needs an answer to, unless it fails; `toFault` says with what then. */
+  write(sql: string, params?: readonly unknown[], toFault?: ToFault): Promise<void>
+  /** The same for a statement of many values that comes again and again; only transactions can. */
+  writePrepared?: Queryable['write']
+}
+
+export interface Database extends Queryable {
+  readonly dataSource: DataSource
+  readonly limits: TimeLimits
+  readonly onCollision: DatabaseOptions['onCollision']
+  /** The same pool for those who may wait longer, or less long. */
+  within(limits: TimeLimits): Database
+  /** Takes a connection out of the pool, with which everything has to be done by then. */
+  connect(deadline: number): Promise<PooledConnection>
+  close(): Promise<void>
+}
+
+const POOL_SIZE = 10
+
+/** Short, because a waiting writer is retried as a whole (`transaction.ts`), and a waiting key refused. */
+const LOCK_WAIT_SECONDS = 1
+
+const SESSION = [
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
+  "SET SESSION time_zone = '+00:00'",
+  "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
+]
+
+const CONNECTION = {
+  charset: 'utf8mb4_bin',
+  timezone: 'Z',
+  supportBigNumbers: true,
+  bigNumberStrings: true,
+  connectTimeout: REQUEST_LIMITS.acquireMs,
+} as const
+
+/** Opens a pool on the database. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const target = toTarget(options.address)
+  const { type, session } = await prepareServer(target, options.ifMissing ?? 'create')
+  const { poolSize = POOL_SIZE, sessions = SERVING_SESSIONS } = options
+  const dataSource = new DataSource({
+    ...CONNECTION,
+    ...target,
+    type,
+    // Values of statements are never objects; were one ever, it must not become SQL.
+    extra: {
+      jsonStrings: true,
+      multipleStatements: true,
+      stringifyObjects: true,
+      ...closingIdle(poolSize, sessions),
+    },
+    entities: [...options.entities],
+    migrations: [...options.migrations],
+    migrationsTransactionMode: 'each',
+    migrationsTableName: 'schema_migrations',
+    poolSize,
+    // TypeORM itself sends nothing but migrations.
+    enableQueryTimeout: true,
+    maxQueryExecutionTime: MIGRATION_STATEMENT_MS,
+    logger: makeLogger(options),
+  })
+  await dataSource.initialize()
+  const { pool } = dataSource.driver as unknown as { pool: Pool }
+  const endless = endlessCountsOf(options.entities)
+  const { onStatement, onCollision } = options
+  const settings = [...SESSION, ...sessionLimitsOf(type, sessions), ...session]
+  const pending = await setUpSessions(pool, settings, options.log)
+
+  const onGivenUp = makeEndGivenUp(() =>
+    connectOnce(target, { ...CONNECTION, connectTimeout: PROBE_LIMITS.acquireMs }),
+  )
+  const open = (limits: TimeLimits): Database => {
+    const connect = (deadline: number) =>
+      takeConnection(
+        { pool, pending, sessions },
+        { limits, deadline, endless, onStatement, onGivenUp },
+      )
+    const alone = { connect, limits, onCollision }
+    return {
+      dataSource,
+      ...alone,
+      within: open,
+      query: (sql, params) => sendAlone(alone, ({ query }) => query(sql, params)),
+      readAll: (reads) => sendAlone(alone, ({ readAll }) => readAll(reads)),
+      async write(sql, params, toFault) {
+        try {
+          await sendAlone(alone, ({ query }) => query(sql, params))
+        } catch (error) {
+          throw toFault?.(error) ?? error
+        }
+      },
+      close: () => dataSource.destroy(),
+    }
+  }
+  return open(REQUEST_LIMITS)
+}
+
+/**
+ * A lone statement is a transaction of its own: after a deadlock it is sent again. After a lock wait time-out
+ * it is not, since the caller may have other work than this row; that is a `LockConflict` at once.
+ */
+async function sendAlone<T>(
+  { connect, limits, onCollision }: Pick<Database, 'connect' | 'limits' | 'onCollision'>,
+  send: (connection: PooledConnection) => Promise<T>,
+): Promise<T> {
+  const deadline = performance.now() + limits.transactionMs
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const connection = await connect(deadline)
+      try {
+        return await send(connection)
+      } finally {
+        connection.release()
+      }
+    } catch (error) {
+      if (isConflict(error)) onCollision?.(error)
+      if (isLockTimeout(error)) throw tooBusy(error)
+      if (!isUndone(error)) throw asDatabaseProblem(error)
+      if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooBusy(error)
+      await backOff(attempt)
+    }
+  }
+}
+
+function toTarget(address: DatabaseAddress) {
+  if ('socketPath' in address) return { ...address, username: 'root' }
+
+  const { username, password, database, host, port, socketPath, tls } = readDatabaseUrl(address.url)
+  const account = { username, password, database }
+  if (socketPath !== null) return { ...account, socketPath }
+  if (tls === null) return { ...account, host, port }
+
+  const ca = tls.ca === null ? {} : { ca: tls.ca }
+  const ssl = { ...ca, rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' }
+  return { ...account, host, port, ssl }
+}
+
+/** A connection beside the pool, to the server rather than to a database that may be missing. */
+function connectOnce(
+  { username, database, ...rest }: ReturnType<typeof toTarget>,
+  settings: ConnectionOptions,
+): Promise<Connection> {
+  return createConnection({ ...settings, ...rest, user: username })
+}
+
+/** Makes a missing database, and tells which of TypeORM's two dialects the server speaks, and what its sessions begin with. */
+async function prepareServer(
+  target: ReturnType<typeof toTarget>,
+  ifMissing: 'create' | 'refuse',
+): Promise<{ type: 'mariadb' | 'mysql'; session: readonly string[] }> {
+  const { database } = target
+  const connection = await connectOnce(target, CONNECTION)
+  try {
+    const sql = 'SELECT version() AS version'
+    const [rows] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs })
+    const version = String((rows as Row[])[0]?.['version'])
+    await refuseManyPrimaries(connection)
+    if (ifMissing === 'create') await makeIfMissing(connection, database)
+    const session = await galeraSessionOf(connection)
+    return { type: /mariadb/i.test(version) ? 'mariadb' : 'mysql', session }
+  } finally {
+    await connection.end()
+  }
+}
+
+/**
+ * It is looked for first: on MySQL a CREATE DATABASE, of one that is there too, waits for every transaction
+ * that writes in it, and whoever comes after waits for that.
+ */
+async function makeIfMissing(connection: Connection, database: string): Promise<void> {
+  const sql = 'SELECT 1 FROM information_schema.schemata WHERE schema_name = ?'
+  const [found] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs }, [database])
+  if ((found as Row[]).length > 0) return
+
+  await connection.query(
+    `CREATE DATABASE IF NOT EXISTS \`${database.replaceAll('`', '``')}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+  )
+}
+
+function makeLogger({ log, onStatement }: DatabaseOptions): Logger {
+  return {
+    logQuery: (sql) => onStatement?.(sql, true),
+    logQueryError: () => {},
+    logQuerySlow: (timeMs, sql) => log.warn({ timeMs, sql }, 'slow statement'),
+    logSchemaBuild: () => {},
+    logMigration: () => {},
+    log: (level, message) => level === 'warn' && log.warn({ message }, 'database'),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Bus } from '../../../platform/bus.ts'
+import type { Log } from '../../../platform/log.ts'
+import { EVENTS_TOPIC } from '../change/change.ts'
+import type { Database } from '../database/database.ts'
+import { type EventStream, followTail } from './follow-tail.ts'
+import { readHeads } from './read-log.ts'
+import type { FollowedClub } from './resume.ts'
+import { startTail, type Tail, type TailParts } from './tail.ts'
+
+/** Those who follow events live. */
+export interface Tails {
+  /** The club's events behind a position, those to come included, until their follower leaves. */
+  follow(club: FollowedClub, position: string): Promise<EventStream>
+  /** Ends all that is followed. */
+  stop(): void
+}
+
+export interface TailsSetup {
+  database: Database
+  bus: Bus
+  log: Log
+  /** Set only by tests: how long a hole in the positions is waited for. */
+  holeWait?: TailParts['holeWait']
+  /** How soon an event is found whose wake-up was lost. */
+  pollEveryMs?: number
+}
+
+const POLL_EVERY_MS = 5_000
+
+/** One tail for each organization with followers here, whatever their number. */
+export function makeTails({ pollEveryMs = POLL_EVERY_MS, ...setup }: TailsSetup): Tails {
+  const { database, bus, log } = setup
+  const tails = new Map<string, Followed>()
+  const streams = new Set<EventStream>()
+  let timer: NodeJS.Timeout | undefined
+  bus.subscribe(EVENTS_TOPIC, (organizationId) => tails.get(organizationId)?.wake())
+
+  const poll = async () => {
+    const heads = await readHeads(database, [...tails.keys()])
+    for (const [organizationId, head] of heads) tails.get(organizationId)?.noteHead(head)
+  }
+
+  const join = (organizationId: string): Followed => {
+    const followed = tails.get(organizationId) ?? toFollowed(startTail(setup, organizationId))
+    tails.set(organizationId, followed)
+    followed.followers += 1
+    timer ??= setInterval(() => {
+      poll().catch((err) => log.warn({ err }, 'the newest events could not be looked up'))
+    }, pollEveryMs).unref()
+    return followed
+  }
+
+  const leave = (organizationId: string, followed: Followed) => {
+    followed.followers -= 1
+    if (followed.followers > 0 || tails.get(organizationId) !== followed) return
+    tails.delete(organizationId)
+    if (tails.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    async follow(club, position) {
+      const followed = join(club.organizationId)
+      try {
+        const tail = await followed.tail
+        const stream = followTail({ tail, database, club, position: BigInt(position) }, () => {
+          streams.delete(stream)
+          leave(club.organizationId, followed)
+        })
+        streams.add(stream)
+        return stream
+      } catch (error) {
+        leave(club.organizationId, followed)
+        throw error
+      }
+    },
+    stop() {
+      for (const stream of streams) void stream.return()
+    },
+  }
+}
+
+interface Followed {
+  tail: Promise<Tail>
+  followers: number
+  wake(): void
+  noteHead(head: string): void
+}
+
+function toFollowed(tail: Promise<Tail>): Followed {
+  // Whoever waits for the tail is told why there is none; a wake-up needs no answer.
+  const ignore = () => {}
+  return {
+    tail,
+    followers: 0,
+    wake: () => void tail.then((started) => started.wake(), ignore),
+    noteHead: (head) =>
+      void tail.then((started) => {
+        if (BigInt(head) > started.recent.end) started.wake()
+      }, ignore),
+  }
+}

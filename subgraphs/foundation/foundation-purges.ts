@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts'
+import { purgeAnswers } from './change/idempotency.ts'
+import type { Database } from './database/database.ts'
+import { RETENTION_LIMITS } from './database/time-limits.ts'
+import { type LogPlace, purgeLog } from './event-log/purge-log.ts'
+import { type Purge, purgeOnwards } from './jobs/retention.ts'
+import { type DeliveryPlace, purgeDeliveries } from './webhooks/delivery-store.ts'
+
+/** Deletes what has outlived its time of the tables that every subgraph's database has. */
+export function foundationPurges(parts: { database: Database; clock: Clock }): Purge[] {
+  const { clock } = parts
+  const database = parts.database.within(RETENTION_LIMITS)
+  return [
+    (limit) => purgeAnswers(database, clock(), limit),
+    purgeOnwards<LogPlace>((limit, after) => purgeLog(database, clock(), limit, after)),
+    purgeOnwards<DeliveryPlace>((limit, after) => purgeDeliveries(database, clock(), limit, after)),
+  ]
+}

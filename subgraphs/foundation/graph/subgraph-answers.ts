@@ -1,0 +1,96 @@
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import { cutMessage } from '../../../platform/cut-short.ts'
+import type { Answer, AnswerError, Operation, RequestContext } from '../../../platform/executor.ts'
+import type { Log } from '../../../platform/log.ts'
+import { isProblemCode, Problem } from '../../../platform/problem.ts'
+
+/** Whose answer it is; faults are logged with it. */
+export interface AnswerSource {
+  subgraph: string
+  operation: Operation
+  request: RequestContext
+  log: Log
+}
+
+const MASKED = {
+  message: 'The request could not be completed.',
+  extensions: { code: 'internal_error' },
+} as const
+
+/**
+ * An answer without `data` was refused before anything ran: the client's document or variables; an
+ * error with a path comes from a subscription that its resolver did not begin.
+ */
+export function toAnswer(result: ExecutionResult, source: AnswerSource): Answer {
+  if (result.data === undefined)
+    return {
+      errors: (result.errors ?? []).map((error) =>
+        error.path ? toAnswerError(error, source) : toInputFault(error),
+      ),
+    }
+  if (!result.errors?.length) return { data: result.data }
+
+  return { data: result.data, errors: result.errors.map((error) => toAnswerError(error, source)) }
+}
+
+/** The answer where this may not be asked at all, or takes too long. */
+export function toRefusedAnswer({ message, extensions }: Problem): Answer {
+  return { data: null, errors: [{ message, extensions }] }
+}
+
+/** The answer when the machinery around the resolvers failed. */
+export function toFailedAnswer(error: unknown, source: AnswerSource): Answer {
+  logFault(source, { level: 'error', err: error })
+  return { data: null, errors: [MASKED] }
+}
+
+/** The first refusal of an answer, for those who can only throw. */
+export function firstProblemOf(answer: Answer): Problem {
+  const first = answer.errors?.[0]
+  const { code, details } = first?.extensions ?? {}
+  return new Problem(
+    isProblemCode(code) ? code : 'internal_error',
+    first?.message ?? MASKED.message,
+    details as Problem['details'],
+  )
+}
+
+function toInputFault(error: GraphQLError): AnswerError {
+  return { message: cutMessage(error), extensions: { code: 'invalid_input' } }
+}
+
+function toAnswerError(error: GraphQLError, source: AnswerSource): AnswerError {
+  const at = error.path ? { path: error.path } : {}
+  const cause = error.originalError
+  if (cause instanceof Problem) {
+    if (cause.cause !== undefined) logFault(source, { level: 'warn', err: cause, path: error.path })
+    return { message: cause.message, ...at, extensions: cause.extensions }
+  }
+  if (isArgumentFault(error))
+    return { message: error.message, ...at, extensions: { code: 'invalid_input' } }
+
+  logFault(source, { level: 'error', err: cause ?? error, path: error.path })
+  return { ...MASKED, ...at }
+}
+
+/**
+ * A nullable variable may stand where a default makes an argument non-null; that its value is null
+ * shows only at run time. Neither engine marks this error but by its words.
+ */
+function isArgumentFault(error: GraphQLError): boolean {
+  const isOfEngine =
+    error.originalError === undefined || error.originalError instanceof GraphQLError
+  return isOfEngine && /^Argument "\w+" of (non-null|required) type /.test(error.message)
+}
+
+interface Fault {
+  level: 'warn' | 'error'
+  err: unknown
+  path?: AnswerError['path']
+}
+
+function logFault(source: AnswerSource, { level, err, path }: Fault): void {
+  const { subgraph, operation, request, log } = source
+  const where = { subgraph, operation: operation.name, path: path?.join('.') }
+  log[level]({ requestId: request.requestId, ...where, err }, 'a resolver failed')
+}

@@ -1,0 +1,167 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getOperationAST,
+  getVariableValues,
+  isEnumType,
+  Kind,
+  OperationTypeNode,
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { makeBoundedCache } from '../../../platform/bounded-cache.ts'
+import { areChecked } from '../../../platform/checked-input.ts'
+import type { Operation, Variables } from '../../../platform/executor.ts'
+import { resolveInTurns } from './complete-lists-chunked.ts'
+import { closeToHelpers } from './deny-helper-callers.ts'
+import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
+
+export interface PreparedOperation {
+  document: DocumentNode
+  isMutation: boolean
+  run: (variables: Variables, context: unknown) => ExecutionResult | Promise<ExecutionResult>
+}
+
+export interface RefusedOperation {
+  errors: readonly GraphQLError[]
+}
+
+/** Documents of clients that are kept parsed and validated. */
+const MAX_DOCUMENTS = 500
+
+/** What a subgraph can be asked, the same whoever serves it. */
+export interface Operations {
+  schema: GraphQLSchema
+  prepare(operation: Operation): PreparedOperation | RefusedOperation
+}
+
+/**
+ * Parses, validates and, where it may, compiles each operation once. Helpers who act by a link reach
+ * what is open to them, and nothing else.
+ */
+export function makeOperations(
+  typeDefs: string,
+  resolvers: Resolvers,
+  openToHelpers: Resolvers = {},
+): Operations {
+  const schema = makeSubgraphSchema(typeDefs, openTo(openToHelpers, closeToHelpers(resolvers)))
+  const registered = new Map<string, PreparedOperation | RefusedOperation>()
+  const others = makeBoundedCache<string, PreparedOperation | RefusedOperation>(MAX_DOCUMENTS)
+
+  return {
+    schema,
+
+    prepare(operation) {
+      const cache = operation.registered ? registered : others
+      const key = operation.registered ? operation.hash : operation.document
+      const known = cache.get(key)
+      if (known) return known
+
+      const prepared = prepareOperation(schema, operation)
+      cache.set(key, prepared)
+      return prepared
+    },
+  }
+}
+
+function openTo(open: Resolvers, closed: Resolvers): Resolvers {
+  const more = Object.entries(open).map(([type, fields]) => [type, { ...closed[type], ...fields }])
+  return { ...closed, ...Object.fromEntries(more) }
+}
+
+function prepareOperation(
+  schema: GraphQLSchema,
+  operation: Operation,
+): PreparedOperation | RefusedOperation {
+  try {
+    const document = parse(operation.document)
+    const errors = validate(schema, document)
+    if (errors.length > 0) return { errors }
+
+    const isCompilable = operation.registered && operation.kind !== 'subscription'
+    const compiled = isCompilable && !hasInlineObject(document) ? compile(schema, document) : null
+    const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
+    return { document, isMutation, run: compiled ?? interpret(schema, document) }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] }
+    // A deeply nested document exhausts the stack of the parser.
+    return { errors: [new GraphQLError('The document cannot be read.')] }
+  }
+}
+
+function interpret(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] {
+  return (variableValues, contextValue) =>
+    execute({
+      ...{ schema, document, variableValues, contextValue },
+      fieldResolver: resolveInTurns,
+    })
+}
+
+/** Null when graphql-jit cannot compile the document. */
+function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] | null {
+  const compiled = compileQuery(schema, withUntypedVariables(document), undefined, {
+    disablingCapturingStackErrors: true,
+    // Ids, texts, numbers and names of enums are answered as resolvers give them, whose types the
+    // compiler knows: to serialize the 1,200 of a page of bookings takes a tenth of its time.
+    disableLeafSerialization: !hasRenamedEnum(schema, document),
+  })
+  if (!isCompiledQuery(compiled)) return null
+
+  const definitions = getOperationAST(document)?.variableDefinitions ?? []
+  const names = definitions.map(({ variable }) => variable.name.value)
+  return (variables, context) => {
+    if (areChecked(variables, names)) return compiled.query(undefined, context, variables)
+
+    const { errors, coerced } = getVariableValues(schema, definitions, variables, {
+      maxErrors: 20,
+    })
+    return errors ? { errors } : compiled.query(undefined, context, coerced)
+  }
+}
+
+/**
+ * Variables are coerced by graphql-js before graphql-jit sees them. Its own coercion would turn
+ * undefined members into null, word errors differently, and never end on a recursive input type.
+ */
+function withUntypedVariables(document: DocumentNode): DocumentNode {
+  const untyped = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: '_Any' } } as const
+  return visit(document, {
+    [Kind.VARIABLE_DEFINITION]: ({ kind, variable }) => ({ kind, variable, type: untyped }),
+  })
+}
+
+/** graphql-jit gives absent members of an object written in the document to resolvers as null. */
+function hasInlineObject(document: DocumentNode): boolean {
+  let isFound = false
+  visit(document, {
+    [Kind.OBJECT]() {
+      isFound = true
+    },
+  })
+  return isFound
+}
+
+/** Whether it asks for values that have other names in the graph than inside (`enum-values.ts`). */
+function hasRenamedEnum(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const typeInfo = new TypeInfo(schema)
+  let isFound = false
+  visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      [Kind.FIELD]() {
+        const type = getNamedType(typeInfo.getType())
+        if (isEnumType(type) && type.getValues().some(({ name, value }) => name !== value))
+          isFound = true
+      },
+    }),
+  )
+  return isFound
+}

@@ -1,0 +1,124 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
+import { invalidInput } from '../../../platform/issues.ts'
+import { deriveKeys } from '../../../platform/keys.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { LIMITS } from '../../../schema/limits.ts'
+import { rangeMessage } from '../../../schema/query-fields.ts'
+import { type Connection, toConnection } from './connection.ts'
+
+/** Where a page ended: the ordering value and the id of its last row. */
+export type Position = readonly [value: string | number, id: string]
+
+/** What a cursor belongs to: the list, its filters and who asks. Order and spelling matter. */
+export type CursorBinding = readonly unknown[]
+
+/**
+ * Sealed cursors: what they hold, which may be a name, cannot be read, and one that was altered, or made
+ * for another list, filter or caller, is refused. The same row has the same cursor in every page.
+ */
+export interface Cursors {
+  seal(binding: CursorBinding, position: Position): string
+  open(binding: CursorBinding, cursor: string): Position
+}
+
+const CIPHER = 'aes-256-ctr'
+const TAG_BYTES = 16
+
+/** The tag of what is sealed is also what its encryption begins with (RFC 5297 calls that SIV). */
+export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
+  const cipherKeys = deriveKeys(secretKeys, 'cursor-cipher')
+  const keys = deriveKeys(secretKeys, 'cursor').flatMap((tagKey, index) => {
+    const cipherKey = cipherKeys[index]
+    return cipherKey === undefined ? [] : [{ tagKey, cipherKey }]
+  })
+  const [current] = keys
+  if (!current) throw new Error('SECRET_KEYS holds no key.')
+
+  return {
+    seal(binding, position) {
+      const payload = Buffer.from(JSON.stringify(position))
+      const tag = tagOf(current.tagKey, binding, payload)
+      // A stream cipher keeps nothing back for its end.
+      const cipher = createCipheriv(CIPHER, current.cipherKey, tag)
+      return Buffer.concat([tag, cipher.update(payload)]).toString('base64url')
+    },
+    open(binding, cursor) {
+      if (cursor.length > LIMITS.raw.cursor) throw invalidCursor()
+      const bytes = Buffer.from(cursor, 'base64url')
+      // Decoding ignores stray characters: only the one spelling that was given out counts.
+      if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== cursor) throw invalidCursor()
+
+      const tag = bytes.subarray(0, TAG_BYTES)
+      for (const { tagKey, cipherKey } of keys) {
+        const decipher = createDecipheriv(CIPHER, cipherKey, tag)
+        const payload = decipher.update(bytes.subarray(TAG_BYTES))
+        if (timingSafeEqual(tag, tagOf(tagKey, binding, payload)))
+          return JSON.parse(payload.toString()) as Position
+      }
+      throw invalidCursor()
+    },
+  }
+}
+
+/** One page of a list, in the order of `positionOf`. */
+export interface PageRequest<Row> {
+  cursors: Cursors
+  binding: CursorBinding
+  first: number
+  after: string | null | undefined
+  /** Reads up to `limit` rows that come after the position. */
+  read(slice: Slice): Promise<Row[]>
+  positionOf(row: Row): Position
+}
+
+export interface Slice {
+  after: Position | null
+  limit: number
+}
+
+export function listPage<Row>(request: PageRequest<Row>): Promise<Connection<Row>> {
+  return listVisible({ ...request, toNode: (row) => row })
+}
+
+/** The same for lists that show only a part of each row. */
+export async function listVisible<Row, Node>(
+  request: PageRequest<Row> & { toNode(row: Row): Node },
+): Promise<Connection<Node>> {
+  const { cursors, binding, first, after, positionOf } = request
+  if (first < 1 || first > LIMITS.page.max) throw invalidPageSize()
+  const position = after == null ? null : cursors.open(binding, after)
+  // One row more than asked for only tells whether there is another page.
+  const read = await request.read({ after: position, limit: first + 1 })
+  const rows = read.slice(0, first)
+  return toConnection(rows, {
+    toNode: request.toNode,
+    cursorOf: (row) => cursors.seal(binding, positionOf(row)),
+    hasNextPage: read.length > first,
+    hasPreviousPage: position !== null,
+  })
+}
+
+function invalidPageSize() {
+  const message = rangeMessage({ min: 1, max: LIMITS.page.max })
+  return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
+}
+
+function invalidCursor() {
+  const message =
+    'This cursor was not made for this list and these filters. ' +
+    'Send it with the path and the filters of the page that gave it, or read the list from its beginning.'
+  return new Problem('invalid_cursor', message)
+}
+
+function tagOf(key: KeyObject, binding: CursorBinding, payload: Buffer): Buffer {
+  const mac = createHmac('sha256', key)
+    .update(`${JSON.stringify(binding)}\0`)
+    .update(payload)
+  return mac.digest().subarray(0, TAG_BYTES)
+}

@@ -1,0 +1,59 @@
+import { deriveKeys } from '../../../platform/keys.ts'
+import { Obstacle } from '../../../platform/obstacle.ts'
+import type { Database } from '../database/database.ts'
+import { fixedBytes, moment, primary } from '../query/columns.ts'
+import { defineEntity } from '../query/entity.ts'
+
+/** Tells one key from another, and nothing about it. */
+export interface SecretKeyFingerprint {
+  fingerprint: Buffer
+  /** When something was first sealed under the key here. */
+  firstUsedAt: Date
+}
+
+const BYTES = 16
+
+export const SecretKeyFingerprintEntity = defineEntity<SecretKeyFingerprint>({
+  name: 'SecretKeyFingerprint',
+  tableName: 'secret_key_fingerprints',
+  columns: {
+    fingerprint: primary(fixedBytes('fingerprint', BYTES)),
+    firstUsedAt: moment('first_used_at'),
+  },
+})
+
+/** Refuses keys that lack one which data of this database is sealed under; remembers the current one. */
+export async function requireSecretKeys(
+  database: Database,
+  secretKeys: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  const configured = fingerprintsOf(secretKeys)
+  const used = await database.query<SecretKeyFingerprint[]>(
+    'SELECT fingerprint FROM secret_key_fingerprints ORDER BY first_used_at',
+  )
+  const lost = used.find(({ fingerprint }) => !configured.some((own) => own.equals(fingerprint)))
+  if (lost !== undefined)
+    throw new Obstacle(
+      `SECRET_KEYS lacks the key ${lost.fingerprint.toString('hex')}, which secrets of this database are sealed under. Put it back behind the current one; \`npm run reseal\` makes it superfluous.`,
+    )
+
+  await database.query(
+    `INSERT INTO secret_key_fingerprints (fingerprint, first_used_at) VALUES (?, ?)
+     ON DUPLICATE KEY UPDATE fingerprint = fingerprint`,
+    [configured[0], now],
+  )
+}
+
+/** Nothing is sealed under any key but the current one any more. */
+export async function keepCurrentFingerprint(
+  database: Database,
+  secretKeys: readonly Buffer[],
+): Promise<void> {
+  const [current] = fingerprintsOf(secretKeys)
+  await database.query('DELETE FROM secret_key_fingerprints WHERE fingerprint <> ?', [current])
+}
+
+function fingerprintsOf(secretKeys: readonly Buffer[]): Buffer[] {
+  return deriveKeys(secretKeys, 'fingerprint').map((key) => key.export().subarray(0, BYTES))
+}
