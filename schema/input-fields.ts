@@ -6,8 +6,6 @@ import {
   type Fields,
   graphOf,
   type InputRecord,
-  type NamesOf,
-  type Nested,
   refuserOf,
   restOf,
   toGraph,
@@ -23,6 +21,7 @@ import {
   rangeMessage,
   wholeNumber,
 } from './query-fields.ts'
+import { toRestName } from './rest-names.ts'
 
 /** A moment. The graph's scalar has read it already; a query may have lost its plus sign. */
 export const instant: Field<Date> = {
@@ -37,15 +36,11 @@ export const periodEnd: Field<Date> = {
 }
 
 /** May be left out. In the graph null says the same, and in an open body of REST. */
-export function omittable<T>(field: z.ZodType<T>): Field<T | undefined>
-export function omittable<T, Names>(field: Field<T, Names>): Field<T | undefined, Names>
-export function omittable<T, Names>(
-  field: z.ZodType<T> | Field<T, Names>,
-): Field<T | undefined, Names> {
+export function omittable<T>(field: z.ZodType<T> | Field<T>): Field<T | undefined> {
   return {
     graph: orNull(graphOf(field)),
-    rest: (form, names) => {
-      const schema = restOf(field, form, names)
+    rest: (form) => {
+      const schema = restOf(field, form)
       return form === 'open_body' ? orNull(schema) : schema.optional()
     },
   }
@@ -56,22 +51,18 @@ function orNull<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
 }
 
 /** May be left out of a change, which leaves it as it is; null is no value of it. */
-export function changeable<T>(field: z.ZodType<T>): Field<T | undefined>
-export function changeable<T, Names>(field: Field<T, Names>): Field<T | undefined, Names>
-export function changeable<T, Names>(
-  field: z.ZodType<T> | Field<T, Names>,
-): Field<T | undefined, Names> {
+export function changeable<T>(field: z.ZodType<T> | Field<T>): Field<T | undefined> {
   return {
     graph: graphOf(field).optional(),
-    rest: (form, names) => restOf(field, form, names).optional(),
+    rest: (form) => restOf(field, form).optional(),
   }
 }
 
 /** May be left out of a change, which leaves it as it is; null clears it. */
-export function clearable<T, Names>(field: Field<T, Names>): Field<T | null | undefined, Names> {
+export function clearable<T>(field: Field<T>): Field<T | null | undefined> {
   return {
     graph: field.graph.nullish(),
-    rest: (form, names) => field.rest(form, names).nullish(),
+    rest: (form) => field.rest(form).nullish(),
   }
 }
 
@@ -100,7 +91,7 @@ export function choices<const Value extends Uppercase<string>>(
   const one = choice(values)
   return {
     graph: eachOnce(z.array(one.graph)),
-    rest: (form, names) => eachOnce(z.array(one.rest(form, names))),
+    rest: (form) => eachOnce(z.array(one.rest(form))),
   }
 }
 
@@ -126,13 +117,8 @@ export function pageSize(size: { default: number; max: number }): Field<number> 
 }
 
 /** A record within a record. */
-export function nested<F extends Fields>(
-  record: InputRecord<F>,
-): Field<ValuesOf<F>, Nested<NamesOf<F>>> {
-  return {
-    graph: toGraph(record),
-    rest: (form, names) => toRest(record, form, names.of),
-  }
+export function nested<F extends Fields>(record: InputRecord<F>): Field<ValuesOf<F>> {
+  return { graph: toGraph(record), rest: (form) => toRest(record, form) }
 }
 
 /** How many records a list has, how long all of them are as JSON, and by which field no two may be alike. */
@@ -146,14 +132,10 @@ export interface ListLimits<F extends Fields> {
 export function listOf<F extends Fields>(
   record: InputRecord<F>,
   limits: ListLimits<F>,
-): Field<ValuesOf<F>[], Nested<NamesOf<F>>> {
+): Field<ValuesOf<F>[]> {
   return {
     graph: toList(toGraph(record), limits, String),
-    rest: (form, names) =>
-      toList(toRest(record, form, names.of), limits, (key) => {
-        const spelling = (names.of as Readonly<Record<string, unknown>>)[key]
-        return typeof spelling === 'string' ? spelling : key
-      }),
+    rest: (form) => toList(toRest(record, form), limits, toRestName),
   }
 }
 
@@ -190,10 +172,10 @@ function toList<F extends Fields>(
 export function longListOf<F extends Fields>(
   record: InputRecord<F>,
   limits: Omit<ListLimits<F>, 'unique'>,
-): Field<ValuesOf<F>[], Nested<NamesOf<F>>> {
+): Field<ValuesOf<F>[]> {
   return {
     graph: toLongList(toGraph(record), limits),
-    rest: (form, names) => toLongList(toRest(record, form, names.of), limits),
+    rest: (form) => toLongList(toRest(record, form), limits),
   }
 }
 

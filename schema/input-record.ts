@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fields.ts'
+import { toRestName } from './rest-names.ts'
 
 /**
  * How a record is read that comes over REST: a body refuses what it does not know; an open body and
@@ -7,13 +8,13 @@ import { fault } from './fields.ts'
  */
 export type RestForm = 'body' | 'open_body' | 'query'
 
-/** A field that REST writes in another way than the graph. `Names` are the REST names in it. */
-export interface Field<T, Names = string> {
+/** A field that REST writes in another way than the graph. */
+export interface Field<T> {
   readonly graph: z.ZodType<T>
-  rest(form: RestForm, names: Names): z.ZodType<T>
+  rest(form: RestForm): z.ZodType<T>
 }
 
-export type Fields = Readonly<Record<string, z.ZodType | Field<unknown, never>>>
+export type Fields = Readonly<Record<string, z.ZodType | Field<unknown>>>
 
 /**
  * What an input holds, said once, in the words of the graph. The schemas of the graph and of REST are
@@ -30,8 +31,7 @@ export type Rule<T> = (values: T, refuse: Refuse) => void
 /** A `{field}` in the message, and the first part of the path, are put into the names of the API. */
 export type Refuse = (rule: string, message: string, path?: readonly PropertyKey[]) => void
 
-export type ValueOf<F> =
-  F extends Field<infer T, never> ? T : F extends z.ZodType ? z.output<F> : never
+export type ValueOf<F> = F extends Field<infer T> ? T : F extends z.ZodType ? z.output<F> : never
 
 export type ValuesOf<F extends Fields> = Tidy<
   { [K in keyof F as undefined extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]> } & {
@@ -39,16 +39,8 @@ export type ValuesOf<F extends Fields> = Tidy<
   }
 >
 
-/** The REST name of each field; one that is forgotten does not compile. */
-export type NamesOf<F extends Fields> = {
-  readonly [K in keyof F]: F[K] extends Field<unknown, infer Names> ? Names : string
-}
-
-/** The REST name of a field that holds records, and the names within. */
-export interface Nested<Names> {
-  readonly name: string
-  readonly of: Names
-}
+/** REST names that do not follow from the graph's by `toRestName`. */
+export type OwnNames<F extends Fields> = { readonly [K in keyof F]?: string }
 
 type Tidy<T> = { [K in keyof T]: T[K] }
 
@@ -81,15 +73,15 @@ export function toGraph<F extends Fields>({ fields, rules }: InputRecord<F>) {
 export function toRest<F extends Fields>(
   { fields, rules }: InputRecord<F>,
   form: RestForm,
-  names: NamesOf<F>,
+  ownNames: OwnNames<F> = {},
 ) {
-  const spellings = Object.entries(fields).map(([key, field]) => {
-    const spelling = names[key] as string | Nested<never>
-    const schema = isField(field) ? field.rest(form, spelling as never) : field
-    return { key, name: typeof spelling === 'string' ? spelling : spelling.name, schema }
-  })
+  const spellings = Object.entries(fields).map(([key, field]) => ({
+    key,
+    name: ownNames[key] ?? toRestName(key),
+    schema: restOf(field, form),
+  }))
   const restNames = new Map(spellings.map(({ key, name }) => [key, name]))
-  const toRestName = (key: string) => restNames.get(key) ?? key
+  const toName = (key: string) => restNames.get(key) ?? key
   const toValues = (sent: Readonly<Record<string, unknown>>) => {
     const values: Record<string, unknown> = {}
     for (const { key, name } of spellings) if (sent[name] !== undefined) values[key] = sent[name]
@@ -100,21 +92,17 @@ export function toRest<F extends Fields>(
   const object = form === 'body' ? z.strictObject(shape) : z.object(shape)
   return object.transform((sent, context) => {
     const values = toValues(sent)
-    for (const rule of rules) rule(values as ValuesOf<F>, refuserOf(context, toRestName))
+    for (const rule of rules) rule(values as ValuesOf<F>, refuserOf(context, toName))
     return values
   }) as unknown as z.ZodType<ValuesOf<F>>
 }
 
-export function graphOf<T, Names>(field: z.ZodType<T> | Field<T, Names>): z.ZodType<T> {
+export function graphOf<T>(field: z.ZodType<T> | Field<T>): z.ZodType<T> {
   return isField(field) ? field.graph : field
 }
 
-export function restOf<T, Names>(
-  field: z.ZodType<T> | Field<T, Names>,
-  form: RestForm,
-  names: Names,
-): z.ZodType<T> {
-  return isField(field) ? field.rest(form, names) : field
+export function restOf<T>(field: z.ZodType<T> | Field<T>, form: RestForm): z.ZodType<T> {
+  return isField(field) ? field.rest(form) : field
 }
 
 /** To the graph, absent and null are different things: what was not given is left out. */
@@ -136,6 +124,6 @@ export function refuserOf(
   }
 }
 
-function isField<T, Names>(field: z.ZodType<T> | Field<T, Names>): field is Field<T, Names> {
+function isField<T>(field: z.ZodType<T> | Field<T>): field is Field<T> {
   return 'graph' in field
 }

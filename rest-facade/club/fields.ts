@@ -5,20 +5,20 @@ import {
   type Fields,
   type InputRecord,
   inputRecord,
-  type NamesOf,
+  type OwnNames,
   toRest,
   withFields,
 } from '../../schema/input-record.ts'
 
 export const ById = z.object({ id: Id })
 
-const PAGE_NAMES: NamesOf<typeof PAGE> = { first: 'limit', after: 'cursor' }
+const PAGE_NAMES = { first: 'limit', after: 'cursor' }
 
 /** Query of a list that has no filter. */
 export const PageQuery = toRest(inputRecord(PAGE), 'query', PAGE_NAMES)
 
-/** Query of a list: which page, and the filter under its REST names. */
-export function pageQuery<F extends Fields>(filter: InputRecord<F>, names: NamesOf<F>) {
-  const allNames = { ...PAGE_NAMES, ...names } as NamesOf<typeof PAGE & F>
-  return toRest(withFields(PAGE, filter), 'query', allNames)
+/** Query of a list: which page, and the filter. */
+export function pageQuery<F extends Fields>(filter: InputRecord<F>) {
+  // The compiler cannot take the fields of the page out of those of an open F.
+  return toRest(withFields(PAGE, filter), 'query', PAGE_NAMES as OwnNames<typeof PAGE & F>)
 }

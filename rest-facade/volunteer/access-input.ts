@@ -8,15 +8,9 @@ import { Uuid } from './fields.ts'
 const RoleIds = z.array(Uuid).max(VOLUNTEER_LIMITS.rolesOfAccess)
 
 /** Body of PUT /events/{eventId}/helpers/{helperId}/access. */
-export const AccessBody = toRest(inputRecord({ roleIds: omittable(RoleIds) }), 'open_body', {
-  roleIds: 'role_ids',
-})
+export const AccessBody = toRest(inputRecord({ roleIds: omittable(RoleIds) }), 'open_body')
 
-const AccessItem = toRest(
-  inputRecord({ helperId: Uuid, roleIds: omittable(RoleIds) }),
-  'open_body',
-  { helperId: 'helper_id', roleIds: 'role_ids' },
-)
+const AccessItem = toRest(inputRecord({ helperId: Uuid, roleIds: omittable(RoleIds) }), 'open_body')
 
 interface CheckedAccess {
   /** The helper whom the item names, whatever else is wrong with it. */

@@ -12,7 +12,6 @@ import { Uuid } from './fields.ts'
 const AssignmentItem = toRest(
   withFields({ shiftId: Uuid, helperId: Uuid }, UpsertedAssignment),
   'open_body',
-  { shiftId: 'shift_id', helperId: 'helper_id', status: 'status', note: 'note' },
 )
 
 /** Body of PUT /events/{eventId}/assignments: the faults of an item fail no other one. */
@@ -25,9 +24,4 @@ export const AssignmentBulk = z.object({
 })
 
 /** Body of PATCH /events/{eventId}/assignments/{assignmentId}. */
-export const AssignmentChangesBody = toRest(VolunteerAssignmentChanges, 'open_body', {
-  status: 'status',
-  statusReason: 'status_reason',
-  note: 'note',
-  expectedUpdatedAt: 'expected_updated_at',
-})
+export const AssignmentChangesBody = toRest(VolunteerAssignmentChanges, 'open_body')

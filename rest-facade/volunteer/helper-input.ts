@@ -9,20 +9,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { Uuid } from './fields.ts'
 
 /** One item of POST /helpers/bulk; what is not named here is ignored. */
-export const HelperItem = toRest(withFields({ id: omittable(Uuid) }, UpsertedHelper), 'open_body', {
-  id: 'id',
-  externalId: 'external_id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  language: 'language',
-  tags: 'tags',
-  notes: 'notes',
-  status: 'status',
-  mail: 'mail',
-  clear: 'clear',
-})
+export const HelperItem = toRest(withFields({ id: omittable(Uuid) }, UpsertedHelper), 'open_body')
 
 /** Body of POST /helpers/bulk: the faults of an item fail no other one. */
 export const HelperBulk = z.object({
@@ -55,9 +42,7 @@ function namesIn(item: unknown): HelperNames {
 }
 
 const NAMES = [
-  toRest(inputRecord({ id: omittable(Uuid) }), 'open_body', { id: 'id' }),
-  toRest(inputRecord({ externalId: omittable(HelperExternalId) }), 'open_body', {
-    externalId: 'external_id',
-  }),
-  toRest(inputRecord({ email: omittable(EmailAddress) }), 'open_body', { email: 'email' }),
+  toRest(inputRecord({ id: omittable(Uuid) }), 'open_body'),
+  toRest(inputRecord({ externalId: omittable(HelperExternalId) }), 'open_body'),
+  toRest(inputRecord({ email: omittable(EmailAddress) }), 'open_body'),
 ]

@@ -6,7 +6,7 @@ import {
   type Fields,
   type InputRecord,
   inputRecord,
-  type NamesOf,
+  type OwnNames,
   toRest,
   type ValuesOf,
   withFields,
@@ -41,13 +41,7 @@ const pageRecord = (size: number) =>
     },
   )
 
-const PAGE_NAMES = {
-  vereinId: 'vereinId',
-  includeDeleted: 'include_deleted',
-  first: 'limit',
-  offset: 'offset',
-  cursor: 'cursor',
-}
+const PAGE_NAMES = { vereinId: 'vereinId', first: 'limit' }
 
 /** What a list is asked for, in the words of the graph. */
 export type ListQuery<F extends Fields> = ValuesOf<F> & {
@@ -61,15 +55,14 @@ export type ListQuery<F extends Fields> = ValuesOf<F> & {
 /** Query of a list. The club that it may name is compared with the key's before, and goes no further. */
 export function listQuery<F extends Fields>(
   filter: InputRecord<F>,
-  names: NamesOf<F>,
   size: number = VOLUNTEER_LIMITS.page.default,
 ): z.ZodType<ListQuery<F>> {
   const page = pageRecord(size)
   const { fields, rules } = withFields(page.fields, filter)
   const asked = { fields, rules: [...rules, ...(page.rules as typeof rules)] }
-  const allNames = { ...PAGE_NAMES, ...names } as NamesOf<typeof fields>
+  const ownNames = PAGE_NAMES as OwnNames<typeof fields>
   // The compiler cannot take the fields of the page out of those of an open F.
-  return toRest(asked, 'query', allNames).transform(toPage) as unknown as z.ZodType<ListQuery<F>>
+  return toRest(asked, 'query', ownNames).transform(toPage) as unknown as z.ZodType<ListQuery<F>>
 }
 
 interface SentPage {

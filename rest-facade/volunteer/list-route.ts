@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fields, InputRecord, NamesOf } from '../../schema/input-record.ts'
+import type { Fields, InputRecord } from '../../schema/input-record.ts'
 import type { TypedOperation } from '../../schema/operations.ts'
 import { defineRoute, present, type Route } from '../route.ts'
 import { type ListQuery, listQuery } from './list-query.ts'
@@ -17,8 +17,6 @@ export interface ListRoute<Scope extends string, F extends Fields, Params, Data,
   path: string
   scopes: readonly Scope[]
   filter: InputRecord<F>
-  /** REST names of the filter's fields. */
-  names: NamesOf<F>
   /** Page size where the query has no `limit`. */
   size?: number
   operation: TypedOperation<Data, Vars>
@@ -42,7 +40,6 @@ export function defineListRoute<
   Params extends z.ZodType = z.ZodUndefined,
 >({
   filter,
-  names,
   size,
   page,
   rows,
@@ -54,7 +51,7 @@ export function defineListRoute<
   return defineRoute({
     ...route,
     method: 'GET',
-    query: listQuery(filter, names, size),
+    query: listQuery(filter, size),
     status: 200,
     headers: (data) => toPageHeaders(present(page(data))),
     answer(data, _context, { query: { isCounted, includeDeleted } }) {

@@ -1,13 +1,8 @@
 import { toRest } from '../../schema/input-record.ts'
 import { NewVolunteerRole, VolunteerRoleChanges } from '../../schema/volunteer/roles.ts'
 
-const ROLE = { name: 'name', description: 'description' }
-
 /** Body of POST /events/{eventId}/roles; what is not named here is ignored. */
-export const NewRoleBody = toRest(NewVolunteerRole, 'open_body', ROLE)
+export const NewRoleBody = toRest(NewVolunteerRole, 'open_body')
 
 /** Body of PATCH /events/{eventId}/roles/{roleId}. */
-export const RoleChangesBody = toRest(VolunteerRoleChanges, 'open_body', {
-  ...ROLE,
-  expectedUpdatedAt: 'expected_updated_at',
-})
+export const RoleChangesBody = toRest(VolunteerRoleChanges, 'open_body')

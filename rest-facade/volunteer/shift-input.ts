@@ -6,22 +6,10 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { NewVolunteerShift, VolunteerShiftChanges } from '../../schema/volunteer/shifts.ts'
 import { Uuid } from './fields.ts'
 
-const SHIFT = {
-  roleId: 'role_id',
-  title: 'title',
-  description: 'description',
-  location: 'location',
-  startTime: 'start_time',
-  endTime: 'end_time',
-  requiredHelpers: 'required_helpers',
-  status: 'status',
-}
-
 /** Body of POST /events/{eventId}/shifts; what is not named here is ignored. */
 export const NewShiftBody = toRest(
   withFields({ roleId: omittable(Uuid) }, NewVolunteerShift),
   'open_body',
-  SHIFT,
 )
 
 /** Body of POST /events/{eventId}/shifts/bulk: the faults of an item block no other one. */
@@ -37,9 +25,4 @@ export const ShiftBulk = z.object({
 export const ShiftChangesBody = toRest(
   withFields({ roleId: Uuid.nullish() }, VolunteerShiftChanges),
   'open_body',
-  {
-    ...SHIFT,
-    resetConfirmations: 'reset_confirmations',
-    expectedUpdatedAt: 'expected_updated_at',
-  },
 )

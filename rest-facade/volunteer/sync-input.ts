@@ -4,14 +4,9 @@ import { omittable } from '../../schema/input-fields.ts'
 import { toRest, withFields } from '../../schema/input-record.ts'
 import { SyncedVolunteerEvent } from '../../schema/volunteer/events.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
-import { EVENT } from './event-input.ts'
 import { Uuid } from './fields.ts'
 
-const SyncEvent = toRest(withFields({ id: omittable(Uuid) }, SyncedVolunteerEvent), 'open_body', {
-  id: 'id',
-  externalId: 'external_id',
-  ...EVENT,
-})
+const SyncEvent = toRest(withFields({ id: omittable(Uuid) }, SyncedVolunteerEvent), 'open_body')
 
 /** One item of a sync: what it says, or its faults, which fail no other item. */
 export interface CheckedItem {

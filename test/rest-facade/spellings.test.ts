@@ -5,7 +5,6 @@ import { type Issue, parseLongInput } from '../../platform/issues.ts'
 import { createBookingSourceRoute } from '../../rest-facade/club/routes/booking-sources.ts'
 import { putCourtMappingRoute } from '../../rest-facade/club/routes/court-mappings.ts'
 import { createEventStreamTicketRoute } from '../../rest-facade/club/routes/events.ts'
-import { EXCHANGE_NAMES } from '../../rest-facade/club/routes/installation-exchange.ts'
 import {
   createWebhookEndpointRoute,
   updateWebhookEndpointRoute,
@@ -97,7 +96,7 @@ const SHIFT = {
 }
 
 /** Without the grant, which the graph has no need of. */
-const ExchangeBody = toRest(InstallationExchange, 'body', EXCHANGE_NAMES)
+const ExchangeBody = toRest(InstallationExchange, 'body')
 
 const POLL = {
   title: 'When?',

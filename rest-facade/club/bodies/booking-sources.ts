@@ -1,5 +1,5 @@
+import type { RestNames } from '../../../schema/rest-names.ts'
 import type { BookingSourceFieldsFragment } from '../../../schema/types/operations.ts'
-import type { RestNames } from '../../rest-names.ts'
 
 export function toBookingSource(source: BookingSourceFieldsFragment) {
   return {

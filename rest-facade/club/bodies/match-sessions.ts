@@ -1,9 +1,9 @@
+import type { RestNames } from '../../../schema/rest-names.ts'
 import type {
   MatchSessionFieldsFragment,
   ScoreEventFieldsFragment,
   ScoreSnapshotFieldsFragment,
 } from '../../../schema/types/operations.ts'
-import type { RestNames } from '../../rest-names.ts'
 
 export function toMatchSession(session: MatchSessionFieldsFragment) {
   return {

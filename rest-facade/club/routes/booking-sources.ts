@@ -23,11 +23,7 @@ export const createBookingSourceRoute = defineRoute({
   path: '/booking-sources',
   scopes: ['bookings:write'],
   idempotencyKey: 'required',
-  body: toRest(NewBookingSource, 'body', {
-    sourceKey: 'source_key',
-    name: 'name',
-    externalAccountId: 'external_account_id',
-  }),
+  body: toRest(NewBookingSource, 'body'),
   operation: operation('CreateBookingSource'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,

@@ -15,14 +15,7 @@ export const listBookingsRoute = defineRoute({
   method: 'GET',
   path: '/bookings',
   scopes: ['bookings:read'],
-  query: pageQuery(BookingFilter, {
-    locationId: 'location_id',
-    courtId: 'court_id',
-    status: 'status',
-    provider: 'provider',
-    from: 'from',
-    to: 'to',
-  }),
+  query: pageQuery(BookingFilter),
   operation: operation('ListBookings'),
   variables: ({ query: { first, after, ...filter } }) =>
     given({ first, after, filter: toVariables(filter) }),

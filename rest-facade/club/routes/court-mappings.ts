@@ -25,10 +25,7 @@ export const putCourtMappingRoute = defineRoute({
   path,
   scopes: ['bookings:write'],
   params,
-  body: toRest(NewCourtMapping, 'body', {
-    externalCourtName: 'external_court_name',
-    courtId: 'court_id',
-  }),
+  body: toRest(NewCourtMapping, 'body'),
   operation: operation('PutCourtMapping'),
   variables: ({ params, body }) => ({ input: { ...params, ...body } }),
   status: ({ putCourtMapping }) => (present(putCourtMapping).created ? 201 : 200),

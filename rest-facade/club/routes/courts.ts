@@ -9,7 +9,7 @@ export const listCourtsRoute = defineRoute({
   method: 'GET',
   path: '/courts',
   scopes: ['courts:read'],
-  query: pageQuery(CourtFilter, { locationId: 'location_id', status: 'status' }),
+  query: pageQuery(CourtFilter),
   operation: operation('ListCourts'),
   variables: ({ query }) => query,
   status: 200,

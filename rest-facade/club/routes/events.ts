@@ -19,7 +19,7 @@ export const listEventsRoute = defineRoute({
   refuseQuery: refuseTicket,
   query: z
     .object({
-      limit: restOf(EVENT_PAGE.first, 'query', 'limit'),
+      limit: restOf(EVENT_PAGE.first, 'query'),
       after: z.string().optional(),
       cursor: z.string().optional(),
     })
@@ -39,7 +39,7 @@ export const createEventStreamTicketRoute = defineRoute({
   path: '/event-stream-tickets',
   scopes: ['events:read'],
   idempotencyKey: 'required',
-  body: toRest(NewEventStreamTicket, 'open_body', { after: 'after' }),
+  body: toRest(NewEventStreamTicket, 'open_body'),
   operation: operation('CreateEventStreamTicket'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,

@@ -9,7 +9,7 @@ export const listLocationsRoute = defineRoute({
   method: 'GET',
   path: '/locations',
   scopes: ['locations:read'],
-  query: pageQuery(LocationFilter, { status: 'status' }),
+  query: pageQuery(LocationFilter),
   operation: operation('ListLocations'),
   variables: ({ query }) => query,
   status: 200,

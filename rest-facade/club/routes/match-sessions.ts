@@ -12,13 +12,7 @@ export const listMatchSessionsRoute = defineRoute({
   method: 'GET',
   path: '/match-sessions',
   scopes: ['sessions:read'],
-  query: pageQuery(MatchSessionFilter, {
-    locationId: 'location_id',
-    courtId: 'court_id',
-    status: 'status',
-    from: 'from',
-    to: 'to',
-  }),
+  query: pageQuery(MatchSessionFilter),
   operation: operation('ListMatchSessions'),
   variables: ({ query: { first, after, ...filter } }) =>
     given({ first, after, filter: toVariables(filter) }),

@@ -1,9 +1,9 @@
+import type { RestNames } from '../../../schema/rest-names.ts'
 import type {
   CreateVolunteerWebhookMutation,
   ListVolunteerWebhookDeliveriesQuery,
   VolunteerWebhookFieldsFragment,
 } from '../../../schema/types/operations.ts'
-import type { RestNames } from '../../rest-names.ts'
 
 type Created = NonNullable<CreateVolunteerWebhookMutation['createVolunteerWebhook']>
 

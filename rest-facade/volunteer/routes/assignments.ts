@@ -23,12 +23,6 @@ export const listAssignmentsRoute = defineListRoute({
   scopes: ['assignments:read'],
   params: ByEventId,
   filter: Filter,
-  names: {
-    shiftId: 'shift_id',
-    helperId: 'helper_id',
-    status: 'status',
-    updatedSince: 'updated_since',
-  },
   operation: operation('ListAssignments'),
   variables: ({ params: { eventId }, query }) => ({
     eventId,

@@ -11,12 +11,7 @@ import {
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import {
-  NewRequestBody,
-  RESPONSE_FILTER,
-  RequestChangesBody,
-  ResponseBody,
-} from '../availability-input.ts'
+import { NewRequestBody, RequestChangesBody, ResponseBody } from '../availability-input.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { defineListRoute, withoutDeleted } from '../list-route.ts'
@@ -32,7 +27,6 @@ export const listAvailabilityRequestsRoute = defineListRoute({
   scopes: ['availability:read'],
   params: ByEventId,
   filter: AvailabilityRequestFilter,
-  names: { updatedSince: 'updated_since' },
   operation: operation('ListAvailabilityRequests'),
   variables: ({ params, query }) => ({ ...params, ...toVariables(withoutDeleted(query)) }),
   page: ({ availabilityRequests }) => availabilityRequests,
@@ -93,7 +87,6 @@ export const listAvailabilityResponsesRoute = defineListRoute({
   scopes: ['availability:read'],
   params: ByRequestId,
   filter: AvailabilityResponseFilter,
-  names: RESPONSE_FILTER,
   operation: operation('ListAvailabilityResponses'),
   variables: ({ params: { eventId, requestId }, query }) => ({
     id: requestId,

@@ -20,7 +20,6 @@ export const listHelpersOfVolunteerEventRoute = defineListRoute({
   scopes: ['helpers:read'],
   params: ByEventId,
   filter: EventHelperFilter,
-  names: { updatedSince: 'updated_since', includeDeleted: 'include_deleted' },
   operation: operation('ListHelpersOfVolunteerEvent'),
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
   page: ({ volunteerEventHelpers }) => volunteerEventHelpers,

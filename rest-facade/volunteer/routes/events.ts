@@ -18,7 +18,6 @@ export const listVolunteerEventsRoute = defineListRoute({
   path: '/events',
   scopes: ['events:read'],
   filter: VolunteerEventFilter,
-  names: { status: 'status', updatedSince: 'updated_since', includeDeleted: 'include_deleted' },
   size: VOLUNTEER_LIMITS.page.events,
   operation: operation('ListVolunteerEvents'),
   variables: ({ query }) => toVariables(query),

@@ -14,10 +14,7 @@ export const createHelperLinkRoute = defineRoute({
   scopes: ['helpers:write'],
   idempotencyKey: 'optional',
   params: z.object({ eventId: Uuid, helperId: Uuid }),
-  body: toRest(NewHelperLink, 'open_body', {
-    expiresInDays: 'expires_in_days',
-    revokeEarlier: 'revoke_earlier',
-  }),
+  body: toRest(NewHelperLink, 'open_body'),
   operation: operation('CreateHelperLink'),
   variables: ({ idempotencyKey, params, body }) => ({
     input: { idempotencyKey, ...params, ...toVariables(body) },

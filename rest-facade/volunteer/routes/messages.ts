@@ -8,13 +8,7 @@ import { toVariables } from '../../to-variables.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { defineListRoute, withoutDeleted } from '../list-route.ts'
-import {
-  MESSAGE_FILTER,
-  MessageChangesBody,
-  NewBroadcastBody,
-  NewMessageBody,
-  RECIPIENT_FILTER,
-} from '../message-input.ts'
+import { MessageChangesBody, NewBroadcastBody, NewMessageBody } from '../message-input.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -25,7 +19,6 @@ export const listVolunteerMessagesRoute = defineListRoute({
   scopes: ['messages:read'],
   params: ByEventId,
   filter: MessageFilter,
-  names: MESSAGE_FILTER,
   operation: operation('ListVolunteerMessages'),
   variables: ({ params, query }) => ({ ...params, ...toVariables(query) }),
   page: ({ volunteerMessages }) => volunteerMessages,
@@ -117,7 +110,6 @@ export const listMessageRecipientsRoute = defineListRoute({
   scopes: ['messages:read'],
   params: ByMessageId,
   filter: RecipientFilter,
-  names: RECIPIENT_FILTER,
   operation: operation('ListMessageRecipients'),
   variables: ({ params: { eventId, messageId }, query }) => ({
     id: messageId,

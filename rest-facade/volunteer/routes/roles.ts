@@ -13,13 +13,10 @@ const ByEventId = z.object({ eventId: Uuid })
 
 const ByRoleId = z.object({ eventId: Uuid, roleId: Uuid })
 
-const FILTER_NAMES = { updatedSince: 'updated_since', includeDeleted: 'include_deleted' }
-
 export const listVolunteerRolesRoute = defineListRoute({
   path: '/roles',
   scopes: ['roles:read'],
   filter: VolunteerRoleFilter,
-  names: FILTER_NAMES,
   operation: operation('ListVolunteerRoles'),
   variables: ({ query }) => toVariables(query),
   page: ({ volunteerRoles }) => volunteerRoles,
@@ -33,7 +30,6 @@ export const listRolesOfVolunteerEventRoute = defineListRoute({
   scopes: ['roles:read'],
   params: ByEventId,
   filter: VolunteerRoleFilter,
-  names: FILTER_NAMES,
   operation: operation('ListRolesOfVolunteerEvent'),
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
   page: ({ volunteerRoles }) => volunteerRoles,

@@ -20,7 +20,6 @@ export const listVolunteerWorkflowsRoute = defineListRoute({
   path: '/automation/workflows',
   scopes: ['automation:read'],
   filter: WorkflowFilter,
-  names: { updatedSince: 'updated_since' },
   operation: operation('ListVolunteerWorkflows'),
   variables: ({ query }) => toVariables(withoutDeleted(query)),
   page: ({ volunteerWorkflows }) => volunteerWorkflows,
@@ -116,7 +115,6 @@ export const listVolunteerWorkflowRunsRoute = defineListRoute({
   scopes: ['automation:read'],
   params: ByWorkflowId,
   filter: RunFilter,
-  names: { updatedSince: 'updated_since' },
   operation: operation('ListVolunteerWorkflowRuns'),
   variables: ({ params: { workflowId }, query }) => ({
     id: workflowId,

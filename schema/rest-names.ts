@@ -1,0 +1,15 @@
+/** The REST name of a field: `scheduledStart` becomes `scheduled_start`. */
+export type RestName<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? Tail extends Uncapitalize<Tail>
+    ? `${Uncapitalize<Head>}${RestName<Tail>}`
+    : `${Uncapitalize<Head>}_${RestName<Uncapitalize<Tail>>}`
+  : Name
+
+/** A body that shows every field of an answer: each under its REST name. */
+export type RestNames<Answer> = {
+  [Field in keyof Answer as RestName<Field & string>]: unknown
+}
+
+export function toRestName<Name extends string>(name: Name): RestName<Name> {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as RestName<Name>
+}

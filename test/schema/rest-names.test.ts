@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { parseInput } from '../../platform/issues.ts'
+import { listOf, nested } from '../../schema/input-fields.ts'
+import { inputRecord, toRest } from '../../schema/input-record.ts'
+import { toRestName } from '../../schema/rest-names.ts'
+
+const PLAYER = inputRecord({ displayName: z.string() })
+const MATCH = inputRecord({
+  courtId: z.string(),
+  first: z.int(),
+  bestPlayer: nested(PLAYER),
+  allPlayers: listOf(PLAYER, { max: 4 }),
+})
+
+describe('REST names', () => {
+  test('are the names of the graph in snake case', () => {
+    expect(['id', 'scheduledStart', 'expectedUpdatedAt'].map((name) => toRestName(name))).toEqual([
+      'id',
+      'scheduled_start',
+      'expected_updated_at',
+    ])
+  })
+
+  test('hold in records within records, and a route replaces single ones', () => {
+    const body = toRest(MATCH, 'body', { first: 'limit' })
+    const sent = {
+      court_id: 'c',
+      limit: 1,
+      best_player: { display_name: 'Ann' },
+      all_players: [{ display_name: 'Ann' }],
+    }
+    expect(parseInput(body, sent)).toEqual({
+      courtId: 'c',
+      first: 1,
+      bestPlayer: { displayName: 'Ann' },
+      allPlayers: [{ displayName: 'Ann' }],
+    })
+    expect(body.safeParse({ ...sent, first: 1 }).success).toBe(false)
+  })
+})
