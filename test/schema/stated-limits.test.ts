@@ -8,7 +8,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Pages about the inside of the product, its operation and its measurements; they state no limit of a caller. */
 const OTHER_PAGES = [
+  'docs/README.md',
   'docs/architecture.md',
+  'docs/database-clusters.md',
   'docs/operations.md',
   'docs/performance.md',
   'docs/schema-registry.md',

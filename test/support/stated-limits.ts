@@ -426,13 +426,13 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
     words(AUTHORIZATION_MS / HOUR, 'hours'),
   ],
-  'docs/sandbox.md': [
+  'docs/sandbox.md': [words(AUTHORIZATION_MS / HOUR, 'hours')],
+  'docs/settings.md': [
     `\`club_rate_limit\` | ${CLUB.perMinute.installation}`,
     `\`staff_rate_limit\` | ${CLUB.perMinute.staff}`,
     `\`club_exchange_rate_limit\` | ${CLUB.perMinute.exchange}`,
     `\`credential_rate_limit\` | ${CALLER_LIMITS.credential}`,
     `\`club_socket_limit\` | ${CLUB.eventSockets}`,
-    words(AUTHORIZATION_MS / HOUR, 'hours'),
     `${LOOK_UPS_PER_SECOND} a second`,
   ],
 }
@@ -462,7 +462,8 @@ export const NO_LIMITS: Readonly<Record<string, readonly string[]>> = {
   'docs/webhooks.md': ['more than 300', '30 minutes', '48 hours', '15 seconds'],
   'docs/volunteer-api-decisions.md': ['eight characters', '55 characters', '16 bytes'],
   'docs/volunteer-webhooks.md': ['30 seconds'],
-  'docs/sandbox.md': ['four days', '32 bytes'],
+  'docs/sandbox.md': ['four days'],
+  'docs/settings.md': ['32 bytes'],
 }
 
 function amount(value: number, unit: keyof typeof UNITS): string {
