@@ -14,7 +14,7 @@ const BACKOFF = /from '(?:\.\.?\/)+(?:platform\/)?backoff\.ts'/
 
 /** Loops that try something again after it failed: each waits by the backoff helper. */
 const RETRIES: readonly string[] = [
-  'gateway/tell-inactive-clubs.ts',
+  'gateway/club-state/sync-inactive-clubs.ts',
   'platform/redis.ts',
   'rest-facade/club/event-socket/club-feed.ts',
   'sandbox/embedded-database/keep-running.ts',
@@ -26,7 +26,8 @@ const RETRIES: readonly string[] = [
 
 /** Files that wait, and try nothing again by it. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'gateway/recheck-subscription.ts': 'checks an authorization at its expiry and each minute',
+  'gateway/authentication/recheck-subscription.ts':
+    'checks an authorization at its expiry and each minute',
   'launch/process/take-requests.ts': 'gives balancers time before the listener closes',
   'platform/backoff.ts': 'is the helper',
   'platform/http/release-ended-sockets.ts': 'bounds how long an ended socket stays',

@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import type { Variables } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import { costOf } from './cost.ts'
+import { costOf } from './cost/cost.ts'
 import { fragmentsOf, rootFieldsOf } from './root-fields.ts'
 
 /** What a document of a client may cost; registered operations are ours and are not measured. */

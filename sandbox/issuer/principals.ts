@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makeAskAsService } from '../../gateway/ask-as-service.ts'
+import { makeAskAsService } from '../../gateway/internal-query.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
-import { makeRemoteKeySet } from '../../gateway/remote-key-set.ts'
+import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { addClub, addInstallation } from '../support/fixtures.ts'
 

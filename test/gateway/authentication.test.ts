@@ -13,7 +13,7 @@ import {
   type AuthenticationSetup,
   type FoundInstallation,
   makeAuthentication,
-} from '../../gateway/authentication.ts'
+} from '../../gateway/authentication/authentication.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
 import { Problem } from '../../platform/problem.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { LIST_SIZES } from '../../gateway/documents/list-sizes.ts'
+import { LIST_SIZES } from '../../gateway/documents/cost/list-sizes.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { isObjectType, parse } from 'graphql'
-import { costOf } from '../../gateway/documents/cost.ts'
+import { costOf } from '../../gateway/documents/cost/cost.ts'
 import type { Variables } from '../../platform/executor.ts'
 import { GRAPH } from '../support/graph.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'graphql'
-import { readAsked } from '../../gateway/documents/asked-document.ts'
 import { MAX_DOCUMENTS, READ_OPTIONS } from '../../gateway/documents/document-limits.ts'
+import { readAsked } from '../../gateway/documents/document-request.ts'
 import { makeDocumentStore } from '../../gateway/documents/document-store.ts'
 
 describe('the documents of clients that are kept', () => {

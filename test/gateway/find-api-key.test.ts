@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { makeFindApiKey } from '../../gateway/find-api-key.ts'
+import { makeFindApiKey } from '../../gateway/authentication/find-api-key.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { AT } from './sample-answers.ts'

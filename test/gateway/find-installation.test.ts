@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { makeFindInstallation } from '../../gateway/find-installation.ts'
+import { makeFindInstallation } from '../../gateway/authentication/find-installation.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import { aGraph, DOWN } from './sample-graph.ts'
 

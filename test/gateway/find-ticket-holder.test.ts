@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { makeFindTicketHolder } from '../../gateway/find-ticket-holder.ts'
+import { makeFindTicketHolder } from '../../gateway/authentication/find-ticket-holder.ts'
 import { aGraph, DOWN, type SampleGraph } from './sample-graph.ts'
 
 describe('the holder of an event stream ticket', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { getIntrospectionQuery } from 'graphql'
-import { mountGraphql } from '../../gateway/graphql-endpoint.ts'
+import { mountGraphql } from '../../gateway/http/graphql-endpoint.ts'
 import { makeLocalBus } from '../../platform/bus.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'

@@ -7,10 +7,10 @@ import {
   isObjectType,
   parse,
 } from 'graphql'
-import { costOf } from '../../gateway/documents/cost.ts'
+import { costOf } from '../../gateway/documents/cost/cost.ts'
+import { LEAF_COSTS } from '../../gateway/documents/cost/leaf-costs.ts'
+import { LIST_SIZES } from '../../gateway/documents/cost/list-sizes.ts'
 import { fieldOf } from '../../gateway/documents/field-of.ts'
-import { LEAF_COSTS } from '../../gateway/documents/leaf-costs.ts'
-import { LIST_SIZES } from '../../gateway/documents/list-sizes.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { GRAPH } from '../support/graph.ts'
 import { aDocument, aGraph, CONTEXT, type SampleGraph } from './sample-graph.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { buildSchema, parse } from 'graphql'
-import { completeData } from '../../gateway/planning/complete.ts'
-import { markAbsent } from '../../gateway/planning/merge-into.ts'
+import { completeData } from '../../gateway/execution/complete.ts'
+import { markAbsent } from '../../gateway/execution/fetch/merge-into.ts'
 
 const SCHEMA = buildSchema(`
   type Query { item: Item needed: Item! media: Media }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { type FoundApiKey, makePresentApiKey } from '../../gateway/present-api-key.ts'
+import {
+  type FoundApiKey,
+  makePresentApiKey,
+} from '../../gateway/authentication/present-api-key.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hashApiKey } from '../../schema/volunteer/api-key-text.ts'

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { toCredential } from '../../gateway/connection-credential.ts'
-import { makeFindLinkedHelper } from '../../gateway/find-linked-helper.ts'
-import { type LinkedHelper, makePresentHelperLink } from '../../gateway/present-helper-link.ts'
+import { toCredential } from '../../gateway/authentication/connection-credential.ts'
+import { makeFindLinkedHelper } from '../../gateway/authentication/find-linked-helper.ts'
+import {
+  type LinkedHelper,
+  makePresentHelperLink,
+} from '../../gateway/authentication/present-helper-link.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { DOWN } from './sample-graph.ts'

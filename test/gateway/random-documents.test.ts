@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parse, validate } from 'graphql'
-import { costOf } from '../../gateway/documents/cost.ts'
+import { costOf } from '../../gateway/documents/cost/cost.ts'
 import {
   DOCUMENT_LIMITS,
   findExcess,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { recheckSubscription } from '../../gateway/recheck-subscription.ts'
+import { recheckSubscription } from '../../gateway/authentication/recheck-subscription.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
 import type { InstallationCaller } from '../../platform/caller.ts'
 import type { Answer } from '../../platform/executor.ts'

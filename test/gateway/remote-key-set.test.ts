@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { exportJWK, generateKeyPair, type JWK, jwtVerify, SignJWT } from 'jose'
-import { makeRemoteKeySet } from '../../gateway/remote-key-set.ts'
+import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts'
 
 interface Issuer {
   url: string

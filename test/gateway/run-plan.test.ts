@@ -1,8 +1,8 @@
 import type { FetchNode, FetchRewrite, PlanNode } from '@graphql-hive/router-query-planner'
 import { describe, expect, test } from '@jest/globals'
+import type { Run } from '../../gateway/execution/run.ts'
+import { runPlan } from '../../gateway/execution/run-plan.ts'
 import { toClientPath } from '../../gateway/planning/plan-document.ts'
-import type { Run } from '../../gateway/planning/run.ts'
-import { runPlan } from '../../gateway/planning/run-plan.ts'
 import type { Operation, Variables } from '../../platform/executor.ts'
 import { CONTEXT } from './sample-graph.ts'
 

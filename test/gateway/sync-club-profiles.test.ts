@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { makeSyncClubProfiles } from '../../gateway/sync-club-profiles.ts'
+import { makeSyncClubProfiles } from '../../gateway/club-state/sync-club-profiles.ts'
 import { makeClub } from '../../launch/wiring/club-tier.ts'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../platform/bus.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { tellInactiveClubs } from '../../gateway/tell-inactive-clubs.ts'
+import { tellInactiveClubs } from '../../gateway/club-state/sync-inactive-clubs.ts'
 import { makeClub } from '../../launch/wiring/club-tier.ts'
 import { mountGatewayTier } from '../../launch/wiring/gateway-tier.ts'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'

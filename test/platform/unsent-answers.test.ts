@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { UNSENT_LIMITS } from '../../gateway/graphql-sockets.ts'
+import { UNSENT_LIMITS } from '../../gateway/http/graphql-sockets.ts'
 import { HTTP_TIMES } from '../../platform/http/bounded-server.ts'
 import {
   EMPTY_CONTENT_HASH,

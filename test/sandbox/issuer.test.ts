@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { decodeProtectedHeader, jwtVerify } from 'jose'
-import { verifyToken } from '../../gateway/verify-token.ts'
+import { verifyToken } from '../../gateway/authentication/verify-token.ts'
 import { makeLocalIssuer } from '../../sandbox/issuer/local-issuer.ts'
 import { makeFolder, NOW } from './sandbox-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { createRemoteJWKSet, decodeJwt, generateKeyPair, jwtVerify, UnsecuredJWT } from 'jose'
-import { verifyToken } from '../../gateway/verify-token.ts'
+import { verifyToken } from '../../gateway/authentication/verify-token.ts'
 import {
   ISSUER,
   type Machine,

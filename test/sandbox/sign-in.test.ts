@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { decodeJwt } from 'jose'
-import { verifyToken } from '../../gateway/verify-token.ts'
+import { verifyToken } from '../../gateway/authentication/verify-token.ts'
 import { addClub } from '../support/fixtures.ts'
 import { ISSUER, type RunningIssuer, startIssuer } from './running-issuer.ts'
 

@@ -4,7 +4,7 @@ import {
   MAX_OPERATIONS_PER_SOCKET,
   MAX_REFUSALS,
   UNSENT_LIMITS,
-} from '../../gateway/graphql-sockets.ts'
+} from '../../gateway/http/graphql-sockets.ts'
 import { CALLER_LIMITS } from '../../platform/caller-limit.ts'
 import { LOOK_UPS_PER_SECOND } from '../../platform/credential-guard.ts'
 import { MAX_ISSUES } from '../../platform/issues.ts'

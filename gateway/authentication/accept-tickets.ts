@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+import type { Executor } from '../../platform/executor.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { FoundInstallation } from './authentication.ts'
+
+/** Finds who may use a ticket, by its hash; null when it is unknown, used or expired. */
+export type FindTicketHolder = (
+  hash: string,
+  requestId: string,
+) => Promise<FoundInstallation | null>
+
+/**
+ * Lets event stream tickets in besides the other credentials. A ticket is only looked at here, and
+ * never remembered; using it up is an operation of its holder.
+ */
+export function acceptTickets(
+  authenticate: Executor['authenticate'],
+  findTicketHolder: FindTicketHolder,
+): Executor['authenticate'] {
+  return async (credential, requestId) => {
+    if (credential.kind !== 'ticket') return authenticate(credential, requestId)
+
+    const found = await findTicketHolder(hash('sha256', credential.ticket), requestId)
+    if (found === null)
+      throw new Problem('invalid_credential', 'The ticket is unknown, was used, or has expired.')
+    if (!found.isActive)
+      throw new Problem('installation_inactive', 'The installation or its club is not active.')
+
+    return found.caller
+  }
+}

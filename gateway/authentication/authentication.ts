@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { makeBoundedCache } from '../../platform/bounded-cache.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type {
+  Caller,
+  DeviceCaller,
+  InstallationCaller,
+  StaffCaller,
+} from '../../platform/caller.ts'
+import type { Executor } from '../../platform/executor.ts'
+import { Problem } from '../../platform/problem.ts'
+import { CLUB_ROLES } from '../../schema/club/roles.ts'
+import { Id } from '../../schema/fields.ts'
+import { shareLookUps } from './coalesce-look-ups.ts'
+import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
+import { type FindLinkedHelper, makePresentHelperLink } from './present-helper-link.ts'
+import {
+  invalidCredential,
+  type TokenRules,
+  type VerifiedToken,
+  verifyToken,
+} from './verify-token.ts'
+
+export interface FoundInstallation {
+  isActive: boolean
+  caller: InstallationCaller
+}
+
+/** Null when no installation belongs to the subject. */
+export type FindInstallation = (
+  subject: string,
+  requestId: string,
+) => Promise<FoundInstallation | null>
+
+export interface AuthenticationSetup extends TokenRules {
+  /** Name of the claim that holds the roles of staff. */
+  staffClaim: string
+  findInstallation: FindInstallation
+  findApiKey: FindApiKey
+  findLinkedHelper: FindLinkedHelper
+  /** Tells when a caller has changed, which is then looked up again at once. */
+  bus: Bus
+}
+
+const MAX_ENTRIES = 10_000
+
+const StaffClaim = z.object({
+  admin: z.boolean().optional(),
+  clubs: z.array(z.object({ id: Id, role: z.enum(CLUB_ROLES) })).optional(),
+  device: z.object({ club_id: Id, court_id: Id }).optional(),
+})
+
+/** Turns access tokens, API keys and helpers' links into callers. */
+export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
+  const verify = rememberVerified(setup)
+  const findInstallation = shareLookUps(setup.findInstallation, setup)
+  const presentApiKey = makePresentApiKey(setup)
+  const presentHelperLink = makePresentHelperLink(setup)
+
+  return async (credential, requestId): Promise<Caller> => {
+    if (credential.kind === 'api_key') return presentApiKey(credential.key, requestId)
+    if (credential.kind === 'link') return presentHelperLink(credential.token, requestId)
+    if (credential.kind === 'ticket') throw invalidCredential()
+
+    const { token } = credential
+    const verified = await verify(token)
+    if (Object.hasOwn(verified.claims, setup.staffClaim)) return toStaff(verified, setup.staffClaim)
+
+    const found = await findInstallation(verified.subject, requestId)
+    if (found === null) throw invalidCredential()
+    if (!found.isActive)
+      throw new Problem('installation_inactive', 'The installation or its club is not active.')
+
+    return found.caller
+  }
+}
+
+/** A token stays verified until it expires; kept by its hash, so that no token lies in memory. */
+function rememberVerified(setup: AuthenticationSetup) {
+  const known = makeBoundedCache<string, VerifiedToken>(MAX_ENTRIES)
+
+  return async (token: string): Promise<VerifiedToken> => {
+    const key = hash('sha256', token, 'base64url')
+    const seen = known.get(key)
+    if (seen && setup.now().getTime() < seen.expiresAtMs) return seen
+
+    const verified = await verifyToken(token, setup)
+    known.set(key, verified)
+    return verified
+  }
+}
+
+function toStaff(
+  { subject, claims }: VerifiedToken,
+  staffClaim: string,
+): StaffCaller | DeviceCaller {
+  const parsed = StaffClaim.safeParse(claims[staffClaim])
+  if (!parsed.success) throw invalidCredential()
+
+  const { admin = false, clubs = [], device } = parsed.data
+  if (device) return { kind: 'device', subject, clubId: device.club_id, courtId: device.court_id }
+
+  return {
+    kind: 'staff',
+    subject,
+    isAdmin: admin,
+    roles: clubs.map(({ id, role }) => ({ clubId: id, role })),
+  }
+}

@@ -1,0 +1,40 @@
+import { makeBoundedCache } from '../../platform/bounded-cache.ts'
+import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+type LookUp<Found> = (key: string, requestId: string) => Promise<Found>
+
+const MAX_ENTRIES = 10_000
+
+/** How long a revoked credential may still be let in when nobody says that it was revoked. */
+const CALLER_LIFETIME_MS = 1_000
+
+/**
+ * Requests with one key share a look-up; its result is kept shortly, and not beyond word on the bus
+ * that it has changed. Its failure is never kept.
+ */
+export function shareLookUps<Found>(
+  lookUp: LookUp<Found>,
+  { now, bus }: { now: Clock; bus: Bus },
+): LookUp<Found> {
+  const makeCache = () =>
+    makeBoundedCache<string, { at: number; found: Promise<Found> }>(MAX_ENTRIES)
+  let known = makeCache()
+  bus.subscribe(CALLERS_TOPIC, (key) => {
+    if (key === ALL_CALLERS) known = makeCache()
+    else known.delete(key)
+  })
+
+  return (key, requestId) => {
+    const at = now().getTime()
+    const recent = known.get(key)
+    if (recent && at - recent.at < CALLER_LIFETIME_MS) return recent.found
+
+    const entry = { at, found: lookUp(key, requestId) }
+    known.set(key, entry)
+    entry.found.catch(() => {
+      if (known.get(key) === entry) known.delete(key)
+    })
+    return entry.found
+  }
+}

@@ -1,0 +1,33 @@
+import { decodeJwt } from 'jose'
+import { bearerCredential } from '../../platform/bearer.ts'
+import type { Credential } from '../../platform/executor.ts'
+import { isApiKey } from '../../schema/volunteer/api-key-text.ts'
+import { isHelperLink } from '../../schema/volunteer/helper-link-text.ts'
+import { EXPIRY_LEEWAY_S } from './verify-token.ts'
+
+/** What a client presents in the payload of connection_init: `{"authorization": "Bearer …"}`. */
+export function credentialOf(params: Readonly<Record<string, unknown>> | undefined): Credential {
+  const given = params?.['authorization'] ?? params?.['Authorization']
+  return toCredential(typeof given === 'string' ? given : undefined)
+}
+
+/** An API key and a helper's link are sent in the same header as an access token. */
+export function toCredential(authorization: string | undefined): Credential {
+  const credential = bearerCredential(authorization === undefined ? {} : { authorization })
+  if (credential.kind !== 'bearer') return credential
+
+  const { token } = credential
+  if (isHelperLink(token)) return { kind: 'link', token }
+  return isApiKey(token) ? { kind: 'api_key', key: token } : credential
+}
+
+/** Timers may be early. */
+const SHORTEST_MS = 100
+
+/** How long a verified credential lasts by itself, in milliseconds. */
+export function lifetimeOf(credential: Credential): number {
+  if (credential.kind !== 'bearer') return Number.POSITIVE_INFINITY
+
+  const { exp = 0 } = decodeJwt(credential.token)
+  return Math.max(SHORTEST_MS, (exp + EXPIRY_LEEWAY_S) * 1000 - Date.now())
+}

@@ -1,0 +1,30 @@
+import type { HelperCaller } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { Problem } from '../../platform/problem.ts'
+
+export interface LinkedHelper {
+  expiresAt: Date
+  isClubActive: boolean
+  caller: HelperCaller
+}
+
+/** Finds whom a link is for, by its token; null when it was not made here, or is void. */
+export type FindLinkedHelper = (token: string, requestId: string) => Promise<LinkedHelper | null>
+
+export interface HelperLinkRules {
+  findLinkedHelper: FindLinkedHelper
+  now: Clock
+}
+
+/** Turns a helper's link into its caller. Each is looked up whenever it is used: void is void at once. */
+export function makePresentHelperLink({ findLinkedHelper, now }: HelperLinkRules) {
+  return async (token: string, requestId: string): Promise<HelperCaller> => {
+    const found = await findLinkedHelper(token, requestId)
+    if (found === null)
+      throw new Problem('invalid_credential', 'The link is not good, or was made void.')
+    if (found.expiresAt <= now()) throw new Problem('invalid_credential', 'The link has expired.')
+    if (!found.isClubActive) throw new Problem('club_inactive', 'The club is not active.')
+
+    return found.caller
+  }
+}

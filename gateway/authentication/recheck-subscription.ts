@@ -1,0 +1,95 @@
+import { type Bus, CALLERS_TOPIC } from '../../platform/bus.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { type EndableAnswers, makeEndable } from '../../platform/endable-answers.ts'
+import type { Answer, Credential, Executor, RequestContext } from '../../platform/executor.ts'
+import { pace } from '../../platform/pace.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { ProblemCode } from '../../schema/problem-codes.ts'
+import { lifetimeOf } from './connection-credential.ts'
+
+export interface RecheckSetup {
+  authenticate: Executor['authenticate']
+  credential: Credential
+  context: RequestContext
+  bus: Bus
+  everyMs: number
+  /** Has to end the subscription: its credential is no longer good for anything. */
+  onCredentialLost(): void
+}
+
+const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
+  'invalid_credential',
+  'installation_inactive',
+  'api_key_expired',
+  'api_key_revoked',
+])
+
+/**
+ * Ends a subscription as soon as its credential expires or no longer allows it; besides being told of
+ * changed callers it looks for itself from time to time. An error is the last
+ * word on an operation, while a client whose socket closes may come back with a new credential.
+ */
+export function recheckSubscription(
+  answers: AsyncIterable<Answer>,
+  { authenticate, credential, context, bus, everyMs, onCredentialLost }: RecheckSetup,
+): EndableAnswers {
+  let timer: NodeJS.Timeout
+  let isOver = false
+  let isChecking = false
+  let isStale = false
+  const lose = (error: unknown) => {
+    if (error instanceof Problem && CREDENTIAL_LOST.has(error.code)) onCredentialLost()
+    else endable.end(error instanceof Error ? error : new Error(String(error)))
+  }
+  const checkOnce = async () => {
+    await pace()
+    isStale = false
+    if (isOver) return
+    const caller = await authenticate(credential, context.requestId).catch(async (error) => {
+      // Many subscriptions wait for the same look-up, and go on at the same moment.
+      await pace()
+      lose(error)
+      return null
+    })
+    if (caller === null || isOver) return
+    const missing = missingScopes(context.caller, caller)
+    if (missing.length === 0) return wait()
+    await pace()
+    lose(scopeTakenBack(context.caller, missing))
+  }
+  const check = async () => {
+    isStale = true
+    if (isChecking) return
+    isChecking = true
+    while (isStale && !isOver) await checkOnce()
+    isChecking = false
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    if (isOver) return
+    timer = setTimeout(check, Math.min(everyMs, lifetimeOf(credential)))
+  }
+  const forget = bus.subscribe(CALLERS_TOPIC, () => void check())
+  const endable = makeEndable(answers, () => {
+    isOver = true
+    forget()
+    clearTimeout(timer)
+  })
+  wait()
+  return endable
+}
+
+/** A subscription that was made with more scopes than are left has to be made again. */
+function missingScopes(before: Caller, now: Caller): readonly string[] {
+  const left = scopesOf(now)
+  return scopesOf(before).filter((scope) => !left.includes(scope))
+}
+
+function scopeTakenBack(before: Caller, missing: readonly string[]): Problem {
+  const message = `The scope ${missing.join(' and ')} was taken back.`
+  return new Problem('insufficient_scope', message, { required: scopesOf(before), missing })
+}
+
+function scopesOf(caller: Caller): readonly string[] {
+  return 'scopes' in caller ? caller.scopes : []
+}

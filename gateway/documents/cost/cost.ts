@@ -1,0 +1,104 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isListType,
+  Kind,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+} from 'graphql'
+import type { Variables } from '../../../platform/executor.ts'
+import { fieldOf } from '../field-of.ts'
+import { fragmentsOf } from '../root-fields.ts'
+import { LEAF_COSTS } from './leaf-costs.ts'
+import { LIST_SIZES, SCHEMA_SIZES, UNKNOWN_LENGTH } from './list-sizes.ts'
+
+/** The argument that bounds a list: the field's own, or the list right below it. */
+const SLICE = 'first'
+
+/** A step of a plan, and a statement. */
+const COST_OF_A_ROOT = 50
+/** An object is found, told apart and completed. */
+const COST_OF_AN_OBJECT = 4
+
+/** What `first` says to the lists right below; null where they are not bounded. */
+type Bound = number | null
+
+/**
+ * What the answer may hold, and what it takes to find it: each field counts once for every entry of
+ * the lists around it, each object more, and most what stands at the root. The document has to fit the schema and to be of modest size, because fragments are written out.
+ */
+export function costOf(document: DocumentNode, schema: GraphQLSchema, variables: Variables) {
+  const fragments = fragmentsOf(document)
+  const operation = getOperationAST(document)
+  const root = operation && schema.getRootType(operation.operation)
+
+  const ofSelection = (set: SelectionSetNode, type: Type, bound: Bound): number =>
+    set.selections.reduce((sum, node) => {
+      if (node.kind === Kind.FIELD) return sum + ofField(node, type, bound)
+
+      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
+      if (!fragment) return sum
+      const name = fragment.typeCondition?.name.value
+      const inner = name === undefined ? type : schema.getType(name)
+      return sum + ofSelection(fragment.selectionSet, inner, bound)
+    }, 0)
+
+  const ofField = (node: FieldNode, parent: Type, bound: Bound): number => {
+    const field = fieldOf(parent, node.name.value) ?? OF_THE_SCHEMA[node.name.value]
+    if (!field || !node.selectionSet) return LEAF_COSTS[`${parent?.name}.${field?.name}`] ?? 1
+
+    const own = boundOf(node, field, variables)
+    const inside = ofSelection(node.selectionSet, getNamedType(field.type), own)
+    const name = `${parent?.name}.${field.name}`
+    const size = LIST_SIZES[name] ?? SCHEMA_SIZES[name]
+    const itself = parent === root ? COST_OF_A_ROOT : 1
+    return itself + (COST_OF_AN_OBJECT + inside) * lengthOf(field.type, own ?? size ?? bound)
+  }
+
+  return operation ? ofSelection(operation.selectionSet, root, null) : 0
+}
+
+/** What every root has besides. */
+const OF_THE_SCHEMA: Readonly<Record<string, Field>> = {
+  __schema: SchemaMetaFieldDef,
+  __type: TypeMetaFieldDef,
+}
+
+type Type = GraphQLNamedType | null | undefined
+
+type Field = GraphQLField<unknown, unknown>
+
+function boundOf(node: FieldNode, field: Field, variables: Variables): Bound {
+  const argument = field.args.find(({ name }) => name === SLICE)
+  if (!argument) return null
+
+  const given = node.arguments?.find(({ name }) => name.value === SLICE)?.value
+  const value =
+    given?.kind === Kind.VARIABLE
+      ? readOwn(variables, given.name.value)
+      : given?.kind === Kind.INT
+        ? Number(given.value)
+        : undefined
+  const first = value ?? argument.defaultValue
+  // Less than one entry is refused by the list itself, and would make other lists cheaper here.
+  return typeof first === 'number' ? Math.max(1, first) : UNKNOWN_LENGTH
+}
+
+function lengthOf(type: GraphQLOutputType, bound: Bound): number {
+  const nullable = getNullableType(type)
+  if (!isListType(nullable)) return 1
+  return (bound ?? UNKNOWN_LENGTH) * lengthOf(nullable.ofType, null)
+}
+
+/** A variable may have the name of anything that objects inherit. */
+function readOwn(variables: Variables, name: string): unknown {
+  return Object.hasOwn(variables, name) ? variables[name] : undefined
+}

@@ -1,0 +1,53 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { LIMITS } from '../../../schema/limits.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+
+/**
+ * How many entries the lists may have that no `first` bounds. A test keeps every list of the graph
+ * either here or bounded.
+ */
+export const LIST_SIZES: Readonly<Record<string, number>> = {
+  'BookingImport.records': CLUB_LIMITS.importedBookings,
+  'SyncVolunteerEventsPayload.results': VOLUNTEER_LIMITS.sync.max,
+  'Helper.access': VOLUNTEER_LIMITS.accessOfHelper,
+  'EventAccess.roles': VOLUNTEER_LIMITS.rolesOfAccess,
+  'GrantEventAccessesPayload.results': VOLUNTEER_LIMITS.accesses.max,
+  'CreateShiftsPayload.results': VOLUNTEER_LIMITS.newShifts.max,
+  'UpsertAssignmentsPayload.results': VOLUNTEER_LIMITS.assignments.max,
+  'MyInvolvement.shifts': VOLUNTEER_LIMITS.shiftsOfHelper,
+  'MyInvolvement.polls': VOLUNTEER_LIMITS.pollsOfHelper,
+  'MyPoll.options': VOLUNTEER_LIMITS.availability.options.max,
+  'MyPoll.answers': VOLUNTEER_LIMITS.availability.options.max,
+  'UpsertHelpersPayload.results': VOLUNTEER_LIMITS.bulk.max,
+  'Club.courts': CLUB_LIMITS.courtsOfClub,
+  'Club.volunteerEvents': VOLUNTEER_LIMITS.eventsOfClub,
+  'VolunteerAccount.apiKeys': VOLUNTEER_LIMITS.apiKeys,
+  'AvailabilityRequest.options': VOLUNTEER_LIMITS.availability.options.max,
+  'AvailabilityResponse.answers': VOLUNTEER_LIMITS.availability.options.max,
+  'Booking.participants': CLUB_LIMITS.participants,
+  'MatchSession.participants': CLUB_LIMITS.participants,
+  'ScoreSnapshot.setHistory': CLUB_LIMITS.sets,
+  'VolunteerWorkflow.conditions': VOLUNTEER_LIMITS.workflow.conditions,
+  'VolunteerWorkflow.actions': VOLUNTEER_LIMITS.workflow.actions,
+  'WebhookDelivery.attempts': LIMITS.shownAttempts,
+  'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
+}
+
+/** A list that is neither bounded nor known is charged like the largest. */
+export const UNKNOWN_LENGTH = Math.max(...Object.values(LIST_SIZES))
+
+/**
+ * The same of the schema itself, on average over all of its types; of these a quarter, because what is told of
+ * them takes no look-up. To tell all of it takes 0.15 s.
+ */
+export const SCHEMA_SIZES: Readonly<Record<string, number>> = {
+  '__Schema.types': 100,
+  '__Schema.directives': 8,
+  '__Type.fields': 3,
+  '__Type.inputFields': 1,
+  '__Type.enumValues': 1,
+  '__Type.interfaces': 1,
+  '__Type.possibleTypes': 1,
+  '__Field.args': 1,
+  '__Directive.args': 1,
+}

@@ -1,0 +1,93 @@
+import DataLoader from 'dataloader'
+import { execute, type GraphQLError, type GraphQLSchema, parse } from 'graphql'
+import type {
+  Answer,
+  AnswerError,
+  GraphExecutor,
+  Operation,
+  RequestContext,
+} from '../../platform/executor.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { SubgraphName } from '../../schema/subgraphs.ts'
+import { toOperation } from '../documents/to-operation.ts'
+import { UNAVAILABLE } from './fetch/fetch-subgraph.ts'
+
+/** What tells each subgraph's types of nodes apart, for the caller; clients do not see these fields. */
+const TYPE_FIELDS: Readonly<Record<string, string>> = {
+  club: 'clubNodeTypes',
+  volunteer: 'volunteerNodeTypes',
+}
+
+/** The gateway's own subgraph: it finds out which type an id has, and knows nothing else of it. */
+export function makeAnswerNodes(
+  subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>,
+  apiSchema: GraphQLSchema,
+): GraphExecutor {
+  const questions = Object.entries(TYPE_FIELDS).map(([name, field]) => {
+    const text = `query FindNodeTypes($ids: [ID!]!) { types: ${field}(ids: $ids) }`
+    const operation: Operation = { ...toOperation(parse(text), text), registered: true }
+    return { executor: subgraphs[name as SubgraphName], operation }
+  })
+
+  /** What each subgraph says of each id: its type, null for none, a problem when it does not say. */
+  async function findTypes(ids: readonly string[], context: RequestContext): Promise<Found[]> {
+    const answers = await Promise.allSettled(
+      questions.map(({ executor, operation }) => executor.execute(operation, { ids }, context)),
+    )
+    const known = answers.map((answer) =>
+      answer.status === 'fulfilled' ? typesOf(answer.value) : toUnavailable(),
+    )
+    return ids.map((_id, index) =>
+      known.map((types) => (types instanceof Problem ? types : (types[index] ?? null))),
+    )
+  }
+
+  return {
+    async execute({ document }, variableValues, context): Promise<Answer> {
+      // A document may ask for many, and each question is a call to each subgraph.
+      const nodes = new DataLoader<string, Found>((ids) => findTypes(ids, context))
+      const rootValue = { node: async ({ id }: { id: string }) => toNode(id, await nodes.load(id)) }
+      const { data, errors } = await execute({
+        schema: apiSchema,
+        document: parse(document),
+        rootValue,
+        variableValues,
+      })
+      return errors
+        ? { data: data ?? null, errors: errors.map(toAnswerError) }
+        : { data: data ?? null }
+    },
+
+    async subscribe() {
+      throw new Problem('invalid_input', 'Nodes are read, not followed.')
+    },
+  }
+}
+
+type Found = readonly (string | null | Problem)[]
+
+function toNode(id: string, found: Found) {
+  const type = found.find((each) => typeof each === 'string')
+  if (type !== undefined) return { __typename: type, id }
+  const problem = found.find((each) => each instanceof Problem)
+  if (problem) throw problem
+
+  return null
+}
+
+function typesOf({ data, errors }: Answer): readonly (string | null)[] | Problem {
+  if (!errors && data) return data['types'] as (string | null)[]
+
+  const [first] = errors ?? []
+  const isForbidden = first?.extensions?.['code'] === 'forbidden'
+  return isForbidden ? new Problem('forbidden', first?.message ?? '') : toUnavailable()
+}
+
+function toUnavailable(): Problem {
+  return new Problem(UNAVAILABLE.extensions.code, UNAVAILABLE.message)
+}
+
+function toAnswerError({ message, path, originalError }: GraphQLError): AnswerError {
+  const extensions = originalError instanceof Problem ? originalError.extensions : {}
+  return path ? { message, path, extensions } : { message, extensions }
+}

@@ -1,0 +1,144 @@
+import type {
+  FetchRewrite,
+  FlattenNodePathSegment,
+  RequiresSelection,
+} from '@graphql-hive/router-query-planner'
+import { meetsAnyCondition, meetsCondition, type Subtypes } from '../../planning/subtypes.ts'
+import { type Data, isData } from './merge-into.ts'
+import { applyRewrites } from './rewrites.ts'
+
+export type Path = readonly (string | number)[]
+
+type FlattenPath = readonly FlattenNodePathSegment[]
+
+/** Where an object of the answer stands that another subgraph is asked about. */
+export interface EntityPlace {
+  entity: Data
+  path: Path
+}
+
+/** A reference to an object, and everywhere it stands. */
+export interface Reference {
+  representation: Data
+  places: EntityPlace[]
+}
+
+export interface EntityQuery {
+  paths: readonly FlattenPath[]
+  requires: readonly RequiresSelection[]
+  inputRewrites?: readonly FetchRewrite[]
+}
+
+export interface References {
+  byId: ReadonlyMap<string, Reference>
+  /** Objects without a key, because an earlier fetch had no value of it. */
+  absent: readonly Data[]
+}
+
+/** What a fetch asks of by their keys, each object once however often it stands in the answer. */
+export function findReferences(
+  data: Data,
+  { paths, requires, inputRewrites = [] }: EntityQuery,
+  subtypes: Subtypes,
+): References {
+  const byId = new Map<string, Reference>()
+  const absent: Data[] = []
+  for (const place of paths.flatMap((path) => findPlaces(data, path, subtypes))) {
+    if (!isRequired(place.entity, requires, subtypes)) continue
+    const representation = toRepresentation(place.entity, requires, subtypes)
+    if (!representation) {
+      absent.push(place.entity)
+      continue
+    }
+    applyRewrites(inputRewrites, representation, subtypes)
+    const id = JSON.stringify(representation)
+    const known = byId.get(id)
+    if (known) known.places.push(place)
+    else byId.set(id, { representation, places: [place] })
+  }
+  return { byId, absent }
+}
+
+export function findPlaces(
+  value: unknown,
+  [segment, ...rest]: FlattenPath,
+  subtypes: Subtypes,
+  path: Path = [],
+): EntityPlace[] {
+  if (segment === '@' || Array.isArray(value)) {
+    const below = segment === '@' ? rest : segment ? [segment, ...rest] : []
+    return asList(value).flatMap((item, index) =>
+      findPlaces(item, below, subtypes, [...path, index]),
+    )
+  }
+  if (!isData(value)) return []
+  if (segment === undefined) return [{ entity: value, path }]
+  if ('Field' in segment)
+    return findPlaces(value[segment.Field], rest, subtypes, [...path, segment.Field])
+
+  return meetsAnyCondition(value, segment.TypeCondition, subtypes)
+    ? findPlaces(value, rest, subtypes, path)
+    : []
+}
+
+/** Whether the other subgraph is asked of objects of this type. */
+function isRequired(entity: Data, requires: readonly RequiresSelection[], subtypes: Subtypes) {
+  return requires.some(
+    (selection) => selection.kind === 'Field' || isOf(entity, selection, subtypes),
+  )
+}
+
+/** What the other subgraph needs of an object; null where nothing of it is known. */
+function toRepresentation(
+  entity: Data,
+  requires: readonly RequiresSelection[],
+  subtypes: Subtypes,
+): Data | null {
+  const [first] = requires
+  const type = first?.kind === 'InlineFragment' ? { __typename: first.typeCondition } : {}
+  const picked = { ...type, ...pick(entity, requires, subtypes) }
+  return Object.keys(picked).length > 1 || isKeylessType(requires) ? picked : null
+}
+
+/** An object may be known by the name of its type alone. */
+function isKeylessType(requires: readonly RequiresSelection[]): boolean {
+  return requires.every((selection) =>
+    selection.kind === 'InlineFragment'
+      ? isKeylessType(selection.selections)
+      : selection.kind === 'Field' && selection.name === '__typename',
+  )
+}
+
+function pick(value: Data, selections: readonly RequiresSelection[], subtypes: Subtypes): Data {
+  const picked: Data = {}
+  if (typeof value['__typename'] === 'string') picked['__typename'] = value['__typename']
+  for (const selection of selections) {
+    if (selection.kind === 'InlineFragment' && isOf(value, selection, subtypes))
+      Object.assign(picked, pick(value, selection.selections, subtypes))
+    if (selection.kind !== 'Field') continue
+    // What the subgraph calls `alias` was fetched as `name`, where arguments tell two values apart.
+    const { name, alias = name, selections: below } = selection
+    const found = Object.hasOwn(value, name) ? value[name] : value[alias]
+    if (found !== undefined) picked[alias] = below ? pickIn(found, below, subtypes) : found
+  }
+  return picked
+}
+
+function pickIn(
+  value: unknown,
+  selections: readonly RequiresSelection[],
+  subtypes: Subtypes,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => pickIn(item, selections, subtypes))
+  return isData(value) && selections.length > 0 ? pick(value, selections, subtypes) : value
+}
+
+function isOf(value: Data, selection: RequiresSelection, subtypes: Subtypes): boolean {
+  if (selection.kind !== 'InlineFragment') return false
+  const type = value['__typename']
+  return typeof type !== 'string' || meetsCondition(type, selection.typeCondition, subtypes)
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,58 @@
+import {
+  type FieldNode,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  isInterfaceType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import { fieldOf } from '../documents/field-of.ts'
+import { keyOf } from '../documents/root-fields.ts'
+import { planKeyOf, tellsTypesApart } from '../planning/plan-document.ts'
+
+/** What there is to know of a field before its values come. */
+export interface FieldToComplete {
+  key: string
+  /** Null for the name of the type itself. */
+  sourceKey: string | null
+  node: FieldNode
+  type: GraphQLOutputType
+}
+
+type ObjectType = GraphQLObjectType | GraphQLInterfaceType
+
+/** Documents are kept, and hold their fields for thousands of values. */
+const known = new WeakMap<SelectionSetNode, Map<ObjectType, FieldToComplete[] | null>>()
+
+/** Null where the type lacks one of them, or an interface leaves open which are asked for. */
+export function fieldsToComplete(
+  set: SelectionSetNode,
+  type: ObjectType,
+): FieldToComplete[] | null {
+  const ofSet = known.get(set) ?? new Map<ObjectType, FieldToComplete[] | null>()
+  known.set(set, ofSet)
+  const seen = ofSet.get(type)
+  if (seen !== undefined) return seen
+
+  const fields = fieldsFor(set, type).flatMap((node): FieldToComplete[] => {
+    const field = fieldOf(type, node.name.value)
+    if (!field) return []
+    const sourceKey = node.name.value === '__typename' ? null : planKeyOf(node)
+    return [{ key: keyOf(node), sourceKey, node, type: field.type }]
+  })
+  const isOpen = isInterfaceType(type) && set.selections.some(tellsTypesApart)
+  const found = fields.length === fieldsFor(set, type).length && !isOpen ? fields : null
+  ofSet.set(type, found)
+  return found
+}
+
+/** In a normal form, fragments stand only where types are told apart, and each names one of them. */
+function fieldsFor({ selections }: SelectionSetNode, type: ObjectType): FieldNode[] {
+  return selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node]
+    const isOfType =
+      node.kind === Kind.INLINE_FRAGMENT && node.typeCondition?.name.value === type.name
+    return isOfType ? fieldsFor(node.selectionSet, type) : []
+  })
+}

@@ -1,0 +1,133 @@
+import type { DocumentNode } from 'graphql'
+import type {
+  Answer,
+  AnswerError,
+  Operation,
+  RequestContext,
+  Variables,
+} from '../../platform/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { isProblemCode } from '../../platform/problem.ts'
+import { keyOf, rootFieldsOf } from '../documents/root-fields.ts'
+import { toClientPath } from '../planning/plan-document.ts'
+import type { Planning } from '../planning/planning.ts'
+import type { Prepared } from '../planning/prepare.ts'
+import { completeData } from './complete.ts'
+import { makeExplains } from './explains.ts'
+import { type AskSubgraph, UNAVAILABLE } from './fetch/fetch-subgraph.ts'
+import type { Run } from './run.ts'
+import { runPlan } from './run-plan.ts'
+
+export interface Answering {
+  planning: Planning
+  askSubgraph: AskSubgraph
+  log: Log
+}
+
+export interface Asked {
+  variables: Variables
+  context: RequestContext
+}
+
+export interface AskedOperation extends Asked {
+  operation: Operation
+  document: DocumentNode
+}
+
+export const MASKED = {
+  message: 'The request could not be completed.',
+  extensions: { code: 'internal_error' },
+} as const
+
+/** Answers from subgraphs, whose names and faults no client sees. */
+export function makeAnswer(answering: Answering) {
+  /** A subgraph's own answer. */
+  async function asItIs(owner: string, asked: AskedOperation): Promise<Answer> {
+    const { operation, document, variables, context } = asked
+    const answer = await answering.askSubgraph(owner, operation, variables, context)
+    return answer ?? toUnavailable(document, answering)
+  }
+
+  async function byPlan(prepared: Prepared, { variables, context }: Asked): Promise<Answer> {
+    const { form, plan } = prepared
+    const { askSubgraph, planning } = answering
+    const { subtypes, apiSchema: schema } = planning
+    const found = { data: {}, errors: [], refusal: null }
+    const run: Run = { askSubgraph, subtypes, variables, context, ...found }
+    if (plan) await runPlan(plan, run)
+    if (run.refusal && Object.values(run.data).every((value) => value === undefined))
+      return run.refusal
+
+    const errors = run.errors.map((error) => toClientError(error, toClientPath))
+    const isExplained = makeExplains(errors)
+    const missing: (string | number)[][] = []
+    const data = completeData(form.document, run.data, {
+      schema,
+      onForeignValue: (path) => errors.push({ ...MASKED, path }),
+      onMissingValue: (path) => void (isExplained(path) || missing.push(path)),
+    })
+    if (missing.length > 0) logMissing(missing, prepared, context)
+    errors.push(...missing.map((path) => ({ ...MASKED, path })))
+    return errors.length > 0 ? { data, errors } : { data }
+  }
+
+  function logMissing(missing: unknown[], { operation }: Prepared, { requestId }: RequestContext) {
+    const fields = { requestId, operation: operation.name, event: 'plan.value_missing' }
+    answering.log.error({ ...fields, path: missing[0] }, 'a plan has no value of a field')
+  }
+
+  return {
+    asItIs,
+
+    async prepared(prepared: Prepared, { variables, context }: Asked): Promise<Answer> {
+      const { form, operation, owner } = prepared
+      const used = Object.entries(variables).filter(([name]) => form.used.has(name))
+      const asked = { variables: Object.fromEntries(used), context }
+      if (owner) {
+        const { document } = form
+        return toClientAnswer(await asItIs(owner, { operation, document, ...asked }), document)
+      }
+
+      return byPlan(prepared, asked).catch((err: unknown) => {
+        const { requestId } = context
+        answering.log.error({ requestId, operation: operation.name, err }, 'a plan failed')
+        return { data: null, errors: [MASKED] }
+      })
+    },
+  }
+}
+
+function toUnavailable(document: DocumentNode, { planning }: Answering): Answer {
+  const keys = new Set(rootFieldsOf(document).filter(isOfSubgraph).map(keyOf))
+  return {
+    data: completeData(document, {}, { schema: planning.apiSchema, ...UNREPORTED }),
+    errors: [...keys].map((key) => ({ ...UNAVAILABLE, path: [key] })),
+  }
+}
+
+/** Each field of the root has an error of its own. */
+const UNREPORTED = { onForeignValue: () => {}, onMissingValue: () => {} }
+
+function isOfSubgraph({ name }: { name: { value: string } }): boolean {
+  return name.value !== '__typename'
+}
+
+function toClientAnswer(answer: Answer, document: DocumentNode): Answer {
+  if (!answer.errors || answer.data === undefined) return answer
+
+  const [first] = rootFieldsOf(document)
+  const path = first ? [keyOf(first)] : []
+  const errors = answer.errors.map((error) => ({ path, ...toClientError(error, (path) => path) }))
+  return { data: answer.data, errors }
+}
+
+/** Only codes of the closed set pass, and paths by the client's names. */
+function toClientError(
+  { message, path, extensions }: AnswerError,
+  toPath: (path: readonly (string | number)[]) => readonly (string | number)[],
+): AnswerError {
+  const at = path ? { path: toPath(path) } : {}
+  const { code, details } = extensions ?? {}
+  if (!isProblemCode(code)) return { ...MASKED, ...at }
+  return { message, ...at, extensions: details === undefined ? { code } : { code, details } }
+}

@@ -1,0 +1,33 @@
+import type { PlanNode } from '@graphql-hive/router-query-planner'
+import { fetchEntities } from './fetch/fetch-entities.ts'
+import { fetchRoot, fetchRootAgain } from './fetch/fetch-root.ts'
+import { requireKnownPlan } from './known-plan.ts'
+import type { Run } from './run.ts'
+
+/** Asks the subgraphs in the order of the plan; throws before the first request where a step is unknown. */
+export async function runPlan(plan: PlanNode, run: Run): Promise<void> {
+  requireKnownPlan(plan)
+  await runNode(plan, run)
+}
+
+async function runNode(node: PlanNode, run: Run): Promise<void> {
+  switch (node.kind) {
+    case 'Sequence':
+      for (const step of node.nodes) await runNode(step, run)
+      return
+    case 'Parallel':
+      await Promise.all(node.nodes.map((step) => runNode(step, run)))
+      return
+    case 'Fetch':
+      return fetchRoot(node, run)
+    case 'Flatten':
+      return node.node.kind === 'Fetch' && !node.node.requires
+        ? fetchRootAgain(node.node, node, run)
+        : fetchEntities(node, run)
+    case 'BatchFetch':
+      return fetchEntities(node, run)
+    default:
+      // Conditions are gone from a normal form, and nothing is deferred.
+      throw new Error(`A plan holds a step of the kind ${node.kind}.`)
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  ApolloServer,
+  type ApolloServerOptionsWithGateway,
+  type ApolloServerPlugin,
+} from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  print,
+  separateOperations,
+} from 'graphql'
+import type { Answer, Operation, RequestContext } from '../../platform/executor.ts'
+import type { Log } from '../../platform/log.ts'
+import { isProblemCode, Problem } from '../../platform/problem.ts'
+import { READ_OPTIONS } from '../documents/document-limits.ts'
+import { makeDocumentStore } from '../documents/document-store.ts'
+import { toOperation } from '../documents/to-operation.ts'
+import type { Charge, Gateway } from '../gateway.ts'
+import { asGraphQLError } from './as-graphql-error.ts'
+
+export interface ApolloSetup {
+  gateway: Gateway
+  log: Log
+}
+
+/** On whose behalf a client's document runs, and who pays for it. */
+export interface ClientContext extends RequestContext {
+  charge: Charge
+}
+
+type ApolloGateway = ApolloServerOptionsWithGateway<ClientContext>['gateway']
+
+/** Speaks GraphQL over HTTP with clients; what they ask is answered by the gateway. */
+export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<ClientContext>> {
+  const { gateway, log } = setup
+  const apollo = new ApolloServer<ClientContext>({
+    gateway: toApolloGateway(gateway),
+    // The gateway validates what it is given, over sockets as well, and decides about introspection.
+    introspection: true,
+    dangerouslyDisableValidation: true,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    csrfPrevention: { requestHeaders: NOT_OF_A_FORM },
+    stopOnTerminationSignals: false,
+    parseOptions: READ_OPTIONS,
+    documentStore: makeDocumentStore(),
+    stringifyResult: (answer) => JSON.stringify(answer),
+    formatError: (formatted, error) => toPublicError(formatted, error, log),
+    logger: log,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      REFUSE_UNKNOWN_OPERATIONS,
+    ],
+  })
+  await apollo.start()
+  return apollo
+}
+
+/** Headers that a page of a foreign site cannot make a browser send without asking first. */
+const NOT_OF_A_FORM = ['authorization', 'x-apollo-operation-name', 'apollo-require-preflight']
+
+/** Apollo Server looks for an operation of that name only where it has no gateway. */
+const REFUSE_UNKNOWN_OPERATIONS: ApolloServerPlugin<ClientContext> = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ operation }) {
+      if (operation) return
+      throw new GraphQLError('Name one operation of the document.', {
+        extensions: { code: 'invalid_input', http: { status: 400 } },
+      })
+    },
+  }),
+}
+
+function toApolloGateway(gateway: Gateway): ApolloGateway {
+  const toClientOperation = makeClientOperations()
+
+  return {
+    onSchemaLoadOrUpdate(listen) {
+      listen({ apiSchema: gateway.apiSchema, coreSupergraphSdl: '' })
+      return () => {}
+    },
+    load: async () => ({
+      executor: async ({ document, operationName, request, context }) => {
+        const operation = toClientOperation(document, operationName ?? '')
+        const { requestId, caller, signal, charge } = context as ClientContext
+        const asked = { requestId, caller, ...(signal && { signal }) }
+        const { errors, ...answer } = await gateway
+          .executeCharged(operation, request.variables ?? {}, asked, charge)
+          .catch(toRefusal)
+        return errors ? { ...answer, errors: errors.map(asGraphQLError) } : answer
+      },
+    }),
+    stop: async () => {},
+  }
+}
+
+/** What the limit of the caller does not allow is not executed. */
+function toRefusal(error: unknown): Answer {
+  if (!(error instanceof Problem)) throw error
+  const { message, extensions, code } = error
+  const status = code === 'rate_limited' ? 429 : 503
+  return { errors: [{ message, extensions: { ...extensions, http: { status } } }] }
+}
+
+/** A client's document may hold several operations; the gateway is given the one that was chosen. */
+function makeClientOperations() {
+  const known = new WeakMap<DocumentNode, Map<string, Operation>>()
+
+  return (document: DocumentNode, name: string): Operation => {
+    const ofDocument = known.get(document) ?? new Map<string, Operation>()
+    known.set(document, ofDocument)
+    const seen = ofDocument.get(name)
+    if (seen) return seen
+
+    const single = separateOperations(document)[name] ?? document
+    const operation = toOperation(single, print(single))
+    ofDocument.set(name, operation)
+    return operation
+  }
+}
+
+/** Clients read codes of one closed set, whoever refused them. */
+function toPublicError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  log: Log,
+): GraphQLFormattedError {
+  const code = formatted.extensions?.['code']
+  if (isProblemCode(code)) return formatted
+  if (code !== 'INTERNAL_SERVER_ERROR') {
+    const { message, locations } = formatted
+    return { message, ...(locations ? { locations } : {}), extensions: { code: 'invalid_input' } }
+  }
+
+  log.error({ err: error }, 'the GraphQL server failed')
+  return {
+    message: 'The request could not be completed.',
+    extensions: { code: 'internal_error' },
+  }
+}

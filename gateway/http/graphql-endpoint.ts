@@ -1,0 +1,158 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bus } from '../../platform/bus.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { CountCall } from '../../platform/caller-limit.ts'
+import type { GuardCredential } from '../../platform/credential-guard.ts'
+import type { Executor } from '../../platform/executor.ts'
+import type { ClientAddress } from '../../platform/http/client-address.ts'
+import { holdsFewValues } from '../../platform/http/few-values.ts'
+import { goneSignal } from '../../platform/http/gone-signal.ts'
+import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/http/member-names.ts'
+import { Problem } from '../../platform/problem.ts'
+import { refuseExceeded, toExceededRateHeaders, toRateHeaders } from '../../platform/rate-limit.ts'
+import { toRetryHeaders } from '../../platform/retry-after.ts'
+import type { ProblemCode } from '../../schema/problem-codes.ts'
+import { toCredential } from '../authentication/connection-credential.ts'
+import { requireModestText } from '../documents/document-limits.ts'
+import { type ApolloSetup, startApollo } from './apollo.ts'
+import { mountGraphqlSockets } from './graphql-sockets.ts'
+
+export interface GraphqlEndpoint extends ApolloSetup {
+  authenticate: Executor['authenticate']
+  countCall: CountCall
+  guardCredential: GuardCredential
+  clientAddress: ClientAddress
+  bus: Bus
+  /** Said only by tests: how often the callers of running subscriptions are looked at again. */
+  recheckEveryMs?: number
+}
+
+const STATUS: Partial<Record<ProblemCode, number>> = {
+  invalid_input: 400,
+  authentication_required: 401,
+  invalid_credential: 401,
+  api_key_expired: 401,
+  api_key_revoked: 401,
+  installation_inactive: 403,
+  club_inactive: 403,
+  rate_limited: 429,
+  rate_limit_unavailable: 503,
+  dependency_unavailable: 503,
+}
+
+/** Serves the graph at POST, GET and over sockets at /graphql to whoever presents an access token or an API key. */
+export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const apollo = await startApollo(endpoint)
+  mountGraphqlSockets(app, endpoint)
+
+  app.register(async (scope) => {
+    readModestBodies(scope)
+    scope.addHook('onClose', () => apollo.stop())
+    scope.setErrorHandler((error, request, reply) => {
+      const problem = toHttpProblem(error)
+      if (problem.code === 'internal_error')
+        endpoint.log.error({ requestId: request.id, err: error }, 'a GraphQL request failed')
+      return refuse(reply, problem)
+    })
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      onRequest: async (request, reply) => {
+        reply.header('x-request-id', request.id)
+        const caller = await endpoint.guardCredential({
+          address: endpoint.clientAddress(request.raw),
+          read: () => toCredential(request.headers.authorization),
+          findCaller: (credential) => endpoint.authenticate(credential, request.id),
+        })
+        const usage = await endpoint.countCall(caller)
+        reply.headers(toRateHeaders(usage))
+        refuseExceeded(usage)
+        callers.set(request, caller)
+      },
+      preHandler: async (request) => requireModestText(textOf(request).length),
+      handler: fastifyApolloHandler(apollo, {
+        context: async (request, reply) => {
+          const caller = callers.get(request)
+          if (!caller) throw new Error('A request reached the graph without a caller.')
+          const charge = async (points: number) => {
+            const usage = await endpoint.countCall(caller, points)
+            reply.headers(toRateHeaders(usage))
+            refuseExceeded(usage)
+          }
+          return { caller, requestId: request.id, signal: goneSignal(reply.raw), charge }
+        },
+      }),
+    })
+    scope.route({
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/graphql',
+      onRequest: async (request, reply) =>
+        refuseMethod(reply.header('x-request-id', request.id), request.method),
+      handler: async () => undefined,
+    })
+  })
+}
+
+function refuseMethod(reply: FastifyReply, method: string): FastifyReply {
+  const message = `The graph takes no ${method}: send a POST, or a query as a GET.`
+  const { extensions } = new Problem('invalid_input', message)
+  return reply
+    .code(405)
+    .header('allow', 'GET, POST')
+    .send({ errors: [{ message, extensions }] })
+}
+
+/** The document as it was sent, spaces and comments too; what is no text is refused later. */
+function textOf({ method, query, body }: FastifyRequest): string {
+  const sent = (method === 'GET' ? query : body) as { query?: unknown } | null | undefined
+  return typeof sent?.query === 'string' ? sent.query : ''
+}
+
+/** As many as the variables and the document of a request may have, with room for what stands in texts. */
+const MAX_VALUES = 60_000
+
+/** Fastify's own reading of JSON, but not of what takes long. */
+function readModestBodies(scope: FastifyInstance): void {
+  const readJson = scope.getDefaultJsonParser('error', 'error')
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, bytes: Buffer, done) => {
+      if (!holdsFewValues(bytes, MAX_VALUES)) return done(tooMany(`${MAX_VALUES} values`))
+      if (!isWithinNameLimit(bytes)) return done(tooMany(`${MAX_MEMBER_NAMES} names of members`))
+      return readJson(request, bytes.toString('utf8'), done)
+    },
+  )
+}
+
+function tooMany(limit: string): Problem {
+  return new Problem('invalid_input', `The request holds more than ${limit}.`)
+}
+
+/** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */
+function toHttpProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+
+  const { statusCode = 500, code = '', message = '' } = error as Partial<FastifyError>
+  return statusCode < 500
+    ? new Problem('invalid_input', WHAT_TO_DO[code] ?? message)
+    : new Problem('internal_error', 'The request could not be completed.')
+}
+
+const WHAT_TO_DO: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the request with the content type application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'A request has at most 1 MiB.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Send a JSON object with the document as its query.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not JSON.',
+}
+
+function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { code, message, extensions } = problem
+  const status = STATUS[code] ?? 500
+  if (status === 429) reply.headers(toExceededRateHeaders(problem))
+  reply.headers(toRetryHeaders(status, problem))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(status).send({ errors: [{ message, extensions }] })
+}
