@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config/config.ts'
 
 /** The environment of whoever runs a bench: what it starts needs the PATH and the like of it. */
 export const CALLERS = process.env

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Obstacle } from '../platform/obstacle.ts'
+import { Obstacle } from '../platform/startup-error.ts'
 import { toSummary } from '../sandbox/simulator/event-tally.ts'
 import { planFestival } from '../sandbox/simulator/plan-festival.ts'
 import { askRealVolunteers, makeRealWorld } from '../sandbox/simulator/real-world.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wordsOf } from '../schema/issue-words.ts'
-import { cutShort } from './cut-short.ts'
 import { Problem } from './problem.ts'
+import { cutShort } from './truncate-text.ts'
 
 /** Where a faulty value stands in a request. */
 export type IssuePlace = 'body' | 'query' | 'path' | 'header'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from '../platform/caller.ts'
-import type { CallerUsage } from '../platform/caller-limit.ts'
 import type { Credential } from '../platform/executor.ts'
+import type { CallerUsage } from '../platform/limits/caller-limit.ts'
 import type { Problem, ProblemDetails } from '../platform/problem.ts'
 
 /** What differs between the public REST APIs: where each stands, whom it serves, how it refuses. */

@@ -1,6 +1,6 @@
-import { holdsFewValues } from '../platform/http/few-values.ts'
-import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../platform/http/member-names.ts'
 import type { Issue } from '../platform/issues.ts'
+import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../platform/json/member-names.ts'
+import { holdsFewValues } from '../platform/json/value-limit.ts'
 import { findRepeatedMember } from './repeated-members.ts'
 
 /** What a body says, or why it is not taken. */

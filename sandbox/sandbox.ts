@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { Database } from '../subgraphs/foundation/database/database.ts'
 import { type LocalIssuer, makeIssuerAt } from './issuer/local-issuer.ts'

@@ -73,9 +73,9 @@ const OF_THE_GRAPH = /^(Query|Mutation|Subscription|[A-Z]\w+Fields)$/
 /** The platform knows which tiers and which kinds of caller there are, and nothing else of a product. */
 const NAMES_TIERS_AND_CALLERS = [
   'platform/caller.ts',
-  'platform/caller-limit.ts',
-  'platform/config.ts',
-  'platform/variables.ts',
+  'platform/limits/caller-limit.ts',
+  'platform/config/config.ts',
+  'platform/config/variables.ts',
   'platform/network/seal.ts',
 ]
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
-import { type ProcessName, readConfig } from '../platform/config.ts'
+import { type ProcessName, readConfig } from '../platform/config/config.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

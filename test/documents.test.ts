@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { EnvironmentVariables } from '../platform/variables.ts'
+import { EnvironmentVariables } from '../platform/config/variables.ts'
 import { OPERATION_MS, REQUEST_LIMITS } from '../subgraphs/foundation/database/time-limits.ts'
 import { readSource, sourceFilesOf } from './support/import-graph.ts'
 

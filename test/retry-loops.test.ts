@@ -10,12 +10,12 @@ const WAITS =
   /\b(?:setTimeout|setInterval)\(|from 'node:timers\/promises'|retryStrategy|\bwaitFor\(/
 
 /** The one helper that decides how long a loop waits after a fault. */
-const BACKOFF = /from '(?:\.\.?\/)+(?:platform\/)?backoff\.ts'/
+const BACKOFF = /from '(?:\.\.?\/)+(?:platform\/limits\/)?backoff\.ts'/
 
 /** Loops that try something again after it failed: each waits by the backoff helper. */
 const RETRIES: readonly string[] = [
   'gateway/club-state/sync-inactive-clubs.ts',
-  'platform/redis.ts',
+  'platform/bus/redis.ts',
   'rest-facade/club/event-socket/club-feed.ts',
   'sandbox/embedded-database/keep-running.ts',
   'subgraphs/club/match-sessions/clock/jobs.ts',
@@ -29,13 +29,13 @@ const OTHERS: Readonly<Record<string, string>> = {
   'gateway/authentication/recheck-subscription.ts':
     'checks an authorization at its expiry and each minute',
   'launch/process/take-requests.ts': 'gives balancers time before the listener closes',
-  'platform/backoff.ts': 'is the helper',
+  'platform/limits/backoff.ts': 'is the helper',
   'platform/http/release-ended-sockets.ts': 'bounds how long an ended socket stays',
   'platform/network/endpoint-subscriptions.ts': 'checks authorizations each minute',
   'platform/network/post.ts': 'bounds one call',
   'platform/network/subscription-clients.ts': 'bounds a pong',
   'platform/network/subscriptions.ts': 'bounds an acceptance',
-  'platform/next-turn.ts': 'yields to the event loop',
+  'platform/limits/yield-to-event-loop.ts': 'yields to the event loop',
   'platform/sockets/close-sockets.ts': 'bounds a closing handshake',
   'platform/sockets/serve-graphql-socket.ts': 'pings its peer',
   'rest-facade/club/event-socket/keep-watch.ts': 'pings, checks authorizations, ends old sockets',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-database.ts'
 
 export interface OwnDatabase {

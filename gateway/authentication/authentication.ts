@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { makeBoundedCache } from '../../platform/bounded-cache.ts'
-import type { Bus } from '../../platform/bus.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type {
   Caller,
   DeviceCaller,
@@ -9,6 +8,7 @@ import type {
   StaffCaller,
 } from '../../platform/caller.ts'
 import type { Executor } from '../../platform/executor.ts'
+import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
 import { CLUB_ROLES } from '../../schema/club/roles.ts'
 import { Id } from '../../schema/fields.ts'

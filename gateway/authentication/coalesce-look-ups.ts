@@ -1,6 +1,6 @@
-import { makeBoundedCache } from '../../platform/bounded-cache.ts'
-import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from '../../platform/bus.ts'
+import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 
 type LookUp<Found> = (key: string, requestId: string) => Promise<Found>
 

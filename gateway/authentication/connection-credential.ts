@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
-import { bearerCredential } from '../../platform/bearer.ts'
 import type { Credential } from '../../platform/executor.ts'
+import { bearerCredential } from '../../platform/http/bearer.ts'
 import { isApiKey } from '../../schema/volunteer/api-key-text.ts'
 import { isHelperLink } from '../../schema/volunteer/helper-link-text.ts'
 import { EXPIRY_LEEWAY_S } from './verify-token.ts'

@@ -1,4 +1,4 @@
-import type { Bus } from '../../platform/bus.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'

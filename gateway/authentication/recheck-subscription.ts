@@ -1,9 +1,9 @@
-import { type Bus, CALLERS_TOPIC } from '../../platform/bus.ts'
+import { type Bus, CALLERS_TOPIC } from '../../platform/bus/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { type EndableAnswers, makeEndable } from '../../platform/endable-answers.ts'
 import type { Answer, Credential, Executor, RequestContext } from '../../platform/executor.ts'
-import { pace } from '../../platform/pace.ts'
+import { pace } from '../../platform/limits/pace.ts'
 import { Problem } from '../../platform/problem.ts'
+import { type EndableAnswers, makeEndable } from '../../platform/sockets/cancellable-stream.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { lifetimeOf } from './connection-credential.ts'
 

@@ -1,5 +1,5 @@
-import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
+import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeAskAsService } from '../internal-query.ts'
 

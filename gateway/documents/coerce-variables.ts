@@ -9,8 +9,8 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql'
-import { cutShort } from '../../platform/cut-short.ts'
 import type { Variables } from '../../platform/executor.ts'
+import { cutShort } from '../../platform/truncate-text.ts'
 import { quoteInput } from './quote-input.ts'
 
 /** An import of 500 bookings with their participants holds some 15,000. */

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import { makeBoundedCache } from '../../platform/bounded-cache.ts'
+import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { MAX_DOCUMENTS } from './document-limits.ts'
 
 /**

@@ -8,8 +8,8 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Answer } from '../../platform/executor.ts'
+import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
 import {
   DOCUMENT_LIMITS,

@@ -1,4 +1,4 @@
-import { cutShort } from '../../platform/cut-short.ts'
+import { cutShort } from '../../platform/truncate-text.ts'
 
 const MAX_CHARACTERS = 200
 const MAX_MEMBERS = 10

@@ -1,17 +1,21 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Bus } from '../../platform/bus.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { CountCall } from '../../platform/caller-limit.ts'
-import type { GuardCredential } from '../../platform/credential-guard.ts'
 import type { Executor } from '../../platform/executor.ts'
 import type { ClientAddress } from '../../platform/http/client-address.ts'
-import { holdsFewValues } from '../../platform/http/few-values.ts'
 import { goneSignal } from '../../platform/http/gone-signal.ts'
-import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/http/member-names.ts'
+import { toRetryHeaders } from '../../platform/http/retry-after.ts'
+import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-names.ts'
+import { holdsFewValues } from '../../platform/json/value-limit.ts'
+import type { CountCall } from '../../platform/limits/caller-limit.ts'
+import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
+import {
+  refuseExceeded,
+  toExceededRateHeaders,
+  toRateHeaders,
+} from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { refuseExceeded, toExceededRateHeaders, toRateHeaders } from '../../platform/rate-limit.ts'
-import { toRetryHeaders } from '../../platform/retry-after.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
 import { requireModestText } from '../documents/document-limits.ts'

@@ -1,7 +1,7 @@
 import type { PlanNode } from '@graphql-hive/router-query-planner'
 import { Kind, print } from 'graphql'
-import { makeBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Operation, Variables } from '../../platform/executor.ts'
+import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import type { ReadDocument } from '../documents/documents.ts'
 import { type NormalForm, toNormalForm } from '../documents/normal-form.ts'
 import { toOperation } from '../documents/to-operation.ts'

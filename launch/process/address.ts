@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { asListenObstacle, SET_FOR_CLIENTS } from './listen-obstacle.ts'
 
 export interface Address {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { Obstacle } from '../../platform/obstacle.ts'
-import { privateTemporaryFolder } from '../../platform/private-temporary-folder.ts'
+import { privateTemporaryFolder } from '../../platform/files/private-temporary-folder.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 
 /**
  * Keeps a second launcher off the data directory until the returned function is called or this

@@ -1,4 +1,4 @@
-import { Obstacle } from '../../platform/obstacle.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 
 export interface ListenAddress {
   host: string

@@ -1,4 +1,4 @@
-import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config.ts'
+import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
 import { type Start, startInOrder } from './start.ts'
 import { tellFault } from './tell-fault.ts'
 

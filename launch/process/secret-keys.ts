@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../platform/config.ts'
-import { writeFileAtomically } from '../../platform/write-file-atomically.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { writeFileAtomically } from '../../platform/files/write-file-atomically.ts'
 
 const KEY_BYTES = 32
 

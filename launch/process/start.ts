@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
 import { type Metrics, makeMetrics } from '../../platform/metrics.ts'
 import { makeStopList, type StopList } from './stop-list.ts'

@@ -1,7 +1,7 @@
 import { inspect, types } from 'node:util'
-import { ConfigError } from '../../platform/config.ts'
-import { Obstacle } from '../../platform/obstacle.ts'
+import { ConfigError } from '../../platform/config/config.ts'
 import { Problem } from '../../platform/problem.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 
 /**
  * What is told of an error that ended a process; `what` says what came to nothing. Whatever can be

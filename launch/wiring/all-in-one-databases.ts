@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { Obstacle } from '../../platform/obstacle.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 import { holdDataDir } from '../process/hold-data-dir.ts'
 import type { Start } from '../process/start.ts'
 import { type DatabaseAddresses, type Databases, migrateBoth, openBoth } from './both-databases.ts'

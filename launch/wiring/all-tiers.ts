@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import { type Bus, makeLocalBus } from '../../platform/bus.ts'
+import { type Bus, makeLocalBus } from '../../platform/bus/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeRequireWritable } from '../../subgraphs/foundation/database/require-writable-database.ts'

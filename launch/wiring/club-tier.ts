@@ -1,4 +1,4 @@
-import { makeRateLimiter } from '../../platform/rate-limit.ts'
+import { makeRateLimiter } from '../../platform/limits/rate-limit.ts'
 import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
 import { makeBookingWriter } from '../../subgraphs/club/bookings/writer.ts'
 import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'

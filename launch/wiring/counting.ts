@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis'
-import { CALLER_LIMITS, type CountCall, makeCountCall } from '../../platform/caller-limit.ts'
-import { type GuardCredential, makeCredentialGuard } from '../../platform/credential-guard.ts'
-import { makeRateLimiter } from '../../platform/rate-limit.ts'
+import { CALLER_LIMITS, type CountCall, makeCountCall } from '../../platform/limits/caller-limit.ts'
+import {
+  type GuardCredential,
+  makeCredentialGuard,
+} from '../../platform/limits/credential-guard.ts'
+import { makeRateLimiter } from '../../platform/limits/rate-limit.ts'
 import type { Start } from '../process/start.ts'
 
 export interface Counting {

@@ -1,5 +1,5 @@
 import { newUuid } from '../../platform/ids.ts'
-import { Obstacle } from '../../platform/obstacle.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 import {
   type Database,
   type DatabaseAddress,

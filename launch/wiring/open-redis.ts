@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { connectRedis } from '../../platform/redis.ts'
+import { connectRedis } from '../../platform/bus/redis.ts'
 import type { Start } from '../process/start.ts'
 
 export async function openRedis({ log, stops }: Start, url: string): Promise<Redis> {

@@ -1,4 +1,4 @@
-import { Obstacle } from '../../platform/obstacle.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 import { resealAnswers } from '../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { type Bus, busOfOwner } from '../../platform/bus.ts'
+import { type Bus, busOfOwner } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'

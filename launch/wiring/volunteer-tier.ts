@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
 import type { EventLimits } from '../../subgraphs/volunteer/accounts/rules.ts'

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { DEFAULT_RETRY_AFTER } from '../retry-after.ts'
 import { HTTP_TIMES, type HttpTimes, makeBoundedServer } from './bounded-server.ts'
 import { HOST_MISSING, makeAnswerBroken, type ToBrokenBody } from './broken-request.ts'
 import { keepFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
+import { DEFAULT_RETRY_AFTER } from './retry-after.ts'
 import { sendJson } from './send-json.ts'
 
 export interface HttpServerOptions {

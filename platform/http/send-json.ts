@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { WrittenJson } from '../json-in-turns.ts'
+import type { WrittenJson } from '../json/serialize-chunked.ts'
 
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import type { Answer } from '../executor.ts'
-import { toJsonInTurns } from '../json-in-turns.ts'
-import { nextTurn } from '../next-turn.ts'
+import { toJsonInTurns } from '../json/serialize-chunked.ts'
+import { nextTurn } from '../limits/yield-to-event-loop.ts'
 
 const received = new WeakMap<Answer, Buffer>()
 

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { type Caller, SERVICE } from '../caller.ts'
+import { withoutTrailingSlashes } from '../config/without-trailing-slashes.ts'
 import type { Credential, Executor } from '../executor.ts'
 import { Problem, type ProblemDetails } from '../problem.ts'
-import { withoutTrailingSlashes } from '../without-trailing-slashes.ts'
 import { fromBytes } from './answer-bytes.ts'
 import {
   hashOfContent,

@@ -1,6 +1,6 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request } from 'node:http'
 import { Agent as HttpsAgent, request as requestSecurely } from 'node:https'
-import { join } from '../join-in-turns.ts'
+import { join } from '../json/join-chunked.ts'
 
 export interface Post {
   url: URL

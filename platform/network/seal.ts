@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts'
 import type { Clock } from '../clock.ts'
 import { deriveKeys } from '../keys.ts'
 import { Problem } from '../problem.ts'
-import { makeUsedOnce, type UsedOnce } from './used-once.ts'
+import { makeUsedOnce, type UsedOnce } from './replay-cache.ts'
 
 /** A tier that others may ask over the network. */
 const AUDIENCES = ['gateway', 'club', 'volunteer'] as const

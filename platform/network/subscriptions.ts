@@ -1,6 +1,6 @@
 import type { SubscribePayload } from 'graphql-ws'
 import type { Answer, AnswerError, GraphExecutor } from '../executor.ts'
-import { pace } from '../pace.ts'
+import { pace } from '../limits/pace.ts'
 import { isProblemCode, Problem, type ProblemDetails } from '../problem.ts'
 import { makeAnswerQueue } from './answer-queue.ts'
 import {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { CloseCode, MessageType, type Server } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { isWithinNameLimit } from '../http/member-names.ts'
+import { isWithinNameLimit } from '../json/member-names.ts'
+import { makePace } from '../limits/pace.ts'
 import type { Log } from '../log.ts'
-import { makePace } from '../pace.ts'
 import { makeBoundedSend, TRY_AGAIN_LATER, type UnsentLimits } from './bounded-send.ts'
 
 /** What an operation knows of its socket. */

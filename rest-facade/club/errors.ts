@@ -1,6 +1,6 @@
+import { toRetryHeaders } from '../../platform/http/retry-after.ts'
+import { toExceededRateHeaders } from '../../platform/limits/rate-limit.ts'
 import type { Problem, ProblemDetails } from '../../platform/problem.ts'
-import { toExceededRateHeaders } from '../../platform/rate-limit.ts'
-import { toRetryHeaders } from '../../platform/retry-after.ts'
 import type { ClubCode } from '../../schema/club/problem-codes.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'

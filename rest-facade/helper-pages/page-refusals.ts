@@ -1,5 +1,5 @@
+import { toRetryHeaders } from '../../platform/http/retry-after.ts'
 import { Problem } from '../../platform/problem.ts'
-import { toRetryHeaders } from '../../platform/retry-after.ts'
 import type { Words } from './words.ts'
 
 export interface PageRefusal {

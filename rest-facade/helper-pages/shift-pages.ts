@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asHelper, type HelperCaller } from '../../platform/caller.ts'
+import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { refuseExceeded } from '../../platform/rate-limit.ts'
 import { operation } from '../../schema/operations.ts'
 import { askGraph } from '../ask-graph.ts'
 import { present } from '../route.ts'

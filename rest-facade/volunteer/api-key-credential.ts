@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { asBearerToken } from '../../platform/bearer.ts'
 import type { Credential } from '../../platform/executor.ts'
+import { asBearerToken } from '../../platform/http/bearer.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** The key of a request (Authentication, 1); the Authorization header counts where both are sent. */

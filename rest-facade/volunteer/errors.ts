@@ -1,5 +1,5 @@
+import { toRetryHeaders } from '../../platform/http/retry-after.ts'
 import { isProblemCode, type Problem, type ProblemDetails } from '../../platform/problem.ts'
-import { toRetryHeaders } from '../../platform/retry-after.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'

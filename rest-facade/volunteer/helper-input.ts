@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cutShort } from '../../platform/cut-short.ts'
 import { checkInput, invalidInput } from '../../platform/issues.ts'
+import { cutShort } from '../../platform/truncate-text.ts'
 import { omittable } from '../../schema/input-fields.ts'
 import { inputRecord, toRest, withFields } from '../../schema/input-record.ts'
 import { EmailAddress, HelperExternalId } from '../../schema/volunteer/helper-fields.ts'

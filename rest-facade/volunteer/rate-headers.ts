@@ -1,6 +1,6 @@
-import type { CallerUsage } from '../../platform/caller-limit.ts'
+import type { CallerUsage } from '../../platform/limits/caller-limit.ts'
+import { toScopeHeader } from '../../platform/limits/rate-limit.ts'
 import type { Problem } from '../../platform/problem.ts'
-import { toScopeHeader } from '../../platform/rate-limit.ts'
 
 /** Limits: what is left of the rate limit, and the tier that it comes from. */
 export function toVolunteerRateHeaders(usage: CallerUsage) {

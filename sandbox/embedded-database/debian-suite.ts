@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Obstacle } from '../../platform/obstacle.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 
 /**
  * Settings with which apt sees one suite of Debian on the machine's own mirror and nothing that is

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Obstacle } from '../../platform/obstacle.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 import { exists } from './exists.ts'
 import { getPrivateCopy, libraryPathOf } from './private-copy.ts'
 import { runProgram } from './run-program.ts'

@@ -1,4 +1,4 @@
-import { makeBackoff, waitFor } from '../../platform/backoff.ts'
+import { makeBackoff, waitFor } from '../../platform/limits/backoff.ts'
 import type { ServerProcess } from './server-process.ts'
 
 export interface KeptServer {

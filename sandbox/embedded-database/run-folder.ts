@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { Obstacle } from '../../platform/obstacle.ts'
-import { privateTemporaryFolder } from '../../platform/private-temporary-folder.ts'
+import { privateTemporaryFolder } from '../../platform/files/private-temporary-folder.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 
 /** The kernel's limit for socket paths on macOS; Linux allows 107. */
 const LONGEST_SOCKET_PATH = 103

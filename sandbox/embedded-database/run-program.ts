@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { Obstacle } from '../../platform/obstacle.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 
 export interface ProgramRun {
   program: string

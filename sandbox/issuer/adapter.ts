@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import { type BoundedCache, makeBoundedCache } from '../../platform/bounded-cache.ts'
+import { type BoundedCache, makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 
 const MAX_ENTRIES = 1_000
 

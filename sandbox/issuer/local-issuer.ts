@@ -3,9 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, importJWK, type JWTVerifyGetKey, SignJWT } from 'jose'
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
+import {
+  LOCAL_AUDIENCE_SCOPE,
+  toLocalIssuerUrl,
+} from '../../platform/config/local-issuer-address.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
-import { LOCAL_AUDIENCE_SCOPE, toLocalIssuerUrl } from '../../platform/local-issuer-address.ts'
 import type { Log } from '../../platform/log.ts'
 import { mountProvider } from './mount.ts'
 import { makeFindPrincipal } from './principals.ts'

@@ -6,8 +6,8 @@ import {
   Provider,
 } from 'oidc-provider'
 import type { Clock } from '../../platform/clock.ts'
+import { DEFAULT_RETRY_AFTER } from '../../platform/http/retry-after.ts'
 import type { Log } from '../../platform/log.ts'
-import { DEFAULT_RETRY_AFTER } from '../../platform/retry-after.ts'
 import { makeAdapters } from './adapter.ts'
 import { JWT_BEARER, registerMachineGrant } from './machine-grant.ts'
 import type { FindPrincipal } from './principals.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
-import { Obstacle } from '../../platform/obstacle.ts'
-import { readIfThere } from '../../platform/read-if-there.ts'
-import { writeFileAtomically } from '../../platform/write-file-atomically.ts'
+import { readIfThere } from '../../platform/files/read-if-there.ts'
+import { writeFileAtomically } from '../../platform/files/write-file-atomically.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 
 export const SIGNING_ALGORITHM = 'RS256'
 

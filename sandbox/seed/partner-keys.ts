@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Obstacle } from '../../platform/obstacle.ts'
-import { readIfThere } from '../../platform/read-if-there.ts'
-import { writeFileAtomically } from '../../platform/write-file-atomically.ts'
+import { readIfThere } from '../../platform/files/read-if-there.ts'
+import { writeFileAtomically } from '../../platform/files/write-file-atomically.ts'
+import { Obstacle } from '../../platform/startup-error.ts'
 import { makeSigningKey, PrivateKey, type SigningKey } from '../issuer/signing-keys.ts'
 import { APPLICATIONS, type ApplicationSlug } from '../plans/installation-plans.ts'
 

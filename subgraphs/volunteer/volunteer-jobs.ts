@@ -1,4 +1,4 @@
-import { ALL_CALLERS, CALLERS_TOPIC } from '../../platform/bus.ts'
+import { ALL_CALLERS, CALLERS_TOPIC } from '../../platform/bus/bus.ts'
 import type { Log } from '../../platform/log.ts'
 import { foundationPurges } from '../foundation/foundation-purges.ts'
 import { startRetention } from '../foundation/jobs/retention.ts'

@@ -1,4 +1,4 @@
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import type { Caller, DeviceCaller, StaffCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'

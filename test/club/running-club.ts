@@ -1,5 +1,5 @@
 import { makeClub } from '../../launch/wiring/club-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../platform/executor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { findDatabaseUrlFault } from '../../platform/database-url.ts'
+import { findDatabaseUrlFault } from '../../platform/config/database-url.ts'
 import { type Bridge, openBridge } from './bridge.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 import { startTlsServer, type TlsServer } from './tls-server.ts'

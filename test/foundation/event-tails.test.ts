@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { EVENTS_TOPIC } from '../../subgraphs/foundation/change/change.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import { EVENTS_TOPIC } from '../../subgraphs/foundation/change/change.ts'

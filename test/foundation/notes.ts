@@ -1,4 +1,4 @@
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { type Change, EVENTS_TOPIC, makeChange } from '../../subgraphs/foundation/change/change.ts'
 import { makeIdempotencyStore } from '../../subgraphs/foundation/change/idempotency.ts'

@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import type { StopJob } from '../../subgraphs/foundation/jobs/stop-jobs.ts'

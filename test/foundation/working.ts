@@ -1,4 +1,4 @@
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'

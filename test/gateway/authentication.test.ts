@@ -14,7 +14,7 @@ import {
   type FoundInstallation,
   makeAuthentication,
 } from '../../gateway/authentication/authentication.ts'
-import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus/bus.ts'
 import { Problem } from '../../platform/problem.ts'
 
 const ISSUER = 'https://issuer.test'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { makeClub } from '../../launch/wiring/club-tier.ts'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { GraphExecutor, Variables } from '../../platform/executor.ts'

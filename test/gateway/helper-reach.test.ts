@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { makeClub } from '../../launch/wiring/club-tier.ts'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import type { HelperCaller } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Operation } from '../../platform/executor.ts'

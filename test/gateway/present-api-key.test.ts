@@ -3,7 +3,7 @@ import {
   type FoundApiKey,
   makePresentApiKey,
 } from '../../gateway/authentication/present-api-key.ts'
-import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus/bus.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hashApiKey } from '../../schema/volunteer/api-key-text.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { recheckSubscription } from '../../gateway/authentication/recheck-subscription.ts'
-import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus/bus.ts'
 import type { InstallationCaller } from '../../platform/caller.ts'
 import type { Answer } from '../../platform/executor.ts'
-import { nextTurn } from '../../platform/next-turn.ts'
-import { PER_TURN } from '../../platform/pace.ts'
+import { PER_TURN } from '../../platform/limits/pace.ts'
+import { nextTurn } from '../../platform/limits/yield-to-event-loop.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeGate, until } from '../foundation/until.ts'
 

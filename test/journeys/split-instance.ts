@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createConnection } from 'mysql2/promise'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
 import { testSocket } from '../support/test-database.ts'
 import { type Child, findFreePort, runScript, spawnScript, waitUntilReady } from './child.ts'

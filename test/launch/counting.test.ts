@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeCounting } from '../../launch/wiring/counting.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 
 const INSTALLATION: Caller = {

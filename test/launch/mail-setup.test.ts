@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { mailSetupOf } from '../../launch/wiring/volunteer-tier.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { aloneEnvironment, productionEnvironment } from '../support/role-environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgate-mail-'))

@@ -6,9 +6,9 @@ import { addressOf } from '../../launch/process/address.ts'
 import { serveRole } from '../../launch/process/serve-role.ts'
 import { startInOrder } from '../../launch/process/start.ts'
 import { makeCounting } from '../../launch/wiring/counting.ts'
-import type { CountCall } from '../../platform/caller-limit.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
+import type { CountCall } from '../../platform/limits/caller-limit.ts'
 
 const COUNTED = 'clubgate_requests_counted_in_process_total'
 

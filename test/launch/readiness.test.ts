@@ -4,7 +4,7 @@ import { addressOf } from '../../launch/process/address.ts'
 import { mountReadiness } from '../../launch/process/readiness.ts'
 import { serveRole } from '../../launch/process/serve-role.ts'
 import { startInOrder } from '../../launch/process/start.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { Problem } from '../../platform/problem.ts'
 import { until } from '../foundation/until.ts'
 

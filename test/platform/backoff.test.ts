@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { backoffMs, makeBackoff, waitFor } from '../../platform/backoff.ts'
+import { backoffMs, makeBackoff, waitFor } from '../../platform/limits/backoff.ts'
 
 const times = { firstMs: 250, maxMs: 30_000 }
 

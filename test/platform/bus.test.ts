@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { busOfOwner, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
+import { busOfOwner, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus/bus.ts'
 
 describe('the bus of an owner', () => {
   const bus = makeLocalBus()

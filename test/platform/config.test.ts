@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { ConfigError, readConfig } from '../../platform/config.ts'
-import { isGuessable } from '../../platform/guessable-key.ts'
+import { ConfigError, readConfig } from '../../platform/config/config.ts'
+import { isGuessable } from '../../platform/config/guessable-key.ts'
 
 const KEY = randomBytes(32).toString('base64')
 

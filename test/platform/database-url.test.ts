@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { findDatabaseUrlFault, readDatabaseUrl } from '../../platform/database-url.ts'
+import { findDatabaseUrlFault, readDatabaseUrl } from '../../platform/config/database-url.ts'
 
 describe('the address of a database', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { toJsonInTurns } from '../../platform/json-in-turns.ts'
+import { toJsonInTurns } from '../../platform/json/serialize-chunked.ts'
 
 const textOf = async (value: unknown) => {
   const made = await toJsonInTurns(value)

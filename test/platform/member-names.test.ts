@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { isWithinNameLimit } from '../../platform/http/member-names.ts'
+import { isWithinNameLimit } from '../../platform/json/member-names.ts'
 
 const isWithin = (value: unknown, max: number) =>
   isWithinNameLimit(Buffer.from(JSON.stringify(value)), max)

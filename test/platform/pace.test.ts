@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { nextTurn } from '../../platform/next-turn.ts'
-import { makePace } from '../../platform/pace.ts'
+import { makePace } from '../../platform/limits/pace.ts'
+import { nextTurn } from '../../platform/limits/yield-to-event-loop.ts'
 
 /** How many were released in each turn of the event loop, until all were. */
 async function releasedPerTurn(count: () => number, all: number): Promise<number[]> {

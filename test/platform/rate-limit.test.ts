@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 import { mock } from 'node:test'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { connectRedis } from '../../platform/bus/redis.ts'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
-import { CALLER_LIMITS, makeCountCall } from '../../platform/caller-limit.ts'
-import { makeLog } from '../../platform/log.ts'
+import { CALLER_LIMITS, makeCountCall } from '../../platform/limits/caller-limit.ts'
 import {
   MAX_COUNTED_KEYS,
   makeRateLimiter,
   refuseExceeded,
   toRateHeaders,
-} from '../../platform/rate-limit.ts'
-import { connectRedis } from '../../platform/redis.ts'
+} from '../../platform/limits/rate-limit.ts'
+import { makeLog } from '../../platform/log.ts'
 import type { AddOn } from '../../schema/volunteer/plans.ts'
 
 const LIMIT = { name: 'sample', key: 'a', points: 3, windowSeconds: 60 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { Problem } from '../../platform/problem.ts'
-import { toSocketError } from '../../platform/socket-errors.ts'
+import { toSocketError } from '../../platform/sockets/socket-errors.ts'
 import { aLog } from '../gateway/sample-graph.ts'
 
 describe('the error of an operation of a socket', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { CALLER_LIMITS } from '../../platform/caller-limit.ts'
+import { CALLER_LIMITS } from '../../platform/limits/caller-limit.ts'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import type { Route } from '../../rest-facade/route.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'

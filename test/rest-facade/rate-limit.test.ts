@@ -1,8 +1,8 @@
 import { mock } from 'node:test'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../platform/caller.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { RateLimiter } from '../../platform/rate-limit.ts'
 import { anApiKey, startSampleFacade, TOKEN } from './sample-facade.ts'
 
 const CLUB = '/v1/club/bookings/b'

@@ -1,10 +1,10 @@
 import { mock } from 'node:test'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { LOOK_UPS_PER_SECOND, makeCredentialGuard } from '../../platform/credential-guard.ts'
 import { type Credential, textOf } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
+import { LOOK_UPS_PER_SECOND, makeCredentialGuard } from '../../platform/limits/credential-guard.ts'
+import { makeRateLimiter } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { makeRateLimiter } from '../../platform/rate-limit.ts'
 import { anApiKey, anInstallation, startSampleFacade, TOKEN } from './sample-facade.ts'
 
 const CLUB = '/v1/club/bookings/b'

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { API_REFUSALS } from '../../launch/wiring/facade-tier.ts'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
-import { CALLER_LIMITS, type CallerLimits, makeCountCall } from '../../platform/caller-limit.ts'
-import { makeCredentialGuard } from '../../platform/credential-guard.ts'
 import {
   type Answer,
   type Executor,
@@ -11,9 +9,15 @@ import {
   type Variables,
 } from '../../platform/executor.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
+import {
+  CALLER_LIMITS,
+  type CallerLimits,
+  makeCountCall,
+} from '../../platform/limits/caller-limit.ts'
+import { makeCredentialGuard } from '../../platform/limits/credential-guard.ts'
+import { makeRateLimiter, type RateLimiter } from '../../platform/limits/rate-limit.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
-import { makeRateLimiter, type RateLimiter } from '../../platform/rate-limit.ts'
 import { mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'

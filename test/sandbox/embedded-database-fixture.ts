@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import {
   type EmbeddedDatabaseOptions,
   startEmbeddedDatabase,

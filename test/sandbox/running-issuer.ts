@@ -9,7 +9,7 @@ import {
   SignJWT,
 } from 'jose'
 import { makeClub } from '../../launch/wiring/club-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { newUuid } from '../../platform/ids.ts'

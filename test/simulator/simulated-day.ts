@@ -1,4 +1,4 @@
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { makeAsking, type Send } from '../../sandbox/simulator/asking.ts'
 import { simulate } from '../../sandbox/simulator/simulation.ts'

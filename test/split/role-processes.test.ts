@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
-import { ConfigError, type ProcessName, readConfig } from '../../platform/config.ts'
+import { ConfigError, type ProcessName, readConfig } from '../../platform/config/config.ts'
 import { spawnScript } from '../journeys/child.ts'
 import { testSocket } from '../support/test-database.ts'
 

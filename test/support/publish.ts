@@ -1,4 +1,4 @@
-import { busOfOwner } from '../../platform/bus.ts'
+import { busOfOwner } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import { EVENTS_TOPIC } from '../../subgraphs/foundation/change/change.ts'

@@ -1,5 +1,5 @@
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { openDatabase } from '../../subgraphs/foundation/database/database.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { tellNoneIsInactive } from './tell-none-is-inactive.ts'

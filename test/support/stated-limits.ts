@@ -5,9 +5,9 @@ import {
   MAX_REFUSALS,
   UNSENT_LIMITS,
 } from '../../gateway/http/graphql-sockets.ts'
-import { CALLER_LIMITS } from '../../platform/caller-limit.ts'
-import { LOOK_UPS_PER_SECOND } from '../../platform/credential-guard.ts'
 import { MAX_ISSUES } from '../../platform/issues.ts'
+import { CALLER_LIMITS } from '../../platform/limits/caller-limit.ts'
+import { LOOK_UPS_PER_SECOND } from '../../platform/limits/credential-guard.ts'
 import { MAX_BODY_BYTES } from '../../rest-facade/body.ts'
 import { EVENT_SOCKET_TIMES } from '../../rest-facade/club/event-socket/times.ts'
 import { LIFETIME_MS as AUTHORIZATION_MS } from '../../sandbox/seed/approve-installation.ts'

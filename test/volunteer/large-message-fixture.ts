@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { StopJob } from '../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { tableOf } from '../../subgraphs/foundation/query/table.ts'

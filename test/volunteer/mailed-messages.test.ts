@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { until } from '../foundation/until.ts'
 import { tellNoneIsInactive } from '../support/tell-none-is-inactive.ts'
 import { testLog } from '../support/test-log.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
-import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../platform/bus/bus.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { StopJob } from '../../subgraphs/foundation/jobs/stop-jobs.ts'

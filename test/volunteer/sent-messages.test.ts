@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { tableOf } from '../../subgraphs/foundation/query/table.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeVolunteer } from '../../launch/wiring/volunteer-tier.ts'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { SERVICE } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MailForm } from '../../subgraphs/volunteer/messages/rules.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeLocalBus } from '../../platform/bus.ts'
+import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { failureWarningOf } from '../../subgraphs/club/webhook-endpoints/policy.ts'
 import {
   afterAttempt,

@@ -1,4 +1,4 @@
-import type { Positioned } from '../../../platform/recent.ts'
+import type { Positioned } from '../../../platform/limits/ring-buffer.ts'
 import type { ClubEventFieldsFragment } from '../../../schema/types/operations.ts'
 import type { AnswerContext } from '../../route.ts'
 import { toFeedEvent } from '../bodies/events.ts'

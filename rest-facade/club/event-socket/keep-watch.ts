@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { pace } from '../../../platform/pace.ts'
+import { pace } from '../../../platform/limits/pace.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { EventSocketTimes } from './times.ts'
 

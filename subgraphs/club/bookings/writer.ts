@@ -1,4 +1,4 @@
-import type { BackoffTimes } from '../../../platform/backoff.ts'
+import type { BackoffTimes } from '../../../platform/limits/backoff.ts'
 import { type Batches, type BatchLimits, makeBatches } from '../../foundation/change/batches.ts'
 import { requireWaitedFor } from '../../foundation/change/cancellation.ts'
 import { backOff } from '../../foundation/database/conflict-retries.ts'

@@ -1,4 +1,4 @@
-import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus.ts'
+import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asService, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Obstacle } from '../../../platform/obstacle.ts'
+import { Obstacle } from '../../../platform/startup-error.ts'
 import { jsonOrNull } from './json-or-null.ts'
 
 const KeyFile = z.object({

@@ -1,6 +1,6 @@
 import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { nextTurn } from '../../../platform/next-turn.ts'
+import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationImportBookingsArgs,

@@ -1,4 +1,4 @@
-import { CALLERS_TOPIC } from '../../../platform/bus.ts'
+import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { StopJob } from '../../foundation/jobs/stop-jobs.ts'
 import type { ClubParts } from '../context.ts'

@@ -1,4 +1,4 @@
-import { CALLERS_TOPIC } from '../../../platform/bus.ts'
+import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asInstallation, asPublic, asService, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'

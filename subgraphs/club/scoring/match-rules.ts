@@ -1,5 +1,5 @@
-import { cutShort } from '../../../platform/cut-short.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { cutShort } from '../../../platform/truncate-text.ts'
 
 export const SCORING_MODES = ['ADVANTAGE', 'GOLDEN_POINT', 'STAR_POINT'] as const
 

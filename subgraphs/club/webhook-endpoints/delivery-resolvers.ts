@@ -1,7 +1,7 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
+import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { refuseExceeded } from '../../../platform/rate-limit.ts'
 import type {
   MutationPingWebhookEndpointArgs,
   MutationResendFailedWebhookDeliveriesArgs,

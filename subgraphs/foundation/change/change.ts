@@ -1,4 +1,4 @@
-import type { Bus } from '../../../platform/bus.ts'
+import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { Database } from '../database/database.ts'

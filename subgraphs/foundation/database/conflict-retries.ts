@@ -1,4 +1,4 @@
-import { type BackoffTimes, backoffMs, waitFor } from '../../../platform/backoff.ts'
+import { type BackoffTimes, backoffMs, waitFor } from '../../../platform/limits/backoff.ts'
 import { LockConflict } from './database-problems.ts'
 
 /** How often something is done that others stand in the way of. */

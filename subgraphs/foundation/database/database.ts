@@ -1,7 +1,7 @@
 import type { Pool } from 'mysql2'
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise'
 import { DataSource, type EntitySchema, type Logger } from 'typeorm'
-import { readDatabaseUrl } from '../../../platform/database-url.ts'
+import { readDatabaseUrl } from '../../../platform/config/database-url.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { MigrationClass } from '../migrations/migration.ts'
 import { galeraSessionOf } from './cluster/galera-session.ts'

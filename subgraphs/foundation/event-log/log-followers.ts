@@ -1,4 +1,4 @@
-import type { Bus } from '../../../platform/bus.ts'
+import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Log } from '../../../platform/log.ts'
 import { EVENTS_TOPIC } from '../change/change.ts'
 import type { Database } from '../database/database.ts'

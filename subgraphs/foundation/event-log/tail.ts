@@ -1,5 +1,5 @@
+import { makeRecent, type Recent } from '../../../platform/limits/ring-buffer.ts'
 import type { Log } from '../../../platform/log.ts'
-import { makeRecent, type Recent } from '../../../platform/recent.ts'
 import type { Database } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
 import { makeHoleWatch } from './hole-watch.ts'

@@ -5,7 +5,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { nextTurn } from '../../../platform/next-turn.ts'
+import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
 
 /** How many fields are completed before others have their turn: a few milliseconds of work. */
 const FIELDS_PER_TURN = 2500

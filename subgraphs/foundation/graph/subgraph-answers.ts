@@ -1,8 +1,8 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
-import { cutMessage } from '../../../platform/cut-short.ts'
 import type { Answer, AnswerError, Operation, RequestContext } from '../../../platform/executor.ts'
 import type { Log } from '../../../platform/log.ts'
 import { isProblemCode, Problem } from '../../../platform/problem.ts'
+import { cutMessage } from '../../../platform/truncate-text.ts'
 
 /** Whose answer it is; faults are logged with it. */
 export interface AnswerSource {

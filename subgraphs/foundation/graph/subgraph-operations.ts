@@ -17,9 +17,9 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import { makeBoundedCache } from '../../../platform/bounded-cache.ts'
 import { areChecked } from '../../../platform/checked-input.ts'
 import type { Operation, Variables } from '../../../platform/executor.ts'
+import { makeBoundedCache } from '../../../platform/limits/bounded-cache.ts'
 import { resolveInTurns } from './complete-lists-chunked.ts'
 import { closeToHelpers } from './deny-helper-callers.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
-import { type BackoffTimes, backoffMs, waitFor } from '../../../platform/backoff.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import { type BackoffTimes, backoffMs, waitFor } from '../../../platform/limits/backoff.ts'
 import type { Database } from '../database/database.ts'
 
 export interface Lease {

@@ -1,5 +1,5 @@
 import type { NewId } from '../../../platform/ids.ts'
-import { Obstacle } from '../../../platform/obstacle.ts'
+import { Obstacle } from '../../../platform/startup-error.ts'
 import type { Database } from '../database/database.ts'
 import { takeLease } from '../jobs/lease.ts'
 

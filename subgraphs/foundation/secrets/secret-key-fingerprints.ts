@@ -1,5 +1,5 @@
 import { deriveKeys } from '../../../platform/keys.ts'
-import { Obstacle } from '../../../platform/obstacle.ts'
+import { Obstacle } from '../../../platform/startup-error.ts'
 import type { Database } from '../database/database.ts'
 import { fixedBytes, moment, primary } from '../query/columns.ts'
 import { defineEntity } from '../query/entity.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../../platform/next-turn.ts'
+import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
 import { startTimer } from '../database/time-limits.ts'
 import { Attempt, exchange, isSuccess, type Posting, Unusable } from './exchange.ts'
 import { type Failure, isOwnFault, TimedOut, toFailure } from './failure-class.ts'

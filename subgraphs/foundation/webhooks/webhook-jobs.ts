@@ -1,4 +1,4 @@
-import { type Bus, CALLERS_TOPIC } from '../../../platform/bus.ts'
+import { type Bus, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { startConsuming } from '../event-log/start-consuming.ts'
 import { type StopJob, stopAll } from '../jobs/stop-jobs.ts'
 import { deliveryStore } from './delivery-store.ts'

@@ -1,4 +1,4 @@
-import type { Bus } from '../../../platform/bus.ts'
+import type { Bus } from '../../../platform/bus/bus.ts'
 
 /** Says that this side was told which clubs are not ACTIVE; whichever replica was, all hear it. */
 export const INACTIVE_CLUBS_TOPIC = 'inactive-clubs'

@@ -1,4 +1,4 @@
-import type { Bus } from '../../../platform/bus.ts'
+import type { Bus } from '../../../platform/bus/bus.ts'
 import { queueOf, wakeWorkers } from '../../foundation/jobs/work-queue/work-items.ts'
 import type { Message } from './message.ts'
 

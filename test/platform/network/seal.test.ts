@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../platform/caller.ts'
 import { SERVICE } from '../../../platform/caller.ts'
+import { makeUsedOnce } from '../../../platform/network/replay-cache.ts'
 import { makeSeals, type SealedCall, type Seals } from '../../../platform/network/seal.ts'
-import { makeUsedOnce } from '../../../platform/network/used-once.ts'
 
 const OLD = Buffer.alloc(32, 1)
 const NEW = Buffer.alloc(32, 2)

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../platform/config.ts'
+import { readConfig } from '../../../platform/config/config.ts'
 import { findMySql } from './find-mysql.ts'
 
 /** Has MySQL at hand for the tests, or fails with the reason why it cannot be had. */

@@ -1,4 +1,4 @@
-import { type BackoffTimes, makeBackoff } from '../../../../platform/backoff.ts'
+import { type BackoffTimes, makeBackoff } from '../../../../platform/limits/backoff.ts'
 import type { Log } from '../../../../platform/log.ts'
 import type { StopJob } from '../../../foundation/jobs/stop-jobs.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'

@@ -1,5 +1,5 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
-import { Obstacle } from '../../../../platform/obstacle.ts'
+import { Obstacle } from '../../../../platform/startup-error.ts'
 import { REQUEST_LIMITS } from '../time-limits.ts'
 
 /**

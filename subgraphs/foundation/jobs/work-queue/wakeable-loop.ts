@@ -1,4 +1,4 @@
-import { makeBackoff } from '../../../../platform/backoff.ts'
+import { makeBackoff } from '../../../../platform/limits/backoff.ts'
 import type { Log } from '../../../../platform/log.ts'
 import type { StopJob } from '../stop-jobs.ts'
 

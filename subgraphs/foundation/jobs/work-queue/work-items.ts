@@ -1,5 +1,5 @@
-import { type BackoffTimes, backoffMs } from '../../../../platform/backoff.ts'
-import type { Bus } from '../../../../platform/bus.ts'
+import type { Bus } from '../../../../platform/bus/bus.ts'
+import { type BackoffTimes, backoffMs } from '../../../../platform/limits/backoff.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { count, keyword, moment, nullable, primary, uuid } from '../../query/columns.ts'

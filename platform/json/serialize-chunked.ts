@@ -1,4 +1,4 @@
-import { nextTurn } from './next-turn.ts'
+import { nextTurn } from '../limits/yield-to-event-loop.ts'
 
 /** From so many items on a list may be long; fewer are written in one go, as fast as can be. */
 const MANY = 100

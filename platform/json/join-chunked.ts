@@ -1,4 +1,4 @@
-import { nextTurn } from './next-turn.ts'
+import { nextTurn } from '../limits/yield-to-event-loop.ts'
 
 const BYTES_OF_A_TURN = 1024 * 1024
 

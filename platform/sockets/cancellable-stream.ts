@@ -1,4 +1,4 @@
-import type { Answer } from './executor.ts'
+import type { Answer } from '../executor.ts'
 
 type Step = IteratorResult<Answer, undefined>
 

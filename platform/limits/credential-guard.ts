@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
+import type { Caller } from '../caller.ts'
+import { type Credential, textOf } from '../executor.ts'
+import { Problem } from '../problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
-import type { Caller } from './caller.ts'
 import { CALLER_LIMITS, networkOf, perMinute } from './caller-limit.ts'
-import { type Credential, textOf } from './executor.ts'
-import { Problem } from './problem.ts'
 import { type Limit, type RateLimiter, refuseExceeded, type Usage } from './rate-limit.ts'
 
 /** What a client at an address presents; reading it may throw, as may finding whose it is. */

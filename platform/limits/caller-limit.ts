@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
-import { CLUB_LIMITS } from '../schema/club/limits.ts'
-import { VOLUNTEER_LIMITS } from '../schema/volunteer/limits.ts'
-import { type DeveloperTier, tierOf } from '../schema/volunteer/plans.ts'
+import { CLUB_LIMITS } from '../../schema/club/limits.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { type DeveloperTier, tierOf } from '../../schema/volunteer/plans.ts'
+import { type Caller, callerKey } from '../caller.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
-import { type Caller, callerKey } from './caller.ts'
 import type { Limit, RateLimiter, Usage } from './rate-limit.ts'
 
 export interface CallerUsage extends Usage {

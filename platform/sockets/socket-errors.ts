@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import type { Log } from './log.ts'
-import { Problem } from './problem.ts'
+import type { Log } from '../log.ts'
+import { Problem } from '../problem.ts'
 
 /** What a client of a GraphQL socket is told of a fault: its own refusals in full, ours masked. */
 export function toSocketError(error: unknown, log: Log): GraphQLError {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '../problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
-import { Problem } from './problem.ts'
 
 /** How many calls `key` has in each window, which begins with its first call. */
 export interface Limit {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { CLUB_LIMITS } from '../schema/club/limits.ts'
-import { VOLUNTEER_LIMITS } from '../schema/volunteer/limits.ts'
-import { CALLER_LIMITS } from './caller-limit.ts'
+import { CLUB_LIMITS } from '../../schema/club/limits.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { CALLER_LIMITS } from '../limits/caller-limit.ts'
+import { LOG_LEVELS } from '../log.ts'
 import { findDatabaseUrlFault } from './database-url.ts'
-import { LOG_LEVELS } from './log.ts'
 
 /** 32 bytes in base64; Node would read any text as some bytes. */
 const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/

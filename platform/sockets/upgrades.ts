@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { fixedHeadersOf } from './http/fixed-headers.ts'
-import { sendRaw } from './http/raw-answer.ts'
+import { fixedHeadersOf } from '../http/fixed-headers.ts'
+import { sendRaw } from '../http/raw-answer.ts'
 
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 

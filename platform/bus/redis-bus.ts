@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import type { Log } from '../log.ts'
 import { type Bus, makeLocalBus } from './bus.ts'
-import type { Log } from './log.ts'
 
 export interface RedisBus extends Bus {
   close(): void

@@ -1,7 +1,7 @@
 import { lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Obstacle } from './obstacle.ts'
+import { Obstacle } from '../startup-error.ts'
 
 /**
  * A folder below the machine's temporary one that only this user can enter. Its name is the same

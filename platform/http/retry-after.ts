@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Problem } from '../problem.ts'
 
 /**
  * How soon it is worth asking again where nothing better is known: until the end of a window that

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
-import { type BackoffTimes, backoffMs } from './backoff.ts'
-import type { Log } from './log.ts'
+import { type BackoffTimes, backoffMs } from '../limits/backoff.ts'
+import type { Log } from '../log.ts'
 
 /** A command that takes longer fails: a request must not wait for a Redis that hangs. */
 const COMMAND_TIMEOUT_MS = 1_000
