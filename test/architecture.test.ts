@@ -54,6 +54,9 @@ const SANDBOX_LOADERS = [
   'launch/wiring/all-tiers.ts',
 ]
 
+/** Rooms beside the subjects that several of them share: ordered like subjects, but free to query and log. */
+const SHARED_ROOMS = ['records', 'event-resources']
+
 /** Files of a subject that may do more than decide. Every other one is pure, whatever its name. */
 const IMPURE =
   /(^|-)(store|resolvers|jobs?|provider|client|entities|writer)\.ts$|^change-[a-z-]+\.ts$/
@@ -292,7 +295,10 @@ function roomOf(file: string): string {
 
 function isOfSubject(file: string): boolean {
   return Object.entries(SUBJECTS).some(([side, { inOrder, beside }]) =>
-    [...inOrder, ...beside].some((subject) => file.startsWith(`subgraphs/${side}/${subject}/`)),
+    [...inOrder, ...beside].some(
+      (subject) =>
+        !SHARED_ROOMS.includes(subject) && file.startsWith(`subgraphs/${side}/${subject}/`),
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import {
   requireRoomForEvent,
   updateEvent,
 } from '../../subgraphs/volunteer/events/rules.ts'
-import { requireState } from '../../subgraphs/volunteer/record-state.ts'
+import { requireState } from '../../subgraphs/volunteer/records/optimistic-lock.ts'
 import { anEvent } from './event-fixture.ts'
 import { LONG_AGO, NOW } from './volunteer-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { unknownIds } from '../../subgraphs/volunteer/unknown-ids.ts'
+import { unknownIds } from '../../subgraphs/volunteer/records/refuse-unknown-ids.ts'
 
 const refusalOf = (...ids: string[]) =>
   unknownIds('unknown_role', 'The event has no such role', ids)

@@ -6,7 +6,7 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { requireOfEvent } from '../of-event.ts'
+import { requireOfEvent } from '../event-resources/event-resources.ts'
 import { club, reference, relation } from '../relations.ts'
 import { assignmentStore } from './assignment-list-store.ts'
 import { changeAssignment } from './change-assignment.ts'

@@ -3,7 +3,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { assignmentStore } from '../assignments/assignment-list-store.ts'
-import { requireOfEvent } from '../of-event.ts'
+import { requireOfEvent } from '../event-resources/event-resources.ts'
 import { type HelperInShift, staffingStore } from '../staffing/store.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 

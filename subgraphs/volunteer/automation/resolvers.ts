@@ -11,8 +11,8 @@ import type {
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asPageArguments, readCountedPage } from '../counted-page.ts'
-import { requireState } from '../record-state.ts'
+import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
+import { requireState } from '../records/optimistic-lock.ts'
 import { club, reference, relation } from '../relations.ts'
 import { lockWorkflow, writeWorkflow } from './change-workflow.ts'
 import {

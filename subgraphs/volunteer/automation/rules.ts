@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { laterThan } from '../record-state.ts'
+import { laterThan } from '../records/optimistic-lock.ts'
 import type { Action, Workflow } from './workflow.ts'
 
 /** What clients decide about a workflow. */

@@ -1,6 +1,6 @@
 import { isProblemCode, Problem } from '../../../platform/problem.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
-import { laterThan } from '../record-state.ts'
+import { laterThan } from '../records/optimistic-lock.ts'
 import { RunStopped } from './run-fault.ts'
 import type { Workflow } from './workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'

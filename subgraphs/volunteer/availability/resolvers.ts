@@ -11,13 +11,18 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { asPageArguments, type PageArguments } from '../counted-page.ts'
+import {
+  createOfEvent,
+  lockEventOf,
+  requireEvent,
+  requireOfEvent,
+} from '../event-resources/event-resources.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { audienceStore } from '../messages/audience-store.ts'
-import { createOfEvent, lockEventOf, requireEvent, requireOfEvent } from '../of-event.ts'
-import { readRecordPage } from '../record-page.ts'
-import { requireState } from '../record-state.ts'
+import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
+import { requireState } from '../records/optimistic-lock.ts'
+import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../relations.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import { putResponse } from './change-response.ts'

@@ -4,9 +4,9 @@ import { toAvailabilityRequestBody } from '../../../schema/volunteer/availabilit
 import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { requireEventOpen } from '../events/rules.ts'
-import { rewrite } from '../record-changes.ts'
-import { laterThan } from '../record-state.ts'
-import { tell } from '../tell.ts'
+import { rewrite } from '../records/apply-patch.ts'
+import { tell } from '../records/build-events.ts'
+import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
 

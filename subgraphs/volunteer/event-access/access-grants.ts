@@ -1,5 +1,5 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { unknownIds } from '../unknown-ids.ts'
+import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 import { type CountedHelper, grantAccess } from './rules.ts'

@@ -6,7 +6,7 @@ import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lis
 import type { Position } from '../../foundation/lists/paging.ts'
 import type { Condition } from '../../foundation/query/conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
-import type { CountedList } from '../counted-page.ts'
+import type { CountedList } from '../records/counted-page.ts'
 import { EventAccessEntity, type StoredEventAccess } from './entities.ts'
 
 const accesses = tableOf(EventAccessEntity)

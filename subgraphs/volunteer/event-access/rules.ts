@@ -1,5 +1,5 @@
 import { toEventAccessBody } from '../../../schema/volunteer/event-access-body.ts'
-import { laterThan } from '../record-state.ts'
+import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 

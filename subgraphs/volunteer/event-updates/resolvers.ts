@@ -8,7 +8,7 @@ import { lockAccount, requireFreePlace } from '../events/change-places.ts'
 import { UpdateVolunteerEventInput } from '../events/inputs.ts'
 import { takesPlace, updateEvent } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
-import { requireState } from '../record-state.ts'
+import { requireState } from '../records/optimistic-lock.ts'
 import { unscheduleMessages } from './change-cancelled.ts'
 
 /** Stands to the right of messages: an event that is cancelled unschedules its own. */

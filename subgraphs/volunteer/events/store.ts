@@ -7,7 +7,7 @@ import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import { type CountedList, toCountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../records/counted-page.ts'
 import { VolunteerEventEntity } from './entities.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 

@@ -1,9 +1,9 @@
 import { toHelperDetailBody } from '../../../schema/volunteer/helper-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import type { EventTrace } from '../../foundation/webhooks/rewrite-published.ts'
-import { rewrite } from '../record-changes.ts'
-import { laterThan } from '../record-state.ts'
-import { tell } from '../tell.ts'
+import { rewrite } from '../records/apply-patch.ts'
+import { tell } from '../records/build-events.ts'
+import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Condition } from '../../foundation/query/conditions.ts'
-import { unknownIds } from '../unknown-ids.ts'
+import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import { type Addressed, CHOICES, type Chosen } from './audience-choice-store.ts'
 
 export const audienceStore = {

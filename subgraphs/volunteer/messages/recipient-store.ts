@@ -6,7 +6,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import type { Condition } from '../../foundation/query/conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/query/tenancy.ts'
-import { type CountedList, toCountedList } from '../counted-page.ts'
+import { type CountedList, toCountedList } from '../records/counted-page.ts'
 import { RecipientEntity } from './entities.ts'
 import type { Recipient } from './message.ts'
 

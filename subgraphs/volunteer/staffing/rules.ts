@@ -1,8 +1,8 @@
 import { toAssignmentBody } from '../../../schema/volunteer/assignment-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
-import { laterThan } from '../record-state.ts'
-import { type Announcement, tell } from '../tell.ts'
+import { type Announcement, tell } from '../records/build-events.ts'
+import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Assignment } from './assignment.ts'
 

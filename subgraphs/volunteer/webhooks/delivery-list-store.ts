@@ -8,7 +8,7 @@ import {
   type DeliveryStatus,
   type WebhookDelivery,
 } from '../../foundation/webhooks/entities.ts'
-import type { CountedList, CountedSlice } from '../counted-page.ts'
+import type { CountedList, CountedSlice } from '../records/counted-page.ts'
 import { VolunteerDeliveryEntity } from './entities.ts'
 
 const deliveries = tableOf(VolunteerDeliveryEntity)

@@ -7,7 +7,7 @@ import type {
   WebhookDelivery,
   WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
-import type { CountedList } from '../counted-page.ts'
+import type { CountedList } from '../records/counted-page.ts'
 import { type DeliveryLogFilter, listDeliveries } from './delivery-list-store.ts'
 import { VolunteerDeliveryEntity } from './entities.ts'
 

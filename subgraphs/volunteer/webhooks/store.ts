@@ -7,7 +7,7 @@ import { reachOf, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from '../../foundation/webhooks/entities.ts'
 import { boughtOf } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import type { CountedList } from '../counted-page.ts'
+import type { CountedList } from '../records/counted-page.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)
 

@@ -1,6 +1,6 @@
-import { Problem } from '../../platform/problem.ts'
-import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
-import type { Condition } from '../foundation/query/conditions.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import type { Condition } from '../../foundation/query/conditions.ts'
 
 /** What tells one state of a record from another. */
 export interface Dated {

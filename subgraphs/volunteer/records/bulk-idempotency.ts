@@ -1,7 +1,7 @@
-import type { Caller } from '../../platform/caller.ts'
-import { Problem } from '../../platform/problem.ts'
-import type { Idempotency } from '../foundation/change/idempotency.ts'
-import { idempotencyOf } from '../foundation/change/idempotency-scope.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Idempotency } from '../../foundation/change/idempotency.ts'
+import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 
 interface AskedBulk {
   /** The club or the event that the bulk is about. */

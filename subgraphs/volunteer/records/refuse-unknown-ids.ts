@@ -1,6 +1,6 @@
-import { Problem } from '../../platform/problem.ts'
-import { cutShort } from '../../platform/truncate-text.ts'
-import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { cutShort } from '../../../platform/truncate-text.ts'
+import type { VolunteerCode } from '../../../schema/volunteer/problem-codes.ts'
 
 /** As many as a person looks for at a time; programs find all of them in the details. */
 const TOLD = 3

@@ -1,13 +1,13 @@
-import { callerKey } from '../../platform/caller.ts'
-import type { Pages } from '../foundation/lists/load-pages.ts'
-import type { VolunteerContext } from './context.ts'
+import { callerKey } from '../../../platform/caller.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import type { VolunteerContext } from '../context.ts'
 import {
   type CountedList,
   type CountedPage,
   type PageArguments,
   readCountedPage,
 } from './counted-page.ts'
-import { deletionsSince } from './record-state.ts'
+import { deletionsSince } from './optimistic-lock.ts'
 
 /** A list whose deleted records can be read for a while. */
 export interface RecordList<T, Conditions> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../foundation/database/transaction.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
 
 interface OfEvent {
   table: string
