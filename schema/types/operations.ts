@@ -1633,23 +1633,23 @@ export type ListBookingsQueryVariables = Exact<{
 }>;
 
 
-export type ListBookingsQuery = { bookings: { nodes: Array<{ id: string, provider: string, status: BookingStatus, booking_source_id: string | null, location_id: string, court_id: string, external_booking_id: string | null, external_court_id: string, source_version: number | null, scheduled_start: string, scheduled_end: string, match_session_id: string | null, imported_at: string, created_at: string, updated_at: string, participants: Array<{ external_id: string, display_name: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListBookingsQuery = { bookings: { nodes: Array<{ id: string, bookingSourceId: string | null, locationId: string, courtId: string, provider: string, externalBookingId: string | null, externalCourtId: string, sourceVersion: number | null, scheduledStart: string, scheduledEnd: string, status: BookingStatus, matchSessionId: string | null, importedAt: string, createdAt: string, updatedAt: string, participants: Array<{ externalId: string, displayName: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetBookingQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetBookingQuery = { booking: { id: string, provider: string, status: BookingStatus, booking_source_id: string | null, location_id: string, court_id: string, external_booking_id: string | null, external_court_id: string, source_version: number | null, scheduled_start: string, scheduled_end: string, match_session_id: string | null, imported_at: string, created_at: string, updated_at: string, participants: Array<{ external_id: string, display_name: string }> } | null };
+export type GetBookingQuery = { booking: { id: string, bookingSourceId: string | null, locationId: string, courtId: string, provider: string, externalBookingId: string | null, externalCourtId: string, sourceVersion: number | null, scheduledStart: string, scheduledEnd: string, status: BookingStatus, matchSessionId: string | null, importedAt: string, createdAt: string, updatedAt: string, participants: Array<{ externalId: string, displayName: string }> } | null };
 
 export type PutBookingMutationVariables = Exact<{
   input: PutBookingInput;
 }>;
 
 
-export type PutBookingMutation = { putBooking: { outcome: PutBookingOutcome, reconciliationStatus: ReconciliationStatus, booking: { id: string, provider: string, status: BookingStatus, booking_source_id: string | null, location_id: string, court_id: string, external_booking_id: string | null, external_court_id: string, source_version: number | null, scheduled_start: string, scheduled_end: string, match_session_id: string | null, imported_at: string, created_at: string, updated_at: string, participants: Array<{ external_id: string, display_name: string }> } } | null };
+export type PutBookingMutation = { putBooking: { outcome: PutBookingOutcome, reconciliationStatus: ReconciliationStatus, booking: { id: string, bookingSourceId: string | null, locationId: string, courtId: string, provider: string, externalBookingId: string | null, externalCourtId: string, sourceVersion: number | null, scheduledStart: string, scheduledEnd: string, status: BookingStatus, matchSessionId: string | null, importedAt: string, createdAt: string, updatedAt: string, participants: Array<{ externalId: string, displayName: string }> } } | null };
 
-export type BookingFieldsFragment = { id: string, provider: string, status: BookingStatus, booking_source_id: string | null, location_id: string, court_id: string, external_booking_id: string | null, external_court_id: string, source_version: number | null, scheduled_start: string, scheduled_end: string, match_session_id: string | null, imported_at: string, created_at: string, updated_at: string, participants: Array<{ external_id: string, display_name: string }> };
+export type BookingFieldsFragment = { id: string, bookingSourceId: string | null, locationId: string, courtId: string, provider: string, externalBookingId: string | null, externalCourtId: string, sourceVersion: number | null, scheduledStart: string, scheduledEnd: string, status: BookingStatus, matchSessionId: string | null, importedAt: string, createdAt: string, updatedAt: string, participants: Array<{ externalId: string, displayName: string }> };
 
 export type GetContextQueryVariables = Exact<{ [key: string]: never; }>;
 

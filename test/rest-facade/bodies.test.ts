@@ -1,8 +1,39 @@
 import { describe, expect, test } from '@jest/globals'
-import { toPutBooking, toPutBookingStatus } from '../../rest-facade/club/bodies/bookings.ts'
+import {
+  toBooking,
+  toPutBooking,
+  toPutBookingStatus,
+} from '../../rest-facade/club/bodies/bookings.ts'
 import { toContext } from '../../rest-facade/club/bodies/context.ts'
 import { toPage } from '../../rest-facade/club/bodies/page.ts'
+import { toRestBody } from '../../schema/rest-body.ts'
 import { aBooking } from './sample-facade.ts'
+
+describe('a body in REST names', () => {
+  test('has every field of the record, and JSON as it is', () => {
+    const hours: unknown = { firstDay: 1 }
+    expect(toRestBody({ id: 'l', postalCode: null, openingHours: hours })).toStrictEqual({
+      id: 'l',
+      postal_code: null,
+      opening_hours: { firstDay: 1 },
+    })
+  })
+
+  test('has records within it in REST names', () => {
+    const booking = aBooking({ participants: [{ externalId: 'p-1', displayName: 'Ann' }] })
+    expect(toBooking(booking)).toMatchObject({
+      external_court_id: 'c-1',
+      participants: [{ external_id: 'p-1', display_name: 'Ann' }],
+    })
+  })
+
+  test('does not compile without the conversion of a record within it', () => {
+    const session = { id: 's', score: { setHistory: 1 } }
+    // @ts-expect-error: `score` has no conversion.
+    const body: object = toRestBody(session)
+    expect(body).toStrictEqual({ id: 's', score: { setHistory: 1 } })
+  })
+})
 
 describe('the answer of PUT booking', () => {
   test.each([
@@ -17,7 +48,7 @@ describe('the answer of PUT booking', () => {
       const payload = { booking: aBooking(), outcome, reconciliationStatus: reconciliation }
       expect(toPutBookingStatus(payload)).toBe(status)
       expect(toPutBooking(payload)).toStrictEqual({
-        data: aBooking(),
+        data: toBooking(aBooking()),
         reconciliation_status: shown,
         idempotent_replay: replay,
       })

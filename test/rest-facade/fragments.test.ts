@@ -10,6 +10,7 @@ import {
   parse,
   visit,
 } from 'graphql'
+import { readOperationFiles } from '../../schema/registry/collect-operations.ts'
 import { GRAPH } from '../support/graph.ts'
 
 const SCHEMA = join(import.meta.dirname, '../../schema')
@@ -56,28 +57,14 @@ describe('the facade', () => {
     },
   )
 
-  test.each(
-    fragments.flatMap((fragment) => {
-      const aliases = aliasesOf(fragment)
-      return aliases.length > 0 ? [[fragment.name.value, aliases] as const] : []
-    }),
-  )('asks in %s under names in the spelling of REST alone', (_name, aliases) => {
-    const misspelt = aliases.filter(({ field, name }) => name !== toSnakeCase(field))
-    expect(misspelt).toEqual([])
+  test('asks for every field under its name in the graph', () => {
+    const renamed: string[] = []
+    for (const { file, document } of readOperationFiles(join(SCHEMA, 'operations')))
+      visit(document, {
+        Field({ name, alias }) {
+          if (alias) renamed.push(`${file}: ${alias.value}: ${name.value}`)
+        },
+      })
+    expect(renamed).toEqual([])
   })
 })
-
-/** Of a fragment that renames at all, the name under which it asks for each field. */
-function aliasesOf(fragment: FragmentDefinitionNode) {
-  const asked: { field: string; name: string; isRenamed: boolean }[] = []
-  visit(fragment, {
-    Field({ name: { value: field }, alias }) {
-      asked.push({ field, name: alias?.value ?? field, isRenamed: alias !== undefined })
-    },
-  })
-  return asked.some(({ isRenamed }) => isRenamed) ? asked : []
-}
-
-function toSnakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}

@@ -1,11 +1,18 @@
-import type { PutBookingMutation } from '../../../schema/types/operations.ts'
+import { toRestBody } from '../../../schema/rest-body.ts'
+import type { BookingFieldsFragment, PutBookingMutation } from '../../../schema/types/operations.ts'
 
 type PutBooking = NonNullable<PutBookingMutation['putBooking']>
+
+export function toBooking(booking: BookingFieldsFragment) {
+  return toRestBody(booking, {
+    participants: (participants) => participants.map((one) => toRestBody(one)),
+  })
+}
 
 /** BookingMutationResponse. */
 export function toPutBooking({ booking, outcome, reconciliationStatus }: PutBooking) {
   return {
-    data: booking,
+    data: toBooking(booking),
     reconciliation_status: reconciliationStatus === 'REQUIRED' ? 'required' : 'none',
     idempotent_replay: outcome === 'UNCHANGED',
   }

@@ -6,17 +6,11 @@ interface GraphConnection<Node> {
 
 /** The list envelope. */
 export function toPage<Node, Item>(
-  { nodes, pageInfo }: GraphConnection<Node>,
+  { nodes, pageInfo: { hasNextPage, endCursor } }: GraphConnection<Node>,
   toItem: (node: Node) => Item,
 ) {
-  return asPage({ nodes: nodes.map(toItem), pageInfo })
-}
-
-/** The same around what the graph was asked for under its names in REST. */
-export function asPage<Item>({ nodes, pageInfo }: GraphConnection<Item>) {
-  const { hasNextPage, endCursor } = pageInfo
   return {
-    data: nodes,
+    data: nodes.map(toItem),
     next_cursor: hasNextPage ? endCursor : null,
     has_more: hasNextPage,
   }

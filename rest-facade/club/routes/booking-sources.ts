@@ -1,9 +1,9 @@
 import { NewBookingSource } from '../../../schema/club/booking-sources.ts'
 import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { toRestBody } from '../../../schema/rest-body.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toBookingSource } from '../bodies/booking-sources.ts'
 import { toPage } from '../bodies/page.ts'
 import { PageQuery } from '../fields.ts'
 
@@ -15,7 +15,7 @@ export const listBookingSourcesRoute = defineRoute({
   operation: operation('ListBookingSources'),
   variables: ({ query }) => query,
   status: 200,
-  answer: ({ bookingSources }) => toPage(present(bookingSources), toBookingSource),
+  answer: ({ bookingSources }) => toPage(present(bookingSources), (one) => toRestBody(one)),
 })
 
 export const createBookingSourceRoute = defineRoute({
@@ -29,6 +29,6 @@ export const createBookingSourceRoute = defineRoute({
   status: 201,
   headers: ({ createBookingSource }) => replayHeaders(present(createBookingSource)),
   answer: ({ createBookingSource }) => ({
-    data: toBookingSource(present(createBookingSource).bookingSource),
+    data: toRestBody(present(createBookingSource).bookingSource),
   }),
 })

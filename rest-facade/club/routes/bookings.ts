@@ -6,8 +6,8 @@ import { Id } from '../../../schema/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { defineRoute, given, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
-import { toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
-import { asPage } from '../bodies/page.ts'
+import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
+import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery } from '../fields.ts'
 import { SnapshotBody } from '../snapshots.ts'
 
@@ -20,7 +20,7 @@ export const listBookingsRoute = defineRoute({
   variables: ({ query: { first, after, ...filter } }) =>
     given({ first, after, filter: toVariables(filter) }),
   status: 200,
-  answer: ({ bookings }) => asPage(present(bookings)),
+  answer: ({ bookings }) => toPage(present(bookings), toBooking),
 })
 
 export const getBookingRoute = defineRoute({
@@ -31,7 +31,7 @@ export const getBookingRoute = defineRoute({
   operation: operation('GetBooking'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
-  answer: ({ booking }) => ({ data: present(booking) }),
+  answer: ({ booking }) => ({ data: toBooking(present(booking)) }),
 })
 
 export const putBookingRoute = defineRoute({

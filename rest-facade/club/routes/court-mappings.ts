@@ -3,8 +3,8 @@ import { ExternalCourtId, NewCourtMapping } from '../../../schema/club/booking-s
 import { Id } from '../../../schema/fields.ts'
 import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { toRestBody } from '../../../schema/rest-body.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toCourtMapping } from '../bodies/court-mappings.ts'
 
 const path = '/booking-sources/:sourceId/court-mappings/:externalCourtId'
 const params = z.object({ sourceId: Id, externalCourtId: ExternalCourtId })
@@ -17,7 +17,7 @@ export const getCourtMappingRoute = defineRoute({
   operation: operation('GetCourtMapping'),
   variables: ({ params: { sourceId, externalCourtId } }) => ({ sourceId, externalCourtId }),
   status: 200,
-  answer: ({ courtMapping }) => ({ data: toCourtMapping(present(courtMapping)) }),
+  answer: ({ courtMapping }) => ({ data: toRestBody(present(courtMapping)) }),
 })
 
 export const putCourtMappingRoute = defineRoute({
@@ -30,6 +30,6 @@ export const putCourtMappingRoute = defineRoute({
   variables: ({ params, body }) => ({ input: { ...params, ...body } }),
   status: ({ putCourtMapping }) => (present(putCourtMapping).created ? 201 : 200),
   answer: ({ putCourtMapping }) => ({
-    data: toCourtMapping(present(putCourtMapping).courtMapping),
+    data: toRestBody(present(putCourtMapping).courtMapping),
   }),
 })

@@ -1,7 +1,7 @@
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { operation } from '../../../schema/operations.ts'
+import { toRestBody } from '../../../schema/rest-body.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toCourt } from '../bodies/courts.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery } from '../fields.ts'
 
@@ -13,7 +13,7 @@ export const listCourtsRoute = defineRoute({
   operation: operation('ListCourts'),
   variables: ({ query }) => query,
   status: 200,
-  answer: ({ courts }) => toPage(present(courts), toCourt),
+  answer: ({ courts }) => toPage(present(courts), (one) => toRestBody(one)),
 })
 
 export const getCourtRoute = defineRoute({
@@ -24,5 +24,5 @@ export const getCourtRoute = defineRoute({
   operation: operation('GetCourt'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
-  answer: ({ court }) => ({ data: toCourt(present(court)) }),
+  answer: ({ court }) => ({ data: toRestBody(present(court)) }),
 })

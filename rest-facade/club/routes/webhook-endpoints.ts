@@ -4,10 +4,10 @@ import {
 } from '../../../schema/club/webhook-endpoints.ts'
 import { toRest } from '../../../schema/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { toRestBody } from '../../../schema/rest-body.ts'
 import { replayHeaders } from '../../idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
-import { toWebhookEndpoint } from '../bodies/webhook-endpoints.ts'
 import { ById, PageQuery } from '../fields.ts'
 
 const path = '/webhook-endpoints'
@@ -20,7 +20,7 @@ export const listWebhookEndpointsRoute = defineRoute({
   operation: operation('ListWebhookEndpoints'),
   variables: ({ query }) => query,
   status: 200,
-  answer: ({ webhookEndpoints }) => toPage(present(webhookEndpoints), toWebhookEndpoint),
+  answer: ({ webhookEndpoints }) => toPage(present(webhookEndpoints), (one) => toRestBody(one)),
 })
 
 export const createWebhookEndpointRoute = defineRoute({
@@ -35,7 +35,7 @@ export const createWebhookEndpointRoute = defineRoute({
   headers: ({ createWebhookEndpoint }) => replayHeaders(present(createWebhookEndpoint)),
   answer: ({ createWebhookEndpoint }) => {
     const { webhookEndpoint, signingSecret } = present(createWebhookEndpoint)
-    return { data: { ...toWebhookEndpoint(webhookEndpoint), signing_secret: signingSecret } }
+    return { data: { ...toRestBody(webhookEndpoint), signing_secret: signingSecret } }
   },
 })
 
@@ -49,7 +49,7 @@ export const updateWebhookEndpointRoute = defineRoute({
   variables: ({ params: { id }, body }) => ({ input: { id, ...body } }),
   status: 200,
   answer: ({ updateWebhookEndpoint }) => ({
-    data: toWebhookEndpoint(present(updateWebhookEndpoint).webhookEndpoint),
+    data: toRestBody(present(updateWebhookEndpoint).webhookEndpoint),
   }),
 })
 

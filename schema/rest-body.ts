@@ -1,0 +1,40 @@
+import { type RestName, toRestName } from './rest-names.ts'
+
+type Leaf = string | number | boolean | Date | null | undefined | readonly (string | number)[]
+
+/** The fields that hold records. JSON, whose type is `unknown`, stays as it is. */
+type NestedKeys<T> = {
+  [K in keyof T]-?: T[K] extends Leaf ? never : unknown extends T[K] ? never : K
+}[keyof T]
+
+type Conversions<T> = { readonly [K in NestedKeys<T>]: (value: T[K]) => unknown }
+
+export type RestBody<T> = {
+  [K in keyof T as RestName<K & string>]: K extends NestedKeys<T> ? unknown : T[K]
+}
+
+/** The same record under REST names. A field that holds records does not compile without its conversion. */
+export function toRestBody<T extends object>(
+  record: T,
+  ...[nested]: NestedKeys<T> extends never ? [] : [Conversions<T>]
+): RestBody<T> {
+  const conversions = nested as Readonly<Record<string, (value: unknown) => unknown>> | undefined
+  const body: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(record)) {
+    const convert = conversions?.[field]
+    body[restNameOf(field)] = convert === undefined ? value : convert(value)
+  }
+  return body as RestBody<T>
+}
+
+/** There are as many as the registered operations name. */
+const known = new Map<string, string>()
+
+function restNameOf(field: string): string {
+  const name = known.get(field)
+  if (name !== undefined) return name
+
+  const made = toRestName(field)
+  known.set(field, made)
+  return made
+}
