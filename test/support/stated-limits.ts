@@ -17,7 +17,6 @@ import { LIMITS } from '../../schema/limits.ts'
 import { VOLUNTEER_LIMITS as VOLUNTEER } from '../../schema/volunteer/limits.ts'
 import { FAILURES_TO_ERROR } from '../../subgraphs/club/booking-sources/rules.ts'
 import { DEVICE_SILENCE_MS } from '../../subgraphs/club/courts/rules.ts'
-import { LEASE_MS, PIECE } from '../../subgraphs/club/imports/queue.ts'
 import { CODE_LIFETIME_MS } from '../../subgraphs/club/installations/authorization-rules.ts'
 import { MAX_BITS, MIN_BITS } from '../../subgraphs/club/installations/public-key.ts'
 import { READY_WINDOW_MS } from '../../subgraphs/club/match-sessions/clock/due-times.ts'
@@ -30,7 +29,6 @@ import { DELIVERY_RETENTION_MS } from '../../subgraphs/foundation/webhooks/deliv
 import { MAX_ANSWER_BYTES } from '../../subgraphs/foundation/webhooks/exchange.ts'
 import { FIRST_SPACING_MS } from '../../subgraphs/foundation/webhooks/schedule.ts'
 import { newSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
-import { AT_ONCE } from '../../subgraphs/foundation/webhooks/work-lanes.ts'
 import { RECIPIENTS_AT_ONCE } from '../../subgraphs/volunteer/messages/sending-store.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
 
@@ -329,14 +327,8 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     `more than ${MAX_REFUSALS}`,
     `up to ${UNSENT_LIMITS.bytes / MIB}`,
   ],
-  'docs/imports.md': [
-    `up to ${CLUB.importedBookings}`,
-    amount(CLUB.importBytes, 'mib'),
-    `up to ${PIECE}`,
-    amount(LEASE_MS, 'seconds'),
-  ],
+  'docs/imports.md': [`up to ${CLUB.importedBookings}`, amount(CLUB.importBytes, 'mib')],
   'docs/webhooks.md': [
-    `at most ${inWords(AT_ONCE.perEndpoint)}`,
     `${inWords(WARNED_AT[1])} failures`,
     amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds'),
     `at most ${MAX_ANSWER_BYTES / 1024}`,
@@ -439,7 +431,6 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
 
 /** Figures that are no limit of a caller: formats, measurements, intervals within and what others do. */
 export const NO_LIMITS: Readonly<Record<string, readonly string[]>> = {
-  'docs/imports.md': ['five seconds'],
   'schema/club/events.graphql': ['up to 19'],
   'schema/club/identity.graphql': ['up to 500'],
   'schema/club/webhook-deliveries.graphql': ['200 to 299'],
@@ -447,19 +438,9 @@ export const NO_LIMITS: Readonly<Record<string, readonly string[]>> = {
   'schema/volunteer/event-stream.graphql': ['up to 19'],
   'schema/volunteer/volunteer.graphql': ['1000 to 9999', 'up to 500'],
   'docs/club-api-decisions.md': ['1000 to 9999', '80 characters'],
-  'docs/events.md': [
-    '100,000 frames',
-    'five seconds',
-    'more than 1',
-    '3 seconds',
-    '100 a second',
-    '1,000 sockets',
-    '4 ms',
-    '5 ms',
-    '22 ms',
-    '107 ms',
-  ],
-  'docs/webhooks.md': ['more than 300', '30 minutes', '48 hours', '15 seconds'],
+  'docs/events.md': ['more than 1', '3 seconds'],
+  'docs/graph.md': ['200 characters'],
+  'docs/webhooks.md': ['more than 300', '30 minutes', '48 hours'],
   'docs/volunteer-api-decisions.md': ['eight characters', '55 characters', '16 bytes'],
   'docs/volunteer-webhooks.md': ['30 seconds'],
   'docs/sandbox.md': ['four days'],
