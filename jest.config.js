@@ -1,11 +1,11 @@
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  runtime: '<rootDir>/test/support/plain-runtime.ts',
+  runtime: '<rootDir>/test/support/jest/plain-runtime.ts',
   transform: {},
-  globalSetup: '<rootDir>/test/support/start-database.ts',
-  globalTeardown: '<rootDir>/test/support/stop-database.ts',
-  testSequencer: '<rootDir>/test/support/slow-first.ts',
-  reporters: ['default', '<rootDir>/test/support/closing-line-reporter.cjs'],
+  globalSetup: '<rootDir>/test/support/jest/start-database.ts',
+  globalTeardown: '<rootDir>/test/support/jest/stop-database.ts',
+  testSequencer: '<rootDir>/test/support/jest/slow-first.ts',
+  reporters: ['default', '<rootDir>/test/support/jest/closing-line-reporter.cjs'],
   // Far above what any test takes: on a busy machine too, only what hangs runs into it.
   testTimeout: 120_000,
   // One more than the cores of a small machine: what waits for timers and starts leaves them idle.

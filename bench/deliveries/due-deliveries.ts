@@ -10,7 +10,7 @@ import {
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { sealSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
-import { addClub, addInstallation } from '../../test/support/fixtures.ts'
+import { addClub, addInstallation } from '../../test/support/club/fixtures.ts'
 
 export interface EndpointsToMake {
   urls: readonly string[]

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { startEmbeddedRedis } from '../../test/support/embedded-redis/embedded-redis.ts'
-import { aloneEnvironment, productionEnvironment } from '../../test/support/role-environment.ts'
+import {
+  aloneEnvironment,
+  productionEnvironment,
+} from '../../test/support/processes/role-environment.ts'
+import { startEmbeddedRedis } from '../../test/support/redis/embedded-redis.ts'
 import { startOwnDatabase } from '../measuring/own-database.ts'
 import { toColumns } from '../report/columns.ts'
 import { countModules, measureStart, type RoleRun } from './role-process.ts'

@@ -7,8 +7,8 @@ import {
   runScript,
   spawnScript,
   waitUntilReady,
-} from '../../test/journeys/child.ts'
-import { startEmbeddedRedis } from '../../test/support/embedded-redis/embedded-redis.ts'
+} from '../../test/support/processes/child.ts'
+import { startEmbeddedRedis } from '../../test/support/redis/embedded-redis.ts'
 import { stopChild } from '../child-process.ts'
 import { CACHE_DIR } from '../environment.ts'
 import { ENVIRONMENT, type Sandbox, toDatabaseUrl } from './product.ts'

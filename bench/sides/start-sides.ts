@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { startMySqlServer } from '../../test/support/mysql/mysql-server.ts'
+import { startMySqlServer } from '../../test/support/database/mysql/mysql-server.ts'
 import { CACHE_DIR } from '../environment.ts'
 import { type DatabaseServer, watchDatabaseServer } from '../measuring/database-server.ts'
 import { makeClient } from './client.ts'

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newUuid } from '../../platform/ids.ts'
-import { startTestApi } from '../../test/support/api.ts'
-import { addClub, addInstallation } from '../../test/support/fixtures.ts'
-import { publish } from '../../test/support/publish.ts'
+import { addClub, addInstallation } from '../../test/support/club/fixtures.ts'
+import { publish } from '../../test/support/club/publish.ts'
+import { startTestApi } from '../../test/support/http/api.ts'
 
 /** What the bench asks of the process that serves the sockets. */
 export type StreamOrder =

@@ -1,15 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from '@jest/globals'
-import { makeCertificate, type Receiver, startReceiver } from '../webhooks/receiver.ts'
-import { FORMS, type Instance, makeDataDir, startInstance } from './instance.ts'
-import { organiseAnEvent } from './organise-an-event.ts'
-import { bootstrapAPartner } from './partner-bootstrap.ts'
-import { planASeason } from './plan-a-season.ts'
-import { pushABooking } from './push-a-booking.ts'
-import { receiveAWebhook } from './receive-a-webhook.ts'
-import { revokeAnInstallation } from './revoke-an-installation.ts'
-import { writeAtOnce } from './write-at-once.ts'
+import {
+  makeCertificate,
+  type Receiver,
+  startReceiver,
+} from '../subgraphs/foundation/webhooks/receiver.ts'
+import { FORMS, type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
+import { organiseAnEvent } from './steps/organise-an-event.ts'
+import { bootstrapAPartner } from './steps/partner-bootstrap.ts'
+import { planASeason } from './steps/plan-a-season.ts'
+import { pushABooking } from './steps/push-a-booking.ts'
+import { receiveAWebhook } from './steps/receive-a-webhook.ts'
+import { revokeAnInstallation } from './steps/revoke-an-installation.ts'
+import { writeAtOnce } from './steps/write-at-once.ts'
 
 /** One instance for all journeys of a form: a start takes longer than they do. */
 describe.each(FORMS)('in %s', (form) => {

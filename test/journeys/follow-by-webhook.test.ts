@@ -2,17 +2,22 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Stripe from 'stripe'
-import { until } from '../foundation/until.ts'
 import {
   type Behaviour,
   makeCertificate,
   type Received,
   type Receiver,
   startReceiver,
-} from '../webhooks/receiver.ts'
-import { type DataDir, findFreePort, type Instance, startInstance } from './instance.ts'
-import { makeRestClient, type RestClient } from './rest-client.ts'
-import { makeUsedDataDir } from './used-data-dir.ts'
+} from '../subgraphs/foundation/webhooks/receiver.ts'
+import {
+  type DataDir,
+  findFreePort,
+  type Instance,
+  startInstance,
+} from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { until } from '../support/time/until.ts'
+import { makeRestClient, type RestClient } from './clients/rest-client.ts'
 
 let dir: DataDir
 let receiver: Receiver

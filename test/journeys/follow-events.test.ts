@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { until } from '../foundation/until.ts'
-import { connectSource, keepWriting, makeFollowers } from './following.ts'
-import { type DataDir, findFreePort, type Instance, startInstance } from './instance.ts'
-import { makeUsedDataDir } from './used-data-dir.ts'
+import {
+  type DataDir,
+  findFreePort,
+  type Instance,
+  startInstance,
+} from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { until } from '../support/time/until.ts'
+import { connectSource, keepWriting, makeFollowers } from './clients/following.ts'
 
 let dir: DataDir
 let instance: Instance

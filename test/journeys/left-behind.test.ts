@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { endWhatIsLeft } from '../support/left-behind.ts'
-import { makeDataDir, spawnInstance } from './instance.ts'
+import { makeDataDir, spawnInstance } from '../support/processes/instance.ts'
+import { endWhatIsLeft } from '../support/processes/left-behind.ts'
 
 test('a process of the product that a suite has not ended is ended with the suite', async () => {
   const dir = await makeDataDir()

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { until } from '../foundation/until.ts'
-import { type StoppableServer, startStoppableServer } from '../support/stoppable-server.ts'
-import { type Instance, makeDataDir, startInstance } from './instance.ts'
-import { makeRestClient, type RestAnswer, type RestClient } from './rest-client.ts'
-import { addressAt } from './split-instance.ts'
+import { type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
+import { addressAt } from '../support/processes/split-instance.ts'
+import {
+  type StoppableServer,
+  startStoppableServer,
+} from '../support/processes/stoppable-server.ts'
+import { until } from '../support/time/until.ts'
+import { makeRestClient, type RestAnswer, type RestClient } from './clients/rest-client.ts'
 
 let server: StoppableServer
 let dir: Awaited<ReturnType<typeof makeDataDir>>

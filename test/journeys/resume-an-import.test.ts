@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { until } from '../foundation/until.ts'
 import {
   connectToClubDatabase,
   type DataDir,
   findFreePort,
   type Instance,
   startInstance,
-} from './instance.ts'
-import { makeRestClient, type RestClient } from './rest-client.ts'
-import { makeUsedDataDir } from './used-data-dir.ts'
+} from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { until } from '../support/time/until.ts'
+import { makeRestClient, type RestClient } from './clients/rest-client.ts'
 
 let dir: DataDir
 let instance: Instance

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { until } from '../foundation/until.ts'
-import { spawnScript } from './child.ts'
-import { type DataDir, type Instance, startInstance } from './instance.ts'
-import { makeRestClient } from './rest-client.ts'
-import { makeUsedDataDir } from './used-data-dir.ts'
+import { spawnScript } from '../support/processes/child.ts'
+import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { until } from '../support/time/until.ts'
+import { makeRestClient } from './clients/rest-client.ts'
 
 let dir: DataDir
 let instance: Instance

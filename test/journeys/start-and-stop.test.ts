@@ -8,8 +8,8 @@ import {
   makeDataDir,
   spawnInstance,
   startInstance,
-} from './instance.ts'
-import { makeRestClient } from './rest-client.ts'
+} from '../support/processes/instance.ts'
+import { makeRestClient } from './clients/rest-client.ts'
 
 let dir: DataDir
 let port: number

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type DataDir, findFreePort, type Instance, startInstance } from './instance.ts'
-import { insisting, makeRestClient, type RestClient } from './rest-client.ts'
-import { makeUsedDataDir } from './used-data-dir.ts'
+import {
+  type DataDir,
+  findFreePort,
+  type Instance,
+  startInstance,
+} from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { insisting, makeRestClient, type RestClient } from './clients/rest-client.ts'
 
 let dir: DataDir
 let instance: Instance

@@ -4,7 +4,7 @@ import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { holdDataDir } from '../../launch/process/hold-data-dir.ts'
-import { inFolder } from '../sandbox/embedded-database-fixture.ts'
+import { inFolder } from '../sandbox/embedded-database/embedded-database-fixture.ts'
 
 describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (platform) => {
   test('refuses a second launcher at once and names the directory', () =>

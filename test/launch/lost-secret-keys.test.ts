@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Connection, createConnection } from 'mysql2/promise'
 import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
-import { runScript, spawnScript } from '../journeys/child.ts'
-import { testSocket } from '../support/test-database.ts'
+import { testSocket } from '../support/database/test-database.ts'
+import { runScript, spawnScript } from '../support/processes/child.ts'
 
 const prefix = `keys_${randomBytes(8).toString('hex')}`
 const DATABASE_URL = `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(testSocket())}`

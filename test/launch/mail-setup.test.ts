@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { mailSetupOf } from '../../launch/wiring/volunteer-tier.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { aloneEnvironment, productionEnvironment } from '../support/role-environment.ts'
+import { aloneEnvironment, productionEnvironment } from '../support/processes/role-environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgate-mail-'))
 

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createConnection } from 'mysql2/promise'
 import { readConfig } from '../../platform/config/config.ts'
-import { findFreePort, runScript, spawnScript, waitUntilReady } from '../journeys/child.ts'
-import { type EmbeddedRedis, startEmbeddedRedis } from '../support/embedded-redis/embedded-redis.ts'
-import { reachedFrom, readSource } from '../support/import-graph.ts'
-import { aloneEnvironment, productionEnvironment } from '../support/role-environment.ts'
-import { testSocket } from '../support/test-database.ts'
+import { testSocket } from '../support/database/test-database.ts'
+import { findFreePort, runScript, spawnScript, waitUntilReady } from '../support/processes/child.ts'
+import { aloneEnvironment, productionEnvironment } from '../support/processes/role-environment.ts'
+import { type EmbeddedRedis, startEmbeddedRedis } from '../support/redis/embedded-redis.ts'
+import { reachedFrom, readSource } from '../support/source/import-graph.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -85,7 +85,7 @@ describe('the files that a running process has loaded', () => {
       DATABASE_URL: database,
       ...alone,
       ...env,
-      NODE_OPTIONS: `--import=${join(ROOT, 'test/support/record-modules.ts')}`,
+      NODE_OPTIONS: `--import=${join(ROOT, 'test/support/processes/record-modules.ts')}`,
       RECORDED_MODULES: record,
     })
     const baseUrl = `http://127.0.0.1:${port}`

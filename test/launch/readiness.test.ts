@@ -6,7 +6,7 @@ import { serveRole } from '../../launch/process/serve-role.ts'
 import { startInOrder } from '../../launch/process/start.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { Problem } from '../../platform/problem.ts'
-import { until } from '../foundation/until.ts'
+import { until } from '../support/time/until.ts'
 
 let stop = async () => {}
 

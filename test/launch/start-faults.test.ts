@@ -5,8 +5,8 @@ import { type Connection, createConnection } from 'mysql2/promise'
 import { tellFault } from '../../launch/process/tell-fault.ts'
 import { Problem } from '../../platform/problem.ts'
 import { Obstacle } from '../../platform/startup-error.ts'
-import { findFreePort, spawnScript } from '../journeys/child.ts'
-import { testSocket } from '../support/test-database.ts'
+import { testSocket } from '../support/database/test-database.ts'
+import { findFreePort, spawnScript } from '../support/processes/child.ts'
 
 const STACK = /^ {4}at /m
 

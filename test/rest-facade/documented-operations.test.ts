@@ -9,7 +9,7 @@ import {
   type DocumentedOperation,
   toRoutePath,
   VOLUNTEER_OPERATIONS,
-} from '../support/documented-operations.ts'
+} from '../support/http/documented-operations.ts'
 
 /** What a route and a documented operation have in common; success statuses that depend on data are `varies`. */
 type Contract = Readonly<Record<string, unknown>>

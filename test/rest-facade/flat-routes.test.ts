@@ -17,8 +17,8 @@ import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import type { Route } from '../../rest-facade/route.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
-import { filtersOfLists, PAGING } from '../support/flat-lists.ts'
-import { parametersOf } from '../support/query-parameters.ts'
+import { filtersOfLists, PAGING } from '../support/graph/flat-lists.ts'
+import { parametersOf } from '../support/http/query-parameters.ts'
 
 const schema = buildSchema(readGraphSdl().api)
 

@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql'
 import { readOperationFiles } from '../../schema/registry/collect-operations.ts'
-import { GRAPH } from '../support/graph.ts'
+import { GRAPH } from '../support/graph/graph.ts'
 
 const SCHEMA = join(import.meta.dirname, '../../schema')
 

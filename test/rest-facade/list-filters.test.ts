@@ -2,11 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import type { Route } from '../../rest-facade/route.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
-import { addNarrowableRows, BETWEEN, type NarrowableRows } from '../support/narrowable-rows.ts'
-import { type Asking, expectDeletedToo, expectNarrowed, type Row } from '../support/narrowed.ts'
-import { parametersOf } from '../support/query-parameters.ts'
-import { addAccount, addApiKey } from '../support/volunteer-fixtures.ts'
+import {
+  addNarrowableRows,
+  BETWEEN,
+  type NarrowableRows,
+} from '../support/graph/narrowable-rows.ts'
+import {
+  type Asking,
+  expectDeletedToo,
+  expectNarrowed,
+  type Row,
+} from '../support/graph/narrowed.ts'
+import { startTestApi, type TestApi } from '../support/http/api.ts'
+import { parametersOf } from '../support/http/query-parameters.ts'
+import { addAccount, addApiKey } from '../support/volunteer/volunteer-fixtures.ts'
 
 let api: TestApi
 let rows: NarrowableRows

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newUuid } from '../../platform/ids.ts'
 import { seedSandbox } from '../../sandbox/seed/seed-sandbox.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
-import { openClubDatabase, openVolunteerDatabase } from '../support/test-database.ts'
+import { openClubDatabase, openVolunteerDatabase } from '../support/database/test-database.ts'
 
 /** A Friday evening; clocks change within the weeks around it. */
 export const NOW = new Date('2026-03-20T18:20:00.000Z')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import { describe, expect, test } from '@jest/globals'
 import { printSchema } from 'graphql'
-import { GRAPH } from '../support/graph.ts'
+import { GRAPH } from '../support/graph/graph.ts'
 
 const SCALARS = { DateTime: 'string', Date: 'string', JSON: 'unknown' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { loadOperations } from '../../schema/operations.ts'
-import { GRAPH } from '../support/graph.ts'
+import { GRAPH } from '../support/graph/graph.ts'
 
 const SCHEMA = GRAPH.planning.apiSchema
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { type GraphQLField, getNamedType, getNullableType, isInputObjectType } from 'graphql'
-import { GRAPH } from '../support/graph.ts'
+import { GRAPH } from '../support/graph/graph.ts'
 
 type Mutation = GraphQLField<unknown, unknown>
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { printSchema } from 'graphql'
-import { GRAPH } from '../support/graph.ts'
+import { GRAPH } from '../support/graph/graph.ts'
 import { type ConnectionField, connectionFieldsOf, toRelayDocument } from './connections.ts'
 
 const compiler = createRequire(import.meta.url).resolve('relay-compiler/cli.js')

@@ -8,9 +8,9 @@ import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/
 import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { makeSubgraph } from '../../subgraphs/foundation/graph/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/graph/subgraph-operations.ts'
-import { echoReferences } from '../support/echo-references.ts'
-import { EVERY_CLUB_ACTIVE } from '../support/every-club-active.ts'
-import { GRAPH } from '../support/graph.ts'
+import { EVERY_CLUB_ACTIVE } from '../support/club/every-club-active.ts'
+import { echoReferences } from '../support/graph/echo-references.ts'
+import { GRAPH } from '../support/graph/graph.ts'
 import { askForSdl } from './served-sdl.ts'
 
 export const SCHEMA = join(import.meta.dirname, '../../schema')

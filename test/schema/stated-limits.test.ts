@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse, visit } from 'graphql'
-import { NO_LIMITS, STATED } from '../support/stated-limits.ts'
+import { NO_LIMITS, STATED } from '../support/graph/stated-limits.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

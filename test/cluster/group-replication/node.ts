@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProgram } from '../../../sandbox/embedded-database/run-program.ts'
-import type { MySql } from '../../support/mysql/find-mysql.ts'
-import { commonFlags, SERVING } from '../../support/mysql/server-flags.ts'
+import type { MySql } from '../../support/database/mysql/find-mysql.ts'
+import { commonFlags, SERVING } from '../../support/database/mysql/server-flags.ts'
 import { makeServer, type Server, until } from '../server.ts'
 
 /** One server of a group. */

@@ -7,7 +7,7 @@ import { makePlanning, type Planning } from '../../../gateway/planning/planning.
 import { makePrepare, type Prepared } from '../../../gateway/planning/prepare.ts'
 import type { Answer, GraphExecutor, Variables } from '../../../platform/executor.ts'
 import { toGraphSdl } from '../../../schema/registry/compose.ts'
-import { aLog, CONTEXT, type LogEntry } from '../sample-graph.ts'
+import { aLog, CONTEXT, type LogEntry } from '../samples/sample-graph.ts'
 
 export interface AnonymousGateway {
   apiSchema: GraphQLSchema

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  createLocalJWKSet,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
+import {
+  type AuthenticationSetup,
+  type FoundInstallation,
+  makeAuthentication,
+} from '../../../gateway/authentication/authentication.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
+import { Problem } from '../../../platform/problem.ts'
+
+const ISSUER = 'https://issuer.test'
+const NOW_S = 1_780_000_000
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>
+
+let rsa: Keys
+let ec: Keys
+let foreign: Keys
+let keySet: JWTVerifyGetKey
+
+beforeAll(async () => {
+  rsa = await generateKeyPair('RS256')
+  ec = await generateKeyPair('ES256')
+  foreign = await generateKeyPair('RS256')
+  keySet = createLocalJWKSet({
+    keys: [
+      { ...(await exportJWK(rsa.publicKey)), kid: 'rsa', alg: 'RS256' },
+      { ...(await exportJWK(ec.publicKey)), kid: 'ec', alg: 'ES256' },
+    ],
+  })
+})
+
+const CLAIMS = { sub: 'subject-1', iss: ISSUER, aud: 'clubgate', iat: NOW_S - 60, exp: NOW_S + 600 }
+
+const FOUND: FoundInstallation = {
+  isActive: true,
+  caller: {
+    kind: 'installation',
+    installationId: 'inst-1',
+    applicationId: 'app-1',
+    provider: 'padel',
+    organizationId: 'org-1',
+    clubId: 'club-1',
+    scopes: ['club:read'],
+  } as const,
+}
+
+function aToken(
+  claims: JWTPayload = {},
+  header: object = {},
+  key = rsa.privateKey,
+): Promise<string> {
+  return new SignJWT({ ...CLAIMS, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'rsa', typ: 'at+jwt', ...header })
+    .sign(key)
+}
+
+function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
+  const clock = { ms: NOW_S * 1000 }
+  const lookUps: string[] = []
+  const bus = makeLocalBus()
+  const authenticate = makeAuthentication({
+    keySet,
+    issuer: ISSUER,
+    audience: 'clubgate',
+    staffClaim: 'staff',
+    now: () => new Date(clock.ms),
+    findInstallation: async (subject) => {
+      lookUps.push(subject)
+      return FOUND
+    },
+    findApiKey: async () => null,
+    findLinkedHelper: async () => null,
+    bus,
+    ...setup,
+  })
+  const present = (token: string) => authenticate({ kind: 'bearer', token }, 'req-1')
+  return { present, lookUps, clock, bus }
+}
+
+describe('an access token', () => {
+  test.each<[string, () => Promise<string>]>([
+    ['is signed with RS256', () => aToken()],
+    ['is signed with ES256', () => aToken({}, { alg: 'ES256', kid: 'ec' }, ec.privateKey)],
+    ['is of type JWT', () => aToken({}, { typ: 'JWT' })],
+    ['names no type', () => aToken({}, { typ: undefined })],
+    ['is for several audiences', () => aToken({ aud: ['other', 'clubgate'] })],
+    ['was issued by a clock a little ahead', () => aToken({ iat: NOW_S + 25 })],
+    ['expired within the leeway', () => aToken({ exp: NOW_S - 3 })],
+  ])('lets its installation in when it %s', async (_, token) => {
+    expect(await anAuthentication().present(await token())).toEqual(FOUND.caller)
+  })
+
+  test.each<[string, () => Promise<string>]>([
+    ['has expired', () => aToken({ exp: NOW_S - 6 })],
+    ['never expires', () => aToken({ exp: undefined })],
+    ['is not valid yet', () => aToken({ nbf: NOW_S + 60 })],
+    ['is of another issuer', () => aToken({ iss: 'https://other.test' })],
+    ['is for another audience', () => aToken({ aud: 'other' })],
+    ['is for no audience', () => aToken({ aud: undefined })],
+    ['names no subject', () => aToken({ sub: undefined })],
+    ['names an empty subject', () => aToken({ sub: '' })],
+    ['names an endless subject', () => aToken({ sub: 's'.repeat(201) })],
+    ['is of another type', () => aToken({}, { typ: 'logout+jwt' })],
+    ['is of a type that is no text', () => aToken({}, { typ: 7 })],
+    ['carries a nonce, as an ID token does', () => aToken({ nonce: 'n' })],
+    ['carries at_hash, as an ID token does', () => aToken({ at_hash: 'h' }, { typ: 'JWT' })],
+    ['was issued in the future', () => aToken({ iat: NOW_S + 31 })],
+    ['is signed by a foreign key', () => aToken({}, {}, foreign.privateKey)],
+    ['names a foreign key', () => aToken({}, { kid: 'foreign' }, foreign.privateKey)],
+    ['is not signed', async () => new UnsecuredJWT(CLAIMS).encode()],
+    ['is signed with the public key as a secret', anHmacToken],
+    ['was changed', async () => (await aToken()).replace(/\.[^.]{4}/, '.AAAA')],
+    ['is no token', async () => 'garbage'],
+    ['is empty', async () => ''],
+  ])('is refused with one constant message when it %s', async (_, token) => {
+    const { present, lookUps } = anAuthentication()
+    await expect(present(await token())).rejects.toMatchObject({
+      code: 'invalid_credential',
+      message: 'The access token is not valid.',
+    })
+    expect(lookUps).toEqual([])
+  })
+
+  test.each(['JWT', undefined])(
+    'is refused with type %s where its issuer types them',
+    async (typ) => {
+      const { present } = anAuthentication({ isTyped: true })
+      expect(await present(await aToken())).toEqual(FOUND.caller)
+      await expect(present(await aToken({ jti: '2' }, { typ }))).rejects.toMatchObject({
+        code: 'invalid_credential',
+      })
+    },
+  )
+
+  test('answers dependency_unavailable while the keys cannot be fetched', async () => {
+    const isDown: JWTVerifyGetKey = () => Promise.reject(new TypeError('fetch failed'))
+    const { present } = anAuthentication({ keySet: isDown })
+    await expect(present(await aToken())).rejects.toMatchObject({ code: 'dependency_unavailable' })
+  })
+
+  test('is verified once, until it expires', async () => {
+    let verifications = 0
+    const counted: JWTVerifyGetKey = (header, token) => {
+      verifications += 1
+      return keySet(header, token)
+    }
+    const { present, clock } = anAuthentication({ keySet: counted })
+    const token = await aToken()
+    await present(token)
+    await present(token)
+    expect(verifications).toBe(1)
+
+    clock.ms += 606_000
+    await expect(present(token)).rejects.toMatchObject({ code: 'invalid_credential' })
+  })
+})
+
+async function anHmacToken(): Promise<string> {
+  const secret = new TextEncoder().encode(await exportSPKI(rsa.publicKey))
+  return new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256', kid: 'rsa' }).sign(secret)
+}
+
+describe('the installation behind a token', () => {
+  test('is unknown: the token is refused', async () => {
+    const { present } = anAuthentication({ findInstallation: async () => null })
+    await expect(present(await aToken())).rejects.toMatchObject({ code: 'invalid_credential' })
+  })
+
+  test('is not active: it is refused with installation_inactive', async () => {
+    const findInstallation = async () => ({ ...FOUND, isActive: false })
+    const { present } = anAuthentication({ findInstallation })
+    await expect(present(await aToken())).rejects.toMatchObject({ code: 'installation_inactive' })
+  })
+
+  test('is looked up once a second', async () => {
+    const { present, lookUps, clock } = anAuthentication()
+    const token = await aToken()
+    await present(token)
+    clock.ms += 999
+    await present(token)
+    expect(lookUps).toHaveLength(1)
+
+    clock.ms += 1
+    await present(token)
+    expect(lookUps).toHaveLength(2)
+  })
+
+  test('is looked up once for requests at the same time', async () => {
+    const { present, lookUps } = anAuthentication()
+    const token = await aToken()
+    await Promise.all([present(token), present(token), present(token)])
+    expect(lookUps).toHaveLength(1)
+  })
+
+  test('is looked up per subject', async () => {
+    const { present, lookUps } = anAuthentication()
+    await present(await aToken())
+    await present(await aToken({ sub: 'subject-2' }))
+    expect(lookUps).toEqual(['subject-1', 'subject-2'])
+  })
+
+  test.each([
+    ['its subject', 'subject-1', 2],
+    ['a whole club', ALL_CALLERS, 2],
+    ['another subject', 'subject-2', 1],
+  ])('is looked up again at once when the bus names %s: %s', async (_, key, times) => {
+    const { present, lookUps, bus } = anAuthentication()
+    const token = await aToken()
+    await present(token)
+    bus.publish(CALLERS_TOPIC, key)
+    await present(token)
+    expect(lookUps).toHaveLength(times)
+  })
+
+  test('is looked up again at once when a look-up failed', async () => {
+    let isDown = true
+    const findInstallation = async () => {
+      if (isDown) throw new Problem('dependency_unavailable', 'Down.')
+      return FOUND
+    }
+    const { present } = anAuthentication({ findInstallation })
+    const token = await aToken()
+    await expect(present(token)).rejects.toMatchObject({ code: 'dependency_unavailable' })
+
+    isDown = false
+    expect(await present(token)).toEqual(FOUND.caller)
+  })
+})
+
+describe('a token with the staff claim', () => {
+  test('makes a staff caller without a look-up', async () => {
+    const { present, lookUps } = anAuthentication()
+    const staff = { clubs: [{ id: 'club-1', role: 'OWNER' }] }
+    expect(await present(await aToken({ staff }))).toEqual({
+      kind: 'staff',
+      subject: 'subject-1',
+      isAdmin: false,
+      roles: [{ clubId: 'club-1', role: 'OWNER' }],
+    })
+    expect(await present(await aToken({ staff: { admin: true } }))).toMatchObject({
+      isAdmin: true,
+      roles: [],
+    })
+    expect(lookUps).toEqual([])
+  })
+
+  test.each([
+    ['a role that does not exist', { clubs: [{ id: 'club-1', role: 'KING' }] }],
+    ['a truth that is text', { admin: 'true' }],
+    ['a list', ['OWNER']],
+    ['null', null],
+  ])('is refused when its value is %s', async (_, staff) => {
+    const { present } = anAuthentication()
+    await expect(present(await aToken({ staff }))).rejects.toMatchObject({
+      code: 'invalid_credential',
+    })
+  })
+})

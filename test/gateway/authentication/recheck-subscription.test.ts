@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals'
+import { recheckSubscription } from '../../../gateway/authentication/recheck-subscription.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
+import type { InstallationCaller } from '../../../platform/caller.ts'
+import type { Answer } from '../../../platform/executor.ts'
+import { PER_TURN } from '../../../platform/limits/pace.ts'
+import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { makeGate, until } from '../../support/time/until.ts'
+
+const COUNT = 1_000
+
+const caller: InstallationCaller = {
+  kind: 'installation',
+  installationId: 'i',
+  applicationId: 'a',
+  provider: 'p',
+  organizationId: 'o',
+  clubId: 'c',
+  scopes: ['events:read'],
+}
+
+/** Answers nothing until its follower leaves. */
+function quiet(): AsyncIterable<Answer> {
+  const { opened, open } = makeGate()
+  const done = { done: true, value: undefined } as const
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => opened.then(() => done),
+      return: async () => {
+        open()
+        return done
+      },
+    }),
+  }
+}
+
+/** Subscriptions of one caller, who is looked up once for all of them. */
+function follow(lookUp: () => Promise<InstallationCaller>) {
+  const bus = makeLocalBus()
+  const seen = { lookUps: 0, ended: 0, credentialsLost: 0, codes: new Set<string>() }
+  const subscriptions = Array.from({ length: COUNT }, () =>
+    recheckSubscription(quiet(), {
+      authenticate: () => {
+        seen.lookUps += 1
+        return lookUp()
+      },
+      credential: { kind: 'api_key', key: 'vk_a' },
+      context: { caller, requestId: 'req-1' },
+      bus,
+      everyMs: 60_000,
+      onCredentialLost: () => {
+        seen.credentialsLost += 1
+      },
+    }),
+  )
+  for (const subscription of subscriptions)
+    subscription[Symbol.asyncIterator]()
+      .next()
+      .catch(({ code }: Problem) => {
+        seen.ended += 1
+        seen.codes.add(code)
+      })
+  return {
+    seen,
+    publish: () => bus.publish(CALLERS_TOPIC, ALL_CALLERS),
+    end: () => Promise.all(subscriptions.map((subscription) => subscription.return())),
+  }
+}
+
+async function mostPerTurn(count: () => number): Promise<number> {
+  let most = 0
+  for (let before = count(); before < COUNT; before = count()) {
+    await nextTurn()
+    most = Math.max(most, count() - before)
+  }
+  return most
+}
+
+describe('subscriptions whose caller changes', () => {
+  test('end a few per turn of the event loop, when a scope is taken back', async () => {
+    const { seen, publish } = follow(async () => ({ ...caller, scopes: [] }))
+    publish()
+    expect(await mostPerTurn(() => seen.ended)).toBeLessThanOrEqual(2 * PER_TURN)
+    expect([...seen.codes]).toEqual(['insufficient_scope'])
+  })
+
+  test('end a few per turn, also when one look-up answers all of them at the same moment', async () => {
+    const { opened, open } = makeGate()
+    const { seen, publish } = follow(() => opened.then(() => ({ ...caller, scopes: [] })))
+    publish()
+    await until(() => seen.lookUps === COUNT)
+    open()
+    expect(await mostPerTurn(() => seen.ended)).toBeLessThanOrEqual(2 * PER_TURN)
+  })
+
+  test('close their sockets a few per turn, when the credential is revoked', async () => {
+    const { seen, publish, end } = follow(async () => {
+      throw new Problem('api_key_revoked', 'It was revoked.')
+    })
+    publish()
+    expect(await mostPerTurn(() => seen.credentialsLost)).toBeLessThanOrEqual(2 * PER_TURN)
+    await end()
+  })
+
+  test('are checked once for wake-ups that come together, and once more for one that comes later', async () => {
+    const { seen, publish, end } = follow(async () => caller)
+    for (let n = 0; n < 10; n += 1) publish()
+    await until(() => seen.lookUps === COUNT)
+    for (let n = 0; n < 2; n += 1) await nextTurn()
+    publish()
+    await until(() => seen.lookUps === 2 * COUNT)
+    expect(seen).toMatchObject({ lookUps: 2 * COUNT, ended: 0 })
+    await end()
+  })
+})

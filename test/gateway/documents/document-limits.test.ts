@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  parse,
+} from 'graphql'
+import { costOf } from '../../../gateway/documents/cost/cost.ts'
+import { LEAF_COSTS } from '../../../gateway/documents/cost/leaf-costs.ts'
+import { LIST_SIZES } from '../../../gateway/documents/cost/list-sizes.ts'
+import { fieldOf } from '../../../gateway/documents/field-of.ts'
+import { loadOperations } from '../../../schema/operations.ts'
+import { GRAPH } from '../../support/graph/graph.ts'
+import { aDocument, aGraph, CONTEXT, type SampleGraph } from '../samples/sample-graph.ts'
+
+function nested(depth: number): string {
+  return `{ ${'... {'.repeat(depth)} __typename ${'}'.repeat(depth)} court(id: "1") { name } }`
+}
+
+function listed(depth: number): string {
+  return `${'['.repeat(depth)}${']'.repeat(depth)}`
+}
+
+/** A short document that grows long when its fragment is written out. */
+function repeated(alias: string): string {
+  const uses = Array.from({ length: 20 }, (_, i) => `a${i}: court(id: "1") { ...F }`)
+  return `{ ${uses.join(' ')} } fragment F on Court { ${alias}: name }`
+}
+
+function aliased(count: number): string {
+  return `{ ${Array.from({ length: count }, (_, i) => `a${i}: court(id: "1") { name }`).join(' ')} }`
+}
+
+/** Each fragment uses the next one twice, so writing them out doubles the fields each time. */
+function doubled(times: number): string {
+  const fragments = Array.from(
+    { length: times },
+    (_, i) => `fragment F${i} on Court { ...F${i + 1} ...F${i + 1} }`,
+  )
+  return `{ court(id: "1") { ...F0 } } ${fragments.join(' ')} fragment F${times} on Court { name }`
+}
+
+/** Each is found before anything is done that grows faster than what it counts. */
+const TOO_LONG = 'longer than 20000 characters'
+const TOO_MANY_TOKENS = 'more that 2000 tokens'
+const TOO_MANY_FIELDS = 'more than 1000 fields'
+const TOO_DEEP = 'deeper than 30'
+
+describe('a document of a client', () => {
+  let graph: SampleGraph
+  beforeAll(async () => {
+    graph = await aGraph()
+  })
+
+  test.each([
+    ['nests a little', nested(20)],
+    ['has many aliases', aliased(150)],
+    ['repeats fragments a little', doubled(6)],
+  ])('is answered when it %s', async (_, text) => {
+    const answer = await graph.gateway.execute(aDocument(text), {}, CONTEXT)
+    expect(answer.errors).toBeUndefined()
+  })
+
+  test.each([
+    ['nests deep', TOO_DEEP, nested(100)],
+    ['nests deeper than a stack', TOO_MANY_TOKENS, nested(3000)],
+    ['nests lists', TOO_MANY_TOKENS, `{ court(id: ${listed(1000)}) { name } }`],
+    ['has hundreds of aliases', TOO_MANY_TOKENS, aliased(200)],
+    ['has thousands of aliases', TOO_LONG, aliased(1000)],
+    [
+      'names one field thousands of times',
+      TOO_MANY_TOKENS,
+      `{ court(id: "1") { ${'name '.repeat(3500)} } }`,
+    ],
+    ['multiplies by fragments', TOO_MANY_FIELDS, doubled(30)],
+    ['repeats a long text by fragments', TOO_LONG, repeated('x'.repeat(5000))],
+    ['is one long text', TOO_LONG, `{ court(id: "${'x'.repeat(60_000)}") { name } }`],
+    [
+      'nests a default',
+      TOO_DEEP,
+      `query Q($f: BookingFilter = { from: ${listed(40)} }) { bookings(filter: $f) { pageInfo { hasNextPage } } }`,
+    ],
+    [
+      'has fragments in a circle',
+      'within itself',
+      '{ court(id: "1") { ...A } } fragment A on Court { ...A }',
+    ],
+  ])('is refused with invalid_input when it %s: %s', async (_, limit, text) => {
+    graph.calls.length = 0
+    const answer = await graph.gateway.execute(aDocument(text), {}, CONTEXT)
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toEqual([
+      { message: expect.stringContaining(limit), extensions: { code: 'invalid_input' } },
+    ])
+    expect(graph.calls).toEqual([])
+  })
+})
+
+describe('the cost of a document', () => {
+  const { apiSchema } = GRAPH.planning
+  const cost = (text: string, variables = {}) => costOf(parse(text), apiSchema, variables)
+
+  test.each([
+    ['each field once', '{ court(id: "1") { id name } }', 50 + 4 + 2],
+    [
+      'the fields of a page for each entry it may have',
+      '{ courts(first: 7) { nodes { id name } pageInfo { hasNextPage } } }',
+      50 + 4 + (1 + 7 * (4 + 2)) + (1 + 4 + 1),
+    ],
+    [
+      'the default page where none is asked for',
+      '{ courts { nodes { id } } }',
+      50 + 4 + (1 + 50 * 5),
+    ],
+    [
+      'a list without a page at what it can return',
+      '{ bookingImport(id: "1") { records { outcome } } }',
+      50 + 4 + (1 + 500 * 5),
+    ],
+    [
+      'lists in lists multiplied',
+      '{ clubs(first: 10) { nodes { courts { name } } } }',
+      50 + 4 + (1 + 10 * (4 + (1 + 100 * 5))),
+    ],
+    [
+      'fragments each time they are used',
+      '{ a: courts(first: 2) { ...P } b: courts(first: 3) { ...P } } fragment P on CourtConnection { nodes { ... on Court { id } } }',
+      50 + 4 + (1 + 2 * 5) + (50 + 4 + (1 + 3 * 5)),
+    ],
+    ['a list of plain values as one', '{ installation { scopes } }', 50 + 4 + 1],
+    ['a page below one as one', '{ courts(first: -5) { nodes { id } } }', 50 + 4 + (1 + 5)],
+    ['the chosen type name', '{ court(id: "1") { __typename } }', 50 + 4 + 1],
+    [
+      'a long text by its length',
+      '{ volunteerEvent(id: "1") { name description } }',
+      50 + 4 + 1 + 20,
+    ],
+  ])('counts %s', (_, text, expected) => {
+    expect(cost(text)).toBe(expected)
+  })
+
+  test('knows a length for each list that no page bounds', () => {
+    const unbounded = Object.values(apiSchema.getTypeMap())
+      .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+      .filter(({ name }) => !/(Connection|Page)$/.test(name))
+      .flatMap((type) =>
+        (isObjectType(type) ? Object.values(type.getFields()) : []).map((field) => ({
+          type,
+          field,
+        })),
+      )
+      .filter(({ field }) => isListType(getNullableType(field.type)))
+      .filter(({ field }) => isCompositeType(getNamedType(field.type)))
+      .map(({ type, field }) => `${type.name}.${field.name}`)
+    expect(Object.keys(LIST_SIZES)).toEqual(expect.arrayContaining(unbounded))
+  })
+
+  test('takes a variable that was not sent for absent, whatever its name', () => {
+    const text = 'query Q($constructor: Int = 3) { courts(first: $constructor) { nodes { id } } }'
+    expect(cost(text, {})).toBe(50 + 4 + (1 + 50 * 5))
+  })
+
+  test('follows the variables', () => {
+    const text = 'query Q($n: Int!) { courts(first: $n) { nodes { id } } }'
+    expect(cost(text, { n: 200 })).toBe(50 + 4 + (1 + 200 * 5))
+    expect(cost(text, { n: 5 })).toBe(50 + 4 + (1 + 5 * 5))
+  })
+})
+
+describe('a document of a client that asks for much', () => {
+  const DASHBOARD =
+    'query Q($n: Int!) { clubs(first: $n) { nodes { id courts { id name } volunteerEvents { id name } } } }'
+
+  test('is refused with invalid_input, its cost and the limit', async () => {
+    const { gateway } = await aGraph()
+    const answer = await gateway.execute(aDocument(DASHBOARD), { n: 2000 }, CONTEXT)
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toEqual([
+      {
+        message: expect.stringContaining('costs 3614055, and the limit is 20000'),
+        extensions: { code: 'invalid_input' },
+      },
+    ])
+  })
+
+  test('is refused with more than ten mutations, and none of them runs', async () => {
+    const graph = await aGraph()
+    const field =
+      'putCourtMapping(input: { sourceId: "1", externalCourtId: "1", externalCourtName: "1", courtId: "1" }) { __typename }'
+    const text = (count: number) =>
+      `mutation { ${Array.from({ length: count }, (_, n) => `m${n}: ${field}`).join(' ')} }`
+    const refused = await graph.gateway.execute(aDocument(text(11), 'mutation'), {}, CONTEXT)
+    expect(refused.errors?.[0]?.extensions).toEqual({ code: 'invalid_input' })
+    expect(graph.calls).toEqual([])
+    const answer = await graph.gateway.execute(aDocument(text(10), 'mutation'), {}, CONTEXT)
+    expect(answer.errors).toBeUndefined()
+  })
+
+  test('is answered once its page is small', async () => {
+    const { gateway } = await aGraph()
+    const answer = await gateway.execute(aDocument(DASHBOARD), { n: 10 }, CONTEXT)
+    expect(answer.errors).toBeUndefined()
+  })
+})
+
+describe('the cost limit', () => {
+  test('knows every field whose value is long', () => {
+    const { apiSchema } = GRAPH.planning
+    const unknown = Object.keys(LEAF_COSTS).filter((name) => {
+      const [of = '', field = ''] = name.split('.')
+      return !fieldOf(apiSchema.getType(of), field)
+    })
+    expect(unknown).toEqual([])
+  })
+
+  test('is for documents of clients: what is registered is answered whatever it costs', async () => {
+    const { gateway } = await aGraph()
+    const operations = [...loadOperations().values()]
+    const list = operations.find(({ name }) => name === 'ListMatchSessions')
+    if (!list) throw new Error('There is no such operation.')
+    const variables = { first: 200 }
+    const asked = await gateway.execute({ ...list, registered: false }, variables, CONTEXT)
+    expect(asked.errors?.[0]?.message).toContain('costs')
+    const answer = await gateway.execute(list, variables, CONTEXT)
+    expect(answer.errors).toBeUndefined()
+  })
+})

@@ -1,0 +1,21 @@
+import { describe, expect, test } from '@jest/globals'
+import { parse } from 'graphql'
+import { MAX_DOCUMENTS, READ_OPTIONS } from '../../../gateway/documents/document-limits.ts'
+import { readAsked } from '../../../gateway/documents/document-request.ts'
+import { makeDocumentStore } from '../../../gateway/documents/document-store.ts'
+
+describe('the documents of clients that are kept', () => {
+  test('are so many, and the one that was asked for least lately makes room', async () => {
+    const store = makeDocumentStore()
+    const document = parse('{ __typename }', READ_OPTIONS)
+    for (let i = 0; i <= MAX_DOCUMENTS; i++) await store.set(`${i}`, document)
+    expect(await store.get('0')).toBeUndefined()
+    expect(await store.get('1')).toBe(document)
+    expect(await store.get(`${MAX_DOCUMENTS}`)).toBe(document)
+  })
+
+  test('hold neither the text that was sent nor its tokens', () => {
+    const { document } = readAsked({ query: `${'#\n'.repeat(1000)}{ __typename }` })
+    expect(JSON.stringify(document)).not.toContain('"loc"')
+  })
+})

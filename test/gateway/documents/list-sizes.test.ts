@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { getNamedType, getNullableType, isEnumType, isListType, isObjectType } from 'graphql'
+import type { z } from 'zod'
+import { LEAF_COSTS } from '../../../gateway/documents/cost/leaf-costs.ts'
+import { LIST_SIZES } from '../../../gateway/documents/cost/list-sizes.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings.ts'
+import { toGraph } from '../../../schema/input-record.ts'
+import {
+  AskedAvailabilityResponse,
+  NewAvailabilityRequest,
+} from '../../../schema/volunteer/availability.ts'
+import { NewVolunteerWorkflow } from '../../../schema/volunteer/workflows.ts'
+import { findFault } from '../../../subgraphs/club/scoring/find-fault.ts'
+import { INITIAL_SNAPSHOT } from '../../../subgraphs/club/scoring/snapshot.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import { WebhookAttemptEntity } from '../../../subgraphs/foundation/webhooks/entities.ts'
+import { ApiKeyEntity } from '../../../subgraphs/volunteer/api-keys/entities.ts'
+import { makeApiKey } from '../../../subgraphs/volunteer/api-keys/rules.ts'
+import { UpsertAssignmentsInput } from '../../../subgraphs/volunteer/assignments/inputs.ts'
+import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
+import {
+  GrantEventAccessesInput,
+  GrantEventAccessInput,
+} from '../../../subgraphs/volunteer/event-access/inputs.ts'
+import { VolunteerEventEntity } from '../../../subgraphs/volunteer/events/entities.ts'
+import { SyncVolunteerEventsInput } from '../../../subgraphs/volunteer/events/inputs.ts'
+import { makeLinkTokens } from '../../../subgraphs/volunteer/helper-links/link-tokens.ts'
+import { UpsertHelpersInput } from '../../../subgraphs/volunteer/helpers/inputs.ts'
+import { CreateShiftsInput } from '../../../subgraphs/volunteer/shifts/inputs.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/staffing/entities.ts'
+import {
+  addRequests,
+  aRequest,
+} from '../../subgraphs/volunteer/availability/availability-fixture.ts'
+import { anAccess } from '../../subgraphs/volunteer/event-access/event-access-fixture.ts'
+import { anEvent } from '../../subgraphs/volunteer/events/event-fixture.ts'
+import {
+  addShifts,
+  anAssignment,
+  aShift,
+} from '../../subgraphs/volunteer/shifts/planning-fixture.ts'
+import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
+import { addOneOfEach } from '../../support/club/one-of-each.ts'
+import { staffClaimOf } from '../../support/club/play.ts'
+import { GRAPH } from '../../support/graph/graph.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
+
+const AT = new Date('2026-07-01T12:00:00Z')
+
+/** More rows than any list without pages may have. */
+const TOO_MANY = 210
+
+let api: TestApi
+let home: ClubFixture
+let owner: string
+let deliveryId: string
+let webhookId: string
+let helperId: string
+let link: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  home = await addClub(api.club, { courts: TOO_MANY })
+  owner = await api.staffToken(staffClaimOf(home))
+  const ids = await addOneOfEach(api.club, home, await addInstallation(api.club, home.club))
+  const volunteerIds = await addOneOfEachVolunteer(api.volunteer, home.club.id)
+  deliveryId = ids.WebhookDelivery
+  webhookId = volunteerIds.VolunteerWebhook
+  helperId = volunteerIds.Helper
+  link = await addInvolvement({
+    accessId: volunteerIds.EventAccess,
+    eventId: volunteerIds.VolunteerEvent,
+  })
+  await addAttempts(api.club, deliveryId)
+  await addAttempts(api.volunteer, volunteerIds.VolunteerWebhookDelivery)
+  const numbers = Array.from({ length: TOO_MANY }, (_, index) => index)
+  const events = numbers.map((n) => anEvent({ clubId: home.club.id, name: `Gala ${n}` }))
+  await tableOf(VolunteerEventEntity).insertAll(api.volunteer, events)
+  await tableOf(EventAccessEntity).insertAll(
+    api.volunteer,
+    events.map(({ id: eventId, clubId }) => anAccess({ clubId, eventId, helperId })),
+  )
+  await tableOf(ApiKeyEntity).insertAll(api.volunteer, numbers.map(aKey))
+})
+
+afterAll(() => api.close())
+
+/** What is kept without end, and where the graph shows it. */
+const READ: Record<string, () => Promise<unknown[]>> = {
+  'Club.courts': async () => (await readClub('courts { id }')).courts,
+  'Club.volunteerEvents': async () => (await readClub('volunteerEvents { id }')).volunteerEvents,
+  'VolunteerAccount.apiKeys': async () => {
+    const account = `volunteerAccount(clubId: "${home.club.id}") { apiKeys { id } }`
+    return (await ask(account)).volunteerAccount.apiKeys
+  },
+  'Helper.access': async () => {
+    const data = await ask(`helper(id: "${helperId}") { access { eventId } }`)
+    return data.helper.access
+  },
+  'MyInvolvement.shifts': async () => {
+    const data = await ask('myInvolvement { shifts { shiftId } }', link)
+    return data.myInvolvement.shifts
+  },
+  'MyInvolvement.polls': async () => {
+    const data = await ask('myInvolvement { polls { requestId } }', link)
+    return data.myInvolvement.polls
+  },
+  'WebhookDelivery.attempts': async () => {
+    const data = await ask(`webhookDelivery(id: "${deliveryId}") { attempts { number } }`)
+    return data.webhookDelivery.attempts
+  },
+  'VolunteerWebhookDelivery.attempts': async () => {
+    const list = `volunteerWebhookDeliveries(webhookId: "${webhookId}") { nodes { attempts { attempt } } }`
+    return (await ask(list)).volunteerWebhookDeliveries.nodes[0].attempts
+  },
+}
+
+const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
+  'BookingImport.records': (count) => isWithin(toGraph(NewBookingImport), 'bookings', count),
+  'SyncVolunteerEventsPayload.results': (count) =>
+    isWithin(SyncVolunteerEventsInput, 'events', count),
+  'EventAccess.roles': (count) => isWithin(GrantEventAccessInput, 'roleIds', count),
+  'GrantEventAccessesPayload.results': (count) =>
+    isWithin(GrantEventAccessesInput, 'eventAccess', count),
+  'CreateShiftsPayload.results': (count) => isWithin(CreateShiftsInput, 'shifts', count),
+  'UpsertAssignmentsPayload.results': (count) =>
+    isWithin(UpsertAssignmentsInput, 'assignments', count),
+  'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),
+  'AvailabilityRequest.options': (count) =>
+    isWithin(toGraph(NewAvailabilityRequest), 'options', count),
+  'MyPoll.options': (count) => isWithin(toGraph(NewAvailabilityRequest), 'options', count),
+  'MyPoll.answers': (count) => isWithin(toGraph(AskedAvailabilityResponse), 'answers', count),
+  'AvailabilityResponse.answers': (count) =>
+    isWithin(toGraph(AskedAvailabilityResponse), 'answers', count),
+  'VolunteerWorkflow.conditions': (count) =>
+    isWithin(toGraph(NewVolunteerWorkflow), 'conditions', count),
+  'VolunteerWorkflow.actions': (count) => isWithin(toGraph(NewVolunteerWorkflow), 'actions', count),
+  'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
+  'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
+  'ScoreSnapshot.setHistory': hasPlayed,
+}
+
+/** Lists of plain values that are no longer than what they name: fields, scopes and event types. */
+const SHORT = [
+  'Application.requestedScopes',
+  'ClubEvent.changedFields',
+  'Installation.scopes',
+  'InstallationAuthorization.scopes',
+  'InstallationExchange.scopes',
+  'ReconciliationConflict.fields',
+  'ApiKey.scopes',
+  'VolunteerPublication.changedFields',
+  'VolunteerWebhook.events',
+  'WebhookEndpoint.eventTypes',
+]
+
+describe('a list of the graph that has no pages', () => {
+  test('has an end, and what it is charged is where it ends', async () => {
+    expect([...Object.keys(READ), ...Object.keys(TAKEN)].sort()).toEqual(
+      Object.keys(LIST_SIZES).sort(),
+    )
+    for (const [name, read] of Object.entries(READ))
+      expect({ name, length: (await read()).length }).toEqual({ name, length: LIST_SIZES[name] })
+    for (const [name, isTaken] of Object.entries(TAKEN)) {
+      const size = LIST_SIZES[name] ?? 0
+      expect({ name, taken: [await isTaken(size), await isTaken(size + 1)] }).toEqual({
+        name,
+        taken: [true, false],
+      })
+    }
+  })
+
+  test('is of objects that are counted, of enums, of long values that are, or is short', () => {
+    const known = [...Object.keys(LIST_SIZES), ...Object.keys(LEAF_COSTS), ...SHORT]
+    expect(LISTS.filter((name) => !known.includes(name))).toEqual([])
+    expect(SHORT.filter((name) => !LISTS.includes(name))).toEqual([])
+  })
+
+  test('shows the latest attempts of a delivery, oldest first', async () => {
+    const attempts = (await READ['WebhookDelivery.attempts']?.()) as { number: number }[]
+    const numbers = attempts.map(({ number }) => number)
+    expect(numbers).toEqual(numbers.map((_, index) => TOO_MANY - numbers.length + index + 1))
+  })
+})
+
+const LISTS = Object.values(GRAPH.planning.apiSchema.getTypeMap()).flatMap((type) => {
+  if (!isObjectType(type) || /^__|Connection$/.test(type.name)) return []
+  return Object.values(type.getFields())
+    .filter((field) => isListType(getNullableType(field.type)))
+    .filter((field) => !isEnumType(getNamedType(field.type)))
+    .map((field) => `${type.name}.${field.name}`)
+})
+
+async function isWithin(schema: z.ZodType, member: string, count: number): Promise<boolean> {
+  const { error } = await schema.safeParseAsync({ [member]: Array(count).fill({}) })
+  const issues = error?.issues ?? []
+  return !issues.some(({ code, path }) => code === 'too_big' && path.join('.') === member)
+}
+
+/** Whether a score may tell of so many sets, all but the last won in turn. */
+function hasPlayed(count: number): boolean {
+  const setHistory = Array.from({ length: count }, (_, index) =>
+    index % 2 === 0 ? { blue: 6, orange: 0 } : { blue: 0, orange: 6 },
+  )
+  const fault = findFault(
+    { ...INITIAL_SNAPSHOT, sets: { blue: 2, orange: 1 }, setHistory },
+    { scoringMode: 'STAR_POINT', ruleVersion: 'padel-2026.1' },
+  )
+  return !fault?.startsWith('setHistory must end')
+}
+
+function aKey(n: number) {
+  const secret = Buffer.alloc(30, `key ${newUuid()}`)
+  const key = { id: newUuid(), clubId: home.club.id, name: `Key ${n}`, createdBy: 'owner-1' }
+  return makeApiKey({ ...key, createdAt: AT, scopes: ['events:read'], expiresAt: null }, secret)
+    .apiKey
+}
+
+/** In the place of those that it has. */
+async function addAttempts(database: Database, id: string) {
+  await database.query('DELETE FROM webhook_attempts WHERE delivery_id = ?', [id])
+  const attempts = Array.from({ length: TOO_MANY }, (_, index) => ({
+    ...{ deliveryId: id, number: index + 1, startedAt: AT, durationMs: 8000 },
+    ...{ responseStatus: null, failure: 'timeout' as const },
+  }))
+  await tableOf(WebhookAttemptEntity).insertAll(database, attempts)
+}
+
+async function readClub(fields: string) {
+  return (await ask(`club(id: "${home.club.id}") { ${fields} }`)).club
+}
+
+/** Gives the helper more shifts and polls of an event than are shown; answers what their link carries. */
+async function addInvolvement(ids: { accessId: string; eventId: string }): Promise<string> {
+  const { eventId } = ids
+  const place = { clubId: home.club.id, eventId }
+  const shifts = Array.from({ length: TOO_MANY }, () => aShift(place))
+  await addShifts(api.volunteer, ...shifts)
+  const polls = Array.from({ length: TOO_MANY }, () => aRequest(place))
+  await addRequests(api.volunteer, ...polls)
+  const assignments = shifts.map((shift) => anAssignment(shift, { helperId }))
+  await tableOf(AssignmentEntity).insertAll(api.volunteer, assignments)
+  const claims = { accessId: ids.accessId, generation: 0, expiresAt: new Date('2099-01-01') }
+  return makeLinkTokens([Buffer.alloc(32, 7)]).seal(claims)
+}
+
+async function ask(field: string, token = owner) {
+  const body = { query: `{ ${field} }` }
+  const answer = await api.ask('POST', '/graphql', { token, body })
+  expect(answer.body.errors).toBeUndefined()
+  return answer.body.data
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Operation, Variables } from '../../../platform/executor.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
+import { addOneOfEach } from '../../support/club/one-of-each.ts'
+import { staffClaimOf } from '../../support/club/play.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
+import { aDocument, aGraph, CONTEXT, DOWN } from '../samples/sample-graph.ts'
+
+let api: TestApi
+let home: ClubFixture
+let ids: Awaited<ReturnType<typeof addOneOfEach>> &
+  Awaited<ReturnType<typeof addOneOfEachVolunteer>>
+let partner: string
+let owner: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  home = await addClub(api.club)
+  const installation = await addInstallation(api.club, home.club)
+  ids = {
+    ...(await addOneOfEach(api.club, home, installation)),
+    ...(await addOneOfEachVolunteer(api.volunteer, home.club.id)),
+  }
+  partner = await api.tokenFor(installation)
+  owner = await api.staffToken(staffClaimOf(home))
+})
+
+afterAll(() => api.close())
+
+async function ask(token: string, query: string, variables: Record<string, unknown> = {}) {
+  const { body } = await api.ask('POST', '/graphql', { token, body: { query, variables } })
+  return body
+}
+
+const NODE = 'query Node($id: ID!) { node(id: $id) { __typename id } }'
+
+/** For partners, and what only staff have. */
+const FIELDS = {
+  Club: 'slug',
+  Location: 'city club { slug }',
+  Court: 'publicId location { city }',
+  Application: 'slug',
+  Installation: 'status club { slug }',
+  BookingSource: 'sourceKey',
+  CourtMapping: 'externalCourtId court { publicId }',
+  Booking: 'status matchSession { status }',
+  BookingImport: 'total bookingSource { sourceKey }',
+  MatchSession: 'status booking { booking { status } }',
+  ScoreEvent: 'eventType matchSession { status }',
+  ClubEvent: 'sequence resource { node { id ... on Booking { status } } }',
+  WebhookEndpoint: 'url installation { status }',
+  WebhookDelivery: 'attemptCount endpoint { url } event { sequence }',
+} as const
+
+const STAFF_FIELDS = {
+  InstallationAuthorization: 'nonce club { slug }',
+  ReconciliationConflict: 'status booking { status }',
+  VolunteerEvent: 'name club { name }',
+  VolunteerMessage: 'body event { name } club { name }',
+  MessageRecipient: 'outcome message { body } helper { lastName }',
+  AvailabilityRequest: 'title responseCount event { name } club { name }',
+  AvailabilityResponse: 'comment request { title } helper { lastName }',
+  VolunteerWorkflowRun: 'status workflow { name } event { name } assignment { status }',
+  VolunteerWorkflow: 'name event { name } club { name }',
+  VolunteerRole: 'name event { name } club { name }',
+  Shift: 'title staffingStatus role { name } event { name } club { name }',
+  Helper: 'lastName club { name }',
+  ApiKey: 'prefix club { name volunteerEventPage { nodes { name } } }',
+  VolunteerPublication: 'eventType resource { id ... on VolunteerEvent { name } }',
+  VolunteerWebhook: 'types club { name }',
+  VolunteerWebhookDelivery: 'type webhook { url club { name } }',
+} as const
+
+type Kind = keyof typeof ids
+
+describe('node', () => {
+  test('of an event is told apart by types that its subgraph does not know', async () => {
+    const query = `{ events(first: 1) { nodes { resource { node {
+      __typename ... on Booking { __typename status } ... on Helper { lastName } } } } } }`
+    const { data, errors } = await ask(partner, query, {})
+    expect(errors).toBeUndefined()
+    expect(data.events.nodes[0].resource.node).toEqual({
+      __typename: 'Booking',
+      status: 'CONFIRMED',
+    })
+  })
+
+  test.each([
+    ...Object.entries(FIELDS).map((field) => ['partner', ...field] as const),
+    ...Object.entries(STAFF_FIELDS).map((field) => ['owner', ...field] as const),
+  ])('leads a %s to a %s', async (who, kind, fields) => {
+    const id = ids[kind as Kind]
+    const query = `query Node($id: ID!) { node(id: $id) { __typename id ... on ${kind} { ${fields} } } }`
+    const { data, errors } = await ask(who === 'owner' ? owner : partner, query, { id })
+    expect(errors).toBeUndefined()
+    expect(data.node).toMatchObject({ __typename: kind, id })
+    expect(JSON.stringify(data.node)).not.toContain('null')
+  })
+
+  test('is null where there is nothing', async () => {
+    for (const id of [newUuid(), 'é🎾', ''])
+      expect(await ask(partner, NODE, { id })).toEqual({ data: { node: null } })
+  })
+
+  test.each([...Object.keys(FIELDS), ...Object.keys(STAFF_FIELDS)])(
+    'is null for a %s of another club, and without its scope',
+    async (kind) => {
+      const id = ids[kind as Kind]
+      const elsewhere = await addClub(api.club)
+      const stranger = await api.tokenFor(await addInstallation(api.club, elsewhere.club))
+      const strangeStaff = await api.staffToken(staffClaimOf(elsewhere))
+      const scopeless = await api.tokenFor(
+        await addInstallation(api.club, home.club, { scopes: ['participants:read'] }),
+      )
+      const seen = await Promise.all(
+        [stranger, scopeless, ...(kind === 'Application' ? [] : [strangeStaff])].map((token) =>
+          ask(token, NODE, { id }),
+        ),
+      )
+      for (const answer of seen) expect(answer).toEqual({ data: { node: null } })
+    },
+  )
+
+  test('finds several at once, each by its type', async () => {
+    const query = `query Nodes($a: ID!, $b: ID!, $c: ID!) {
+      a: node(id: $a) { id ... on Court { name } }
+      b: node(id: $b) { id ... on Booking { court { name } } }
+      c: node(id: $c) { id }
+    }`
+    const { data, errors } = await ask(owner, query, {
+      a: ids.Court,
+      b: ids.Booking,
+      c: newUuid(),
+    })
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({
+      a: { id: ids.Court, name: 'Court 1' },
+      b: { id: ids.Booking, court: { name: 'Court 1' } },
+      c: null,
+    })
+  })
+
+  test('tells that a subgraph that could know is down', async () => {
+    const { gateway } = await aGraph({ club: DOWN })
+    const document = `{ node(id: "${ids.Court}") { id } }`
+    const answer = await gateway.execute(aDocument(document), {}, CONTEXT)
+    expect(answer.data).toEqual({ node: null })
+    expect(answer.errors).toMatchObject([
+      { path: ['node'], extensions: { code: 'dependency_unavailable' } },
+    ])
+  })
+
+  test('of 150 ids is asked of each subgraph once', async () => {
+    const answered: string[] = []
+    const knows = (name: string, type: string | null) => ({
+      ...DOWN,
+      async execute(_operation: Operation, { ids = [] }: Variables) {
+        answered.push(name)
+        return { data: { types: (ids as string[]).map(() => type) } }
+      },
+    })
+    const { gateway } = await aGraph({
+      club: knows('club', 'Court'),
+      volunteer: knows('volunteer', null),
+    })
+    const fields = Array.from({ length: 150 }, (_, n) => `a${n}: node(id: "${newUuid()}") { id }`)
+    const answer = await gateway.execute(aDocument(`{ ${fields.join(' ')} }`), {}, CONTEXT)
+    expect(answer.errors).toBeUndefined()
+    expect(Object.values(answer.data ?? {})).not.toContain(null)
+    expect(answered).toEqual(['club', 'volunteer'])
+  })
+
+  test.each(['clubNodeTypes', 'volunteerNodeTypes'])(
+    'is no way to %s, which only the gateway asks',
+    async (field) => {
+      const { errors } = await ask(owner, `{ ${field}(ids: ["${ids.Court}"]) }`)
+      expect(errors[0].extensions.code).toBe('invalid_input')
+    },
+  )
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { staffClaimOf } from '../../support/club/play.ts'
+import { GRAPH } from '../../support/graph/graph.ts'
+import { addManyOfEach, type ManyOfEach } from '../../support/graph/many-of-each.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { fieldsOfLists } from './fields-of-lists.ts'
+
+const FEW = 2
+const MANY = 8
+
+let api: TestApi
+let many: ManyOfEach
+let tokens: readonly string[]
+
+beforeAll(async () => {
+  api = await startTestApi()
+  many = await addManyOfEach(api, MANY + 1)
+  const [home] = many.homes
+  if (!home) throw new Error('There is no club.')
+  const { clubs } = staffClaimOf(home)
+  const others = many.homes.slice(1).map(({ club }) => ({ id: club.id, role: 'OWNER' }))
+  tokens = [
+    await api.staffToken({ clubs: [...(clubs as object[]), ...others] }),
+    await api.tokenFor(many.installation),
+  ]
+})
+
+afterAll(() => api.close())
+
+/** No event is about an import, and its records alone cost more than a document may. */
+const UNREADABLE = [
+  'events > BookingImport.records',
+  'events > ImportedRecord',
+  'events > ImportedRecord.booking',
+  'events > ImportedRecord.error',
+  'events > ImportError',
+]
+
+describe('each field that a list leads to', () => {
+  test('takes as many statements for eight rows as for two', async () => {
+    const counted: Record<string, readonly number[]> = {}
+    const unread: string[] = []
+    for (const { name, list, document } of fieldsOfLists(schema, many.arguments)) {
+      const counts = await countFor(document, list)
+      if (counts === null) unread.push(name)
+      else counted[name] = counts
+    }
+    expect(unread).toEqual(UNREADABLE)
+    const growing = Object.entries(counted).filter(([, [few, all]]) => few !== all)
+    expect(Object.fromEntries(growing)).toEqual({})
+  })
+})
+
+const schema = GRAPH.planning.apiSchema
+
+/** Statements for a few rows and for many, asked by whoever may; null when nobody is answered. */
+async function countFor(document: string, list: string): Promise<readonly number[] | null> {
+  for (const token of tokens) {
+    const few = await ask(token, document, FEW)
+    const all = await ask(token, document, MANY)
+    if (few.errors || all.errors) continue
+
+    const page = all.data[list]
+    const rows = page.nodes ?? page.edges ?? []
+    if (rows.length === MANY || !('nodes' in page || 'edges' in page))
+      return [few.statements, all.statements]
+  }
+  return null
+}
+
+async function ask(token: string, query: string, first: number) {
+  await api.ask('POST', '/graphql', { token, body: { query: '{ __typename }' } })
+  api.takeStatements()
+  const body = { query, variables: { first } }
+  const answer = await api.ask('POST', '/graphql', { token, body })
+  const statements = api.takeStatements().filter((sql) => !sql.includes('i.oauth_subject = ?'))
+  return { ...answer.body, statements: statements.length }
+}

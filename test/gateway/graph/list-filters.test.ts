@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { filtersOfLists } from '../../support/graph/flat-lists.ts'
+import {
+  addNarrowableRows,
+  BETWEEN,
+  type NarrowableRows,
+} from '../../support/graph/narrowable-rows.ts'
+import {
+  type Asking,
+  expectDeletedToo,
+  expectNarrowed,
+  type Row,
+} from '../../support/graph/narrowed.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+
+let api: TestApi
+let rows: NarrowableRows
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  rows = await addNarrowableRows(api.club, api.volunteer)
+  token = await api.staffToken({ clubs: [{ id: rows.home.club.id, role: 'OWNER' }] })
+})
+
+afterAll(() => api.close())
+
+interface FilteredList {
+  /** Around `%`, where the list stands. */
+  within?: string
+  /** Arguments that the list is always asked with; the club, at the root, where nothing is said. */
+  fixed?: string
+  /** What of each row is asked for. */
+  row: string
+  filters: Readonly<Record<string, Asking>>
+}
+
+const DELETED = { value: true }
+const UPDATED = { value: BETWEEN, keeps: ({ updatedAt }: Row) => updatedAt >= BETWEEN }
+/** The moment that the filter looks at is no field of the row. */
+const CHANGED = { value: BETWEEN }
+const isOf =
+  (name: string) =>
+  (value: string): Asking => ({ value, keeps: (row) => row[name] === value })
+const ofStatus = isOf('status')
+
+const fromAndTo = (start: string, prefix = '') => ({
+  [`${prefix}from`]: { value: BETWEEN, keeps: (row: Row) => row[start] >= BETWEEN },
+  [`${prefix}to`]: { value: BETWEEN, keeps: (row: Row) => row[start] < BETWEEN },
+})
+
+/** Every list of the graph that has filters, and a value of each that keeps some of the rows and not all. */
+function filteredLists(): Record<string, FilteredList> {
+  const { home, court, installation, clubRows, volunteerRows: ids } = rows
+  const fixed = `eventId: "${ids.VolunteerEvent}"`
+  const nodeOf = (type: string, id: string) => `node(id: "${id}") { ... on ${type} { % } }`
+  const ofEvent = { within: nodeOf('VolunteerEvent', ids.VolunteerEvent) }
+  const onCourts = {
+    'filter.locationId': {
+      value: home.location.id,
+      keeps: (row: Row) => row['location'].id === home.location.id,
+    },
+    'filter.courtId': { value: court.id, keeps: (row: Row) => row['court'].id === court.id },
+    ...fromAndTo('scheduledStart', 'filter.'),
+  }
+  const bookingRow = 'id status scheduledStart location { id } court { id }'
+  const shiftRow = 'id status startTime updatedAt role { id }'
+  const ofRole = {
+    value: ids.VolunteerRole,
+    keeps: (row: Row) => row['role']?.id === ids.VolunteerRole,
+  }
+  return {
+    'Query.bookings': {
+      row: `${bookingRow} provider`,
+      filters: {
+        ...onCourts,
+        'filter.status': ofStatus('CONFIRMED'),
+        'filter.provider': isOf('provider')(installation.provider),
+      },
+    },
+    'Query.matchSessions': {
+      row: bookingRow,
+      filters: { ...onCourts, 'filter.status': ofStatus('SCHEDULED') },
+    },
+    'Query.reconciliationConflicts': {
+      row: 'id status',
+      filters: { status: ofStatus('OPEN') },
+    },
+    'Query.courts': {
+      row: 'id status location { id }',
+      filters: {
+        locationId: onCourts['filter.locationId'],
+        status: ofStatus('OFFLINE'),
+      },
+    },
+    'Query.locations': { row: 'id status', filters: { status: ofStatus('MAINTENANCE') } },
+    'WebhookEndpoint.deliveries': {
+      within: `webhookEndpoint(id: "${clubRows.WebhookEndpoint}") { % }`,
+      row: 'id status',
+      filters: { status: ofStatus('FAILED') },
+    },
+    'Query.assignments': {
+      fixed,
+      row: 'id status updatedAt shift { id } helper { id }',
+      filters: {
+        shiftId: { value: ids.Shift, keeps: ({ shift }) => shift.id === ids.Shift },
+        helperId: { value: ids.Helper, keeps: ({ helper }) => helper.id === ids.Helper },
+        status: ofStatus('CONFIRMED'),
+        updatedSince: UPDATED,
+      },
+    },
+    'Query.availabilityRequests': {
+      fixed,
+      row: 'id updatedAt',
+      filters: { updatedSince: UPDATED },
+    },
+    'Query.volunteerWebhookDeliveries': {
+      fixed: `webhookId: "${ids.VolunteerWebhook}"`,
+      row: 'id status type createdAt',
+      filters: {
+        ...fromAndTo('createdAt'),
+        status: ofStatus('DELIVERED'),
+        type: isOf('type')('EVENT_UPDATED'),
+        updatedSince: CHANGED,
+      },
+    },
+    'Query.volunteerEventHelpers': {
+      fixed,
+      row: 'id',
+      filters: { includeDeleted: DELETED, updatedSince: CHANGED },
+    },
+    'Query.volunteerEvents': {
+      row: 'id status updatedAt',
+      filters: { includeDeleted: DELETED, status: ofStatus('ACTIVE'), updatedSince: UPDATED },
+    },
+    'Query.helpers': {
+      row: 'id status tags lastName updatedAt',
+      filters: {
+        eventId: { value: ids.VolunteerEvent },
+        includeDeleted: DELETED,
+        search: { value: 'hub', keeps: ({ lastName }) => lastName === 'Huber' },
+        status: ofStatus('INACTIVE'),
+        tag: { value: 'bar', keeps: ({ tags }) => tags.includes('bar') },
+        updatedSince: UPDATED,
+      },
+    },
+    'Query.volunteerMessages': {
+      fixed,
+      row: 'id kind status updatedAt',
+      filters: {
+        includeDeleted: DELETED,
+        kind: isOf('kind')('BROADCAST'),
+        status: ofStatus('DRAFT'),
+        updatedSince: UPDATED,
+      },
+    },
+    'Query.volunteerRoles': {
+      row: 'id updatedAt event { id }',
+      filters: {
+        eventId: {
+          value: ids.VolunteerEvent,
+          keeps: ({ event }) => event.id === ids.VolunteerEvent,
+        },
+        includeDeleted: DELETED,
+        updatedSince: UPDATED,
+      },
+    },
+    'Query.shifts': {
+      fixed,
+      row: shiftRow,
+      filters: {
+        ...fromAndTo('startTime'),
+        includeDeleted: DELETED,
+        roleId: ofRole,
+        status: ofStatus('CLOSED'),
+        updatedSince: UPDATED,
+      },
+    },
+    'Query.volunteerWebhooks': { row: 'id updatedAt', filters: { updatedSince: UPDATED } },
+    'Query.volunteerWorkflows': { row: 'id updatedAt', filters: { updatedSince: UPDATED } },
+    'Club.volunteerEventPage': {
+      within: nodeOf('Club', home.club.id),
+      row: 'id status',
+      filters: { status: ofStatus('ACTIVE') },
+    },
+    'AvailabilityRequest.responses': {
+      within: nodeOf('AvailabilityRequest', ids.AvailabilityRequest),
+      row: 'id updatedAt',
+      filters: { includeDeleted: DELETED, updatedSince: UPDATED },
+    },
+    'Helper.assignments': {
+      within: nodeOf('Helper', ids.Helper),
+      row: 'id status event { id }',
+      filters: {
+        eventId: { value: ids.otherEvent, keeps: ({ event }) => event.id === ids.otherEvent },
+        status: ofStatus('CONFIRMED'),
+      },
+    },
+    'Shift.assignments': {
+      within: nodeOf('Shift', ids.Shift),
+      row: 'id status',
+      filters: { status: ofStatus('CONFIRMED') },
+    },
+    'VolunteerEvent.assignments': {
+      ...ofEvent,
+      row: 'id status',
+      filters: { status: ofStatus('CONFIRMED') },
+    },
+    'VolunteerEvent.messages': {
+      ...ofEvent,
+      row: 'id kind status',
+      filters: { kind: isOf('kind')('BROADCAST'), status: ofStatus('DRAFT') },
+    },
+    'VolunteerEvent.shifts': {
+      ...ofEvent,
+      row: shiftRow,
+      filters: { ...fromAndTo('startTime'), roleId: ofRole, status: ofStatus('CLOSED') },
+    },
+    'VolunteerMessage.recipients': {
+      within: nodeOf('VolunteerMessage', ids.VolunteerMessage),
+      row: 'helperId outcome updatedAt',
+      filters: { outcome: isOf('outcome')('FAILED'), updatedSince: UPDATED },
+    },
+    'VolunteerRole.shifts': {
+      within: nodeOf('VolunteerRole', ids.VolunteerRole),
+      row: shiftRow,
+      filters: { ...fromAndTo('startTime'), status: ofStatus('CLOSED') },
+    },
+    'VolunteerWorkflow.runs': {
+      within: nodeOf('VolunteerWorkflow', ids.VolunteerWorkflow),
+      row: 'id updatedAt',
+      filters: { updatedSince: UPDATED },
+    },
+  }
+}
+
+const LISTS = Object.entries({ ...filtersOfLists('club'), ...filtersOfLists('volunteer') })
+const FILTERS = LISTS.flatMap(([list, filters]) => filters.map((filter) => [list, filter] as const))
+
+describe('a filter of a list of the graph', () => {
+  test('is one that the graph has', () => {
+    const asked = Object.entries(filteredLists()).flatMap(([list, { filters }]) =>
+      Object.keys(filters).map((filter) => `${list} ${filter}`),
+    )
+    expect(asked.sort()).toEqual(FILTERS.map(([list, filter]) => `${list} ${filter}`).sort())
+  })
+
+  test.each(FILTERS)('%s › %s keeps the rows that meet it, and no others', async (name, filter) => {
+    const list = filteredLists()[name]
+    const asking = list?.filters[filter]
+    if (!list || !asking) throw new Error('The filter is asked with no value.')
+    const [all, kept] = [await ask(name, list), await ask(name, list, filter, asking.value)]
+    if (asking === DELETED) expectDeletedToo(all, kept)
+    else expectNarrowed(all, kept, asking)
+  })
+})
+
+async function ask(name: string, list: FilteredList, filter = '', value?: unknown): Promise<Row[]> {
+  const [, field = ''] = name.split('.')
+  const asked = filter === '' ? '' : spell(filter, value)
+  const ofClub = list.within ? undefined : `clubId: "${rows.home.club.id}"`
+  const args = [list.fixed ?? ofClub, asked].filter(Boolean).join(', ')
+  const inside = `${field}${args && `(${args})`} { nodes { ${list.row} } }`
+  const query = `{ ${(list.within ?? '%').replace('%', inside)} }`
+  const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
+  if (body.errors) throw new Error(JSON.stringify(body.errors))
+  const [found] = Object.values(body.data) as Row[]
+  return (list.within ? found?.[field] : found)?.nodes ?? []
+}
+
+const ENUMS = /^(filter\.)?(status|type|kind|outcome)$/
+
+function spell(filter: string, value: unknown): string {
+  const spelled = ENUMS.test(filter) ? String(value) : JSON.stringify(value)
+  const [name = '', inner] = filter.split('.')
+  return inner === undefined ? `${name}: ${spelled}` : `${name}: { ${inner}: ${spelled} }`
+}

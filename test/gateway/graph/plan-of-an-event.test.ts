@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../platform/ids.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
+import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
+import { anAccess } from '../../subgraphs/volunteer/event-access/event-access-fixture.ts'
+import { addEvent } from '../../subgraphs/volunteer/events/event-fixture.ts'
+import { aHelper } from '../../subgraphs/volunteer/helpers/helper-fixture.ts'
+import {
+  addRoles,
+  addShifts,
+  aRole,
+  aShift,
+  staff,
+} from '../../subgraphs/volunteer/shifts/planning-fixture.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+
+let api: TestApi
+let operator: string
+let stranger: string
+let eventIds: string[]
+let clubId: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  clubId = newUuid()
+  operator = await api.staffToken({ clubs: [{ id: clubId, role: 'OPERATOR' }] })
+  stranger = await api.staffToken({ clubs: [{ id: newUuid(), role: 'OWNER' }] })
+  eventIds = [await addPlannedEvent('2026-08-01'), await addPlannedEvent('2026-09-01')]
+})
+
+afterAll(() => api.close())
+
+/** An event with two roles, five shifts, and a helper who may do one of the roles. */
+async function addPlannedEvent(startDate: string): Promise<string> {
+  const { volunteer } = api
+  const eventId = await addEvent(volunteer, { clubId, startDate, endDate: startDate })
+  const origin = { clubId, eventId }
+  const [bar, grill] = await addRoles(
+    volunteer,
+    aRole({ ...origin, name: 'Bar' }),
+    aRole({ ...origin, name: 'Grill' }),
+  )
+  const roles = [bar, bar, grill, grill, null]
+  const shifts = roles.map((role, hour) =>
+    aShift({
+      ...{ ...origin, roleId: role?.id ?? null, title: `Shift ${hour}` },
+      ...{ startTime: new Date(`${startDate}T1${hour}:00:00Z`), requiredHelpers: 1 },
+      status: hour === 3 ? 'CLOSED' : 'OPEN',
+    }),
+  )
+  const [first, second] = await addShifts(volunteer, ...shifts)
+  if (first && second) {
+    await staff(volunteer, first, 'CONFIRMED', 'CANCELLED')
+    await staff(volunteer, second, 'PENDING')
+  }
+  const helper = aHelper({ clubId, firstName: 'Vroni', lastName: 'Gruber' })
+  await helperStore.addAll(volunteer, [helper])
+  const gone = newUuid()
+  await tableOf(EventAccessEntity).insert(
+    volunteer,
+    anAccess({ ...origin, helperId: helper.id, roleIds: [grill?.id ?? '', gone] }),
+  )
+  return eventId
+}
+
+async function ask(token: string, query: string, variables: object = {}) {
+  api.takeStatements()
+  const { body } = await api.ask('POST', '/graphql', { token, body: { query, variables } })
+  return { ...body, statements: api.takeStatements().length }
+}
+
+const PLAN = `query Plan($clubId: ID!, $first: Int!, $each: Int!) {
+  volunteerEvents(clubId: $clubId, first: $first) { nodes {
+    id
+    roles(first: $each) { nodes { name shifts(first: $each) { nodes { title } } } }
+    shifts(first: $each) {
+      nodes { title staffingStatus confirmedCount pendingCount role { name } }
+      totalCount
+    }
+    helpers(first: $each) {
+      nodes { helper { firstName } roles { name } }
+    }
+  } }
+}`
+
+describe('the plan of volunteer events', () => {
+  test('is read by staff in one request, from events to shifts, roles and helpers', async () => {
+    const { data, errors } = await ask(operator, PLAN, { clubId, first: 2, each: 5 })
+    expect(errors).toBeUndefined()
+    const nobody = { staffingStatus: 'EMPTY', confirmedCount: 0, pendingCount: 0 }
+    expect(data.volunteerEvents.nodes).toEqual(
+      eventIds.map((id) => ({
+        id,
+        roles: {
+          nodes: [
+            { name: 'Bar', shifts: { nodes: [{ title: 'Shift 0' }, { title: 'Shift 1' }] } },
+            { name: 'Grill', shifts: { nodes: [{ title: 'Shift 2' }, { title: 'Shift 3' }] } },
+          ],
+        },
+        shifts: {
+          nodes: [
+            {
+              ...{ title: 'Shift 0', staffingStatus: 'FULL', confirmedCount: 1, pendingCount: 0 },
+              role: { name: 'Bar' },
+            },
+            { title: 'Shift 1', ...nobody, pendingCount: 1, role: { name: 'Bar' } },
+            { title: 'Shift 2', ...nobody, role: { name: 'Grill' } },
+            { title: 'Shift 3', ...nobody, role: { name: 'Grill' } },
+            { title: 'Shift 4', ...nobody, role: null },
+          ],
+          totalCount: 5,
+        },
+        helpers: {
+          nodes: [{ helper: { firstName: 'Vroni' }, roles: [{ name: 'Grill' }] }],
+        },
+      })),
+    )
+  })
+
+  test('is reached from a helper, through what they have access to', async () => {
+    const query = `query Helpers($clubId: ID!) {
+      helpers(clubId: $clubId, first: 2) { nodes { access { event { id roles(first: 2) { totalCount } } } } }
+    }`
+    const { data, errors } = await ask(operator, query, { clubId })
+    expect(errors).toBeUndefined()
+    expect(data.helpers.nodes).toHaveLength(2)
+    const expected = eventIds.map((id) => ({
+      access: [{ event: { id, roles: { totalCount: 2 } } }],
+    }))
+    expect(data.helpers.nodes).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('takes as many statements for two events as for one', async () => {
+    const one = await ask(operator, PLAN, { clubId, first: 1, each: 5 })
+    const two = await ask(operator, PLAN, { clubId, first: 2, each: 5 })
+    expect(one.data.volunteerEvents.nodes).toHaveLength(1)
+    expect(two.statements - one.statements).toBe(0)
+  })
+
+  test('is null, and nothing of it is counted, for staff of other clubs', async () => {
+    const query = `query Q($id: ID!) { volunteerEvent(id: $id) { shifts { totalCount } roles { totalCount } } }`
+    const { data, errors } = await ask(stranger, query, { id: eventIds[0] })
+    expect(data.volunteerEvent).toBeNull()
+    expect(errors[0].extensions.code).toBe('not_found')
+  })
+})
+
+describe('the shifts of a volunteer event', () => {
+  const SHIFTS = `query Shifts($id: ID!, $after: String, $status: ShiftStatus, $from: DateTime, $to: DateTime) {
+    volunteerEvent(id: $id) {
+      shifts(first: 2, after: $after, status: $status, from: $from, to: $to) {
+        nodes { title }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }`
+
+  const page = async (variables: object) => {
+    const { data, errors } = await ask(operator, SHIFTS, { id: eventIds[0], ...variables })
+    return { errors, shifts: data?.volunteerEvent?.shifts }
+  }
+
+  const titlesOf = ({ shifts }: Awaited<ReturnType<typeof page>>) =>
+    shifts.nodes.map(({ title }: { title: string }) => title)
+
+  test('come by pages, each found by the cursor of the one before', async () => {
+    const first = await page({})
+    const second = await page({ after: first.shifts.pageInfo.endCursor })
+    const third = await page({ after: second.shifts.pageInfo.endCursor })
+    expect([first, second, third].map(titlesOf)).toEqual([
+      ['Shift 0', 'Shift 1'],
+      ['Shift 2', 'Shift 3'],
+      ['Shift 4'],
+    ])
+    expect(third.shifts.pageInfo.hasNextPage).toBe(false)
+  })
+
+  test('are found by status and time', async () => {
+    expect(titlesOf(await page({ status: 'CLOSED' }))).toEqual(['Shift 3'])
+    const within = { from: '2026-08-01T11:00:00Z', to: '2026-08-01T12:00:00Z' }
+    expect(titlesOf(await page(within))).toEqual(['Shift 1'])
+  })
+
+  test('refuse a cursor of other filters', async () => {
+    const { shifts } = await page({})
+    const { errors } = await page({ after: shifts.pageInfo.endCursor, status: 'OPEN' })
+    expect(errors[0].extensions.code).toBe('invalid_cursor')
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals'
+import { busOfOwner, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
+
+describe('the bus of an owner', () => {
+  const bus = makeLocalBus()
+  const club = busOfOwner(bus, 'club')
+  const volunteer = busOfOwner(bus, 'volunteer')
+  const hear = (topic: string) => {
+    const heard: string[] = []
+    club.subscribe(topic, (key) => heard.push(`club ${key}`))
+    volunteer.subscribe(topic, (key) => heard.push(`volunteer ${key}`))
+    return heard
+  }
+
+  test('wakes nobody of another owner', () => {
+    const heard = hear('events')
+    club.publish('events', 'a')
+    volunteer.publish('events', 'b')
+    bus.publish('events', 'c')
+    expect(heard).toEqual(['club a', 'volunteer b'])
+  })
+
+  test('tells everybody of callers', () => {
+    const heard = hear(CALLERS_TOPIC)
+    club.publish(CALLERS_TOPIC, 'a')
+    bus.publish(CALLERS_TOPIC, 'b')
+    expect(heard).toEqual(['club a', 'volunteer a', 'club b', 'volunteer b'])
+  })
+})

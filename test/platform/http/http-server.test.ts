@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { HTTP_TIMES } from '../../../platform/http/bounded-server.ts'
+import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { makeGate } from '../../support/time/until.ts'
+
+const log = makeLog('silent')
+let app: FastifyInstance
+
+afterEach(() => app.close())
+
+describe('every answer', () => {
+  const ask = async (isSecure: boolean, url: string) => {
+    app = makeHttpServer({ log, isSecure })
+    app.get('/thing', async () => ({}))
+    return (await app.inject({ url })).headers
+  }
+
+  test.each(['/thing', '/nothing', '/%zz'])('says how it is to be taken: %s', async (url) => {
+    const headers = await ask(false, url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('holds clients to TLS where they come over TLS', async () => {
+    expect((await ask(true, '/thing'))['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test.each([429, 503])('says when to come back, if it is %d', async (status) => {
+    app = makeHttpServer({ log })
+    app.get('/refused', (_request, reply) => reply.code(status).send({}))
+    app.get('/known', (_request, reply) => reply.code(status).header('retry-after', '7').send({}))
+    expect((await app.inject('/refused')).headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    expect((await app.inject('/known')).headers['retry-after']).toBe('7')
+  })
+})
+
+describe('a server that stops', () => {
+  test('parts from a connection with the answer that it still waits for', async () => {
+    const { opened, open } = makeGate()
+    app = makeHttpServer({ log })
+    app.get('/slow', async () => {
+      void app.close()
+      await opened
+      return {}
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(app.server, 'request')
+    setImmediate(open)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/is)
+  })
+})
+
+describe('a request that does not arrive', () => {
+  /** What a client is told that sends this and nothing more. */
+  async function toldAfter(sent: string): Promise<string> {
+    const times = { ...HTTP_TIMES, headersMs: 40, requestMs: 80, checkEveryMs: 10 }
+    app = makeHttpServer({ log, times, isSecure: true })
+    app.post('/thing', async () => ({}))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(sent)
+    return text(socket)
+  }
+
+  test('is cut off with 408 while its headers are missing', async () => {
+    expect(await toldAfter('POST /thing HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('is cut off with 408 while its body is missing', async () => {
+    const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    expect(await toldAfter(`${head}Content-Length: 100\r\n\r\n{`)).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('is answered with the headers of every answer', async () => {
+    const head = await toldAfter('POST /thing HTTP/1.1\r\nHost: a\r\n')
+    expect(head).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+    expect(head).toMatch(/\r\nstrict-transport-security: max-age=31536000\r\n/i)
+  })
+
+  test('has 15 seconds for its headers and 30 for all of it', async () => {
+    app = makeHttpServer({ log })
+    expect(HTTP_TIMES).toMatchObject({ headersMs: 15_000, requestMs: 30_000 })
+    expect(app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000 })
+  })
+})

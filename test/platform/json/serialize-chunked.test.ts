@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { toJsonInTurns } from '../../../platform/json/serialize-chunked.ts'
+
+const textOf = async (value: unknown) => {
+  const made = await toJsonInTurns(value)
+  return typeof made === 'string' ? made : Buffer.concat(made).toString('utf8')
+}
+
+const many = (item: unknown) => Array<unknown>(150).fill(item)
+
+describe('JSON that is written in turns', () => {
+  test('is what JSON.stringify writes of the same', async () => {
+    const member = fc.oneof(
+      fc.jsonValue(),
+      fc.constant(undefined),
+      fc.date({ noInvalidDate: true }),
+    )
+    const answer = fc.record({
+      data: fc.record({
+        page: fc.record({ nodes: member.map(many), info: member }),
+        other: member,
+      }),
+      errors: member,
+    })
+    await fc.assert(
+      fc.asyncProperty(answer, async (value) => {
+        expect(await textOf(value)).toBe(JSON.stringify(value))
+      }),
+    )
+  })
+
+  test.each([
+    ['long rows', { rows: many({ body: '€'.repeat(10_000), at: new Date(0) }) }],
+    ['a list alone', many('x'.repeat(10_000))],
+    ['functions and what is undefined', { f: () => 1, u: undefined, rows: many(undefined) }],
+    ['nothing', null],
+  ])('is the same of %s', async (_what, value) => {
+    expect(await textOf(value)).toBe(JSON.stringify(value))
+  })
+
+  test('of a long list comes in pieces, between which others have their turn', async () => {
+    let turns = 0
+    let isDone = false
+    const count = () => {
+      turns += 1
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    const made = await toJsonInTurns({ rows: many('x'.repeat(10_000)) })
+    isDone = true
+    expect(made.length).toBeGreaterThan(5)
+    expect(turns).toBeGreaterThan(3)
+  })
+})

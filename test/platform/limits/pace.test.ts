@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals'
+import { makePace } from '../../../platform/limits/pace.ts'
+import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+
+/** How many were released in each turn of the event loop, until all were. */
+async function releasedPerTurn(count: () => number, all: number): Promise<number[]> {
+  const perTurn: number[] = []
+  for (let before = count(); before < all; before = count()) {
+    await nextTurn()
+    perTurn.push(count() - before)
+  }
+  return perTurn
+}
+
+describe('a pace', () => {
+  test('releases a limited number per turn, in the order of the calls', async () => {
+    const pace = makePace(3)
+    const released: number[] = []
+    for (let n = 0; n < 8; n += 1) void pace().then(() => released.push(n))
+    const perTurn = await releasedPerTurn(() => released.length, 8)
+    expect(Math.max(...perTurn)).toBe(3)
+    expect(released).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('releases what comes meanwhile behind what waits, and begins again after a pause', async () => {
+    const pace = makePace(2)
+    const released: string[] = []
+    const add = (name: string) => pace().then(() => released.push(name))
+    const begun = [add('a'), add('b').then(() => add('d')), add('c')]
+    await Promise.all(begun)
+    await nextTurn()
+    await add('e')
+    expect(released).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+})

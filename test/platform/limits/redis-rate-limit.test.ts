@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { connectRedis } from '../../../platform/bus/redis.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { startSampleFacade, TOKEN } from '../../rest-facade/sample-facade.ts'
+import { type EmbeddedRedis, startEmbeddedRedis } from '../../support/redis/embedded-redis.ts'
+import { until } from '../../support/time/until.ts'
+
+let dataDir: string
+let redis: EmbeddedRedis
+const disconnects: (() => void)[] = []
+
+const start = () =>
+  startEmbeddedRedis({
+    dataDir,
+    source: 'fetch',
+    cacheDir: readConfig(process.env).cacheDir,
+    say: (line) => process.stderr.write(`${line}\n`),
+  })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clubgate-redis-'))
+  redis = await start()
+})
+
+afterAll(async () => {
+  for (const disconnect of disconnects) disconnect()
+  await redis.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Asks one of several facade processes, each of which has a connection of its own. */
+async function openFacade() {
+  const connection = await connectRedis(redis.url, makeLog('silent'))
+  disconnects.push(() => connection.disconnect())
+  const limiter = makeRateLimiter({ redis: connection })
+  const { app } = await startSampleFacade({ limiter, limits: { installation: 3 } })
+
+  return async () => {
+    const answer = await app.inject({ url: '/v1/club/bookings/b', headers: TOKEN })
+    return {
+      status: answer.statusCode,
+      remaining: answer.headers['ratelimit-remaining'],
+      scope: answer.headers['x-ratelimit-scope'],
+      retryAfter: answer.headers['retry-after'],
+      code: answer.json().error?.code,
+    }
+  }
+}
+
+describe('the rate limit of the club API over Redis', () => {
+  test('is one for all facades, and ends with 429 rate_limited and Retry-After', async () => {
+    const [one, two] = [await openFacade(), await openFacade()]
+    const seen = [await one(), await two(), await one()]
+    expect(seen.map(({ remaining }) => remaining)).toEqual(['2', '1', '0'])
+    expect(seen.map(({ status }) => status)).not.toContain(429)
+    expect(await two()).toEqual({
+      status: 429,
+      remaining: '0',
+      code: 'rate_limited',
+      scope: undefined,
+      retryAfter: expect.stringMatching(/^(60|[1-5]?\d)$/),
+    })
+  })
+
+  test('is that of each facade alone while Redis is down, and that of all afterwards', async () => {
+    const ask = await openFacade()
+    await redis.stop()
+    const first = await ask()
+    expect(first).toMatchObject({ scope: 'process', remaining: '2' })
+    expect([(await ask()).status, (await ask()).status]).not.toContain(503)
+    expect(await ask()).toMatchObject({ status: 429, scope: 'process', code: 'rate_limited' })
+
+    redis = await start()
+    await until(async () => (await ask()).scope === undefined)
+  })
+})

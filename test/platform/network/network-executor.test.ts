@@ -1,0 +1,300 @@
+import { connect, createServer, type Server } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { fastify } from 'fastify'
+import { SERVICE } from '../../../platform/caller.ts'
+import { toSent } from '../../../platform/network/answer-bytes.ts'
+import { hashOfContent } from '../../../platform/network/operation.ts'
+import { makeSeals } from '../../../platform/network/seal.ts'
+import { loadOperations } from '../../../schema/operations.ts'
+import { findFreePort } from '../../support/processes/child.ts'
+import { ANN, anOperation, as, portTo, type SampleTier, seals, startTier } from './sample-tier.ts'
+
+let tier: SampleTier
+
+beforeAll(async () => {
+  tier = await startTier()
+})
+
+afterAll(() => tier.close())
+
+const ECHO = anOperation('query ($filter: Filter) { echo(filter: $filter) }')
+const WHOAMI = anOperation('{ whoami }')
+const UNAVAILABLE = expect.objectContaining({ code: 'dependency_unavailable' })
+
+describe('an operation over the network', () => {
+  test('is answered as in one process', async () => {
+    for (const document of ['{ whoami }', '{ refused }', '{ nothing }', '{ whoami refused }']) {
+      const operation = anOperation(document)
+      const [far, near] = await Promise.all([
+        tier.port.execute(operation, {}, as(ANN)),
+        tier.local.execute(operation, {}, as(ANN)),
+      ])
+      expect({ data: far.data, errors: far.errors }).toEqual({
+        data: near.data,
+        errors: near.errors,
+      })
+    }
+  })
+
+  test.each([
+    ['absent', {}, {}],
+    ['undefined', { filter: undefined }, {}],
+    ['null', { filter: null }, { filter: null }],
+    ['a value', { filter: { a: 'x', b: [1] } }, { filter: { a: 'x', b: [1] } }],
+    ['a value with null', { filter: { a: null } }, { filter: { a: null } }],
+    ['a value without members', { filter: {} }, { filter: {} }],
+  ])('is given a variable that is %s as such', async (_what, variables, args) => {
+    for (const kind of ['query', 'mutation'] as const) {
+      const document = `${kind} ($filter: Filter) { echo(filter: $filter) }`
+      tier.seen.length = 0
+      await tier.port.execute(anOperation(document, kind), variables, as(ANN))
+      expect(tier.seen.map((seen) => ({ ...(seen as object) }))).toEqual([args])
+    }
+  })
+
+  test('runs on behalf of its caller, under its request id', async () => {
+    tier.entries.length = 0
+    const answer = await tier.port.execute(WHOAMI, {}, as(ANN, 'req-77'))
+    expect(answer.data).toEqual({ whoami: 'ann' })
+    expect(tier.entries).toContainEqual(
+      expect.objectContaining({ fields: { requestId: 'req-77', operation: 'Sample' } }),
+    )
+  })
+
+  test('carries text of any length and script', async () => {
+    const filter = { a: '球场 🎾'.repeat(100_000) }
+    const { data } = await tier.port.execute(ECHO, { filter }, as(ANN))
+    expect(data).toEqual({ echo: { filter } })
+  })
+})
+
+describe('a registered operation', () => {
+  const [operation] = loadOperations().values()
+  if (!operation) throw new Error('No operation is registered.')
+
+  test('travels by its hash', async () => {
+    const bodies: string[] = []
+    const { app, url } = await listening((body) => void bodies.push(body))
+    const port = portTo(url)
+    await port.execute(operation, {}, as(ANN))
+    expect(JSON.parse(bodies[0] ?? '')).toEqual({
+      operation: { name: operation.name, kind: operation.kind, hash: operation.hash },
+      variables: {},
+    })
+    port.close()
+    await app.close()
+  })
+
+  test('is refused by name where it is not known', async () => {
+    const unknown = { name: 'OfTomorrow', kind: 'query', hash: 'f'.repeat(64) }
+    const response = await post('execute', { operation: unknown, variables: {} })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('OfTomorrow')
+  })
+})
+
+describe('a call that is not sealed for this very operation', () => {
+  const call = { operation: ECHO, variables: { filter: { a: 'x' } } }
+  const other = { operation: ECHO, variables: { filter: { a: 'y' } } }
+
+  test.each([
+    ['without a seal', () => null],
+    ['with a seal for other variables', () => sealFor('execute', JSON.stringify(other))],
+    ['with a seal for another path', () => sealFor('authenticate', JSON.stringify(call))],
+  ])('%s is refused with 403 and runs nothing', async (_what, makeSeal) => {
+    tier.seen.length = 0
+    const response = await post('execute', call, makeSeal())
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'forbidden' } }] })
+    expect(tier.seen).toEqual([])
+  })
+
+  test('whose document is not the one of the hash is refused with 403', async () => {
+    const operation = { ...ECHO, hash: WHOAMI.hash }
+    expect((await post('execute', { operation, variables: {} })).status).toBe(403)
+  })
+
+  test('is refused before its body has arrived', async () => {
+    const { hostname, port } = new URL(tier.url)
+    const socket = connect(Number(port), hostname)
+    const head = [
+      'POST /internal/execute HTTP/1.1',
+      'Host: tier',
+      'Content-Type: application/json',
+      'Content-Length: 1000000',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+    // The server hangs up, although nearly all of the body is missing.
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /)
+  })
+
+  test('is refused the second time, where it changes something', async () => {
+    const change = anOperation('mutation { echo }', 'mutation')
+    const body = JSON.stringify({ operation: change, variables: {} })
+    const seal = sealFor('execute', body)
+    const statuses = [await post('execute', body, seal), await post('execute', body, seal)]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 403])
+
+    const query = JSON.stringify({ operation: WHOAMI, variables: {} })
+    const again = sealFor('execute', query)
+    expect((await post('execute', query, again)).status).toBe(200)
+    expect((await post('execute', query, again)).status).toBe(200)
+  })
+
+  test('of a tier with other keys is reported there as an unavailable dependency', async () => {
+    const foreign = makeSeals({ gateway: [Buffer.alloc(32, 9)] }, () => new Date())
+    const port = portTo(tier.url, { sealing: foreign })
+    await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
+    port.close()
+  })
+
+  test.each([
+    ['text', 'nonsense'],
+    ['another shape', { operation: 7 }],
+  ])('that is %s is refused with 400', async (_what, body) => {
+    expect((await post('execute', body)).status).toBe(400)
+  })
+})
+
+describe('authenticate over the network', () => {
+  test('answers the caller', async () => {
+    await expect(tier.port.authenticate({ kind: 'bearer', token: 't' }, 'r')).resolves.toEqual(ANN)
+  })
+
+  test('throws the refusal of a credential as it was', async () => {
+    const presented = tier.port.authenticate({ kind: 'api_key', key: 'k' }, 'r')
+    await expect(presented).rejects.toMatchObject({
+      code: 'api_key_revoked',
+      message: 'It was revoked.',
+    })
+  })
+
+  test('takes a fault over there for an unavailable dependency, and tells nothing of it', async () => {
+    const presented = tier.port.authenticate({ kind: 'bearer', token: 'broken' }, 'r')
+    await expect(presented).rejects.toEqual(UNAVAILABLE)
+    await expect(presented).rejects.not.toThrow(/SECRET/)
+  })
+
+  test('is refused for a credential other than the sealed one', async () => {
+    const sealed = JSON.stringify({ credential: { kind: 'bearer', token: 'own' } })
+    const body = { credential: { kind: 'bearer', token: 'guessed' } }
+    const response = await post('authenticate', body, sealFor('authenticate', sealed))
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('a tier that cannot be asked', () => {
+  test('is reported at once when nobody listens', async () => {
+    const port = portTo(`http://127.0.0.1:${await findFreePort()}`)
+    await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
+    port.close()
+  })
+
+  test('is reported when it does not answer in time', async () => {
+    const { server, url } = await aSilentServer()
+    const port = portTo(url, { timeoutMs: 100 })
+    await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toMatchObject({
+      code: 'dependency_unavailable',
+      cause: { cause: { message: expect.stringContaining('within 100 ms') } },
+    })
+    port.close()
+    server.close()
+  })
+
+  test('is asked again when it closed the kept connection, unless that could change data twice', async () => {
+    const { app, url } = await closingOnSecondCall()
+    const port = portTo(url)
+    const change = anOperation('mutation { echo }', 'mutation')
+    await port.execute(WHOAMI, {}, as(ANN))
+    expect((await port.execute(WHOAMI, {}, as(ANN))).data).toEqual({})
+    await expect(port.execute(change, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
+    port.close()
+    await app.close()
+  })
+})
+
+describe('a long answer', () => {
+  test('is read in turns with others, and is the same', async () => {
+    const data = { rows: Array.from({ length: 200 }, (_, n) => `${n} ${'€'.repeat(5000)}`) }
+    const { app, url } = await listening(() => {}, JSON.stringify({ data }))
+    const port = portTo(url)
+    const answer = await port.execute(WHOAMI, {}, as(ANN))
+    let isOthersTurn = false
+    setImmediate(() => {
+      isOthersTurn = true
+    })
+    await answer.readInTurns?.()
+    expect(isOthersTurn).toBe(true)
+    expect(answer.data).toEqual(data)
+    port.close()
+    await app.close()
+  })
+})
+
+describe('an answer that is only passed on', () => {
+  test('stays the bytes that it came as', async () => {
+    const sent = '{ "data" : { "a" : 1 } }'
+    const { app, url } = await listening(() => {}, sent)
+    const port = portTo(url)
+    const answer = await port.execute(WHOAMI, {}, as(ANN))
+    expect(String(await toSent(answer))).toBe(sent)
+    expect({ ...answer }).toEqual({ data: { a: 1 }, errors: undefined })
+    expect(await toSent({ data: { a: 1 } })).toBe('{"data":{"a":1}}')
+    port.close()
+    await app.close()
+  })
+})
+
+type Method = 'execute' | 'authenticate'
+
+/** Seals a call of the service with this body. */
+function sealFor(method: Method, body: string): string {
+  const path = `/internal/${method}`
+  const call = { audience: 'gateway', requestId: 'req-9', path } as const
+  return seals.seal({ ...call, contentHash: hashOfContent(body) }, SERVICE)
+}
+
+/** Posts as a tier would, under the given seal; `undefined` is for that of this very call. */
+function post(method: Method, asked: unknown, seal?: string | null) {
+  const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+  const given = seal === undefined ? sealFor(method, body) : seal
+  return fetch(`${tier.url}/internal/${method}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-request-id': 'req-9',
+      ...(given === null ? {} : { 'clubgate-seal': given }),
+    },
+    body,
+  })
+}
+
+/** A server that shows the bodies it is sent. */
+async function listening(onBody: (body: string) => void, answer = '{"data":{}}') {
+  const app = fastify()
+  app.post('/internal/execute', async (request) => {
+    onBody(JSON.stringify(request.body))
+    return answer
+  })
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+/** A server that is gone whenever a connection is used for the second time. */
+async function closingOnSecondCall() {
+  const used = new WeakSet<object>()
+  const app = fastify()
+  app.post('/internal/execute', async ({ socket }) => {
+    if (used.has(socket)) socket.resetAndDestroy()
+    used.add(socket)
+    return { data: {} }
+  })
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+async function aSilentServer(): Promise<{ server: Server; url: string }> {
+  const port = await findFreePort()
+  const server = createServer((socket) => socket.unref()).unref()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${port}` }
+}

@@ -1,0 +1,324 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import type { Answer } from '../../../platform/executor.ts'
+import { PER_TURN } from '../../../platform/limits/pace.ts'
+import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+import { EMPTY_CONTENT_HASH, hashOfSubscription } from '../../../platform/network/operation.ts'
+import { makeSeals, type SealedCall } from '../../../platform/network/seal.ts'
+import { SUBSCRIPTIONS_PER_SOCKET } from '../../../platform/network/subscription-clients.ts'
+import { MAX_QUEUED_ANSWERS } from '../../../platform/network/subscriptions.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findFreePort } from '../../support/processes/child.ts'
+import { until } from '../../support/time/until.ts'
+import {
+  ANN,
+  anOperation,
+  as,
+  BEN,
+  portTo,
+  type SampleTier,
+  seals,
+  startTier,
+} from './sample-tier.ts'
+
+const TOLD = anOperation('subscription { told }', 'subscription')
+const COUNTED = anOperation('subscription { counted(upTo: 3) }', 'subscription')
+
+let tier: SampleTier
+
+beforeEach(async () => {
+  tier = await startTier()
+})
+
+afterEach(() => tier.close())
+
+describe('a subscription over the network', () => {
+  test('hands over every answer, then ends', async () => {
+    expect(await collect(await tier.port.subscribe(COUNTED, {}, as(ANN)))).toEqual([
+      { data: { counted: 1 } },
+      { data: { counted: 2 } },
+      { data: { counted: 3 } },
+    ])
+  })
+
+  test('stands before its first answer, and ends at the source when its follower leaves', async () => {
+    const answers = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
+    const next = answers.next()
+    tier.tell('ann', 'first')
+    expect(await next).toEqual({ done: false, value: { data: { told: 'first' } } })
+
+    const waiting = answers.next()
+    await answers.return?.()
+    expect(await waiting).toEqual({ done: true, value: undefined })
+    await until(async () => tier.left.includes('ann'))
+  })
+
+  test('is refused with the code of the tier', async () => {
+    const operation = anOperation('subscription { refused }', 'subscription')
+    await expect(tier.port.subscribe(operation, {}, as(ANN))).rejects.toMatchObject({
+      code: 'insufficient_scope',
+      details: { missing: ['sun'] },
+    })
+    const faulty = anOperation('subscription { nothing }', 'subscription')
+    await expect(tier.port.subscribe(faulty, {}, as(ANN))).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+
+  test('that breaks over there tells nothing of why', async () => {
+    const operation = anOperation('subscription { broken }', 'subscription')
+    const answers = iterate(await tier.port.subscribe(operation, {}, as(ANN)))
+    expect((await answers.next()).value).toEqual({ data: { broken: 1 } })
+    const broken = answers.next()
+    await expect(broken).rejects.toMatchObject({ code: 'internal_error' })
+    await expect(broken).rejects.not.toThrow(/SECRET/)
+  })
+
+  test('ends with dependency_unavailable when its socket breaks, and is unavailable after it', async () => {
+    const answers = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
+    const next = answers.next()
+    const broken = expect(next).rejects.toMatchObject({ code: 'dependency_unavailable' })
+    await tier.app.close()
+    await broken
+
+    const down = tier.port.subscribe(TOLD, {}, as(ANN))
+    await expect(down).rejects.toMatchObject({ code: 'dependency_unavailable' })
+  })
+
+  test('loses a follower that is too slow, instead of memory', async () => {
+    const operation = anOperation(
+      `subscription { counted(upTo: ${MAX_QUEUED_ANSWERS * 2}) }`,
+      'subscription',
+    )
+    const answers = iterate(await tier.port.subscribe(operation, {}, as(ANN)))
+    const other = await collect(await tier.port.subscribe(COUNTED, {}, as(BEN)))
+    expect(other).toHaveLength(3)
+    await until(async () => (await countUntilFault(answers)) === MAX_QUEUED_ANSWERS)
+  })
+
+  test('is reported as unavailable at once when nobody listens', async () => {
+    const port = portTo(`http://127.0.0.1:${await findFreePort()}`)
+    await expect(port.subscribe(TOLD, {}, as(ANN))).rejects.toMatchObject({
+      code: 'dependency_unavailable',
+    })
+    port.close()
+  })
+})
+
+describe('many subscriptions at another tier', () => {
+  test('share few sockets, and end one after the other when these break', async () => {
+    const count = 2 * SUBSCRIPTIONS_PER_SOCKET + 1
+    let followers: AsyncIterator<Answer>[] = []
+    const sockets = await countSockets(tier, async () => {
+      const asked = Array.from({ length: count }, (_, n) =>
+        tier.port.subscribe(TOLD, {}, as(ANN, `req-${n}`)),
+      )
+      followers = (await Promise.all(asked)).map(iterate)
+    })
+    expect(sockets).toBe(3)
+
+    const faults = new Set<unknown>()
+    let ended = 0
+    for (const follower of followers)
+      follower.next().catch((fault: Problem) => {
+        ended += 1
+        faults.add(fault.cause)
+      })
+    void tier.app.close()
+    let most = 0
+    for (let before = ended; ended < count; before = ended) {
+      await nextTurn()
+      most = Math.max(most, ended - before)
+    }
+    expect(most).toBeLessThanOrEqual(2 * PER_TURN)
+    expect(faults.size).toBe(sockets)
+  })
+
+  test('give their place to others when they end', async () => {
+    const sockets = await countSockets(tier, async () => {
+      const staying = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
+      for (let n = 0; n < SUBSCRIPTIONS_PER_SOCKET + 1; n += 1)
+        await collect(await tier.port.subscribe(COUNTED, {}, as(BEN, `req-${n}`)))
+      await staying.return?.()
+    })
+    expect(sockets).toBe(1)
+  })
+})
+
+describe('subscriptions that share a socket', () => {
+  test('each have a caller of their own', async () => {
+    const sockets = await countSockets(tier, async () => {
+      const [ann, ben] = await Promise.all([
+        tier.port.subscribe(TOLD, {}, as(ANN, 'req-a')),
+        tier.port.subscribe(TOLD, {}, as(BEN, 'req-b')),
+      ])
+      tier.tell('ann', 'for ann')
+      tier.tell('ben', 'for ben')
+      expect((await iterate(ann).next()).value).toEqual({ data: { told: 'for ann' } })
+      expect((await iterate(ben).next()).value).toEqual({ data: { told: 'for ben' } })
+    })
+    expect(sockets).toBe(1)
+  })
+
+  const call: SealedCall = {
+    audience: 'gateway',
+    requestId: 'req-1',
+    path: '/internal/subscribe',
+    contentHash: hashOfSubscription(TOLD.hash, {}),
+  }
+
+  test.each([
+    ['no seal', () => undefined],
+    [
+      'a seal for another operation',
+      () => sealed({ contentHash: hashOfSubscription(COUNTED.hash, {}) }),
+    ],
+    [
+      'a seal for other variables',
+      () => sealed({ contentHash: hashOfSubscription(TOLD.hash, { a: 1 }) }),
+    ],
+    ['a seal for another path', () => sealed({ path: '/internal/execute' })],
+    ['a seal for another audience', () => sealed({ audience: 'club' })],
+    ['a seal for another request', () => sealed({ requestId: 'req-2' })],
+  ])('are refused one by one: %s', async (_what, makeSeal) => {
+    const client = createClient({
+      url: `${tier.url.replace('http', 'ws')}/internal/subscribe`,
+      webSocketImpl: aSealedSocket(),
+      retryAttempts: 0,
+    })
+    const ask = (seal: string | undefined) => {
+      const operation = { name: 'Sample', kind: 'subscription', hash: TOLD.hash }
+      const extensions = { operation, requestId: 'req-1', seal }
+      return client.iterate({ query: TOLD.document, extensions })
+    }
+    const good = ask(seals.seal(call, ANN))
+    expect(await good.next()).toEqual({ done: false, value: { data: null } })
+    await expect(ask(makeSeal()).next()).rejects.toMatchObject([
+      { extensions: { code: 'forbidden' } },
+    ])
+
+    tier.tell('ann', 'still here')
+    expect((await good.next()).value).toEqual({ data: { told: 'still here' } })
+    client.terminate()
+  })
+
+  function sealed(changes: Partial<SealedCall>): string {
+    return seals.seal({ ...call, ...changes }, ANN)
+  }
+})
+
+describe('the authority of a subscription', () => {
+  test('is checked again and again, and its end is the end of the subscription', async () => {
+    const revoked = new Set<string>()
+    const strict = await startTier({
+      recheckEveryMs: 5,
+      recheck: async ({ caller }) => {
+        const subject = caller.kind === 'staff' ? caller.subject : ''
+        if (revoked.has(subject)) throw new Problem('installation_inactive', 'Not any more.')
+      },
+    })
+    const ann = iterate(await strict.port.subscribe(TOLD, {}, as(ANN)))
+    const ben = iterate(await strict.port.subscribe(TOLD, {}, as(BEN)))
+    const annNext = ann.next()
+    revoked.add('ann')
+    await expect(annNext).rejects.toMatchObject({ code: 'installation_inactive' })
+    await until(async () => strict.left.includes('ann'))
+
+    strict.tell('ben', 'goes on')
+    expect((await ben.next()).value).toEqual({ data: { told: 'goes on' } })
+    await strict.close()
+  })
+})
+
+describe('a request for a socket of a tier', () => {
+  const call = {
+    audience: 'gateway',
+    requestId: 'req-1',
+    path: '/internal/subscribe',
+    contentHash: EMPTY_CONTENT_HASH,
+  } as const
+  const statusOf = (seal: string | undefined) => {
+    const headers = { 'x-request-id': 'req-1', ...(seal ? { 'clubgate-seal': seal } : {}) }
+    const socket = new WebSocket(socketUrl(), 'graphql-transport-ws', { headers })
+    socket.on('error', () => {})
+    return new Promise((resolve) => {
+      socket.on('open', () => resolve('open'))
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+    }).finally(() => socket.terminate())
+  }
+
+  test.each([
+    ['without a seal', () => undefined],
+    ['with a seal of other keys', () => foreign.seal(call, ANN)],
+    ['with a seal for another tier', () => seals.seal({ ...call, audience: 'club' }, ANN)],
+    ['with the seal of a subscription', () => seals.seal({ ...call, contentHash: 'a' }, ANN)],
+  ])('%s is refused with 403 before a socket is opened', async (_what, makeSeal) => {
+    expect(await statusOf(makeSeal())).toBe(403)
+  })
+
+  test('is refused with a seal that has opened one before', async () => {
+    const seal = seals.seal(call, ANN)
+    expect([await statusOf(seal), await statusOf(seal)]).toEqual(['open', 403])
+  })
+})
+
+const foreign = makeSeals({ gateway: [Buffer.alloc(32, 9)] }, () => new Date())
+
+function socketUrl(): string {
+  return `${tier.url.replace('http', 'ws')}/internal/subscribe`
+}
+
+function aSealedSocket() {
+  return class extends WebSocket {
+    constructor(address: string, protocol: string) {
+      const path = '/internal/subscribe'
+      const call = { audience: 'gateway', requestId: 'req-0', path } as const
+      const seal = seals.seal({ ...call, contentHash: EMPTY_CONTENT_HASH }, ANN)
+      super(address, protocol, { headers: { 'x-request-id': 'req-0', 'clubgate-seal': seal } })
+    }
+  }
+}
+
+describe('a request for a socket anywhere else', () => {
+  test('is refused with 404', async () => {
+    const socket = new WebSocket(`${tier.url.replace('http', 'ws')}/elsewhere`)
+    const status = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+    })
+    expect(status).toBe(404)
+    socket.on('error', () => {})
+    socket.terminate()
+  })
+})
+
+function iterate(answers: AsyncIterable<Answer>): AsyncIterator<Answer> {
+  return answers[Symbol.asyncIterator]()
+}
+
+async function collect(answers: AsyncIterable<Answer>): Promise<Answer[]> {
+  const all: Answer[] = []
+  for await (const answer of answers) all.push(answer)
+  return all
+}
+
+async function countUntilFault(answers: AsyncIterator<Answer>): Promise<number> {
+  let count = 0
+  try {
+    while (!(await answers.next()).done) count += 1
+    return -1
+  } catch {
+    return count
+  }
+}
+
+async function countSockets({ app }: SampleTier, work: () => Promise<void>): Promise<number> {
+  let opened = 0
+  const count = () => {
+    opened += 1
+  }
+  app.server.on('upgrade', count)
+  await work()
+  app.server.off('upgrade', count)
+  return opened
+}

@@ -1,0 +1,313 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { SUBJECTS } from '../support/source/documented-subjects.ts'
+import {
+  calledBy,
+  exportsOf,
+  findCircle,
+  importsOf,
+  readSource,
+  sourceFilesOf,
+} from '../support/source/import-graph.ts'
+import { findNamesakes } from '../support/source/namesakes.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The house: each room, and the rooms it may import from besides itself. The longest match counts. */
+const HOUSE: Record<string, readonly string[]> = {
+  schema: [],
+  platform: ['schema'],
+  'subgraphs/foundation': ['schema', 'platform'],
+  'subgraphs/club': ['schema', 'platform', 'subgraphs/foundation'],
+  'subgraphs/volunteer': ['schema', 'platform', 'subgraphs/foundation'],
+  gateway: ['schema', 'platform'],
+  'rest-facade': ['schema', 'platform'],
+  sandbox: [
+    'schema',
+    'platform',
+    'subgraphs/foundation',
+    'subgraphs/club',
+    'subgraphs/volunteer',
+    'gateway',
+    'rest-facade',
+  ],
+  launch: [
+    'schema',
+    'platform',
+    'subgraphs/foundation',
+    'subgraphs/club',
+    'subgraphs/volunteer',
+    'gateway',
+    'rest-facade',
+    'sandbox',
+  ],
+}
+
+/** Commands that are about a sandbox and nothing else. */
+const SANDBOX_COMMANDS = ['launch/seed-sandbox.ts', 'launch/simulate.ts']
+
+/** Who loads a part of the sandbox while it runs, once it knows that it is one. */
+const SANDBOX_LOADERS = [
+  'launch/gateway.ts',
+  'launch/wiring/all-in-one-databases.ts',
+  'launch/wiring/all-tiers.ts',
+]
+
+/** Rooms beside the subjects that several of them share: ordered like subjects, but free to query and log. */
+const SHARED_ROOMS = ['records', 'event-resources']
+
+/** Files of a subject that may do more than decide. Every other one is pure, whatever its name. */
+const IMPURE =
+  /(^|-)(store|resolvers|jobs?|provider|client|entities|writer)\.ts$|^change-[a-z-]+\.ts$/
+
+const CLOCK_OR_CHANCE =
+  /new Date\(\)|Date\.now|performance\.now|Math\.random|randomUUID|setTimeout|setInterval/
+
+const OUTER_WORLD = /from 'typeorm'|from 'graphql'|\bfetch\(|console\.|process\.|\blog\.\w+\(/
+
+const files = Object.keys(HOUSE).flatMap((room) => sourceFilesOf(room))
+const imports = files.flatMap((file) => importsOf(file))
+const pureFiles = files.filter((file) => isOfSubject(file) && !isImpure(file))
+
+/** What resolvers answer of a type of the graph is named after it, in each subgraph that has a part of it. */
+const OF_THE_GRAPH = /^(Query|Mutation|Subscription|[A-Z]\w+Fields)$/
+
+/** The platform knows which tiers and which kinds of caller there are, and nothing else of a product. */
+const NAMES_TIERS_AND_CALLERS = [
+  'platform/caller.ts',
+  'platform/limits/caller-limit.ts',
+  'platform/config/config.ts',
+  'platform/config/variables.ts',
+  'platform/network/seal.ts',
+]
+
+/** Each passes on what it has read; the example does without the rest of the project. */
+const READS_THE_ENVIRONMENT = [
+  'bench/environment.ts',
+  'examples/webhook-receiver.ts',
+  'launch/process/run-process.ts',
+]
+
+/** How long something took, or how much of the processor or memory; not a moment so far from now. */
+const MEASURED = [
+  /(?<!new Date\()\b(?:Date|performance)\.now\(\)\s*[-<>]/,
+  /(?<!=)[-<>]=?\s*(?:Date|performance)\.now\(\)/,
+  /\b(?:hrtime|cpuUsage|threadCpuUsage|memoryUsage|resourceUsage|eventLoopUtilization)\b/,
+  /\bmonitorEventLoopDelay\b|\bgetHeapStatistics\b/,
+  /expect\([^\n]*(?:durationMs|tookMs|elapsed)[^\n]*\)\s*\.toBe(?:Less|Greater)/i,
+]
+
+/** On a busy machine all takes longer: what tests may measure all the same, and why that cannot fail there. */
+const MAY_MEASURE: Record<string, string> = {
+  'test/support/processes/child.ts':
+    'what a process that never gets ready printed, rather than a wait in vain',
+  'test/journeys/event-loop/loop-meter.ts':
+    'processor time of one thread, which other work does not lengthen',
+  'test/journeys/outlast-a-frozen-database.test.ts':
+    'the time is what is promised; what has no limit waits until the database goes on',
+  'test/launch/readiness.test.ts': 'no less than a delay, which a busy machine only lengthens',
+  'test/support/redis/embedded-redis.ts': 'how long a start may take before it is told of',
+  'test/support/database/mysql/mysql-server.ts': 'how long a start may take before it is told of',
+}
+
+/** They look at a condition again and again; every other test waits by one of them. */
+const MAY_PAUSE = [
+  'test/support/time/until.ts',
+  'test/support/redis/embedded-redis.ts',
+  'test/support/database/mysql/mysql-server.ts',
+]
+
+describe('the house', () => {
+  test('imports only along its arrows', () => {
+    const reversed = imports.filter(({ file, target }) => {
+      const [from, to] = [roomOf(file), roomOf(target)]
+      return from !== to && !HOUSE[from]?.includes(to)
+    })
+    expect(reversed).toEqual([])
+  })
+
+  test('loads the sandbox only where there is one', () => {
+    const intoSandbox = imports.filter(
+      ({ file, target }) => roomOf(target) === 'sandbox' && roomOf(file) !== 'sandbox',
+    )
+    const loadedAtOnce = intoSandbox.filter(({ isDynamic }) => !isDynamic).map(({ file }) => file)
+    expect(loadedAtOnce.filter((file) => !SANDBOX_COMMANDS.includes(file))).toEqual([])
+    const loadedLater = intoSandbox.filter(({ isDynamic }) => isDynamic)
+    expect(loadedLater.map(({ file }) => file).sort()).toEqual(SANDBOX_LOADERS)
+  })
+
+  test('has no import circle', () => {
+    expect(findCircle(imports)).toBeNull()
+  })
+
+  test.each(Object.entries(SUBJECTS))('orders the subjects of %s as documented', (side, order) => {
+    const root = `subgraphs/${side}`
+    const folders = readdirSync(join(ROOT, root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'migrations')
+      .map(({ name }) => name)
+    expect([...order.inOrder, ...order.beside].sort()).toEqual(folders.sort())
+
+    const subjectOf = (path: string) =>
+      folders.find((name) => path.startsWith(`${root}/${name}/`)) ?? null
+    const reversed = imports.filter(({ file, target }) => {
+      const [from, to] = [subjectOf(file), subjectOf(target)]
+      if (from === null || to === null || from === to) return false
+      const isBeside = order.beside.includes(from) || order.beside.includes(to)
+      return isBeside || order.inOrder.indexOf(to) > order.inOrder.indexOf(from)
+    })
+    expect(reversed).toEqual([])
+  })
+
+  test('names every file in kebab case and imports with the file ending', () => {
+    expect(files.filter((file) => !/\/[a-z0-9-]+\.ts$/.test(file))).toEqual([])
+    expect(imports.filter(({ target }) => !target.endsWith('.ts'))).toEqual([])
+  })
+
+  test('exports each name for one thing', () => {
+    const exported = files
+      .filter((file) => !file.startsWith('schema/types/'))
+      .flatMap((file) => exportsOf(file).map((name) => ({ file, name })))
+    const byName = Map.groupBy(exported, ({ name }) => name)
+    const double = [...byName].flatMap(([name, { length }]) =>
+      length > 1 && !OF_THE_GRAPH.test(name) ? [name] : [],
+    )
+    expect(double).toEqual([])
+  })
+
+  test('names a file for one thing, but for rooms and the contracts of resources', () => {
+    expect(findNamesakes(files)).toEqual([])
+  })
+
+  test('names each route after the operation it asks, and serves it', () => {
+    const routes = files.filter((file) => /\/routes\/(?!index)/.test(file))
+    const named = routes.flatMap((file) =>
+      [
+        ...readSource(file).matchAll(/^export const (\w+) = [\s\S]*?operation\('(\w)(\w+)'\)/gm),
+      ].map(([, name, first = '', rest]) => ({
+        name,
+        expected: `${first.toLowerCase()}${rest}Route`,
+      })),
+    )
+    expect(named.filter(({ name, expected }) => name !== expected)).toEqual([])
+
+    const unserved = routes.filter((file) => {
+      const index = readSource(join(dirname(file), 'index.ts'))
+      return exportsOf(file).some(
+        (name) => name.endsWith('Route') && !index.includes(`  ${name},\n`),
+      )
+    })
+    expect(unserved).toEqual([])
+  })
+
+  test('makes the table of each entity, and runs each migration', () => {
+    const lists = files.filter((file) => /-(database|entities)\.ts$/.test(file)).map(readSource)
+    const entities = files.flatMap(exportsOf).filter((name) => /^[A-Z]\w+Entity$/.test(name))
+    const unlisted = entities.filter((name) => !lists.some((text) => text.includes(`  ${name},\n`)))
+    expect(unlisted).toEqual([])
+
+    const run = new Set(imports.map(({ target }) => target))
+    const migrations = files.filter((file) => /\/migrations\/\d/.test(file))
+    expect(migrations.filter((file) => !run.has(file))).toEqual([])
+  })
+
+  test('keeps every source file under 250 lines', () => {
+    const long = files.filter(
+      (file) => !file.startsWith('schema/types/') && readSource(file).split('\n').length > 250,
+    )
+    expect(long).toEqual([])
+  })
+
+  test('keeps the words of the products out of the platform', () => {
+    const spoken = files.filter(
+      (file) =>
+        file.startsWith('platform/') &&
+        !NAMES_TIERS_AND_CALLERS.includes(file) &&
+        /\b(clubs?|volunteers?|courts?|bookings?|verein|helpers?)\b/i.test(
+          readSource(file).replace(/^import .*$/gm, ''),
+        ),
+    )
+    expect(spoken).toEqual([])
+  })
+
+  test('reads the environment in one place, as the bench and an example do', () => {
+    const outside = ['bench', 'examples'].flatMap((folder) => sourceFilesOf(folder))
+    const readers = [...files, ...outside].filter((file) =>
+      readSource(file).includes('process.env'),
+    )
+    expect(readers.sort()).toEqual(READS_THE_ENVIRONMENT)
+  })
+
+  test('leaves every other file of a subject without clock, chance, database, GraphQL and log', () => {
+    const impure = pureFiles.filter((file) =>
+      [CLOCK_OR_CHANCE, OUTER_WORLD].some((pattern) => pattern.test(readSource(file))),
+    )
+    expect(impure).toEqual([])
+  })
+
+  test('lets such a file call nothing that does more than decide', () => {
+    const calls = pureFiles.flatMap((file) => calledBy(file).filter(isImpure))
+    expect(calls).toEqual([])
+  })
+
+  test('names the index of each statement that reads only so many rows', () => {
+    const reading = files
+      .filter((file) => /^subgraphs\/(?!.*\/(lists|migrations)\/)/.test(file))
+      .flatMap((file) => literalsOf(file).map((sql) => ({ file, sql })))
+      .filter(({ sql }) => /\bSELECT\b[^;]*\bLIMIT\b/.test(sql))
+    expect(reading.filter(({ sql }) => !sql.includes('FORCE INDEX'))).toEqual([])
+  })
+
+  test('names the index of each statement that asks for several keys', () => {
+    const asking = files
+      .filter((file) => /^subgraphs\/(?!.*\/(lists|migrations)\/)/.test(file))
+      .flatMap((file) => literalsOf(file).map((sql) => ({ file, sql })))
+      .filter(({ sql }) => /\b(SELECT|UPDATE|DELETE) [^;]*\bIN \(\?\)/.test(sql))
+    expect(asking.filter(({ sql }) => !/FORCE INDEX|\+ INDEX/.test(sql))).toEqual([])
+  })
+
+  test('waits for conditions in its tests, and measures time in its benchmarks', () => {
+    // Clusters are tested by a run of their own, which is about how long they are away.
+    const tests = sourceFilesOf('test').filter((file) => !file.startsWith('test/cluster/'))
+    const own = relative(ROOT, import.meta.filename)
+    const measuring = tests.filter(
+      (file) => file !== own && MEASURED.some((pattern) => pattern.test(readSource(file))),
+    )
+    expect(measuring.sort()).toEqual(Object.keys(MAY_MEASURE).sort())
+    const pausing = tests.filter((file) => /from 'node:timers\/promises'/.test(readSource(file)))
+    expect(pausing.sort()).toEqual([...MAY_PAUSE].sort())
+  })
+
+  test('keeps statements to stores', () => {
+    const asking = files.filter(
+      (file) =>
+        isOfSubject(file) &&
+        !/(^|-)store\.ts$/.test(basename(file)) &&
+        /\.query[(<]/.test(readSource(file)),
+    )
+    expect(asking).toEqual([])
+  })
+})
+
+function roomOf(file: string): string {
+  const rooms = Object.keys(HOUSE).filter((room) => file.startsWith(`${room}/`))
+  return rooms.sort((a, b) => b.length - a.length)[0] ?? file
+}
+
+function isOfSubject(file: string): boolean {
+  return Object.entries(SUBJECTS).some(([side, { inOrder, beside }]) =>
+    [...inOrder, ...beside].some(
+      (subject) =>
+        !SHARED_ROOMS.includes(subject) && file.startsWith(`subgraphs/${side}/${subject}/`),
+    ),
+  )
+}
+
+function isImpure(file: string): boolean {
+  return isOfSubject(file) && IMPURE.test(basename(file))
+}
+
+/** What is quoted in a file, statements among it; what stands in their places stays in there. */
+function literalsOf(file: string): string[] {
+  return [...readSource(file).matchAll(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g)].map(([text]) => text)
+}

@@ -1,0 +1,104 @@
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { EnvironmentVariables } from '../../platform/config/variables.ts'
+import { OPERATION_MS, REQUEST_LIMITS } from '../../subgraphs/foundation/database/time-limits.ts'
+import { readSource, sourceFilesOf } from '../support/source/import-graph.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...globSync('docs/**/*.md', { cwd: ROOT }).toSorted(),
+]
+
+const PRODUCT = ['platform', 'subgraphs', 'gateway', 'rest-facade', 'launch']
+
+const isThere = (path: string) => existsSync(join(ROOT, path))
+
+/** Every match of the pattern's first group in the documents, with its document. */
+const said = (words: RegExp) =>
+  DOCUMENTS.flatMap((path) =>
+    [...readSource(path).matchAll(words)].map(([, what = '']) => ({ path, what })),
+  )
+
+describe('the documents', () => {
+  test('link to files that are there', () => {
+    const links = said(/\]\((?!https?:)([^)#]+)/g)
+    expect(links.length).toBeGreaterThan(20)
+    expect(links.filter(({ path, what }) => !isThere(join(dirname(path), what)))).toEqual([])
+  })
+
+  test('link to headings that are there', () => {
+    const links = said(/\]\((?!https?:)([^)]*#[^)]+)\)/g)
+    expect(links.length).toBeGreaterThan(10)
+    const missing = links.filter(({ path, what }) => {
+      const [file = '', heading = ''] = what.split('#')
+      return !anchorsOf(file === '' ? path : join(dirname(path), file)).includes(heading)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('name log lines that the product writes', () => {
+    const [, table = ''] = readSource('docs/operations.md').split('| symptom | log | what to do |')
+    const rows = table.split('\n\n')[0]?.match(/^\| .*$/gm) ?? []
+    const named = rows.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)])
+    expect(named.length).toBeGreaterThan(10)
+    const product = PRODUCT.flatMap(sourceFilesOf).map(readSource).join('\n')
+    const missing = named.map(([, line]) => line).filter((line) => !product.includes(`'${line}`))
+    expect(missing).toEqual([])
+  })
+
+  test('name files and folders that are there', () => {
+    // A path that begins inside of a room, such as `webhooks/dispatch.ts`, is relative to that room's folder.
+    const named = said(/`((?:[\w-]+\/)+[\w.-]*)`/g).filter(
+      ({ what }) => isThere(what.split('/')[0] ?? '') && what !== 'bench/results/',
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(({ what }) => !isThere(what) && !isThere(`${what}.test.ts`))).toEqual([])
+  })
+
+  test('call for scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readSource('package.json')) as { scripts: object }
+    const called = said(/npm run ([\w:]+)/g)
+    expect(called.length).toBeGreaterThan(20)
+    expect(called.filter(({ what }) => !(what in scripts))).toEqual([])
+  })
+
+  test('have incremental readers go back further than a change can take to be seen', () => {
+    const { transactionMs, statementMs } = REQUEST_LIMITS
+    const stated = said(/\b(\d+) seconds before/g).map(({ what }) => Number(what) * 1000)
+    expect(stated.length).toBe(1)
+    // It begins, reaches its COMMIT, has that answered; and the page was read before its `Date`.
+    for (const ms of stated) expect(ms).toBeGreaterThan(transactionMs + statementMs + OPERATION_MS)
+
+    // From the newest row on: a transaction and its COMMIT, and the clocks of two processes.
+    const sinceNewest = said(/(\d+) s before it as `updated_since`/g)
+    const clocks = said(/clocks that differ by less than (\d+) s/g)
+    expect([sinceNewest.length, clocks.length]).toEqual([1, 1])
+    const [[back], [apart]] = [sinceNewest, clocks].map((found) =>
+      found.map(({ what }) => Number(what) * 1000),
+    ) as [number[], number[]]
+    expect(Number(back) - Number(apart)).toBeGreaterThanOrEqual(transactionMs)
+  })
+
+  test('list every environment variable in docs/settings.md', () => {
+    const list = readSource('docs/settings.md')
+    const missing = Object.keys(EnvironmentVariables.shape).filter(
+      (name) => !list.includes(`\`${name}\``),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** The fragments by which GitHub links to the headings of a page. */
+function anchorsOf(path: string): string[] {
+  const headings = readSource(path).matchAll(/^#+ (.*)$/gm)
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+
+const ROOT = new URL('../..', import.meta.url)
+
+const ROOMS = ['platform', 'subgraphs', 'gateway', 'rest-facade', 'launch', 'sandbox']
+
+/** Ways to wait in Node. */
+const WAITS =
+  /\b(?:setTimeout|setInterval)\(|from 'node:timers\/promises'|retryStrategy|\bwaitFor\(/
+
+/** The one helper that decides how long a loop waits after a fault. */
+const BACKOFF = /from '(?:\.\.?\/)+(?:(?:platform\/)?limits\/)?backoff\.ts'/
+
+/** Loops that try something again after it failed: each waits by the backoff helper. */
+const RETRIES: readonly string[] = [
+  'gateway/club-state/sync-inactive-clubs.ts',
+  'platform/bus/redis.ts',
+  'rest-facade/club/event-socket/club-feed.ts',
+  'sandbox/embedded-database/keep-running.ts',
+  'subgraphs/club/match-sessions/clock/jobs.ts',
+  'subgraphs/foundation/database/conflict-retries.ts',
+  'subgraphs/foundation/jobs/lease.ts',
+  'subgraphs/foundation/jobs/work-queue/wakeable-loop.ts',
+]
+
+/** Files that wait, and try nothing again by it. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'gateway/authentication/recheck-subscription.ts':
+    'checks an authorization at its expiry and each minute',
+  'launch/process/take-requests.ts': 'gives balancers time before the listener closes',
+  'platform/limits/backoff.ts': 'is the helper',
+  'platform/http/release-ended-sockets.ts': 'bounds how long an ended socket stays',
+  'platform/network/endpoint-subscriptions.ts': 'checks authorizations each minute',
+  'platform/network/post.ts': 'bounds one call',
+  'platform/network/subscription-clients.ts': 'bounds a pong',
+  'platform/network/subscriptions.ts': 'bounds an acceptance',
+  'platform/limits/yield-to-event-loop.ts': 'yields to the event loop',
+  'platform/sockets/close-sockets.ts': 'bounds a closing handshake',
+  'platform/sockets/serve-graphql-socket.ts': 'pings its peer',
+  'rest-facade/club/event-socket/keep-watch.ts': 'pings, checks authorizations, ends old sockets',
+  'rest-facade/club/event-socket/pump.ts': 'bounds how long a socket may not drain',
+  'rest-facade/club/event-socket/throttle.ts': 'spreads wake-ups',
+  'sandbox/embedded-database/end-servers.ts': 'waits for a process to end',
+  'sandbox/embedded-database/server-process.ts': 'waits for a server to start, and bounds its stop',
+  'sandbox/simulator/real-world.ts': 'lets simulated time pass',
+  'subgraphs/club/installations/jobs.ts': 'makes one pass a minute, whatever the last one met',
+  'subgraphs/foundation/event-log/tail.ts': 'reads a hole in the log again until it waits no more',
+  'subgraphs/foundation/event-log/log-followers.ts':
+    'looks at the heads every five seconds, in one query',
+  'subgraphs/foundation/jobs/retention.ts': 'purges every five minutes',
+  'subgraphs/foundation/database/time-limits.ts': 'bounds statements and transactions',
+  'subgraphs/foundation/webhooks/host-connection.ts': 'bounds the opening of a connection',
+}
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(new URL(room, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${room}/${name}`),
+)
+
+const textOf = (file: string) => readFileSync(new URL(file, ROOT), 'utf8')
+
+describe('a loop that tries again after a fault', () => {
+  test('is in the list, as is every other file that waits', () => {
+    const waiting = files.filter((file) => WAITS.test(textOf(file)))
+    expect(waiting.toSorted()).toEqual([...RETRIES, ...Object.keys(OTHERS)].toSorted())
+  })
+
+  test.each(RETRIES)('waits by the backoff helper in %s', (file) => {
+    expect(textOf(file)).toMatch(BACKOFF)
+    expect(textOf(file)).toMatch(/\b(?:backoffMs\(|backoff\.next\()/)
+  })
+
+  test('of the work queue returns its item by the backoff helper, too', () => {
+    const putting = files.filter((file) => /clock\(\)\.getTime\(\) \+/.test(textOf(file)))
+    expect(putting.filter((file) => /putBack\(/.test(textOf(file)))).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** What an import statement loads; `import type` is erased and loads nothing. */
+const LOADED =
+  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)',?\s*\)/gm
+
+const { dependencies, optionalDependencies } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+)
+
+describe('an installation without development packages', () => {
+  test('has every package that a process loads', () => {
+    const loaded = loadedBy(entries())
+    expect(loaded.files.size).toBeGreaterThan(100)
+    expect(loaded.packages.size).toBeGreaterThan(10)
+
+    const installed = Object.keys({ ...dependencies, ...optionalDependencies })
+    const missing = [...loaded.packages].filter(([name]) => !installed.includes(name))
+    expect(missing).toEqual([])
+  })
+})
+
+function entries(): string[] {
+  return readdirSync(join(ROOT, 'launch'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(ROOT, 'launch', file))
+}
+
+/** Every file that is loaded with these, and every package with one file that asks for it. */
+function loadedBy(start: readonly string[]) {
+  const files = new Set<string>()
+  const packages = new Map<string, string>()
+  const open = [...start]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (files.has(file)) continue
+    files.add(file)
+    for (const [, imported, loadedLater] of readFileSync(file, 'utf8').matchAll(LOADED)) {
+      const name = imported ?? loadedLater ?? ''
+      if (name.startsWith('.')) open.push(resolve(dirname(file), name))
+      else if (!isBuiltin(name)) packages.set(packageOf(name), relative(ROOT, file))
+    }
+  }
+  return { files, packages }
+}
+
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/')
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
+}

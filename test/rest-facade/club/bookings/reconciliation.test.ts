@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { addSource, aSnapshot } from '../../../support/club/club-source.ts'
+import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
+import { playMatch, staffClaimOf } from '../../../support/club/play.ts'
+import { startTestApi, type TestApi } from '../../../support/http/api.ts'
+
+let api: TestApi
+let home: ClubFixture
+let token: string
+let sourceId: string
+let booked = 0
+
+beforeAll(async () => {
+  api = await startTestApi()
+  home = await addClub(api.club, { courts: 2 })
+  token = await api.tokenFor(await addInstallation(api.club, home.club))
+  sourceId = await addSource(api, home, token)
+})
+
+afterAll(() => api.close())
+
+/** A booking whose match is on; answers a function that puts its later snapshots. */
+async function inPlay() {
+  booked += 1
+  const path = `/v1/club/booking-sources/${sourceId}/bookings/r-${booked}`
+  const put = async (source_version: number, changes: Record<string, unknown> = {}) => {
+    const body = aSnapshot({ source_version, ...changes })
+    const answer = await api.ask('PUT', path, { token, body })
+    const { data, reconciliation_status, idempotent_replay } = answer.body
+    return { data, told: [answer.status, reconciliation_status, idempotent_replay] }
+  }
+  const { data } = await put(1)
+  await playMatch(api, home, data.match_session_id, 'B')
+  await api.club.query("UPDATE match_sessions SET status = 'PAUSED' WHERE id = ?", [
+    data.match_session_id,
+  ])
+  return { id: data.id as string, sessionId: data.match_session_id as string, put }
+}
+
+async function asStaff(query: string, variables: Record<string, unknown>) {
+  const staff = await api.staffToken(staffClaimOf(home))
+  const { body } = await api.ask('POST', '/graphql', { token: staff, body: { query, variables } })
+  return body
+}
+
+const conflictsOf = async (status: string) => {
+  const query = `query ($clubId: ID!, $status: ReconciliationConflictStatus) {
+    reconciliationConflicts(clubId: $clubId, status: $status, first: 200) {
+      nodes { id bookingId matchSessionId sourceVersion fields resolvedAt resolvedBy } } }`
+  const { data } = await asStaff(query, { clubId: home.club.id, status })
+  return data.reconciliationConflicts.nodes as Record<string, unknown>[]
+}
+
+const CANCELLED = { status: 'CANCELLED' }
+
+describe('PUT booking while its match is on', () => {
+  test('answers 202 and leaves the session, until a snapshot agrees with it again', async () => {
+    const { id, sessionId, put } = await inPlay()
+    const before = await api.ask('GET', `/v1/club/match-sessions/${sessionId}`, { token })
+
+    expect((await put(2, CANCELLED)).told).toEqual([202, 'required', false])
+    expect((await put(2, CANCELLED)).told).toEqual([200, 'required', true])
+    const open = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
+    expect(open).toMatchObject([
+      { matchSessionId: sessionId, sourceVersion: 2, fields: ['status'] },
+    ])
+
+    expect((await put(3, { external_court_id: 'c2' })).told).toEqual([202, 'required', false])
+    expect((await put(4)).told).toEqual([200, 'none', false])
+    expect((await put(4)).told).toEqual([200, 'none', true])
+    const resolved = (await conflictsOf('RESOLVED')).filter(({ bookingId }) => bookingId === id)
+    expect(resolved).toMatchObject([
+      { id: open[0]?.['id'], sourceVersion: 3, resolvedAt: expect.any(String), resolvedBy: null },
+    ])
+    const after = await api.ask('GET', `/v1/club/match-sessions/${sessionId}`, { token })
+    expect(after.body).toEqual(before.body)
+  })
+
+  test('answers 200 while nothing differs, and for the end of the booking', async () => {
+    const { put } = await inPlay()
+    expect((await put(2)).told).toEqual([200, 'none', false])
+    expect((await put(3, { status: 'COMPLETED' })).told).toEqual([200, 'none', false])
+  })
+
+  test('answers 202 for the end of a booking that says something else than its match', async () => {
+    const { put } = await inPlay()
+    const moved = { status: 'COMPLETED', scheduled_end: '2099-07-01T20:00:00Z' }
+    expect((await put(2, moved)).told).toEqual([202, 'required', false])
+    expect((await put(3, { status: 'COMPLETED' })).told).toEqual([200, 'none', false])
+  })
+
+  test('publishes the conflict after the booking, with what was not carried over', async () => {
+    const { id, put } = await inPlay()
+    await put(2, { scheduled_end: '2099-07-01T20:00:00Z' })
+    const rows = await api.club.query(
+      `SELECT type, sequence, changed_fields AS fields FROM event_log
+       WHERE resource_id = ? ORDER BY publication_sequence`,
+      [id],
+    )
+    expect(
+      rows.map((row) => [row['type'], row['sequence'], JSON.parse(`${row['fields']}`)]),
+    ).toEqual([
+      ['booking.created', 1, expect.anything()],
+      ['booking.updated', 2, ['scheduled_end', 'source_version']],
+      ['booking.reconciliation_required', 3, ['scheduled_end']],
+    ])
+  })
+})
+
+describe('a conflict resolved by staff', () => {
+  const RESOLVE = `mutation ($input: ResolveReconciliationConflictInput!) {
+    resolveReconciliationConflict(input: $input) { conflict { id status resolvedBy } } }`
+
+  test('is told as none, and opens anew with the next snapshot that differs', async () => {
+    const { id, put } = await inPlay()
+    await put(2, CANCELLED)
+    const [open] = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
+    const input = { conflictId: open?.['id'] }
+    const { data } = await asStaff(RESOLVE, { input })
+
+    expect(data.resolveReconciliationConflict.conflict).toEqual({
+      id: open?.['id'],
+      status: 'RESOLVED',
+      resolvedBy: 'staff-1',
+    })
+    expect((await put(2, CANCELLED)).told).toEqual([200, 'none', true])
+    expect((await put(3, CANCELLED)).told).toEqual([202, 'required', false])
+    const again = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
+    expect(again.map((conflict) => conflict['id'])).not.toEqual([open?.['id']])
+  })
+
+  test('is not for partners, nor for staff of another club', async () => {
+    const { id, put } = await inPlay()
+    await put(2, CANCELLED)
+    const [open] = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
+    const other = await addClub(api.club)
+    const codeFor = async (as: string) => {
+      const variables = { input: { conflictId: open?.['id'] } }
+      const { body } = await api.ask('POST', '/graphql', {
+        token: as,
+        body: { query: RESOLVE, variables },
+      })
+      return body.errors[0].extensions.code
+    }
+    expect(await codeFor(token)).toBe('forbidden')
+    expect(await codeFor(await api.staffToken(staffClaimOf(other)))).toBe('not_found')
+  })
+})

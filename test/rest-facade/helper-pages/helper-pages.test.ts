@@ -1,0 +1,387 @@
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
+import { clubProfileStore } from '../../../subgraphs/volunteer/club-profiles/store.ts'
+import { makeUnsubscribeTokens } from '../../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
+import { addClub } from '../../support/club/fixtures.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { SECRET_KEYS } from '../../support/http/serve-tiers.ts'
+import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+
+const PREFIX = '/api/developer/v1'
+
+let api: TestApi
+let key: string
+let clubId: string
+let eventId: string
+let helperId: string
+let link: string
+
+beforeAll(async () => {
+  api = await startTestApi({ limits: { credential: 20, helper: 20 } })
+})
+
+beforeEach(async () => {
+  clubId = (await addClub(api.club)).club.id
+  const profile = { clubId, name: 'TC Nord', timezone: 'Europe/Berlin', language: 'es' }
+  await inTransaction(api.volunteer, (tx) =>
+    clubProfileStore.replaceAll(tx, [{ ...profile, updatedAt: new Date() }]),
+  )
+  key = await addApiKey(api.volunteer, await addAccount(api.volunteer, { clubId }))
+  const event = { name: 'Gala <b>', start_date: '2099-07-01', end_date: '2099-07-02' }
+  eventId = (await ask('POST', '/events', { ...event, status: 'active' })).event.id
+  const helpers = [{ first_name: 'Anna', last_name: 'Gruber', language: 'de-AT' }]
+  helperId = (await ask('POST', '/helpers/bulk', { helpers })).results[0].id
+  await ask('PUT', `/events/${eventId}/helpers/${helperId}/access`, {})
+  const made = await ask('POST', `/events/${eventId}/helpers/${helperId}/link`, {})
+  link = made.helper_link.url
+})
+
+afterAll(() => api.close())
+
+const ask = async (
+  method: 'POST' | 'PUT' | 'PATCH' | 'GET' | 'DELETE',
+  path: string,
+  body?: object,
+) => (await api.ask(method, PREFIX + path, { token: key, ...(body && { body }) })).body
+
+/** Adds a shift at which the helper is asked; returns its id. */
+async function assign(changes: object = {}, status = 'pending'): Promise<string> {
+  const shift = {
+    ...{
+      title: 'Bar & more',
+      start_time: '2099-07-01T18:00:00Z',
+      end_time: '2099-07-01T22:00:00Z',
+    },
+    ...changes,
+  }
+  const { id } = (await ask('POST', `/events/${eventId}/shifts`, shift)).shift
+  const assignments = [{ shift_id: id, helper_id: helperId, status }]
+  await ask('PUT', `/events/${eventId}/assignments`, { assignments })
+  return id
+}
+
+const statusOf = async (shiftId: string) =>
+  (await ask('GET', `/events/${eventId}/assignments?shift_id=${shiftId}`)).assignments[0].status
+
+interface Sent {
+  form?: Record<string, string> | string
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+async function open(method: 'GET' | 'POST', url: string, { form, cookie, headers }: Sent = {}) {
+  const answer = await api.app.inject({
+    method,
+    url,
+    headers: {
+      ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(cookie !== undefined && { cookie }),
+      ...headers,
+    },
+    ...(form !== undefined && { payload: new URLSearchParams(form).toString() }),
+  })
+  return { status: answer.statusCode, page: answer.body, headers: answer.headers }
+}
+
+async function signIn(token = link): Promise<string> {
+  const { headers } = await open('POST', '/helpers/session', { form: { token } })
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
+
+describe('GET /helpers/', () => {
+  test('asks for the link where there is no session, without a word of anybody', async () => {
+    const { status, page, headers } = await open('GET', '/helpers/')
+    expect(status).toBe(200)
+    expect(page).toContain('<form method="post" action="/helpers/session">')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['referrer-policy']).toBe('strict-origin')
+    expect(page).not.toMatch(/<script>|style="|\son\w+="|https?:\/\//)
+    expect((await open('GET', '/helpers')).status).toBe(200)
+    for (const file of ['/helpers/style.css', '/helpers/page.js'])
+      expect((await open('GET', file)).status).toBe(200)
+  })
+
+  test('shows name, event and shifts in the language of the helper and the zone of the club', async () => {
+    await assign()
+    const { status, page } = await open('GET', '/helpers/', { cookie: await signIn() })
+    expect(status).toBe(200)
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('Hallo Anna')
+    expect(page).toContain('Gala &lt;b&gt;')
+    expect(page).toContain('Bar &amp; more')
+    // 18:00 to 22:00 UTC in Berlin's summer.
+    expect(page).toMatch(/20:00.{1,3}00:00|20:00[^<]*00:00/)
+    expect(page).toContain('Europe/Berlin')
+    expect(page).toContain('Bitte antworten')
+  })
+
+  test('keeps the session of a browser that sends no cookie, as from a link of another site', async () => {
+    expect((await open('GET', '/helpers/')).headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    ['constructor', 'constructor'],
+    ['__proto__', '__proto__'],
+    ['of 10,000 characters', 'x'.repeat(10_000)],
+  ])('is in English for a browser with the language %s', async (_what, language) => {
+    const headers = { 'accept-language': language }
+    for (const url of ['/helpers/', '/helpers/unsubscribe?t=hu_x'])
+      expect((await open('GET', url, { headers })).page).toContain('<html lang="en">')
+  })
+
+  test.each([
+    ['a zone that is none', { timezone: 'Mars/Base', language: 'es' }, /18:00–22:00/, 'UTC'],
+    ['a language that is none', { timezone: 'Asia/Tokyo', language: 'es-' }, /julio/, 'Asia/Tokyo'],
+  ])('shows the shifts of a club with %s', async (_what, stored, period, zone) => {
+    await assign()
+    const profile = { clubId, name: 'TC Nord', ...stored, updatedAt: new Date() }
+    await inTransaction(api.volunteer, (tx) => clubProfileStore.replaceAll(tx, [profile]))
+    await api.volunteer.query('UPDATE helpers SET language = NULL WHERE id = ?', [helperId])
+    const { status, page } = await open('GET', '/helpers/', { cookie: await signIn() })
+    expect(status).toBe(200)
+    expect(page).toMatch(period)
+    expect(page).toContain(zone)
+  })
+
+  test('has its dates in the language of its words', async () => {
+    await assign()
+    await api.volunteer.query("UPDATE helpers SET language = 'fr' WHERE id = ?", [helperId])
+    const headers = { 'accept-language': 'de' }
+    const { page } = await open('GET', '/helpers/', { cookie: await signIn(), headers })
+    expect(page).toContain('Hallo Anna')
+    expect(page).toContain('Mittwoch')
+  })
+
+  test('has the reason and the yes in forms of their own, as Enter submits with the first button', async () => {
+    await assign()
+    const { page } = await open('GET', '/helpers/', { cookie: await signIn() })
+    const forms = page.split('<form').filter((form) => form.includes('/helpers/answer'))
+    expect(forms.map((form) => [form.includes('name="reason"'), form.includes('yes')])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  test('keeps the session while the club is not ACTIVE, whose mails can still be stopped', async () => {
+    const cookie = await signIn()
+    await api.club.query("UPDATE clubs SET status = 'SUSPENDED' WHERE id = ?", [clubId])
+    const { status, page, headers } = await open('GET', '/helpers/', { cookie })
+    expect([status, headers['set-cookie']]).toEqual([403, undefined])
+    expect(page).toContain('Your link stays valid')
+    const token = makeUnsubscribeTokens(SECRET_KEYS).seal(helperId)
+    expect((await open('POST', `/helpers/unsubscribe?t=${token}`)).status).toBe(200)
+  })
+
+  test('asks for the link again once it is void', async () => {
+    const cookie = await signIn()
+    await ask('DELETE', `/events/${eventId}/helpers/${helperId}/access`)
+    const { status, page, headers } = await open('GET', '/helpers/', { cookie })
+    expect(status).toBe(401)
+    expect(page).toContain('not valid any more')
+    expect(String(headers['set-cookie'])).toContain('Max-Age=0')
+  })
+})
+
+describe('GET /helpers/page.js', () => {
+  /** Runs the script on a page that has no form; returns what it posts, and the address that it leaves. */
+  async function runScript(hash: string, changed?: string) {
+    const { page: script } = await open('GET', '/helpers/page.js')
+    const location = { hash, pathname: '/helpers/' }
+    const posted: unknown[] = []
+    const left: string[] = []
+    let onHashChange = () => {}
+    const make = () => {
+      const fields: object[] = []
+      const element = { append: (field: object) => fields.push({ ...field }) }
+      return Object.assign(element, { submit: () => posted.push({ ...element, fields }) })
+    }
+    runInNewContext(script, {
+      location,
+      history: { replaceState: (_state: null, _title: string, path: string) => left.push(path) },
+      document: { createElement: make, body: { append: () => {} }, querySelector: () => null },
+      addEventListener: (_type: 'hashchange', run: () => void) => {
+        onHashChange = run
+      },
+    })
+    if (changed !== undefined) {
+      location.hash = changed
+      onHashChange()
+    }
+    return { posted, left }
+  }
+
+  const form = (value: string) => ({
+    ...{ method: 'post', action: '/helpers/session' },
+    fields: [expect.objectContaining({ name: 'token', value })],
+  })
+
+  test('posts the token of a link, and removes it from the address, on any page', async () => {
+    const { posted, left } = await runScript('#hl_one')
+    expect(posted).toEqual([expect.objectContaining(form('hl_one'))])
+    expect(left).toEqual(['/helpers/'])
+  })
+
+  test('posts the token of another link that is opened in the same tab', async () => {
+    const { posted } = await runScript('', '#hl_two')
+    expect(posted).toEqual([expect.objectContaining(form('hl_two'))])
+  })
+
+  test('posts nothing where the address carries no token', async () => {
+    expect((await runScript('#top', '#hl_<b>')).posted).toEqual([])
+  })
+})
+
+describe('POST /helpers/session', () => {
+  test('exchanges a link, or its token, for a cookie that no script reads', async () => {
+    const token = link.split('#')[1] ?? ''
+    for (const given of [link, token, ` ${link} `]) {
+      const { status, headers } = await open('POST', '/helpers/session', { form: { token: given } })
+      expect([status, headers.location]).toEqual([303, '/helpers/'])
+      expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
+    }
+  })
+
+  test.each([
+    ['no token', ''],
+    ['a token of no key', `hl_${'A'.repeat(55)}`],
+    ['a text with a line break', 'hl_a\r\nset-cookie: x=y'],
+    ['a long text', 'x'.repeat(5_000)],
+  ])('refuses %s with a page that says what to do', async (_what, token) => {
+    const { status, page } = await open('POST', '/helpers/session', { form: { token } })
+    expect(status).toBe(401)
+    expect(page).toContain('Ask your club for a new one')
+  })
+
+  test('refuses a body that is too long for a form, and forms of other sites', async () => {
+    const long = await open('POST', '/helpers/session', { form: { token: 'x'.repeat(20_000) } })
+    expect(long.status).toBe(413)
+    const others: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example', host: 'clubgate.example' },
+    ]
+    for (const headers of others)
+      expect(
+        (await open('POST', '/helpers/session', { form: { token: link }, headers })).status,
+      ).toBe(403)
+  })
+})
+
+describe('POST /helpers/answer', () => {
+  test('says yes to a shift, then cancels it with a reason', async () => {
+    const [shift_id, cookie] = [await assign(), await signIn()]
+    const yes = await open('POST', '/helpers/answer', { cookie, form: { shift_id, answer: 'yes' } })
+    expect([yes.status, yes.headers.location]).toEqual([303, '/helpers/'])
+    expect(await statusOf(shift_id)).toBe('confirmed')
+    const form = { shift_id, answer: 'no', reason: 'Ill' }
+    await open('POST', '/helpers/answer', { cookie, form })
+    expect(await statusOf(shift_id)).toBe('cancelled')
+    expect((await open('GET', '/helpers/', { cookie })).page).toContain('Abgesagt')
+  })
+
+  test('says no to a shift that the helper was asked for', async () => {
+    const [shift_id, cookie] = [await assign(), await signIn()]
+    await open('POST', '/helpers/answer', { cookie, form: { shift_id, answer: 'no' } })
+    expect(await statusOf(shift_id)).toBe('declined')
+  })
+
+  test('says on the page why a shift cannot be taken', async () => {
+    const [shift_id, cookie] = [await assign(), await signIn()]
+    await ask('PATCH', `/events/${eventId}/shifts/${shift_id}`, { status: 'cancelled' })
+    const form = { shift_id, answer: 'yes' }
+    const { status, page } = await open('POST', '/helpers/answer', { cookie, form })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(page).toContain('role="alert"')
+    expect(page).toContain('Hallo Anna')
+  })
+
+  test.each([
+    ['an id that is none', { shift_id: 'x', answer: 'yes' }],
+    ['no fields', { shift_id: '' }],
+    ['an answer that is neither yes nor no', { answer: 'maybe' }],
+    ['a megabyte of id', { shift_id: 'x'.repeat(7_000), answer: 'no' }],
+  ])('refuses %s, and changes nothing', async (_what, form) => {
+    const shift_id = await assign()
+    const sent = { cookie: await signIn(), form: { shift_id, ...form } }
+    const { status, page } = await open('POST', '/helpers/answer', sent)
+    expect([400, 404]).toContain(status)
+    expect(page).toContain('role="alert"')
+    expect(await statusOf(shift_id)).toBe('pending')
+  })
+
+  test('asks for the link where there is no session', async () => {
+    const { page } = await open('POST', '/helpers/answer', { form: { answer: 'yes' } })
+    expect(page).toContain('action="/helpers/session"')
+  })
+})
+
+describe('POST /helpers/leave', () => {
+  test('ends the session in this browser', async () => {
+    const { status, headers } = await open('POST', '/helpers/leave', { cookie: await signIn() })
+    expect(status).toBe(303)
+    expect(String(headers['set-cookie'])).toContain('Max-Age=0')
+  })
+})
+
+describe('/helpers/unsubscribe', () => {
+  const path = () => `/helpers/unsubscribe?t=${makeUnsubscribeTokens(SECRET_KEYS).seal(helperId)}`
+  const mailOf = async () => (await ask('GET', `/helpers/${helperId}`)).helper.mail
+
+  test('changes nothing by a GET, which mail scanners send', async () => {
+    const { status, page } = await open('GET', path())
+    expect(status).toBe(200)
+    expect(page).toContain('Keine Mails mehr erhalten')
+    expect(await mailOf()).toBe('on')
+  })
+
+  test('switches mails off by the one click of a mail program, whatever form its body has', async () => {
+    const { status, page } = await open('POST', path(), {
+      form: { 'List-Unsubscribe': 'One-Click' },
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
+    })
+    expect(status).toBe(200)
+    expect(await mailOf()).toBe('off')
+    expect(page).toContain('Wieder Mails erhalten')
+    await open('POST', path(), { form: { mail: 'on' } })
+    expect(await mailOf()).toBe('on')
+    const boundary = 'multipart/form-data; boundary=b'
+    await open('POST', path(), { headers: { 'content-type': boundary }, form: '--b--' })
+    expect(await mailOf()).toBe('off')
+  })
+
+  test.each([
+    ['no token', '/helpers/unsubscribe'],
+    ['two tokens', '/helpers/unsubscribe?t=a&t=b'],
+    ['a token of no key', `/helpers/unsubscribe?t=hu_${'A'.repeat(43)}`],
+    ['a long token', `/helpers/unsubscribe?t=${'A'.repeat(3_000)}`],
+  ])('answers 404 with a page for %s', async (_what, url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { status, page } = await open(method, url)
+      expect(status).toBe(404)
+      expect(page).toContain('not valid any more')
+    }
+  })
+
+  test('answers 429 beyond the limit of one link, and changes nothing then', async () => {
+    const url = path()
+    const other = { first_name: 'Bea', last_name: 'Lind' }
+    const { results } = await ask('POST', '/helpers/bulk', { helpers: [other] })
+    let status = 200
+    for (let nth = 0; nth < 30 && status === 200; nth += 1) status = (await open('GET', url)).status
+    expect(status).toBe(429)
+    expect((await open('POST', url)).status).toBe(429)
+    expect(await mailOf()).toBe('on')
+    const token = makeUnsubscribeTokens(SECRET_KEYS).seal(results[0].id)
+    expect((await open('POST', `/helpers/unsubscribe?t=${token}`)).status).toBe(200)
+  })
+
+  test('counts guesses against their address, and still serves a good token', async () => {
+    const guess = { remoteAddress: '198.51.100.7', url: '/helpers/unsubscribe?t=hu_guess' }
+    const statuses: number[] = []
+    for (let nth = 0; nth < 30; nth += 1) statuses.push((await api.app.inject(guess)).statusCode)
+    expect(statuses).toContain(429)
+    const good = await api.app.inject({ ...guess, url: path() })
+    expect(good.statusCode).toBe(200)
+  })
+})

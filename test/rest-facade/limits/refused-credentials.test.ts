@@ -1,0 +1,230 @@
+import { mock } from 'node:test'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Credential, textOf } from '../../../platform/executor.ts'
+import { makeClientAddress } from '../../../platform/http/client-address.ts'
+import {
+  LOOK_UPS_PER_SECOND,
+  makeCredentialGuard,
+} from '../../../platform/limits/credential-guard.ts'
+import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { anApiKey, anInstallation, startSampleFacade, TOKEN } from '../sample-facade.ts'
+
+const CLUB = '/v1/club/bookings/b'
+const VOLUNTEER = '/api/developer/v1/events'
+const WRONG = { authorization: 'Bearer wrong' }
+
+describe('refused credentials', () => {
+  test('count against their address, which is refused with 429 beyond the limit', async () => {
+    const { app } = await startSampleFacade({ limits: { credential: 2 } })
+    const answers = []
+    for (const headers of [WRONG, { authorization: 'Bearer two words' }, WRONG, WRONG])
+      answers.push(await app.inject({ url: CLUB, headers }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429, 429])
+    expect(answers[3]?.json().error).toMatchObject({
+      code: 'rate_limited',
+      details: { retry_after_seconds: expect.any(Number) },
+    })
+    expect(answers[3]?.headers).toMatchObject({
+      'ratelimit-limit': '2',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': expect.stringMatching(/^[1-9]\d*$/),
+      'retry-after': expect.stringMatching(/^[1-9]\d*$/),
+    })
+  })
+
+  test('count over both APIs together', async () => {
+    const { app } = await startSampleFacade({ caller: anApiKey(), limits: { credential: 1 } })
+    await app.inject({ url: CLUB, headers: WRONG })
+    const refused = await app.inject({ url: VOLUNTEER, headers: { 'x-service-api-key': 'wrong' } })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().code).toBe('rate_limited')
+  })
+
+  test('are told to who is refused for them, and when that ends', async () => {
+    const { app } = await startSampleFacade({ caller: anApiKey(), limits: { credential: 1 } })
+    const ask = () => app.inject({ url: VOLUNTEER, headers: { 'x-service-api-key': 'wrong' } })
+    await ask()
+    for (const refused of [await ask(), await ask()]) {
+      expect(refused.json().error).toContain('1 refused credentials from one address')
+      expect(refused.headers).toMatchObject({
+        'x-ratelimit-limit': '1',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+      })
+    }
+  })
+
+  test('of a caller that the API does not serve count too', async () => {
+    const { app } = await startSampleFacade({ caller: anApiKey(), limits: { credential: 1 } })
+    const ask = async () => (await app.inject({ url: CLUB, headers: TOKEN })).statusCode
+    expect([await ask(), await ask()]).toEqual([401, 429])
+  })
+
+  test('never refuse an access token that verifies', async () => {
+    const { app } = await startSampleFacade({ limits: { credential: 1 } })
+    const ask = async (headers: Record<string, string>) =>
+      (await app.inject({ url: CLUB, headers })).statusCode
+    const statuses = [await ask(WRONG), await ask(WRONG), await ask(TOKEN), await ask(WRONG)]
+    expect(statuses).toEqual([401, 429, 200, 429])
+  })
+
+  test('are not the requests without any', async () => {
+    const { app } = await startSampleFacade({ limits: { credential: 1 } })
+    const ask = async () => (await app.inject({ url: CLUB })).statusCode
+    expect([await ask(), await ask(), await ask()]).toEqual([401, 401, 401])
+  })
+})
+
+describe('an address beyond its limit of refused credentials', () => {
+  const GOOD = anInstallation()
+  const HOME = '192.0.2.1'
+
+  beforeEach(() => mock.timers.enable({ apis: ['Date'], now: 1_780_000_000_000 }))
+
+  afterEach(() => mock.timers.reset())
+
+  const CREDENTIALS: Record<Credential['kind'], (text: string) => Credential> = {
+    bearer: (token) => ({ kind: 'bearer', token }),
+    link: (token) => ({ kind: 'link', token }),
+    api_key: (key) => ({ kind: 'api_key', key }),
+    ticket: (ticket) => ({ kind: 'ticket', ticket }),
+  }
+
+  /** A guard over credentials that are good when they begin with "good". */
+  function aGuard(limit: number) {
+    const guard = makeCredentialGuard(makeRateLimiter(), limit)
+    const found: string[] = []
+    const present = (kind: Credential['kind'], text: string, address = HOME) =>
+      guard({
+        address,
+        read: () => CREDENTIALS[kind](text),
+        async findCaller(credential) {
+          found.push(textOf(credential))
+          if (text.startsWith('revoked')) throw new Problem('api_key_revoked', 'It was revoked.')
+          if (!text.startsWith('good')) throw new Problem('invalid_credential', 'No.')
+          return GOOD
+        },
+      }).then(
+        () => 'served',
+        (error: Problem) => error.code,
+      )
+    const exceed = async () => {
+      for (let n = 0; n <= limit; n += 1) await present('bearer', `wrong-${n}`)
+      found.length = 0
+    }
+    return { present, found, exceed }
+  }
+
+  test.each(['bearer', 'link', 'api_key', 'ticket'] as const)(
+    'serves a %s that verifies, seen before or not',
+    async (kind) => {
+      const { present, exceed } = aGuard(1)
+      expect(await present(kind, 'good-known')).toBe('served')
+      await exceed()
+      expect(await present(kind, 'good-known')).toBe('served')
+      expect(await present(kind, 'good-new')).toBe('served')
+      expect(await present(kind, 'wrong')).toBe('rate_limited')
+    },
+  )
+
+  test.each(['api_key', 'ticket'] as const)(
+    'has ten unknown credentials looked up a second, of the kind %s',
+    async (kind) => {
+      const { present, found, exceed } = aGuard(1)
+      await present(kind, 'good-known')
+      await exceed()
+      const flood = async () => {
+        for (let n = 0; n < 50; n += 1) expect(await present(kind, `w${n}`)).toBe('rate_limited')
+      }
+      await flood()
+      expect(found).toHaveLength(LOOK_UPS_PER_SECOND)
+      expect(await present(kind, 'good-new')).toBe('rate_limited')
+      expect(await present(kind, 'good-known')).toBe('served')
+      mock.timers.tick(1_000)
+      expect(await present(kind, 'good-new')).toBe('served')
+      await flood()
+      // Each good one once besides.
+      expect(found).toHaveLength(2 * LOOK_UPS_PER_SECOND + 1)
+    },
+  )
+
+  test('has no more looked up when all unknown keys come at once', async () => {
+    const { present, found } = aGuard(3)
+    await Promise.all(Array.from({ length: 100 }, (_, n) => present('api_key', `w${n}`)))
+    expect(found.length).toBeLessThanOrEqual(3 + LOOK_UPS_PER_SECOND)
+  })
+
+  test('tells a revoked key that it is, and does not count it', async () => {
+    const { present, exceed } = aGuard(1)
+    for (let n = 0; n < 5; n += 1)
+      expect(await present('api_key', 'revoked')).toBe('api_key_revoked')
+    expect(await present('api_key', 'wrong')).toBe('invalid_credential')
+    await exceed()
+    expect(await present('api_key', 'revoked')).toBe('api_key_revoked')
+  })
+
+  test('makes a key unknown that was good and is no more', async () => {
+    const limiter = makeRateLimiter()
+    const guard = makeCredentialGuard(limiter, 1)
+    let isGood = true
+    let lookUps = 0
+    const present = () =>
+      guard({
+        address: HOME,
+        read: () => ({ kind: 'api_key', key: 'vk_a' }),
+        async findCaller() {
+          lookUps += 1
+          if (!isGood) throw new Problem('invalid_credential', 'No.')
+          return GOOD
+        },
+      }).catch((error: Problem) => error.code)
+    await present()
+    isGood = false
+    for (let n = 0; n < 50; n += 1) await present()
+    expect(lookUps).toBeLessThanOrEqual(4 + LOOK_UPS_PER_SECOND)
+  })
+
+  test('leaves every other address alone, and is a whole /64 of IPv6', async () => {
+    const { present, exceed } = aGuard(1)
+    await exceed()
+    expect(await present('api_key', 'wrong', '192.0.2.2')).toBe('invalid_credential')
+    const codes = [
+      await present('bearer', 'a', '2001:db8::1'),
+      await present('bearer', 'b', '2001:db8::2'),
+    ]
+    expect(codes).toEqual(['invalid_credential', 'rate_limited'])
+  })
+})
+
+describe('the address of a request for a socket', () => {
+  const addressOf = (trusted: string[] | null, remoteAddress: string, forwarded?: string) =>
+    makeClientAddress(trusted)({
+      socket: { remoteAddress } as never,
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    })
+
+  test.each([
+    ['its own without a proxy', null, '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+    ['its own where it is no proxy', ['10.0.0.0/8'], '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+    ['what the proxy saw', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    [
+      'what the first of several saw',
+      ['10.0.0.0/8'],
+      '10.1.2.3',
+      '6.6.6.6, 203.0.113.9, 10.9.9.9',
+      '203.0.113.9',
+    ],
+    ['the proxy itself, which named nobody', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
+    [
+      'the same in the other spelling',
+      ['10.0.0.0/8'],
+      '::ffff:10.1.2.3',
+      '2001:db8::1',
+      '2001:db8::1',
+    ],
+    ['what a proxy of IPv6 saw', ['::1'], '::1', '203.0.113.9', '203.0.113.9'],
+  ])('is %s', (_what, trusted, remote, forwarded, address) => {
+    expect(addressOf(trusted, remote, forwarded)).toBe(address)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals'
+import { addDays, dayIn, toMoment, weekdayOf } from '../../../sandbox/calendar/local-time.ts'
+
+describe('local time', () => {
+  test.each([
+    ['Europe/Madrid', '2026-01-15', 18 * 60, '2026-01-15T17:00:00.000Z'],
+    ['Europe/Madrid', '2026-07-15', 18 * 60, '2026-07-15T16:00:00.000Z'],
+    ['Europe/Madrid', '2026-03-29', 9 * 60, '2026-03-29T07:00:00.000Z'],
+    ['Europe/Madrid', '2026-03-28', 25 * 60, '2026-03-29T00:00:00.000Z'],
+    ['Europe/Madrid', '2026-10-25', 9 * 60, '2026-10-25T08:00:00.000Z'],
+    ['Europe/Lisbon', '2026-01-15', 18 * 60, '2026-01-15T18:00:00.000Z'],
+    ['America/New_York', '2026-01-15', 18 * 60, '2026-01-15T23:00:00.000Z'],
+  ])('in %s on %s after %i minutes is %s', (timezone, day, minutes, expected) => {
+    expect(toMoment(timezone, day, minutes).toISOString()).toBe(expected)
+  })
+
+  test('falls on the day that the wall shows', () => {
+    expect(dayIn('Europe/Madrid', new Date('2026-07-15T22:30:00Z'))).toBe('2026-07-16')
+    expect(dayIn('America/New_York', new Date('2026-07-15T02:30:00Z'))).toBe('2026-07-14')
+  })
+
+  test('counts days across months and knows their weekday', () => {
+    expect(addDays('2026-02-27', 3)).toBe('2026-03-02')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(weekdayOf('2026-03-01')).toBe('sunday')
+    expect(weekdayOf('2026-03-02')).toBe('monday')
+  })
+})

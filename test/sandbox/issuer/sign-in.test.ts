@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { decodeJwt } from 'jose'
+import { verifyToken } from '../../../gateway/authentication/verify-token.ts'
+import { addClub } from '../../support/club/fixtures.ts'
+import { ISSUER, type RunningIssuer, startIssuer } from './running-issuer.ts'
+
+const VERIFIER = 'v'.repeat(64)
+const REDIRECT_URI = 'http://127.0.0.1:53817/callback'
+
+let running: RunningIssuer
+let clubId: string
+
+beforeAll(async () => {
+  running = await startIssuer()
+  clubId = (await addClub(running.database, { slug: 'el-naranjal' })).club.id
+})
+
+afterAll(() => running.close())
+
+/** A browser that keeps its cookies. */
+function openBrowser() {
+  const cookies = new Map<string, string>()
+
+  return async (address: string, form?: Record<string, string>) => {
+    const { pathname, search } = new URL(address, ISSUER)
+    const response = await running.app.inject({
+      method: form ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    })
+    for (const { name, value } of response.cookies) cookies.set(name, value)
+    return response
+  }
+}
+
+function authorizationUrl(changes: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    client_id: 'clubgate-portal',
+    response_type: 'code',
+    redirect_uri: REDIRECT_URI,
+    scope: 'openid',
+    state: 'state-1',
+    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...changes,
+  })
+  return `${ISSUER}/auth?${query}`
+}
+
+/** Signs in as that member of staff; returns the authorization code. */
+async function signIn(subject: string): Promise<string> {
+  const visit = openBrowser()
+  const page = String((await visit(authorizationUrl())).headers.location)
+  const resume = String((await visit(page, { subject })).headers.location)
+  const back = new URL(String((await visit(resume)).headers.location))
+  expect(back.href.startsWith(`${REDIRECT_URI}?`)).toBe(true)
+  expect(back.searchParams.get('state')).toBe('state-1')
+  return back.searchParams.get('code') ?? ''
+}
+
+async function exchange(code: string, changes: Record<string, string> = {}) {
+  const answer = await openBrowser()(`${ISSUER}/token`, {
+    grant_type: 'authorization_code',
+    client_id: 'clubgate-portal',
+    redirect_uri: REDIRECT_URI,
+    code_verifier: VERIFIER,
+    code,
+    ...changes,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+describe('signing in at the sandbox issuer', () => {
+  test('shows the invented members of staff to choose from', async () => {
+    const visit = openBrowser()
+    const started = await visit(authorizationUrl())
+    expect(started.statusCode).toBe(303)
+    const page = await visit(String(started.headers.location))
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('value="sandbox-owner-el-naranjal"')
+    expect(page.body).toContain('value="sandbox-admin"')
+  })
+
+  test('lets the page stand in no frame, run nothing, and send its form to clients of this machine', async () => {
+    const visit = openBrowser()
+    const page = await visit(String((await visit(authorizationUrl())).headers.location))
+    const policy = String(page.headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self' http://127.0.0.1:* http://localhost:*",
+      ]),
+    )
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('no-store'),
+    })
+  })
+
+  test.each<[string, () => unknown]>([
+    ['sandbox-owner-el-naranjal', () => ({ clubs: [{ id: clubId, role: 'OWNER' }] })],
+    ['sandbox-operator-el-naranjal', () => ({ clubs: [{ id: clubId, role: 'OPERATOR' }] })],
+    ['sandbox-admin', () => ({ admin: true })],
+  ])('gives %s a token with its roles, which the gateway lets in', async (subject, claim) => {
+    const { status, body } = await exchange(await signIn(subject))
+    expect(status).toBe(200)
+    const { keySet } = running.issuer
+    const rules = { keySet, issuer: ISSUER, audience: 'clubgate', now: () => new Date() }
+    expect(await verifyToken(body.access_token, rules)).toMatchObject({ subject })
+    expect(decodeJwt(body.access_token)['clubgate_staff']).toEqual(claim())
+    expect(decodeJwt(body.id_token)).toMatchObject({ sub: subject, aud: 'clubgate-portal' })
+  })
+
+  test('does not sign in whom the sandbox did not invent', async () => {
+    const visit = openBrowser()
+    const page = String((await visit(authorizationUrl())).headers.location)
+    const again = await visit(page, { subject: 'root' })
+    expect([again.statusCode, again.headers.location]).toEqual([200, undefined])
+    expect(again.body).toContain('Who are you?')
+  })
+
+  test('is refused without PKCE, and for an address that is not on this machine', async () => {
+    const withoutPkce = await openBrowser()(authorizationUrl({ code_challenge: '' }))
+    expect(String(withoutPkce.headers.location)).toContain('error=invalid_request')
+    const elsewhere = await openBrowser()(authorizationUrl({ redirect_uri: 'https://x.test/' }))
+    expect(elsewhere.statusCode).toBe(400)
+    expect(elsewhere.body).toContain('invalid_redirect_uri')
+  })
+
+  test('gives a token once for a code, and only to whoever has the verifier', async () => {
+    const code = await signIn('sandbox-admin')
+    const stolen = await exchange(code, { code_verifier: 'w'.repeat(64) })
+    expect([stolen.status, stolen.body.error]).toEqual([400, 'invalid_grant'])
+    expect((await exchange(code)).status).toBe(200)
+    expect((await exchange(code)).body.error).toBe('invalid_grant')
+  })
+
+  test('cannot be entered in the middle', async () => {
+    const page = await openBrowser()(`${ISSUER}/sign-in/unknown`)
+    expect(page.statusCode).toBe(400)
+  })
+})

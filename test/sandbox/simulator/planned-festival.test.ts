@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../platform/ids.ts'
+import { FESTIVAL } from '../../../sandbox/plans/festival-plan.ts'
+import { seedFestival } from '../../../sandbox/seed/seed-festival.ts'
+import { planFestival } from '../../../sandbox/simulator/plan-festival.ts'
+import { makeVolunteerAsking } from '../../../sandbox/simulator/volunteer-asking.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+import { makeVirtualTime } from './virtual-time.ts'
+
+const STARTS_AT = new Date('2026-07-04T08:00:00Z')
+
+const HOUR_MS = 3_600_000
+
+let api: TestApi
+let clubId: string
+let counts: ReadonlyMap<string, number>
+let said: string[]
+
+beforeAll(async () => {
+  const time = makeVirtualTime(STARTS_AT)
+  api = await startTestApi({ clock: time.now })
+  clubId = await addAccount(api.volunteer)
+  await seedFestival(api.volunteer, new Map([[FESTIVAL.club.slug, clubId]]), {
+    now: STARTS_AT,
+    newId: newUuid,
+  })
+  said = []
+  const ask = makeVolunteerAsking({
+    send: async ({ method, url, ...asked }) => api.ask(method, url, asked),
+    developerApi: '/api/developer/v1/',
+    apiKey: await addApiKey(api.volunteer, clubId),
+    pause: time.wait,
+  })
+  const world = {
+    ...{ seed: 'a day', now: time.now, wait: time.wait, isStopped: () => false },
+    say: (line: string) => void said.push(line),
+  }
+  const closesAt = new Date(STARTS_AT.getTime() + 10 * HOUR_MS)
+  await time.runAll([() => planFestival({ world, ask }, closesAt)])
+  counts = await countPublished()
+})
+
+afterAll(() => api?.close())
+
+async function countPublished(): Promise<ReadonlyMap<string, number>> {
+  const rows = await api.volunteer.query<{ type: string; n: string }[]>(
+    'SELECT type, count(*) AS n FROM event_log WHERE club_id = ? GROUP BY type',
+    [clubId],
+  )
+  return new Map(rows.map(({ type, n }) => [type, Number(n)]))
+}
+
+describe('ten hours of planning a festival', () => {
+  test('tell a webhook of helpers, shifts, who is in them, and messages, each several times', () => {
+    const seen = [...counts].filter(([, count]) => count >= 2).map(([type]) => type)
+    expect(seen).toEqual(expect.arrayContaining(TYPES))
+  })
+
+  test('are refused nothing, and leave no shift of their own open', async () => {
+    const open = await api.volunteer.query(
+      "SELECT id FROM shifts WHERE club_id = ? AND title LIKE 'Refuerzo%' AND status = 'OPEN'",
+      [clubId],
+    )
+    expect(open).toEqual([])
+    expect(said.filter((line) => line.includes('refused'))).toEqual([])
+    expect(said.some((line) => line.includes('is called off'))).toBe(true)
+  })
+})
+
+const TYPES = [
+  ...['helper.registered', 'helper.granted', 'helper.revoked', 'message.created'],
+  ...['message.updated', 'shift.created', 'shift.updated', 'shift.changed'],
+  ...['assignment.updated', 'helper.confirmed', 'helper.cancelled'],
+]

@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { Problem } from '../../../../platform/problem.ts'
+import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
+import {
+  decideBatch,
+  type PutInBatch,
+  type PutOutcome,
+} from '../../../../subgraphs/club/bookings/batch.ts'
+import type { Booking, Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
+import type { ConflictChange } from '../../../../subgraphs/club/bookings/conflicts/rules.ts'
+import { putBooking } from '../../../../subgraphs/club/bookings/rules.ts'
+import type { LockedSource } from '../../../../subgraphs/club/bookings/target-store.ts'
+import { isOpen } from '../../../../subgraphs/club/match-sessions/rules.ts'
+import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
+import type { DomainEvent } from '../../../../subgraphs/foundation/event-log/event-log.ts'
+import { aSnapshot, aTarget, NOW } from './bookings.ts'
+import { COURTS, snapshots, turns } from './random-snapshots.ts'
+
+const { court: _court, ...target } = aTarget()
+
+const SOURCE: LockedSource = {
+  ...target,
+  failuresInARow: 0,
+  courts: new Map(
+    Object.entries(COURTS).flatMap(([name, court]) =>
+      court === null ? [] : [[name, { ...court, publicId: court.id }] as const],
+    ),
+  ),
+}
+
+const OWNER = SOURCE.installationId
+
+/** What a database would hold, and everything that was answered and told on the way. */
+interface Story {
+  bookings: Map<string, Booking>
+  sessions: Map<string, MatchSession>
+  outcomes: unknown[]
+  conflicts: ConflictChange[]
+  events: DomainEvent[]
+}
+
+const aStory = (): Story => ({
+  bookings: new Map(),
+  sessions: new Map(),
+  outcomes: [],
+  conflicts: [],
+  events: [],
+})
+
+/** Snapshots that came together, and what became of the sessions after them. */
+interface Round {
+  puts: { name: string; installationId: string; snapshot: Snapshot }[]
+  turn: MatchSessionStatus | null
+}
+
+const rounds: fc.Arbitrary<Round[]> = fc.array(
+  fc.record({
+    puts: fc.array(
+      fc.record({
+        name: fc.constantFrom('a', 'b', 'c'),
+        installationId: fc.constantFrom(OWNER, OWNER, OWNER, 'somebody-else'),
+        snapshot: snapshots,
+      }),
+      { maxLength: 8 },
+    ),
+    turn: turns,
+  }),
+  { maxLength: 5 },
+)
+
+const sourceStates = fc.constantFrom('ACTIVE' as const, 'ERROR' as const, 'PAUSED' as const)
+
+describe('a batch of snapshots', () => {
+  test('decides what they would one after the other, and writes each row once', () => {
+    fc.assert(
+      fc.property(rounds, sourceStates, (history, sourceStatus) => {
+        const source = { ...SOURCE, sourceStatus }
+        const together = aStory()
+        const inTurn = aStory()
+        for (const [round, { puts, turn }] of history.entries()) {
+          const batch = puts.map((put, nth) => toPut(put, `${round}-${nth}`))
+          putTogether(together, source, batch)
+          for (const put of batch) putAlone(inTurn, source, put)
+          for (const story of [together, inTurn]) turnSessions(story, turn)
+        }
+        expect(together).toEqual(inTurn)
+      }),
+    )
+  })
+
+  test('lets a second snapshot of a booking see the first, and each have its own outcome', () => {
+    const versions = [3, 2, 3, 4].map((sourceVersion, nth) =>
+      toPut({ name: 'a', installationId: OWNER, snapshot: aSnapshot({ sourceVersion }) }, `${nth}`),
+    )
+    const story = aStory()
+    putTogether(story, SOURCE, versions)
+    expect(story.outcomes).toEqual([
+      expect.objectContaining({ outcome: 'CREATED' }),
+      expect.objectContaining({ code: 'version_conflict' }),
+      expect.objectContaining({ outcome: 'UNCHANGED' }),
+      expect.objectContaining({ outcome: 'UPDATED' }),
+    ])
+    expect(story.bookings.get('a')).toMatchObject({ id: 'booking-0', sourceVersion: 4 })
+  })
+
+  test('knows no source for an installation that does not own it', () => {
+    const story = aStory()
+    const foreign = { name: 'a', installationId: 'somebody-else', snapshot: aSnapshot() }
+    putTogether(story, SOURCE, [toPut(foreign, '1')])
+    expect(story.outcomes).toEqual([expect.objectContaining({ code: 'not_found' })])
+    expect(story.bookings.size).toBe(0)
+  })
+})
+
+function toPut({ name, installationId, snapshot }: Round['puts'][number], nth: string): PutInBatch {
+  const ids = { booking: `booking-${nth}`, session: `session-${nth}`, conflict: `conflict-${nth}` }
+  return { installationId, snapshot: { ...snapshot, externalBookingId: name }, ids }
+}
+
+function putTogether(story: Story, source: LockedSource, puts: PutInBatch[]): void {
+  const { bookings, sessions } = story
+  const decision = decideBatch({ puts, source, bookings, sessions, now: NOW })
+  const hasBooking = ({ externalBookingId }: Booking) => bookings.has(externalBookingId ?? '')
+  expect(decision.bookings.added.some(hasBooking)).toBe(false)
+  expect(decision.bookings.replaced.every(hasBooking)).toBe(true)
+  expect(decision.sessions.added.some(({ id }) => sessions.has(id))).toBe(false)
+  expect(decision.sessions.replaced.every(({ id }) => sessions.has(id))).toBe(true)
+
+  const written = [...decision.bookings.added, ...decision.bookings.replaced]
+  expect(new Set(written.map(({ id }) => id)).size).toBe(written.length)
+  for (const booking of written) bookings.set(booking.externalBookingId ?? '', booking)
+  for (const session of [...decision.sessions.added, ...decision.sessions.replaced])
+    sessions.set(session.id, session)
+  story.outcomes.push(...decision.outcomes.map(toPlain))
+  story.conflicts.push(...decision.conflicts)
+  story.events.push(...decision.events)
+}
+
+function putAlone(story: Story, source: LockedSource, put: PutInBatch): void {
+  const { bookings, sessions } = story
+  const { snapshot, ids } = put
+  const stored = bookings.get(snapshot.externalBookingId) ?? null
+  const session = sessions.get(stored?.matchSessionId ?? '') ?? null
+  const court = COURTS[snapshot.externalCourtId] ?? null
+  try {
+    if (put.installationId !== OWNER) throw new Problem('not_found', 'absent')
+    const decided = putBooking({
+      snapshot,
+      target: { ...source, court },
+      stored,
+      session,
+      ids,
+      now: NOW,
+    })
+    story.outcomes.push(toPlain(decided.result))
+    if (decided.result.outcome === 'UNCHANGED') return
+
+    bookings.set(snapshot.externalBookingId, decided.result.booking)
+    if (decided.session) sessions.set(decided.session.session.id, decided.session.session)
+    if (decided.conflict) story.conflicts.push(decided.conflict)
+    story.events.push(...decided.events)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    story.outcomes.push(toPlain(error))
+  }
+}
+
+function toPlain(outcome: PutOutcome): unknown {
+  return outcome instanceof Problem ? { code: outcome.code, details: outcome.details } : outcome
+}
+
+function turnSessions({ sessions }: Story, turn: MatchSessionStatus | null): void {
+  if (turn === null) return
+  for (const [id, session] of sessions)
+    if (isOpen(session)) sessions.set(id, { ...session, status: turn })
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import type { Caller, InstallationCaller } from '../../../../platform/caller.ts'
+import { CLUB_SCOPES, type ClubScope } from '../../../../schema/club/scopes.ts'
+import { toVisibleBooking } from '../../../../subgraphs/club/bookings/visibility.ts'
+import { aParticipant, storedAfter } from './bookings.ts'
+
+const ANA = aParticipant({
+  externalId: 'p-1',
+  displayName: 'Ana',
+  team: 'BLUE',
+  consentToShare: true,
+  consentReference: 'receipt-1',
+})
+const BEN = aParticipant({ externalId: 'p-2', displayName: 'Ben' })
+
+const { booking } = storedAfter({ participants: [ANA, BEN] })
+
+const PUBLIC_ID = 'CT-1'
+
+function anInstallation(
+  installationId: string,
+  scopes: readonly ClubScope[] = CLUB_SCOPES,
+): InstallationCaller {
+  return {
+    kind: 'installation',
+    installationId,
+    applicationId: 'application-1',
+    provider: 'partner',
+    organizationId: 'organization-1',
+    clubId: 'club-1',
+    scopes,
+  }
+}
+
+const without = (scope: ClubScope) => CLUB_SCOPES.filter((other) => other !== scope)
+
+const OWNER: Caller = {
+  kind: 'staff',
+  subject: 'staff-1',
+  isAdmin: false,
+  roles: [{ clubId: 'club-1', role: 'OWNER' }],
+}
+const ADMIN: Caller = { kind: 'staff', subject: 'staff-2', isAdmin: true, roles: [] }
+
+const OWN_IDS = {
+  bookingSourceId: 'source-1',
+  externalBookingId: 'b-1',
+  externalCourtId: 'c1',
+  sourceVersion: 1,
+}
+const NO_IDS = {
+  bookingSourceId: null,
+  externalBookingId: null,
+  externalCourtId: PUBLIC_ID,
+  sourceVersion: null,
+}
+const SHOWN = [{ externalId: 'p-1', displayName: 'Ana' }]
+
+describe('a booking', () => {
+  test.each<[string, Caller, typeof OWN_IDS | typeof NO_IDS, typeof SHOWN]>([
+    ['the installation that owns its source', anInstallation('installation-1'), OWN_IDS, SHOWN],
+    [
+      'that installation without participants:read',
+      anInstallation('installation-1', without('participants:read')),
+      OWN_IDS,
+      [],
+    ],
+    [
+      'that installation without participants:write',
+      anInstallation('installation-1', without('participants:write')),
+      OWN_IDS,
+      SHOWN,
+    ],
+    ['another installation of the club', anInstallation('installation-2'), NO_IDS, []],
+    ['the owner of the club', OWNER, NO_IDS, []],
+    ['an administrator', ADMIN, NO_IDS, []],
+    ['another tier', { kind: 'service' }, NO_IDS, []],
+  ])('shows %s what it may see', (_who, caller, ids, participants) => {
+    expect(toVisibleBooking(booking, PUBLIC_ID, caller)).toEqual({
+      id: booking.id,
+      clubId: booking.clubId,
+      locationId: booking.locationId,
+      courtId: booking.courtId,
+      provider: booking.provider,
+      scheduledStart: booking.scheduledStart,
+      scheduledEnd: booking.scheduledEnd,
+      status: booking.status,
+      matchSessionId: booking.matchSessionId,
+      importedAt: booking.importedAt,
+      createdAt: booking.createdAt,
+      updatedAt: booking.updatedAt,
+      ...ids,
+      participants,
+    })
+  })
+
+  test('is told in the documents to show no other installation these fields', () => {
+    const document = join(import.meta.dirname, '../../../../docs/club-api-decisions.md')
+    const [, told = ''] =
+      /## What other installations see\n([^#]*)/.exec(readFileSync(document, 'utf8')) ?? []
+    for (const field of Object.keys(NO_IDS))
+      expect(told).toContain(
+        `\`${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}\``,
+      )
+  })
+
+  test.each([
+    ['nobody', [], []],
+    ['nobody who has not consented', [BEN], []],
+    ['those who consented', [BEN, ANA], SHOWN],
+  ])('shows of its participants %s', (_who, participants, shown) => {
+    const visible = toVisibleBooking(
+      { ...booking, participants },
+      PUBLIC_ID,
+      anInstallation('installation-1'),
+    )
+    expect(visible.participants).toEqual(shown)
+  })
+
+  test('of the portal shows nobody ids of a source, and the court by its public name', () => {
+    const portal = {
+      ...booking,
+      bookingSourceId: null,
+      installationId: null,
+      externalBookingId: null,
+      externalCourtId: null,
+      sourceVersion: null,
+    }
+    for (const caller of [anInstallation('installation-1'), OWNER])
+      expect(toVisibleBooking(portal, PUBLIC_ID, caller)).toMatchObject({
+        ...NO_IDS,
+        participants: [],
+      })
+  })
+})

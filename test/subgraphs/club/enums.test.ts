@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Caller, InstallationCaller } from '../../../platform/caller.ts'
+import type { Operation, Variables } from '../../../platform/executor.ts'
+import { addClub, addInstallation } from '../../support/club/fixtures.ts'
+import { addOneOfEach } from '../../support/club/one-of-each.ts'
+import { type RunningClub, startClub } from './running-club.ts'
+
+let club: RunningClub
+let partner: InstallationCaller
+let owner: Caller
+let ids: Awaited<ReturnType<typeof addOneOfEach>>
+
+beforeAll(async () => {
+  club = await startClub()
+  const home = await addClub(club.database)
+  partner = await addInstallation(club.database, home.club, {
+    scopes: ['events:read', 'club:read', 'webhooks:manage'],
+  })
+  owner = {
+    kind: 'staff',
+    subject: 'staff-1',
+    isAdmin: false,
+    roles: [{ clubId: home.club.id, role: 'OWNER' }],
+  }
+  ids = await addOneOfEach(club.database, home, partner)
+})
+
+afterAll(() => club.close())
+
+/** Registered operations are compiled, others interpreted. */
+describe.each([
+  ['compiled', true],
+  ['interpreted', false],
+])('an enum whose names are spelled otherwise inside, %s,', (_how, registered) => {
+  const ask = (document: string, caller: Caller, variables: Variables = {}) => {
+    const kind: Operation['kind'] = document.startsWith('mutation') ? 'mutation' : 'query'
+    const operation = { kind, registered, name: 'Ask', hash: hash('sha256', document), document }
+    return club.execute(operation, caller, variables)
+  }
+
+  test('tells scopes by their names, in the order of the specification', async () => {
+    const { data } = await ask('query Ask { installation { grantedScopes scopes } }', partner)
+    expect(data.installation).toEqual({
+      grantedScopes: ['CLUB_READ', 'EVENTS_READ', 'WEBHOOKS_MANAGE'],
+      scopes: ['club:read', 'events:read', 'webhooks:manage'],
+    })
+  })
+
+  test('tells what an event is and what it is about', async () => {
+    const { data } = await ask(
+      'query Ask { events { nodes { type eventType resource { type kind } } } }',
+      partner,
+    )
+    expect(data.events.nodes).toEqual([
+      {
+        type: 'booking.created',
+        eventType: 'BOOKING_CREATED',
+        resource: { type: 'booking', kind: 'BOOKING' },
+      },
+    ])
+  })
+
+  test('tells what an endpoint, and a delivery, is about', async () => {
+    const { data } = await ask(
+      'query Ask($id: ID!) { webhookDelivery(id: $id) { type eventType endpoint { types } } }',
+      partner,
+      { id: ids.WebhookDelivery },
+    )
+    const told = { type: 'BOOKING_CREATED', eventType: 'booking.created' }
+    expect(data.webhookDelivery).toEqual({ ...told, endpoint: { types: ['BOOKING_CREATED'] } })
+  })
+
+  const UPDATE = `mutation Ask($input: UpdateWebhookEndpointInput!) {
+    updateWebhookEndpoint(input: $input) { webhookEndpoint { types eventTypes } }
+  }`
+
+  test.each([
+    ['its name', { types: ['MATCH_STARTED', 'MATCH_STARTED'] }],
+    ['its former spelling', { eventTypes: ['match.started'] }],
+    ['its name before its former spelling', { types: ['MATCH_STARTED'], eventTypes: ['x'] }],
+  ])('is taken by %s', async (_what, given) => {
+    const input = { id: ids.WebhookEndpoint, ...given }
+    const { data, codes } = await ask(UPDATE, partner, { input })
+    expect(codes).toEqual([])
+    const { webhookEndpoint } = data.updateWebhookEndpoint
+    expect(webhookEndpoint).toEqual({ types: ['MATCH_STARTED'], eventTypes: ['match.started'] })
+    await ask(UPDATE, partner, { input: { id: ids.WebhookEndpoint, types: ['BOOKING_CREATED'] } })
+  })
+
+  test('is taken where it is written in the document', async () => {
+    const document = `mutation Ask { changeInstallationScopes(input: {
+      clubId: "${ids.Club}", installationId: "${ids.Installation}",
+      grantedScopes: [WEBHOOKS_MANAGE, CLUB_READ, EVENTS_READ] }) {
+        installation { grantedScopes } } }`
+    const { data, codes } = await ask(document, owner)
+    expect(codes).toEqual([])
+    const { grantedScopes } = data.changeInstallationScopes.installation
+    expect(grantedScopes).toEqual(['CLUB_READ', 'EVENTS_READ', 'WEBHOOKS_MANAGE'])
+  })
+
+  test.each([{ types: ['match.started'] }, { types: ['SHINY'] }, { types: [] }, {}])(
+    'refuses %j',
+    async (given) => {
+      const { codes } = await ask(UPDATE, partner, { input: { id: ids.WebhookEndpoint, ...given } })
+      expect(codes).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,190 @@
+import { makeLocalBus } from '../../../../platform/bus/bus.ts'
+import type { Caller, DeviceCaller, StaffCaller } from '../../../../platform/caller.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
+import { dueAtOf } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
+import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'
+import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
+import { INITIAL_SNAPSHOT } from '../../../../subgraphs/club/scoring/snapshot.ts'
+import { makeChange } from '../../../../subgraphs/foundation/change/change.ts'
+import { makeIdempotencyStore } from '../../../../subgraphs/foundation/change/idempotency.ts'
+import type { Row } from '../../../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { makeSecretBox } from '../../../../subgraphs/foundation/secrets/secret-box.ts'
+import type { ClubFixture } from '../../../support/club/fixtures.ts'
+import { type Answered, addHome, type RunningClub, startClub } from '../running-club.ts'
+
+/** A club whose clock stands until it is moved, with those who play on its courts. */
+export interface Courtside extends RunningClub {
+  home: ClubFixture
+  clock: Clock
+  now(): Date
+  setNow(moment: Date): void
+  device(court?: number): DeviceCaller
+  staff(role?: 'OWNER' | 'OPERATOR'): StaffCaller
+  /** Writes a session on a court; its start is an hour from now unless told. */
+  addSession(changes?: Partial<MatchSession>, court?: number): Promise<MatchSession>
+  /** Asks for a mutation of the club by name. */
+  change(name: ChangeName, input: Row, caller?: Caller): Promise<Answered>
+  session(id: string): Promise<MatchSession>
+  court(index?: number): Promise<Row>
+  /** Types of the events about a session and its court, in order. */
+  eventsOf(...resourceIds: (string | undefined)[]): Promise<unknown[]>
+}
+
+export const START = new Date('2026-07-01T12:00:00.000Z')
+
+export const minutesAfter = (moment: Date, count: number) =>
+  new Date(moment.getTime() + count * 60_000)
+
+const INPUTS = {
+  configureSession: 'ConfigureSessionInput',
+  openSession: 'SessionInput',
+  startMatch: 'ScoreInput',
+  recordPoint: 'TeamScoreInput',
+  chooseDecidingSide: 'ChooseDecidingSideInput',
+  reversePoint: 'ScoreInput',
+  correctScore: 'CorrectScoreInput',
+  awardMatch: 'TeamScoreInput',
+  pauseMatch: 'SessionInput',
+  resumeMatch: 'SessionInput',
+  abortSession: 'SessionInput',
+  setCourtStatusOverride: 'SetCourtStatusOverrideInput',
+  reportCourtDevice: 'ReportCourtDeviceInput',
+  resolveReconciliationConflict: 'ResolveReconciliationConflictInput',
+} as const
+
+export type ChangeName = keyof typeof INPUTS
+
+const SESSION_ANSWER = `session { id status eventSequence displayPhase aiModelVersion ruleVersion
+    actualStart actualEnd booking { provider }
+    score { points { blue orange } games { blue orange } sets { blue orange } pointNumber completed
+      decidingPointSide winner } }
+  event { id eventType team source sequence reversedEventId clientEventId
+    snapshotBefore { pointNumber } snapshotAfter { pointNumber } }
+  idempotentReplay`
+
+export async function startCourtside({ courts = 2 } = {}): Promise<Courtside> {
+  let now = START
+  const clock = () => now
+  const club = await startClub({ clock })
+  const home = await addHome(club, courts)
+  const courtOf = (index: number) => {
+    const court = home.courts[index]
+    if (!court) throw new Error(`There is no court ${index}.`)
+    return court
+  }
+  const device = (index = 0): DeviceCaller => ({
+    kind: 'device',
+    subject: `device-${index}`,
+    clubId: home.club.id,
+    courtId: courtOf(index).id,
+  })
+  return {
+    ...club,
+    home,
+    clock,
+    now: clock,
+    setNow: (moment) => {
+      now = moment
+    },
+    device,
+    staff: (role = 'OPERATOR') => ({
+      kind: 'staff',
+      subject: 'staff-1',
+      isAdmin: false,
+      roles: [{ clubId: home.club.id, role }],
+    }),
+    async addSession(changes = {}, court = 0) {
+      const session = aSession({
+        organizationId: home.club.organizationId,
+        clubId: home.club.id,
+        locationId: home.location.id,
+        courtId: courtOf(court).id,
+        scheduledStart: minutesAfter(now, 60),
+        scheduledEnd: minutesAfter(now, 150),
+        ...changes,
+      })
+      await tableOf(MatchSessionEntity).insert(club.database, session)
+      return session
+    },
+    change: (name, input, caller = device()) => askChange(club, name, input, caller),
+    async session(id) {
+      const table = tableOf(MatchSessionEntity)
+      const sql = `SELECT ${table.columns('ms')} FROM match_sessions ms WHERE ms.id = ?`
+      const [row] = await club.database.query(sql, [id])
+      return table.toRecord(row ?? {})
+    },
+    async court(index = 0) {
+      const table = tableOf(CourtEntity)
+      const sql = `SELECT ${table.columns('c')} FROM courts c WHERE c.id = ?`
+      const [row] = await club.database.query(sql, [courtOf(index).id])
+      return row ? { ...table.toRecord(row) } : {}
+    },
+    async eventsOf(...resourceIds) {
+      const rows = await club.database.query(
+        'SELECT type FROM event_log WHERE resource_id IN (?) ORDER BY publication_sequence',
+        [resourceIds],
+      )
+      return rows.map((row) => row['type'])
+    },
+  }
+}
+
+export function askChange(
+  club: RunningClub,
+  name: ChangeName,
+  input: Row,
+  caller: Caller,
+): Promise<Answered> {
+  const answer = ANSWERS[name as keyof typeof ANSWERS] ?? SESSION_ANSWER
+  const document = `mutation ${name}($input: ${INPUTS[name]}!) { ${name}(input: $input) { ${answer} } }`
+  const asked = { name, kind: 'mutation', document, hash: name, registered: false } as const
+  return club.execute(asked, caller, { input })
+}
+
+/** What the session clock stands on. */
+export function clockPartsOf({ database }: RunningClub, clock: Clock) {
+  const idempotencyStore = makeIdempotencyStore(makeSecretBox([Buffer.alloc(32, 1)]))
+  const parts = { database, idempotencyStore, bus: makeLocalBus(), clock, newId: newUuid }
+  return { database, change: makeChange(parts) }
+}
+
+const ANSWERS = {
+  setCourtStatusOverride: 'court { id status }',
+  reportCourtDevice: 'court { id status }',
+  resolveReconciliationConflict:
+    'conflict { id status fields sourceVersion resolvedBy resolvedAt }',
+}
+
+export function aSession(changes: Partial<MatchSession> = {}): MatchSession {
+  const status = changes.status ?? 'SCHEDULED'
+  const isStarted = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABORTED'].includes(status)
+  const session: MatchSession = {
+    id: newUuid(),
+    organizationId: 'organization-1',
+    clubId: 'club-1',
+    locationId: 'location-1',
+    courtId: 'court-1',
+    bookingId: null,
+    scheduledStart: minutesAfter(START, 60),
+    scheduledEnd: minutesAfter(START, 150),
+    actualStart: isStarted ? START : null,
+    actualEnd: null,
+    scoringMode: 'GOLDEN_POINT',
+    ruleVersion: 'padel-2026.1',
+    eventSequence: isStarted ? 1 : 0,
+    aiModelVersion: null,
+    score: isStarted ? INITIAL_SNAPSHOT : null,
+    participants: [],
+    scoredAt: isStarted ? START : null,
+    dueAt: null,
+    publishedCount: 0,
+    createdAt: START,
+    updatedAt: START,
+    ...changes,
+    status,
+  }
+  return { ...session, dueAt: dueAtOf(session) }
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../../platform/ids.ts'
+import { ClubEntity } from '../../../../subgraphs/club/clubs/entities.ts'
+import { clubStore } from '../../../../subgraphs/club/clubs/store.ts'
+import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
+import { EventStreamTicketEntity } from '../../../../subgraphs/club/event-stream-tickets/entities.ts'
+import { purgeTickets } from '../../../../subgraphs/club/event-stream-tickets/store.ts'
+import { ImportPieceEntity, ImportStepEntity } from '../../../../subgraphs/club/imports/entities.ts'
+import { BOOKING_IMPORTS } from '../../../../subgraphs/club/imports/queue.ts'
+import { importStore } from '../../../../subgraphs/club/imports/store.ts'
+import {
+  findCourtsNoLongerBookedSoon,
+  findDueSessions,
+  findSilentCourts,
+} from '../../../../subgraphs/club/match-sessions/clock/store.ts'
+import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'
+import {
+  IdempotentAnswerEntity,
+  purgeAnswers,
+} from '../../../../subgraphs/foundation/change/idempotency.ts'
+import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
+import { findBehind } from '../../../../subgraphs/foundation/event-log/consume-log.ts'
+import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
+import { purgeLog } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
+import { eventsFrom, readAfter } from '../../../../subgraphs/foundation/event-log/read-log.ts'
+import { findLanes } from '../../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
+import {
+  WorkItemEntity,
+  workItems,
+} from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import {
+  deliveryStore,
+  purgeDeliveries,
+} from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
+import {
+  findEndpointLanes,
+  findUnended,
+} from '../../../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
+import { endpointStore } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import {
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+} from '../../../../subgraphs/foundation/webhooks/entities.ts'
+import { addClub, addInstallation } from '../../../support/club/fixtures.ts'
+import { addOneOfEach } from '../../../support/club/one-of-each.ts'
+import {
+  copyMany,
+  countRowsRead,
+  ID,
+  misleadStatistics,
+} from '../../../support/database/many-rows.ts'
+import { openClubDatabase } from '../../../support/database/test-database.ts'
+import { indicesNotAsked } from '../../../support/database/unread-indices.ts'
+import { readPages } from '../../../support/graph/read-pages.ts'
+import { takeDeliveries } from '../../../support/webhooks/take-deliveries.ts'
+
+const AT = new Date('2026-07-01T12:00:00Z')
+
+/** Before anything is due, and long after all is. */
+const EARLY = new Date('2026-01-02T00:00:00Z')
+const LATE = new Date('2027-01-01T00:00:00Z')
+
+const AFTERWARDS = new Date('2027-01-01T00:01:00Z')
+
+const LIMIT = 20
+
+let database: Database
+let ids: Awaited<ReturnType<typeof addOneOfEach>>
+let organizationId: string
+const asked: string[] = []
+
+beforeAll(async () => {
+  database = await openClubDatabase({ poolSize: 1, onStatement: (sql) => void asked.push(sql) })
+  const home = await addClub(database)
+  organizationId = home.club.organizationId
+  ids = await addOneOfEach(database, home, await addInstallation(database, home.club))
+  await fill()
+  await misleadStatistics(database)
+})
+
+afterAll(() => database.close())
+
+/** The only club of all that is closed. */
+const CLOSED = '0190b000-0000-7000-8000-000000000001'
+
+const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n, 12, '0'))"
+
+async function fill(): Promise<void> {
+  const times = { scheduledStart: 't.scheduled_start + INTERVAL n SECOND' }
+  const ofImport = { importId: ids.BookingImport, firstPosition: 0 }
+  await tableOf(ImportPieceEntity).insert(database, { ...ofImport, snapshots: [] })
+  await tableOf(ImportStepEntity).insert(database, { ...ofImport, results: [] })
+  await tableOf(EventStreamTicketEntity).insert(database, {
+    ...{ tokenHash: Buffer.alloc(32), installationId: newUuid(), position: null },
+    ...{ expiresAt: AT, usedAt: null },
+  })
+  await tableOf(IdempotentAnswerEntity).insert(database, {
+    ...{ scope: 's', key: 'k', fingerprint: Buffer.alloc(32), answer: Buffer.alloc(8) },
+    createdAt: AT,
+  })
+  await tableOf(WorkItemEntity).insert(database, {
+    ...{ id: ids.BookingImport, queue: 'booking-imports', lane: ids.BookingSource, dueAt: AT },
+    ...{ lease: null, attemptCount: 0 },
+  })
+  await database.query(
+    `UPDATE webhook_deliveries SET status = 'PENDING', next_attempt_at = ?, completed_at = NULL`,
+    [AT],
+  )
+  await database.query("UPDATE match_sessions SET status = 'COMPLETED', due_at = ?", [AT])
+  await database.query('INSERT INTO organization_heads VALUES (?, 1000000)', [organizationId])
+  await database.query('INSERT INTO webhook_positions VALUES (?, 1)', [organizationId])
+  await copyMany(database, CourtEntity, ids.Court, {
+    ...{ id: ID, publicId: "CONCAT('C-', n)", statusDueAt: LATER },
+  })
+  await database.query("UPDATE courts SET status = 'BOOKED_SOON' WHERE id = ?", [ids.Court])
+  await copyMany(database, ClubEntity, ids.Club, { id: ID, slug: "CONCAT('c-', n)" })
+  await database.query("UPDATE clubs SET status = 'CLOSED' WHERE id = ?", [CLOSED])
+  await copyMany(database, MatchSessionEntity, ids.MatchSession, { id: ID, ...times, dueAt: LATER })
+  await copyMany(database, LoggedEventEntity, ids.ClubEvent, {
+    ...{ id: ID, publicationSequence: 't.publication_sequence + n' },
+    occurredAt: 't.occurred_at + INTERVAL n SECOND',
+  })
+  await copyMany(database, WebhookEndpointEntity, ids.WebhookEndpoint, {
+    ...{ id: ID, organizationId: OTHERS, clubId: OTHERS, ownerId: OTHERS },
+  })
+  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
+    ...{ id: ID, eventId: ID, createdAt: LATER, nextAttemptAt: LATER, attemptCount: '0' },
+  })
+  await copyMany(database, WorkItemEntity, ids.BookingImport, { id: ID, dueAt: LATER })
+  const records = { importId: OTHERS }
+  await copyMany(database, ImportPieceEntity, ids.BookingImport, records, 'import_id')
+  await copyMany(database, ImportStepEntity, ids.BookingImport, records, 'import_id')
+  const expiring = { tokenHash: 'UNHEX(SHA2(n, 256))', expiresAt: LATER }
+  await copyMany(database, EventStreamTicketEntity, Buffer.alloc(32), expiring, 'token_hash')
+  const kept = { key: 'n', createdAt: LATER }
+  await copyMany(database, IdempotentAnswerEntity, Buffer.from('s'), kept, 'scope')
+}
+
+const LATER = `'2026-07-01 12:00:00' + INTERVAL n SECOND`
+
+const request = (now: Date) => ({ lease: newUuid(), now, until: AFTERWARDS })
+
+const inLog = (clubId: string | null) => ({ organizationId, clubId, after: '40000', limit: LIMIT })
+
+const takeOf = ({ now }: { now: Date }) =>
+  takeDeliveries(database, {
+    ...{ endpointId: ids.WebhookEndpoint, pacedBy: 'endpoint', limit: LIMIT },
+    ...{ now, until: AFTERWARDS },
+  })
+
+describe('work in the background among 50,000 rows whose statistics are wrong', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['the gateway, for inactive clubs', () => clubStore.findInactive(database)],
+    ['the clock, with no session due', () => findDueSessions(database, EARLY, LIMIT)],
+    ['the clock, with all sessions due', () => findDueSessions(database, LATE, LIMIT)],
+    ['the clock, with no court silent', () => findSilentCourts(database, EARLY, LIMIT)],
+    ['the clock, with all courts silent', () => findSilentCourts(database, LATE, LIMIT)],
+    ['the clock, for courts', () => findCourtsNoLongerBookedSoon(database, LATE, LIMIT)],
+    ['the tail of an organization', () => readAfter(database, inLog(null))],
+    ['the feed of a club', () => readAfter(database, inLog(ids.Club))],
+    ['the feed of a club behind an event', readBehindEvent],
+    ['the dispatcher, woken', () => findBehind(database, 'webhook_positions', [organizationId])],
+    ['the dispatcher, looking', () => findBehind(database, 'webhook_positions', null)],
+    ['the dispatcher, for endpoints', () => endpointStore.activeOf(database, organizationId)],
+    ['deliveries, for their lanes', () => findEndpointLanes(database, 'endpoint')],
+    ['deliveries, for those of an endpoint', () => listOf(ids.WebhookEndpoint)],
+    ['the end of disabled endpoints', () => findUnended(database)],
+    ['deliveries, with none due', () => takeOf({ now: EARLY })],
+    ['deliveries, with all due', () => takeOf({ now: LATE })],
+    ['imports, for their lanes', () => findLanes(database, BOOKING_IMPORTS)],
+    ['imports, for one', () => takeImport()],
+    ['imports, for one behind a held one', () => takeImport()],
+    ['imports, for records', () => readRecords()],
+    ['imports, for results', () => importStore.resultsOf(database, ids.BookingImport)],
+    ['retention of events, with none old', () => purgeLog(database, EARLY, LIMIT)],
+    ['retention of events', () => purgeLog(database, LATE, LIMIT)],
+    ['retention of deliveries, with none old', () => purgeDeliveries(database, EARLY, LIMIT)],
+    ['retention of deliveries, with all waiting', () => purgeDeliveries(database, LATE, LIMIT)],
+    ['retention of answers, with none old', () => purgeAnswers(database, EARLY, LIMIT)],
+    ['retention of answers', () => purgeAnswers(database, LATE, LIMIT)],
+    ['retention of tickets, with none old', () => purgeTickets(database, EARLY, LIMIT)],
+    ['retention of tickets', () => purgeTickets(database, LATE, LIMIT)],
+  ])('%s reads what it takes', async (_what, work) => {
+    expect(await countRowsRead(database, work)).toBeLessThan(20 * LIMIT)
+  })
+})
+
+test('retention of deliveries that are over reads what it takes, whatever waits', async () => {
+  await database.query("UPDATE webhook_deliveries SET status = 'DELIVERED' WHERE created_at < ?", [
+    new Date(AT.getTime() + 100_000),
+  ])
+  let batch: Awaited<ReturnType<typeof purgeDeliveries>> = { purged: 0, next: null }
+  const purge = async () => {
+    batch = await purgeDeliveries(database, LATE, LIMIT, batch.next)
+  }
+  for (let batches = 0; batches < 3; batches += 1) {
+    expect(await countRowsRead(database, purge)).toBeLessThan(20 * LIMIT)
+    expect(batch.purged).toBeGreaterThan(LIMIT / 2)
+  }
+})
+
+test('the indices of deliveries are those that the club reads, and no other', () => {
+  expect(indicesNotAsked(WebhookDeliveryEntity, asked)).toEqual([])
+})
+
+function listOf(endpointId: string) {
+  const slice = { after: null, limit: LIMIT }
+  return deliveryStore.list(readPages(database), { endpointId, status: null }, slice)
+}
+
+function takeImport() {
+  return workItems.take(database, BOOKING_IMPORTS, new Map([[ids.BookingSource, 1]]), request(LATE))
+}
+
+async function readRecords() {
+  await inTransaction(database, async (tx) => {
+    const { job } = await importStore.find(tx, ids.BookingImport, LATE)
+    return importStore.nextRecords(tx, job, LIMIT)
+  })
+}
+
+async function readBehindEvent() {
+  const club = { organizationId, clubId: ids.Club }
+  const eventId = '0190b000-0000-7000-8000-000000040000'
+  const [events] = await database.readAll([eventsFrom(club, eventId, LIMIT)])
+  expect(events.map(({ id }) => id).slice(0, 1)).toEqual([eventId])
+}

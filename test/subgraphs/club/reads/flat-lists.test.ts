@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Caller, InstallationCaller } from '../../../../platform/caller.ts'
+import { BookingSourceEntity } from '../../../../subgraphs/club/booking-sources/entities.ts'
+import {
+  BookingEntity,
+  ReconciliationConflictEntity,
+} from '../../../../subgraphs/club/bookings/entities.ts'
+import { bookingStore } from '../../../../subgraphs/club/bookings/store.ts'
+import { CLUB_DATABASE } from '../../../../subgraphs/club/club-database.ts'
+import { ClubEntity, LocationEntity } from '../../../../subgraphs/club/clubs/entities.ts'
+import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
+import { courtStore } from '../../../../subgraphs/club/courts/store.ts'
+import {
+  ApplicationEntity,
+  AuthorizationEntity,
+  InstallationEntity,
+} from '../../../../subgraphs/club/installations/entities.ts'
+import {
+  MatchSessionEntity,
+  ScoreEventEntity,
+} from '../../../../subgraphs/club/match-sessions/entities.ts'
+import { matchSessionStore } from '../../../../subgraphs/club/match-sessions/store.ts'
+import type { Read } from '../../../../subgraphs/foundation/database/pooled-connection.ts'
+import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
+import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
+import { EVERYWHERE, reachOf } from '../../../../subgraphs/foundation/query/tenancy.ts'
+import {
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+} from '../../../../subgraphs/foundation/webhooks/entities.ts'
+import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
+import { addOneOfEach } from '../../../support/club/one-of-each.ts'
+import {
+  copyMany,
+  countRowsRead,
+  ID,
+  misleadStatistics,
+} from '../../../support/database/many-rows.ts'
+import { unreadIndices } from '../../../support/database/unread-indices.ts'
+import { type FlatList, filtersOfLists, findLongReads } from '../../../support/graph/flat-lists.ts'
+import { type RunningClub, startClub } from '../running-club.ts'
+
+let club: RunningClub
+let home: ClubFixture
+let elsewhere: ClubFixture
+let owner: InstallationCaller
+const asked: string[] = []
+let sourceId: string
+let lists: Record<string, FlatList & { caller: Caller }>
+
+beforeAll(async () => {
+  club = await startClub({ poolSize: 1, onStatement: (sql) => void asked.push(sql) })
+  const { database } = club
+  home = await addClub(database, { courts: 1 })
+  elsewhere = await addClub(database, { courts: 1 })
+  owner = await addInstallation(database, home.club)
+  const ids = await addOneOfEach(database, home, owner)
+  sourceId = ids.BookingSource
+  await fill(ids)
+  await misleadStatistics(database)
+  lists = listsOf(ids)
+}, 300_000)
+
+afterAll(() => club.close())
+
+/** How many keys are asked for together. */
+const KEYS = 20
+
+type Ids = Awaited<ReturnType<typeof addOneOfEach>>
+
+/** So few belong to one club or installation of what is short by its nature. */
+const FEW = 100
+
+/** The first of many belong to the one that is asked about, the others to others. */
+const fewOf = (id: string) => `IF(n < ${FEW}, '${id}', ${OTHERS})`
+
+const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n DIV 100, 12, '0'))"
+
+const AT = (column: string) => `t.${column} + INTERVAL n SECOND`
+
+async function fill(ids: Ids): Promise<void> {
+  const { database } = club
+  const times = { scheduledStart: AT('scheduled_start'), scheduledEnd: AT('scheduled_end') }
+  const created = { id: ID, createdAt: AT('created_at') }
+  const clubId = fewOf(home.club.id)
+  await copyMany(database, ClubEntity, ids.Club, { id: ID, slug: "CONCAT('c-', n)" })
+  await copyMany(database, LocationEntity, ids.Location, { ...created, clubId })
+  await copyMany(database, CourtEntity, ids.Court, {
+    ...created,
+    clubId,
+    publicId: "CONCAT('C-', n)",
+  })
+  await copyMany(database, ApplicationEntity, ids.Application, { id: ID, slug: "CONCAT('a-', n)" })
+  await copyMany(database, InstallationEntity, ids.Installation, {
+    id: ID,
+    oauthSubject: "CONCAT('s-', n)",
+  })
+  await copyMany(database, AuthorizationEntity, ids.InstallationAuthorization, {
+    id: ID,
+    codeHash: 'UNHEX(SHA2(n, 256))',
+  })
+  await copyMany(database, BookingSourceEntity, ids.BookingSource, {
+    ...created,
+    clubId,
+    installationId: fewOf(owner.installationId),
+    sourceKey: 'n',
+  })
+  await copyMany(database, BookingEntity, ids.Booking, { id: ID, externalBookingId: 'n', ...times })
+  await copyMany(database, MatchSessionEntity, ids.MatchSession, {
+    id: ID,
+    bookingId: ID,
+    ...times,
+  })
+  await copyMany(database, ReconciliationConflictEntity, ids.ReconciliationConflict, created)
+  await copyMany(database, ScoreEventEntity, ids.ScoreEvent, { id: ID, sequence: 'n + 1' })
+  await copyMany(database, LoggedEventEntity, ids.ClubEvent, {
+    id: ID,
+    publicationSequence: 't.publication_sequence + n',
+  })
+  await copyMany(database, WebhookEndpointEntity, ids.WebhookEndpoint, {
+    ...created,
+    clubId,
+    ownerId: fewOf(owner.installationId),
+  })
+  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, { ...created, eventId: ID })
+}
+
+function listsOf(ids: Ids): typeof lists {
+  const staff: Caller = { kind: 'staff', subject: 's', isAdmin: true, roles: [] }
+  const ofClub = { clubId: home.club.id }
+  const statuses = { status: ['ACTIVE', 'DISABLED'] }
+  const onCourts = {
+    'filter.locationId': [home.location.id, elsewhere.location.id],
+    'filter.courtId': [home.courts[0]?.id, elsewhere.courts[0]?.id],
+    'filter.from': ['2026-07-01T15:00:00Z'],
+    'filter.to': ['2026-07-02T00:00:00Z'],
+  }
+  return {
+    'Query.clubs': { caller: staff },
+    'Query.locations': { caller: owner, filters: statuses, inAll: FEW },
+    'Query.courts': {
+      caller: owner,
+      filters: { locationId: [home.location.id, ids.Court], status: ['AVAILABLE', 'OFFLINE'] },
+      inAll: FEW,
+    },
+    'Query.applications': { caller: staff },
+    'Query.installations': { caller: staff, fixed: ofClub },
+    'Query.installationAuthorizations': { caller: staff, fixed: ofClub },
+    'Query.bookingSources': { caller: owner },
+    'Query.bookings': {
+      caller: owner,
+      filters: {
+        ...onCourts,
+        'filter.status': ['CONFIRMED', 'CANCELLED'],
+        'filter.provider': [owner.provider, 'portal', 'nobody'],
+      },
+      perRow: 30,
+    },
+    'Query.matchSessions': {
+      caller: owner,
+      filters: { ...onCourts, 'filter.status': ['SCHEDULED', 'ABORTED'] },
+      perRow: 30,
+    },
+    'Query.scoreEvents': { caller: owner, fixed: { sessionId: ids.MatchSession } },
+    'Query.reconciliationConflicts': {
+      caller: staff,
+      fixed: ofClub,
+      filters: { status: ['OPEN', 'RESOLVED'] },
+    },
+    'Query.events': { caller: owner },
+    'Query.webhookEndpoints': { caller: owner },
+    'WebhookEndpoint.deliveries': {
+      caller: staff,
+      within: `webhookEndpoint(id: "${ids.WebhookEndpoint}") { % }`,
+      filters: { status: ['DELIVERED', 'FAILED'] },
+      perRow: 30,
+    },
+  }
+}
+
+async function ask(document: string, caller: Caller): Promise<unknown> {
+  const operation = { kind: 'query', registered: false, name: '', hash: '', document } as const
+  const { data, codes } = await club.execute(operation, caller)
+  expect(codes).toEqual([])
+  return data
+}
+
+describe('a page of a club among 50,000 rows whose statistics are wrong', () => {
+  test('is looked at in every list of the graph, with each of its filters', () => {
+    const watched = Object.entries(lists).map(([name, { filters = {} }]) => [
+      name,
+      Object.keys(filters).sort(),
+    ])
+    expect(Object.fromEntries(watched)).toEqual(filtersOfLists('club'))
+  })
+
+  test.each(Object.keys(filtersOfLists('club')))('of %s is all that is read', async (name) => {
+    const { caller = owner, ...list } = lists[name] ?? {}
+    expect(await findLongReads(club.database, name, list, (asked) => ask(asked, caller))).toEqual(
+      [],
+    )
+  })
+
+  test('costs what is shown where several are asked for by their keys', async () => {
+    const { database } = club
+    const keys = Array.from({ length: KEYS }, (_, n) => n + 1)
+    const ids = keys.map((n) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`)
+    const externalIds = keys.map((n) => Buffer.from(String(n)))
+    const lockAll = (lock: (sourceId: string, ids: Buffer[]) => Read<unknown>) => () =>
+      inTransaction(database, (tx) => tx.readAll([lock(sourceId, externalIds)]))
+    const reads: (() => Promise<unknown>)[] = [
+      () => bookingStore.findAll(database, EVERYWHERE, ids),
+      () => matchSessionStore.findAll(database, reachOf(EVERYWHERE), ids),
+      () => courtStore.findAll(database, EVERYWHERE, ids),
+      lockAll(bookingStore.lockMany),
+      lockAll(matchSessionStore.lockOfBookings),
+    ]
+    for (const read of reads) expect(await countRowsRead(database, read)).toBeLessThan(8 * KEYS)
+  })
+
+  test('leaves no index of the club unread', () => {
+    expect(unreadIndices(CLUB_DATABASE.entities, asked)).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { makeClub } from '../../../launch/wiring/club-tier.ts'
+import { makeLocalBus } from '../../../platform/bus/bus.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { type Clock, systemClock } from '../../../platform/clock.ts'
+import type { AnswerError, Operation, Variables } from '../../../platform/executor.ts'
+import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
+import { type OperationName, operation } from '../../../schema/operations.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { type StopJob, stopAll } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
+import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
+import { makeTestIdentityProvider } from '../../support/club/identity.ts'
+import { openClubDatabase } from '../../support/database/test-database.ts'
+import { testLog } from '../../support/log/test-log.ts'
+import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
+
+export interface Answered {
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of many shapes.
+  data: any
+  /** Codes of the refusals. */
+  codes: unknown[]
+  /** What they tell besides. */
+  details: unknown[]
+}
+
+/** The club subgraph over a database of its own, asked by its registered operations. */
+export interface RunningClub {
+  database: Database
+  execute(operation: Operation, caller: Caller, variables?: Variables): Promise<Answered>
+  ask(name: OperationName, variables: Record<string, unknown>, caller: Caller): Promise<Answered>
+  /** What the club does without being asked; the returned function ends it. */
+  startJobs(): StopJob
+  close(): Promise<void>
+}
+
+/** `clock` is what the club takes for the time; replicas of it are asked in turn. */
+export async function startClub({
+  clock = systemClock,
+  poolSize,
+  onStatement,
+  replicas = 1,
+}: {
+  clock?: Clock
+  poolSize?: number
+  onStatement?: (sql: string) => void
+  replicas?: number
+} = {}): Promise<RunningClub> {
+  const database = await openClubDatabase({
+    ...(poolSize !== undefined && { poolSize }),
+    ...(onStatement !== undefined && { onStatement }),
+  })
+  const bus = makeLocalBus()
+  const makeReplica = () =>
+    makeClub({
+      database,
+      environment: 'SANDBOX',
+      secretKeys: [Buffer.alloc(32, 1)],
+      bus,
+      clock,
+      log: testLog,
+      makeIdentityProvider: makeTestIdentityProvider,
+      webhooks: TEST_WEBHOOKS,
+    })
+  const first = makeReplica()
+  const owners = [first, ...Array.from({ length: replicas - 1 }, makeReplica)]
+  let asked = 0
+
+  const execute: RunningClub['execute'] = async (operation, caller, variables = {}) => {
+    asked += 1
+    const { subgraph } = owners[asked % owners.length] ?? first
+    const answer = await subgraph.execute(operation, variables, { caller, requestId: 'test' })
+    const errors = answer.errors ?? []
+    const details = errors.map(({ extensions }) => extensions?.['details'])
+    return { data: answer.data, codes: errors.map(codeOf), details }
+  }
+
+  return {
+    database,
+    execute,
+    async ask(name, variables, caller) {
+      return execute(operation(name), caller, variables)
+    },
+    startJobs: () => stopAll(owners.map(({ startJobs }) => startJobs())),
+    close: () => database.close(),
+  }
+}
+
+function codeOf(error: AnswerError): unknown {
+  return error.extensions?.['code'] ?? error.message
+}
+
+/** A source of its own installation, whose external courts `c1`, `c2`, … are the club's courts. */
+export async function addSource({ ask, database }: RunningClub, home: ClubFixture) {
+  const caller = await addInstallation(database, home.club, { scopes: CLUB_SCOPES })
+  const input = { sourceKey: 'desk', name: 'Desk' }
+  const made = await ask('CreateBookingSource', { input }, caller)
+  const sourceId: string = made.data.createBookingSource.bookingSource.id
+  for (const [index, court] of home.courts.entries()) {
+    const externalCourtId = `c${index + 1}`
+    const mapping = { sourceId, externalCourtId, externalCourtName: court.name, courtId: court.id }
+    await ask('PutCourtMapping', { input: mapping }, caller)
+  }
+  return { caller, sourceId }
+}
+
+/** Input of putBooking: confirmed, far in the future, on the first court. */
+export function aBookingInput(changes: Record<string, unknown>): Record<string, unknown> {
+  return {
+    externalBookingId: 'b-1',
+    sourceVersion: 1,
+    externalCourtId: 'c1',
+    scheduledStart: '2099-07-01T18:00:00Z',
+    scheduledEnd: '2099-07-01T19:30:00Z',
+    status: 'CONFIRMED',
+    ...changes,
+  }
+}
+
+export const addHome = (club: RunningClub, courts = 3) => addClub(club.database, { courts })

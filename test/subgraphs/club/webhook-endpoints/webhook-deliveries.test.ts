@@ -1,0 +1,199 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Caller, InstallationCaller, StaffCaller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import {
+  WebhookAttemptEntity,
+  type WebhookDelivery,
+  WebhookDeliveryEntity,
+} from '../../../../subgraphs/foundation/webhooks/entities.ts'
+import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
+import { type RunningClub, startClub } from '../running-club.ts'
+
+const EARLIER = new Date('2026-07-01T10:00:00Z')
+const LATER = new Date('2099-07-01T10:00:00Z')
+
+let club: RunningClub
+let home: ClubFixture
+let partner: InstallationCaller
+let operator: StaffCaller
+let endpointId: string
+
+beforeAll(async () => {
+  club = await startClub()
+})
+
+afterAll(() => club.close())
+
+beforeEach(async () => {
+  home = await addClub(club.database)
+  partner = await addInstallation(club.database, home.club)
+  operator = staffOf(home.club.id)
+  const input = { name: 'Desk', url: 'https://public.com/', eventTypes: ['booking.created'] }
+  const made = await club.ask('CreateWebhookEndpoint', { input }, partner)
+  endpointId = made.data.createWebhookEndpoint.webhookEndpoint.id
+})
+
+describe('the delivery log', () => {
+  test('shows an endpoint, its deliveries and their attempts to its installation and to staff', async () => {
+    const older = await addDelivery({ createdAt: EARLIER, status: 'DELIVERED' })
+    const newer = await addDelivery({ attemptCount: 1 })
+    await tableOf(WebhookAttemptEntity).insert(club.database, {
+      deliveryId: newer,
+      number: 1,
+      startedAt: EARLIER,
+      durationMs: 12,
+      responseStatus: 500,
+      failure: 'http_status',
+    })
+    for (const caller of [partner, operator]) {
+      const { data } = await ask(LOG, { id: endpointId }, caller)
+      expect(data.webhookEndpoint).toMatchObject({
+        failureWarning: null,
+        deliveries: {
+          nodes: [
+            { id: newer, attempts: [{ number: 1, responseStatus: 500, failure: 'http_status' }] },
+            { id: older, attempts: [] },
+          ],
+        },
+      })
+    }
+  })
+
+  test('is absent for other installations, other clubs and other staff', async () => {
+    const id = await addDelivery({})
+    const strangers = [await addInstallation(club.database, home.club), staffOf(newUuid())]
+    for (const caller of strangers) {
+      expect((await ask(LOG, { id: endpointId }, caller)).codes).toEqual(['not_found'])
+      expect((await ask(RESEND, { input: { id } }, caller)).codes).toEqual(['not_found'])
+      const input = { endpointId, since: EARLIER.toISOString() }
+      expect((await ask(RESEND_FAILED, { input }, caller)).codes).toEqual(['not_found'])
+      expect((await ask(PING, { input: { id: endpointId } }, caller)).codes).toEqual(['not_found'])
+    }
+  })
+
+  test('is refused to an installation without webhooks:manage and to devices', async () => {
+    const reader = await addInstallation(club.database, home.club, { scopes: ['bookings:read'] })
+    const place = { clubId: home.club.id, courtId: newUuid() }
+    const device: Caller = { kind: 'device', subject: 'd', ...place }
+    expect((await ask(LOG, { id: endpointId }, reader)).codes).toEqual(['insufficient_scope'])
+    expect((await ask(LOG, { id: endpointId }, device)).codes).toEqual(['forbidden'])
+  })
+
+  test('warns of failures in a row', async () => {
+    await club.database.query('UPDATE webhook_endpoints SET consecutive_failures = 16')
+    const { data } = await ask(LOG, { id: endpointId }, operator)
+    expect(data.webhookEndpoint.failureWarning).toBe(15)
+  })
+})
+
+describe('resending a delivery', () => {
+  test('takes the place of the retry that waits', async () => {
+    const id = await addDelivery({ nextAttemptAt: LATER, attemptCount: 2 })
+    const { data } = await ask(RESEND, { input: { id } }, operator)
+    const { webhookDelivery } = data.resendWebhookDelivery
+    expect(webhookDelivery).toMatchObject({ id, status: 'PENDING', attemptCount: 2 })
+    expect(webhookDelivery.nextAttemptAt < LATER.toISOString()).toBe(true)
+  })
+
+  test('puts one that has failed up again', async () => {
+    const over = { nextAttemptAt: null, completedAt: EARLIER, attemptCount: 8 }
+    const id = await addDelivery({ status: 'FAILED', ...over })
+    const { data } = await ask(RESEND, { input: { id } }, partner)
+    expect(data.resendWebhookDelivery.webhookDelivery.status).toBe('PENDING')
+  })
+
+  test('leaves one alone that is under way', async () => {
+    const id = await addDelivery({ nextAttemptAt: LATER, lease: newUuid() })
+    const { data } = await ask(RESEND, { input: { id } }, operator)
+    const { nextAttemptAt } = data.resendWebhookDelivery.webhookDelivery
+    expect(nextAttemptAt).toBe(LATER.toISOString())
+  })
+
+  test('is refused with state_conflict while the endpoint is disabled', async () => {
+    const id = await addDelivery({})
+    await club.ask('DeleteWebhookEndpoint', { input: { id: endpointId } }, partner)
+    expect((await ask(RESEND, { input: { id } }, operator)).codes).toEqual(['state_conflict'])
+  })
+
+  test('of all failed ones puts up those since the moment', async () => {
+    await addDelivery({ status: 'FAILED', createdAt: new Date('2026-06-01T00:00:00Z') })
+    await addDelivery({ status: 'FAILED' })
+    await addDelivery({ status: 'ENDED' })
+    await addDelivery({ status: 'DELIVERED' })
+    const input = { endpointId, since: EARLIER.toISOString() }
+    const { data } = await ask(RESEND_FAILED, { input }, operator)
+    expect(data.resendFailedWebhookDeliveries.resentCount).toBe(2)
+  })
+})
+
+describe('pinging an endpoint', () => {
+  const ping = () => ask(PING, { input: { id: endpointId } }, operator)
+
+  test('is limited for each endpoint', async () => {
+    await club.database.query("UPDATE webhook_endpoints SET url = 'https://127.0.0.1/'")
+    for (let nth = 0; nth < 6; nth += 1)
+      expect((await ping()).data.pingWebhookEndpoint.failure).toBe('blocked_address')
+    const { codes, details } = await ping()
+    expect(codes).toEqual(['rate_limited'])
+    expect(details).toMatchObject([{ retryAfterSeconds: expect.any(Number) }])
+  })
+
+  test('is refused with state_conflict while it is disabled, or deleted', async () => {
+    await club.database.query("UPDATE webhook_endpoints SET status = 'DISABLED'")
+    expect((await ping()).codes).toEqual(['state_conflict'])
+    await club.ask('DeleteWebhookEndpoint', { input: { id: endpointId } }, partner)
+    expect((await ping()).codes).toEqual(['state_conflict'])
+  })
+})
+
+const LOG = `query ($id: ID!) { webhookEndpoint(id: $id) {
+  failureWarning
+  deliveries { nodes { id attempts { number responseStatus failure } } }
+} }`
+
+const RESEND = `mutation ($input: ResendWebhookDeliveryInput!) { resendWebhookDelivery(input: $input) {
+  webhookDelivery { id status attemptCount nextAttemptAt }
+} }`
+
+const RESEND_FAILED = `mutation ($input: ResendFailedWebhookDeliveriesInput!) {
+  resendFailedWebhookDeliveries(input: $input) { resentCount }
+}`
+
+const PING = `mutation ($input: PingWebhookEndpointInput!) {
+  pingWebhookEndpoint(input: $input) { failure }
+}`
+
+function staffOf(clubId: string): StaffCaller {
+  return { kind: 'staff', subject: 's', isAdmin: false, roles: [{ clubId, role: 'OPERATOR' }] }
+}
+
+async function addDelivery(changes: Partial<WebhookDelivery>): Promise<string> {
+  const delivery: WebhookDelivery = {
+    id: newUuid(),
+    endpointId,
+    eventId: newUuid(),
+    eventType: 'booking.created',
+    body: '{}',
+    status: 'PENDING',
+    attemptCount: 0,
+    isRetry: false,
+    nextAttemptAt: LATER,
+    lease: null,
+    resourceId: null,
+    sequence: null,
+    resend: 0,
+    createdAt: new Date('2026-07-02T10:00:00Z'),
+    completedAt: null,
+    ...changes,
+  }
+  await tableOf(WebhookDeliveryEntity).insert(club.database, delivery)
+  return delivery.id
+}
+
+function ask(document: string, variables: Record<string, unknown>, caller: Caller) {
+  const kind = document.startsWith('mutation') ? 'mutation' : 'query'
+  const operation = { name: 'Test', kind, document, hash: hash('sha256', document) } as const
+  return club.execute({ ...operation, registered: false }, caller, variables)
+}

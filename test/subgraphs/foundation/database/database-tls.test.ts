@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { findDatabaseUrlFault } from '../../../../platform/config/database-url.ts'
+import { openEmptyDatabase } from '../../../support/database/empty-database.ts'
+import { type Bridge, openBridge } from './bridge.ts'
+import { startTlsServer, type TlsServer } from './tls-server.ts'
+
+let bridge: Bridge
+let server: TlsServer
+
+beforeAll(async () => {
+  bridge = await openBridge()
+  server = await startTlsServer()
+})
+
+afterAll(async () => {
+  await bridge.close()
+  await server.stop()
+})
+
+const open = (host: string, ca: string) => {
+  const url = `mysql://root@${host}:${server.port}/tls_test?ssl=verify&ca=${encodeURIComponent(ca)}`
+  return openEmptyDatabase({}, { url })
+}
+
+describe('a database asked for with ssl=verify', () => {
+  test('is refused when its server has no certificate that can be checked', async () => {
+    const url = `mysql://root@${bridge.host}:${bridge.port}/tls_test?ssl=verify`
+    await expect(openEmptyDatabase({}, { url })).rejects.toMatchObject({
+      code: expect.stringMatching(/^HANDSHAKE_/),
+    })
+  })
+
+  test('is reached over TLS, on every connection, when ca vouches for its server', async () => {
+    const database = await open('localhost', server.ca)
+    const ask = () =>
+      database.query<{ Value: string }[]>("SHOW SESSION STATUS WHERE Variable_name = 'Ssl_version'")
+    const versions = await Promise.all(Array.from({ length: 5 }, ask))
+    for (const [row] of versions) expect(row?.Value).toMatch(/^TLSv1\.[23]$/)
+    await database.close()
+  })
+
+  test('is refused when another authority is named', async () => {
+    await expect(open('localhost', server.otherCa)).rejects.toMatchObject({
+      code: 'HANDSHAKE_SSL_ERROR',
+    })
+  })
+
+  test.each(['127.0.0.1', '[::1]'])(
+    'is refused at the address %s, which nobody would check',
+    (host) => {
+      const fault = findDatabaseUrlFault(`mysql://root@${host}/tls_test?ssl=verify`)
+      expect(fault).toContain('needs the name of the server')
+    },
+  )
+})

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Problem } from '../../../../platform/problem.ts'
+import type { Database, Row } from '../../../../subgraphs/foundation/database/database.ts'
+import { ifDuplicate } from '../../../../subgraphs/foundation/database/database-errors.ts'
+import { LockConflict } from '../../../../subgraphs/foundation/database/database-problems.ts'
+import {
+  againIfThere,
+  inTransaction,
+  RetryTransaction,
+  type Tx,
+} from '../../../../subgraphs/foundation/database/transaction.ts'
+import { newAddress, openEmptyDatabase } from '../../../support/database/empty-database.ts'
+import { BUSY_LIMITS } from '../../../support/database/test-database.ts'
+import { makeGate, until } from '../../../support/time/until.ts'
+
+let database: Database
+/** The first words of what was sent at once. */
+const packets: string[][] = []
+/** The numbers of the faults for which something was undone. */
+const collisions: number[] = []
+
+beforeAll(async () => {
+  const onStatement = (sql: string, isFirstOfPacket: boolean) => {
+    if (isFirstOfPacket) packets.push([])
+    packets.at(-1)?.push(sql.split(' ')[0] ?? '')
+  }
+  const onCollision = (error: unknown) => void collisions.push((error as { errno: number }).errno)
+  database = await openEmptyDatabase({ poolSize: 3, onStatement, onCollision })
+  await database.query('CREATE TABLE accounts (id int PRIMARY KEY, amount int NOT NULL)')
+})
+
+beforeEach(async () => {
+  await database.query('DELETE FROM accounts')
+  await database.query('INSERT INTO accounts VALUES (1, 0), (2, 0)')
+})
+
+afterAll(() => database.close())
+
+const add = (tx: Tx, id: number) =>
+  tx.query('UPDATE accounts SET amount = amount + 1 WHERE id = ?', [id])
+
+async function amounts(): Promise<unknown[]> {
+  const rows = await database.query('SELECT amount FROM accounts ORDER BY id')
+  return rows.map((row) => row['amount'])
+}
+
+const signal = (tx: Tx, errno: number) =>
+  tx.query(`SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = ${errno}`)
+
+describe('a transaction', () => {
+  test('commits what its work did, and answers its result', async () => {
+    const result = await inTransaction(database, async (tx) => {
+      await add(tx, 1)
+      await add(tx, 2)
+      return 'done'
+    })
+    expect(result).toBe('done')
+    expect(await amounts()).toEqual([1, 1])
+  })
+
+  test('reads what it wrote before, though its writes travel with what follows them', async () => {
+    await inTransaction(database, async (tx) => {
+      await tx.write('UPDATE accounts SET amount = 5 WHERE id = ?', [1])
+      await tx.write('UPDATE accounts SET amount = amount + ? WHERE id = ?', [2, 1])
+      expect(await tx.query('SELECT amount FROM accounts WHERE id = 1')).toEqual([{ amount: 7 }])
+      await tx.write('UPDATE accounts SET amount = 9 WHERE id = 2')
+    })
+    expect(await amounts()).toEqual([7, 9])
+  })
+
+  test('takes one trip for its first reads, one for its writes and its end', async () => {
+    packets.length = 0
+    await inTransaction(database, async (tx) => {
+      const read = (id: number) => ({
+        sql: 'SELECT amount FROM accounts WHERE id = ? FOR UPDATE',
+        params: [id],
+        toResult: (rows: Row[]) => rows.length,
+      })
+      expect(await tx.readAll([read(1), read(3), read(2)])).toEqual([1, 0, 1])
+      await tx.write('UPDATE accounts SET amount = 5 WHERE id = 1')
+      await tx.write('UPDATE accounts SET amount = 6 WHERE id = 2')
+    })
+    const selects = Array.from({ length: 3 }, () => 'SELECT')
+    expect(packets).toEqual([
+      ['START', ...selects],
+      ['UPDATE', 'UPDATE', 'COMMIT'],
+    ])
+  })
+
+  test.each([
+    ['COMMIT', async () => {}],
+    ['the next read', (tx: Tx) => tx.query('SELECT * FROM accounts')],
+  ])('is undone when a write fails at %s, with what that write says of it', async (_at, goOn) => {
+    const fault = (name: string) => ifDuplicate(() => new Problem('state_conflict', name))
+    const failing = inTransaction(database, async (tx) => {
+      await tx.query('SELECT * FROM accounts')
+      await tx.write('INSERT INTO accounts VALUES (3, 0)', [], fault('first'))
+      await tx.write('INSERT INTO accounts VALUES (?, 0)', [2], fault('second'))
+      await tx.write('INSERT INTO accounts VALUES (4, 0)', [], fault('third'))
+      await goOn(tx)
+    })
+    await expect(failing).rejects.toThrow('second')
+    expect(await amounts()).toEqual([0, 0])
+  })
+
+  test('sends what becomes too long for one packet before its end', async () => {
+    packets.length = 0
+    await inTransaction(database, async (tx) => {
+      for (let id = 3; id < 6; id += 1)
+        await tx.write('INSERT INTO accounts VALUES (?, LENGTH(?))', [id, 'x'.repeat(600_000)])
+    })
+    expect(packets).toEqual([
+      ['START', 'INSERT', 'INSERT'],
+      ['INSERT', 'COMMIT'],
+    ])
+    expect(await amounts()).toEqual([0, 0, 600_000, 600_000, 600_000])
+  })
+
+  test('sends what it writes at its commit in one packet with that, however long what goes before', async () => {
+    packets.length = 0
+    const long = 'x'.repeat(2_500_000)
+    await inTransaction(database, async (tx) => {
+      await tx.writeAtCommit('UPDATE accounts SET amount = amount + LENGTH(?) WHERE id = 1', [long])
+      await tx.writeAtCommit('UPDATE accounts SET amount = amount * 2 WHERE id = 1')
+      for (let id = 3; id < 6; id += 1)
+        await tx.write('INSERT INTO accounts VALUES (?, LENGTH(?))', [id, long.slice(0, 900_000)])
+    })
+    expect(packets.at(-1)).toEqual(['UPDATE', 'UPDATE', 'COMMIT'])
+    expect((await amounts())[0]).toBe(5_000_000)
+  })
+
+  test('sends nothing of what it would write at its commit where its work fails', async () => {
+    const failing = inTransaction(database, async (tx) => {
+      await tx.writeAtCommit('UPDATE accounts SET amount = 5')
+      throw new TypeError('oops')
+    })
+    await expect(failing).rejects.toThrow('oops')
+    await inTransaction(database, (tx) => add(tx, 1))
+    expect(await amounts()).toEqual([1, 0])
+  })
+
+  test('is run again when a row that it adds is there already', async () => {
+    let attempts = 0
+    await inTransaction(database, async (tx) => {
+      attempts += 1
+      const [there] = await tx.query('SELECT * FROM accounts WHERE id = 3')
+      if (there) return add(tx, 3)
+      await inTransaction(database, (other) => other.write('INSERT INTO accounts VALUES (3, 0)'))
+      return tx.write('INSERT INTO accounts VALUES (3, 0)', [], againIfThere)
+    })
+    expect([attempts, await amounts()]).toEqual([2, [0, 0, 1]])
+  })
+
+  test('sends no write of a work that fails, and none of them with the next one', async () => {
+    const failing = inTransaction(database, async (tx) => {
+      await tx.write('UPDATE accounts SET amount = 5')
+      throw new TypeError('oops')
+    })
+    await expect(failing).rejects.toThrow('oops')
+    await Promise.all(Array.from({ length: 9 }, () => inTransaction(database, (tx) => add(tx, 1))))
+    expect(await amounts()).toEqual([9, 0])
+  })
+
+  test('is not seen by others before it is committed', async () => {
+    await inTransaction(database, async (tx) => {
+      await add(tx, 1)
+      expect(await amounts()).toEqual([0, 0])
+    })
+  })
+
+  test('sees what others commit while it runs', async () => {
+    await inTransaction(database, async (tx) => {
+      await tx.query('SELECT * FROM accounts')
+      await inTransaction(database, (other) => add(other, 1))
+      expect(await tx.query('SELECT amount FROM accounts WHERE id = 1')).toEqual([{ amount: 1 }])
+    })
+  })
+
+  test.each([
+    ['a refusal', new Problem('not_found', 'No.')],
+    ['a fault', new TypeError('oops')],
+  ])('that ends with %s is undone, not repeated, and passes it on', async (_what, error) => {
+    let attempts = 0
+    const failing = inTransaction(database, async (tx) => {
+      attempts += 1
+      await add(tx, 1)
+      throw error
+    })
+    await expect(failing).rejects.toBe(error)
+    expect([attempts, await amounts()]).toEqual([1, [0, 0]])
+  })
+
+  test('gives its connection back, however often it fails', async () => {
+    for (let index = 0; index < 100; index += 1) {
+      const failing = inTransaction(database, (tx) => tx.query('SELECT * FROM nowhere'))
+      await expect(failing).rejects.toThrow('nowhere')
+    }
+    await Promise.all(Array.from({ length: 9 }, () => inTransaction(database, (tx) => add(tx, 1))))
+    expect(await amounts()).toEqual([9, 0])
+  })
+})
+
+describe('a transaction that collides', () => {
+  test('in a deadlock is repeated as a whole, so that each side takes effect once', async () => {
+    const [both, attempts] = [makeGate(), [0, 0]]
+    const holding = new Set<number>()
+    const cross = (side: 0 | 1) =>
+      inTransaction(database, async (tx) => {
+        attempts[side] = (attempts[side] ?? 0) + 1
+        await add(tx, side + 1)
+        if (holding.add(side).size === 2) both.open()
+        await both.opened
+        await add(tx, 2 - side)
+      })
+    await Promise.all([cross(0), cross(1)])
+    expect(attempts.toSorted()).toEqual([1, 2])
+    expect(await amounts()).toEqual([2, 2])
+  })
+
+  test('with a lock that is held too long is repeated as a whole', async () => {
+    const held = makeGate()
+    const locked = makeGate()
+    const holder = inTransaction(database, async (tx) => {
+      await add(tx, 1)
+      locked.open()
+      await held.opened
+    })
+    await locked.opened
+    let attempts = 0
+    await inTransaction(database, async (tx) => {
+      attempts += 1
+      await add(tx, 2)
+      if (attempts === 2) held.open()
+      await add(tx, 1)
+    })
+    await holder
+    expect([attempts, await amounts()]).toEqual([2, [2, 1]])
+  })
+
+  test('with a row that was just committed is repeated as a whole', async () => {
+    let attempts = 0
+    await inTransaction(database, async (tx) => {
+      attempts += 1
+      await add(tx, 1)
+      if (attempts < 3) throw new RetryTransaction()
+    })
+    expect([attempts, await amounts()]).toEqual([3, [1, 0]])
+  })
+
+  test.each([
+    ['deadlocks', 1213],
+    ['lock time-outs', 1205],
+    ['refused locks', 3572],
+    ['commits of a cluster that others were before', 3101],
+    ['commits that failed', 1180],
+  ])('gives up after ten %s, and leaves nothing', async (_what, errno) => {
+    let attempts = 0
+    const failing = inTransaction(database, async (tx) => {
+      attempts += 1
+      await add(tx, 1)
+      await signal(tx, errno)
+    })
+    await expect(failing).rejects.toMatchObject({
+      code: 'dependency_unavailable',
+      cause: { errno },
+    })
+    expect([attempts, await amounts()]).toEqual([10, [0, 0]])
+  })
+
+  test.each([
+    ['a second lock wait, where one is all that it may have', { lockWaits: 1 }, 1],
+    ['its own time, of which it spent most on lock waits', { transactionMs: 1_500 }, 2],
+  ])(
+    'is refused for the locks of others, not as by a database that is away, before %s',
+    async (...of) => {
+      const [, limits, expected] = of
+      const [held, locked] = [makeGate(), makeGate()]
+      const holder = inTransaction(database, async (tx) => {
+        await add(tx, 1)
+        locked.open()
+        await held.opened
+      })
+      await locked.opened
+      let attempts = 0
+      const failing = inTransaction(database.within({ ...BUSY_LIMITS, ...limits }), (tx) => {
+        attempts += 1
+        return add(tx, 1)
+      })
+      await expect(failing).rejects.toBeInstanceOf(LockConflict)
+      held.open()
+      await holder
+      expect([attempts, await amounts()]).toEqual([expected, [1, 0]])
+    },
+  )
+
+  test('gives up after ten requests to repeat it', async () => {
+    let attempts = 0
+    const failing = inTransaction(database, async () => {
+      attempts += 1
+      throw new RetryTransaction()
+    })
+    await expect(failing).rejects.toMatchObject({ code: 'dependency_unavailable' })
+    expect(attempts).toBe(10)
+  })
+})
+
+describe('a statement that is sent alone', () => {
+  test('is sent again after a deadlock of which it was the victim', async () => {
+    collisions.length = 0
+    const onCollision = (error: unknown) => void collisions.push((error as { errno: number }).errno)
+    const { database: name } = database.dataSource.options as { database: string }
+    const other = await openEmptyDatabase(
+      { poolSize: 1, onCollision },
+      { ...newAddress(), database: name },
+    )
+    // Of the one session that this pool has: however busy the machine is, only the deadlock ends its wait.
+    await other.query('SET SESSION innodb_lock_wait_timeout = 600')
+    /** Not asked of innodb_trx: what MariaDB tells there stays as it was for as long as it is asked often. */
+    const isFirstTaken = async () => {
+      const free = 'SELECT id FROM accounts WHERE id = 1 FOR UPDATE SKIP LOCKED'
+      return (await database.query(free)).length === 0
+    }
+    let alone: Promise<unknown> | undefined
+    await inTransaction(database, async (tx) => {
+      // The victim is the transaction that has written less.
+      for (let id = 3; id < 40; id += 1) await tx.query('INSERT INTO accounts VALUES (?, 0)', [id])
+      await add(tx, 2)
+      alone = other.query('UPDATE accounts SET amount = amount + 10 WHERE id < 3 ORDER BY id')
+      await until(isFirstTaken)
+      await add(tx, 1)
+    })
+    await alone
+    expect((await amounts()).slice(0, 2)).toEqual([11, 11])
+    expect(collisions).toEqual([1213])
+    await other.dataSource.destroy()
+  })
+
+  test('is refused for a locked row as a lock conflict, not as an unknown fault', async () => {
+    const [held, locked] = [makeGate(), makeGate()]
+    const holder = inTransaction(database, async (tx) => {
+      await add(tx, 1)
+      locked.open()
+      await held.opened
+    })
+    await locked.opened
+    const refused = database.query('UPDATE accounts SET amount = 5 WHERE id = 1')
+    await expect(refused).rejects.toBeInstanceOf(LockConflict)
+    held.open()
+    await holder
+    expect(await amounts()).toEqual([1, 0])
+  })
+
+  test('is refused as too much to do where it is undone time and again', async () => {
+    collisions.length = 0
+    const undone = database.query("SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = 1213")
+    await expect(undone).rejects.toMatchObject({ code: 'dependency_unavailable' })
+    expect(collisions).toHaveLength(10)
+  })
+})

@@ -1,0 +1,203 @@
+import { mock } from 'node:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { makeLocalBus } from '../../../../platform/bus/bus.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
+import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
+import {
+  type HeldItem,
+  wakeWorkers,
+  workItems,
+} from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
+import { openClubDatabase } from '../../../support/database/test-database.ts'
+import { makeGate, until } from '../../../support/time/until.ts'
+import {
+  addItem,
+  BY_DUE_TIME,
+  countItems,
+  IN_TURN,
+  startTestWorkers,
+  type Working,
+} from './working.ts'
+
+let database: Database
+const statements: string[] = []
+const stops: StopJob[] = []
+
+beforeAll(async () => {
+  database = await openClubDatabase({ onStatement: (sql) => void statements.push(sql) })
+})
+
+afterEach(async () => {
+  mock.timers.reset()
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+  await database.query('DELETE FROM work_items')
+})
+
+afterAll(() => database.close())
+
+function start(working: Working = {}): StopJob {
+  const stop = startTestWorkers(database, working)
+  stops.push(stop)
+  return stop
+}
+
+const isEmpty = async () => (await countItems(database)) === 0
+
+const ago = (ms: number) => new Date(Date.now() - ms)
+
+/** Takes one item as a worker that is then never heard of again. */
+async function takeAndVanish(lane: string, leaseMs: number): Promise<HeldItem | undefined> {
+  const now = new Date()
+  const request = { lease: newUuid(), now, until: new Date(now.getTime() + leaseMs) }
+  const [taken] = await workItems.take(database, BY_DUE_TIME, new Map([[lane, 1]]), request)
+  return taken
+}
+
+describe('the work queue', () => {
+  test('gives the items of a lane out by their due times, and none before', async () => {
+    const lane = newUuid()
+    const second = await addItem(database, { lane, dueAt: ago(1000) })
+    const first = await addItem(database, { lane, dueAt: ago(2000) })
+    const later = await addItem(database, { lane, dueAt: new Date(Date.now() + 400) })
+    const done: string[] = []
+    const work = async ({ id }: HeldItem) => void done.push(id)
+    start({ work, times: { atOnce: { perLane: 1, all: 1 } } })
+    await until(isEmpty)
+    expect(done).toEqual([first, second, later])
+  })
+
+  test('in turn holds one item of a lane at a time among all workers, in the order of their ids', async () => {
+    const lane = newUuid()
+    const ids = []
+    for (let made = 0; made < 12; made += 1)
+      ids.push(await addItem(database, { lane, dueAt: ago(made * 1000) }))
+    const done: string[] = []
+    let [held, most] = [0, 0]
+    const work = async ({ id }: HeldItem) => {
+      held += 1
+      most = Math.max(most, held)
+      await database.query('DO 0')
+      done.push(id)
+      held -= 1
+    }
+    for (let worker = 0; worker < 3; worker += 1) start({ table: IN_TURN, work })
+    await until(isEmpty)
+    expect([done, most]).toEqual([ids.sort(), 1])
+  })
+
+  test('is never given to two workers at once', async () => {
+    const lanes = Array.from({ length: 10 }, () => newUuid())
+    for (let made = 0; made < 200; made += 1)
+      await addItem(database, { lane: lanes[made % 10] ?? '' })
+    const times = new Map<string, number>()
+    const work = async ({ id }: HeldItem) => void times.set(id, (times.get(id) ?? 0) + 1)
+    start({ work })
+    start({ work })
+    await until(isEmpty)
+    expect([times.size, Math.max(...times.values())]).toEqual([200, 1])
+  })
+
+  test('gives an item out again when its worker has vanished and the lease is over, not before', async () => {
+    const lane = newUuid()
+    const id = await addItem(database, { lane, dueAt: ago(1000) })
+    const vanished = await takeAndVanish(lane, 300)
+    const [{ leasedUntil } = {}] = await database.query<{ leasedUntil: Date }[]>(
+      'SELECT due_at AS leasedUntil FROM work_items',
+    )
+    const done: HeldItem[] = []
+    let takenAt = new Date(0)
+    const work = async (item: HeldItem) => {
+      takenAt = new Date()
+      done.push(item)
+    }
+    start({ work })
+    await until(isEmpty)
+    expect(vanished).toMatchObject({ id, attemptCount: 1 })
+    expect(done).toMatchObject([{ id, attemptCount: 2 }])
+    expect(takenAt >= (leasedUntil ?? takenAt)).toBe(true)
+    expect(done[0]?.lease).not.toBe(vanished?.lease)
+  })
+
+  test('takes nothing back from a worker whose lease is lost', async () => {
+    const lane = newUuid()
+    await addItem(database, { lane, dueAt: ago(1000) })
+    const lost = await takeAndVanish(lane, -1)
+    const holder = await takeAndVanish(lane, 60_000)
+    if (lost) await workItems.putBack(database, lost, new Date())
+    const [row] = await database.query('SELECT lease FROM work_items')
+    expect(row?.['lease']).toBe(holder?.lease)
+  })
+
+  test('finishes what is in hand when it is stopped, asks it to come to an end, and takes no more', async () => {
+    const [begun, gate] = [makeGate(), makeGate()]
+    const lane = newUuid()
+    await addItem(database, { lane })
+    await addItem(database, { lane })
+    const signals: AbortSignal[] = []
+    const work = async (_item: HeldItem, signal: AbortSignal) => {
+      signals.push(signal)
+      begun.open()
+      await gate.opened
+    }
+    const stop = start({ work, times: { atOnce: { perLane: 1, all: 1 } } })
+    await begun.opened
+    let isStopped = false
+    const stopped = stop().then(() => {
+      isStopped = true
+    })
+    await until(() => signals[0]?.aborted === true)
+    expect(isStopped).toBe(false)
+    gate.open()
+    await stopped
+    expect([signals.length, await countItems(database)]).toEqual([1, 1])
+  })
+
+  test('starts when woken, and asks nothing of the database for 4.9 seconds while there is nothing', async () => {
+    // Nothing but these ticks and a wake-up ends a pause of the workers.
+    mock.timers.enable({ apis: ['setTimeout'] })
+    const bus = makeLocalBus()
+    const countLooks = () => statements.filter((sql) => sql.includes('work_items_by_due')).length
+    statements.length = 0
+    start({ bus })
+    await until(() => countLooks() > 0)
+    for (let passedMs = 0; passedMs < 4_900; passedMs += 50) {
+      mock.timers.tick(50)
+      await database.query('DO 0')
+    }
+    expect(countLooks()).toBe(1)
+
+    await addItem(database)
+    expect(countLooks()).toBe(1)
+    wakeWorkers(bus, BY_DUE_TIME)
+    await until(isEmpty)
+  })
+
+  test('gives a full lane no more than its share, so that others are not kept waiting', async () => {
+    const gate = makeGate()
+    const [stuck, other] = [newUuid(), newUuid()]
+    for (let made = 0; made < 10; made += 1)
+      await addItem(database, { lane: stuck, dueAt: ago(9000) })
+    const id = await addItem(database, { lane: other })
+    const done: string[] = []
+    let [inHand, most] = [0, 0]
+    const work = async (item: HeldItem) => {
+      if (item.lane === other) return void done.push(item.id)
+      inHand += 1
+      most = Math.max(most, inHand)
+      await gate.opened
+      inHand -= 1
+    }
+    start({ work, times: { atOnce: { perLane: 3, all: 5 } } })
+    await until(() => done.length === 1)
+    await until(() => most === 3)
+    expect([done, inHand]).toEqual([[id], 3])
+    gate.open()
+    await until(isEmpty)
+    expect(most).toBe(3)
+  })
+
+  test('refuses a lease that does not outlast the work', () => {
+    expect(() => start({ times: { leaseMs: 5000, timeoutMs: 5000 } })).toThrow(/outlast/)
+  })
+})

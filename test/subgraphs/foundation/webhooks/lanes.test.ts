@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../../platform/ids.ts'
+import { inTransaction, type Tx } from '../../../../subgraphs/foundation/database/transaction.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { findEndpointLanes } from '../../../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
+import {
+  type WebhookDelivery,
+  WebhookDeliveryEntity,
+} from '../../../../subgraphs/foundation/webhooks/entities.ts'
+import { takeDeliveries } from '../../../support/webhooks/take-deliveries.ts'
+import { type Engine, makeEngine } from './engine.ts'
+
+const NOW = new Date('2026-07-01T12:00:00Z')
+const UNTIL = new Date('2026-07-01T12:00:15Z')
+const WAITING = 2000
+
+let engine: Engine
+let busy: string
+let quiet: string
+
+beforeAll(async () => {
+  engine = await makeEngine()
+  busy = (await engine.addEndpoint('https://busy.com/')).id
+  quiet = (await engine.addEndpoint('https://quiet.com/')).id
+  await add(busy, WAITING)
+  await add(quiet, 1)
+  await engine.database.query('ANALYZE TABLE webhook_deliveries')
+})
+
+afterAll(() => engine.close())
+
+describe('the lanes of deliveries', () => {
+  test('are found without reading what waits in them', async () => {
+    await inTransaction(engine.database, async (tx) => {
+      const before = await rowsRead(tx)
+      const lanes = await findEndpointLanes(tx, 'endpoint')
+      expect(lanes.map(({ key }) => key).sort()).toEqual([busy, quiet].sort())
+      expect((await rowsRead(tx)) - before).toBeLessThan(WAITING / 10)
+    })
+  })
+
+  test('never hand one delivery to two at once', async () => {
+    const takers = Array.from({ length: 4 }, () => take(busy, 10, NOW))
+    const taken = (await Promise.all(takers)).flat()
+    expect(new Set(taken).size).toBe(taken.length)
+    expect(taken.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('hand out again what was held until its lease ended', async () => {
+    const [held] = await take(quiet, 1, NOW)
+    expect(await take(quiet, 1, NOW)).toEqual([])
+    expect(await take(quiet, 1, UNTIL)).toEqual([held])
+  })
+
+  test('hand out one at a time while their endpoint fails', async () => {
+    await engine.database.query(
+      'UPDATE webhook_endpoints SET consecutive_failures = 1 WHERE id = ?',
+      [busy],
+    )
+    expect(await take(busy, 10, NOW)).toHaveLength(1)
+    expect(await take(busy, 10, NOW)).toEqual([])
+    expect(await take(busy, 10, UNTIL)).toHaveLength(1)
+  })
+})
+
+const take = (endpointId: string, limit: number, now: Date) =>
+  takeDeliveries(engine.database, { endpointId, pacedBy: 'endpoint', limit, now, until: UNTIL })
+
+async function add(endpointId: string, count: number): Promise<void> {
+  const rows = Array.from(
+    { length: count },
+    (): WebhookDelivery => ({
+      id: newUuid(),
+      endpointId,
+      eventId: newUuid(),
+      eventType: 'booking.created',
+      body: '{}',
+      status: 'PENDING',
+      attemptCount: 0,
+      isRetry: false,
+      nextAttemptAt: NOW,
+      lease: null,
+      resourceId: null,
+      sequence: null,
+      resend: 0,
+      createdAt: NOW,
+      completedAt: null,
+    }),
+  )
+  await tableOf(WebhookDeliveryEntity).insertAll(engine.database, rows)
+}
+
+/** Rows that the server has read from its indexes for this connection. */
+async function rowsRead(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ Value: string }[]>("SHOW SESSION STATUS LIKE 'Handler_read_next'")
+  return Number(rows[0]?.Value)
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
+import { until } from '../../../support/time/until.ts'
+import { makeEngine } from './engine.ts'
+import { type Certificate, makeCertificate } from './receiver.ts'
+import {
+  type ResettingReceiver,
+  type ResettingSetup,
+  startResettingReceiver,
+} from './resetting-receiver.ts'
+
+let certificate: Certificate
+const closing: (() => unknown)[] = []
+
+beforeAll(async () => {
+  certificate = await makeCertificate()
+})
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** Within the head, at its end, within the body, and once all was read; the large body is still being written. */
+const RESETS = [1, 40, 200, 100_000, Number.POSITIVE_INFINITY]
+const BODY = 'x'.repeat(1_000_000)
+
+describe('an attempt', () => {
+  test.each(RESETS)(
+    'over a fresh connection that is reset after %d bytes is one request',
+    async (resetAfter) => {
+      const receiver = await start({ resetAfter })
+      expect(await send(newSender(), receiver)).toEqual([null, 'connection_reset'])
+      expect([receiver.requests, receiver.connections]).toEqual([1, 1])
+    },
+  )
+
+  test.each(RESETS)(
+    'over a kept connection that is reset after %d bytes is one request',
+    async (resetAfter) => {
+      const receiver = await start({ answered: 1, resetAfter })
+      const sender = newSender()
+      expect(await send(sender, receiver)).toEqual([204, null])
+      expect(await send(sender, receiver)).toEqual([null, 'connection_reset'])
+      expect([receiver.requests, receiver.connections]).toEqual([2, 1])
+    },
+  )
+
+  test.each(['end', 'reset'] as const)(
+    'takes a new connection where the kept one was closed before a byte was written, by %s',
+    async (how) => {
+      const receiver = await start({ resetAfter: null })
+      const sender = newSender()
+      expect(await send(sender, receiver)).toEqual([204, null])
+      await receiver.endIdle(how)
+      expect(await send(sender, receiver)).toEqual([204, null])
+      expect([receiver.requests, receiver.connections]).toEqual([2, 2])
+    },
+  )
+
+  test('closes the other kept connections of the host when one of them is reset', async () => {
+    const receiver = await start({ answered: 1, resetAfter: 1 })
+    const sender = newSender()
+    await Promise.all(Array.from({ length: 4 }, () => send(sender, receiver)))
+    expect(await send(sender, receiver)).toEqual([null, 'connection_reset'])
+    expect(await send(sender, receiver)).toEqual([204, null])
+    expect([receiver.requests, receiver.connections]).toEqual([6, 5])
+  })
+})
+
+describe('the deliveries of the club API', () => {
+  test('reach a receiver that resets kept connections as often as attempts are recorded', async () => {
+    const receiver = await start({ answered: 1, resetAfter: 1 })
+    const engine = await makeEngine({ waitsMs: [0, 5, 5] })
+    closing.push(engine.close)
+    engine.start(newSender())
+    const { id } = await engine.addEndpoint(receiver.url)
+    await engine.publish(12)
+    const ended = async () => {
+      const deliveries = await engine.deliveriesOf(id)
+      return deliveries.length === 12 && deliveries.every(({ status }) => status !== 'PENDING')
+    }
+    // A failed attempt has its endpoint pause; the test goes on at once.
+    await until(async () => {
+      await engine.database.query('UPDATE webhook_endpoints SET rests_until = NULL')
+      return ended()
+    })
+    const attempts = (await engine.deliveriesOf(id)).flatMap((delivery) => delivery.attempts)
+    expect(receiver.requests).toBe(attempts.length)
+    expect(attempts.some(({ failure }) => failure === 'connection_reset')).toBe(true)
+  })
+})
+
+async function start(setup: Omit<ResettingSetup, 'certificate'>): Promise<ResettingReceiver> {
+  const receiver = await startResettingReceiver({ certificate, ...setup })
+  closing.push(receiver.close)
+  return receiver
+}
+
+function newSender(): Sender {
+  const allowCidrs = ['127.0.0.0/8']
+  const guard = makeTargetGuard({ allowCidrs, resolveHost: async () => [], ifUnresolved: 'refuse' })
+  const sender = makeSender({ guard, ca: certificate.cert })
+  closing.push(sender.close)
+  return sender
+}
+
+async function send(sender: Sender, { url }: ResettingReceiver) {
+  const terms = { timeoutMs: 10_000, connectTimeoutMs: 5000 }
+  const { status, failure } = await sender.send({ url, headers: {}, body: BODY, ...terms })
+  return [status, failure]
+}

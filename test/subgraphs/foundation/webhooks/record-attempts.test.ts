@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../../platform/ids.ts'
+import { makeClubWebhooks } from '../../../../subgraphs/club/club-webhooks.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import {
+  deliveryStore,
+  purgeDeliveries,
+} from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
+import {
+  type WebhookDelivery,
+  WebhookDeliveryEntity,
+} from '../../../../subgraphs/foundation/webhooks/entities.ts'
+import {
+  type AttemptOutcome,
+  recordFailure,
+  recordSuccesses,
+} from '../../../../subgraphs/foundation/webhooks/record-attempts.ts'
+import type { Attempted } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import { type Engine, makeEngine, PUBLIC_URL } from './engine.ts'
+
+const NOW = new Date('2026-07-01T12:00:00Z')
+const SUCCESS: Attempted = { status: 204, failure: null, durationMs: 1 }
+const FAILURE: Attempted = { status: null, failure: 'timeout', durationMs: 1 }
+const SETTING = { policy: makeClubWebhooks([0, 60_000], PUBLIC_URL), now: NOW, random: 0 }
+
+let engine: Engine
+let endpointId: string
+
+beforeAll(async () => {
+  engine = await makeEngine()
+  endpointId = (await engine.addEndpoint('https://club.com/')).id
+})
+
+afterAll(() => engine.close())
+
+describe('the outcome of an attempt', () => {
+  test('counts for nothing when somebody else holds the lease by then', async () => {
+    const delivery = await addLeased()
+    const late = { ...outcomeOf(delivery, SUCCESS), lease: newUuid() }
+    await recordSuccesses(engine.database, [late], NOW)
+    await recordFailure(engine.database, { ...late, attempted: FAILURE }, SETTING)
+    expect(await deliveryStore.find(engine.database, delivery.id)).toEqual(delivery)
+    expect(await deliveryStore.attemptsOf(engine.database, [delivery.id])).toEqual([])
+    expect((await engine.endpoint(endpointId)).consecutiveFailures).toBe(0)
+  })
+
+  test('that is a failure puts the delivery up for its next attempt and rests the endpoint', async () => {
+    const delivery = await addLeased()
+    await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
+    expect(await deliveryStore.find(engine.database, delivery.id)).toMatchObject({
+      status: 'PENDING',
+      attemptCount: 1,
+      lease: null,
+      completedAt: null,
+      nextAttemptAt: new Date('2026-07-01T12:01:00Z'),
+    })
+    expect(await engine.endpoint(endpointId)).toMatchObject({
+      consecutiveFailures: 1,
+      lastFailureAt: NOW,
+      restsUntil: new Date('2026-07-01T12:00:00.250Z'),
+    })
+  })
+
+  test('that is a failure leaves a delivery ended that was given up meanwhile', async () => {
+    const delivery = await addLeased()
+    await deliveryStore.endWaiting(engine.database, endpointId, () => NOW)
+    await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
+    expect(await deliveryStore.find(engine.database, delivery.id)).toMatchObject({
+      status: 'ENDED',
+      attemptCount: 1,
+      nextAttemptAt: null,
+      completedAt: NOW,
+    })
+  })
+
+  test('of a disabled endpoint is noted in batches, each with the moment of its own', async () => {
+    const { id } = await engine.addEndpoint('https://club.com/')
+    const [waiting, count] = [await addLeased(), 1_500]
+    const copies = Array.from({ length: count }, () => ({
+      ...{ ...waiting, id: newUuid(), eventId: newUuid(), endpointId: id, lease: null },
+    }))
+    await tableOf(WebhookDeliveryEntity).insertAll(engine.database, copies)
+    let minutes = 0
+    await deliveryStore.endWaiting(engine.database, id, () => {
+      minutes += 1
+      return new Date(NOW.getTime() + minutes * 60_000)
+    })
+    const ended = await engine.database.query<{ completedAt: Date; n: string }[]>(
+      `SELECT completed_at AS completedAt, count(*) AS n FROM webhook_deliveries
+       WHERE endpoint_id = ? AND status = 'ENDED' GROUP BY completed_at ORDER BY completed_at`,
+      [id],
+    )
+    expect(ended.map(({ n }) => Number(n))).toEqual([1_000, 500])
+  })
+
+  test('that is a success ends the delivery and the rest of the endpoint', async () => {
+    const deliveries = [await addLeased(), await addLeased()]
+    const outcomes = deliveries.map((delivery) => outcomeOf(delivery, SUCCESS))
+    await recordSuccesses(engine.database, outcomes, NOW)
+    for (const { id } of deliveries)
+      expect(await deliveryStore.find(engine.database, id)).toMatchObject({
+        status: 'DELIVERED',
+        attemptCount: 1,
+        nextAttemptAt: null,
+        completedAt: NOW,
+      })
+    expect(await engine.endpoint(endpointId)).toMatchObject({
+      consecutiveFailures: 0,
+      restsUntil: null,
+    })
+  })
+
+  test('that is a success is noted beside others whose leases were lost', async () => {
+    const [held, lost] = [await addLeased(), await addLeased()]
+    const late = { ...outcomeOf(lost, SUCCESS), lease: held.lease ?? '' }
+    const again = { ...outcomeOf(held, SUCCESS), lease: newUuid() }
+    await recordSuccesses(engine.database, [late, outcomeOf(held, SUCCESS), again], NOW)
+    expect(await deliveryStore.find(engine.database, lost.id)).toEqual(lost)
+    expect(await deliveryStore.find(engine.database, held.id)).toMatchObject({
+      status: 'DELIVERED',
+      attemptCount: 1,
+    })
+    const attempts = await deliveryStore.attemptsOf(engine.database, [held.id, lost.id])
+    expect(attempts).toMatchObject([{ deliveryId: held.id, number: 1 }])
+  })
+
+  test('is kept for thirty days', async () => {
+    const old = await addLeased(new Date('2026-05-31T12:00:00Z'))
+    await recordSuccesses(engine.database, [outcomeOf(old, SUCCESS)], NOW)
+    expect((await purgeDeliveries(engine.database, NOW, 500)).purged).toBe(1)
+    expect(await deliveryStore.find(engine.database, old.id)).toBeNull()
+    expect(await deliveryStore.attemptsOf(engine.database, [old.id])).toEqual([])
+  })
+})
+
+function outcomeOf(delivery: WebhookDelivery, attempted: Attempted): AttemptOutcome {
+  return { delivery, lease: delivery.lease ?? '', startedAt: NOW, attempted }
+}
+
+async function addLeased(createdAt = NOW): Promise<WebhookDelivery> {
+  const delivery: WebhookDelivery = {
+    id: newUuid(),
+    endpointId,
+    eventId: newUuid(),
+    eventType: 'booking.created',
+    body: '{}',
+    status: 'PENDING',
+    attemptCount: 0,
+    isRetry: false,
+    nextAttemptAt: NOW,
+    lease: newUuid(),
+    resourceId: null,
+    sequence: null,
+    resend: 0,
+    createdAt,
+    completedAt: null,
+  }
+  await tableOf(WebhookDeliveryEntity).insert(engine.database, delivery)
+  return delivery
+}

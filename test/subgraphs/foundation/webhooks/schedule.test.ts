@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { readConfig } from '../../../../platform/config/config.ts'
+import { failureWarningOf } from '../../../../subgraphs/club/webhook-endpoints/policy.ts'
+import {
+  afterAttempt,
+  isDisabledBy,
+  type RetryRules,
+  restAfterFailures,
+} from '../../../../subgraphs/foundation/webhooks/schedule.ts'
+
+const MINUTE_MS = 60_000
+
+const RULES: RetryRules = {
+  waitsMs: readConfig({}).clubWebhookScheduleMs,
+  isFinal: () => false,
+  pacedBy: 'endpoint',
+  disableAfter: 20,
+}
+
+const FAILED = { status: 500, failure: 'http_status', durationMs: 1 } as const
+const now = new Date('2026-07-01T12:00:00Z')
+
+describe('the retry schedule', () => {
+  test('waits 1, 5, 30 minutes, 2, 8, 24 and 48 hours, and then gives up', () => {
+    const waits = Array.from({ length: 8 }, (_, done) => waitAfter(done + 1, 0))
+    expect(waits).toEqual([1, 5, 30, 120, 480, 1440, 2880, null])
+  })
+
+  test('is never early, and late by less than a tenth', () => {
+    const attempts = fc.integer({ min: 1, max: 7 })
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+    fc.assert(
+      fc.property(attempts, random, (done, chance) => {
+        const [plain, waited] = [waitAfter(done, 0) ?? 0, waitAfter(done, chance) ?? 0]
+        expect(waited).toBeGreaterThanOrEqual(plain)
+        expect(waited).toBeLessThan(plain * 1.1)
+      }),
+    )
+  })
+
+  test('leaves waits below a minute as they are', () => {
+    const rules = { ...RULES, waitsMs: [0, 59_999] }
+    const next = afterAttempt(rules, { attempted: FAILED, attempts: 1, now, random: 0.99 })
+    expect(next.nextAttemptAt).toEqual(new Date(now.getTime() + 59_999))
+  })
+
+  test('ends with a success and with a failure that is final', () => {
+    const delivered = { status: 204, failure: null, durationMs: 1 }
+    const outcome = { attempts: 1, now, random: 0 }
+    expect(afterAttempt(RULES, { ...outcome, attempted: delivered }).status).toBe('DELIVERED')
+    const strict = { ...RULES, isFinal: () => true }
+    expect(afterAttempt(strict, { ...outcome, attempted: FAILED }).status).toBe('FAILED')
+  })
+})
+
+describe('failures in a row', () => {
+  test('make the endpoint rest twice as long each time, up to the first retry', () => {
+    const rests = Array.from({ length: 20 }, (_, index) => restAfterFailures(RULES, index + 1))
+    expect(rests.slice(0, 9)).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, MINUTE_MS])
+    expect(rests.at(-1)).toBe(MINUTE_MS)
+  })
+
+  test('warn at 10 and 15 and disable at 20', () => {
+    const warnings = [0, 9, 10, 14, 15, 19, 20].map(failureWarningOf)
+    expect(warnings).toEqual([null, null, 10, 10, 15, 15, 20])
+    expect([19, 20, 21].map((failures) => isDisabledBy(RULES, failures))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(isDisabledBy({ ...RULES, disableAfter: null }, 1000)).toBe(false)
+  })
+})
+
+/** In minutes; null when there is no further attempt. */
+function waitAfter(attempts: number, random: number): number | null {
+  const { nextAttemptAt } = afterAttempt(RULES, { attempted: FAILED, attempts, now, random })
+  return nextAttemptAt === null ? null : (nextAttemptAt.getTime() - now.getTime()) / MINUTE_MS
+}

@@ -1,0 +1,236 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Posting } from '../../../../subgraphs/foundation/webhooks/exchange.ts'
+import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
+import { until } from '../../../support/time/until.ts'
+import {
+  type Behaviour,
+  type Certificate,
+  makeCertificate,
+  type Receiver,
+  startReceiver,
+} from './receiver.ts'
+
+let certificate: Certificate
+const senders: Sender[] = []
+const receivers: Receiver[] = []
+
+beforeAll(async () => {
+  certificate = await makeCertificate()
+})
+
+afterAll(async () => {
+  for (const sender of senders) sender.close()
+  await Promise.all(receivers.map((receiver) => receiver.close()))
+})
+
+describe('sending a webhook', () => {
+  test('posts the body and headers as they are and reports the status', async () => {
+    const receiver = await start((_received, response) => void response.writeHead(201).end('ok'))
+    const attempted = await newSender().send(posting({ url: `${receiver.url}?a=1` }))
+    expect(attempted).toMatchObject({ status: 201, failure: null })
+    expect(receiver.received).toMatchObject([
+      { path: '/hook?a=1', body: '{"ä":1}', headers: { 'x-one': '1', 'content-length': '8' } },
+    ])
+  })
+
+  test('stops when its outcome is worth nothing any more', async () => {
+    let isClosed = false
+    const receiver = await start((_received, response) => {
+      response.socket?.once('close', () => {
+        isClosed = true
+      })
+    })
+    const gone = new AbortController()
+    const sent = newSender().send(posting({ url: receiver.url, signal: gone.signal }))
+    await until(() => receiver.received.length === 1)
+    gone.abort()
+    expect(await sent).toMatchObject({ status: null, failure: 'other' })
+    await until(() => isClosed)
+  })
+
+  test('keeps the connection for the next delivery', async () => {
+    const receiver = await start()
+    const sender = newSender()
+    for (let sent = 0; sent < 3; sent += 1) await sender.send(posting(receiver))
+    expect(receiver.connections).toBe(1)
+  })
+
+  test('keeps as many connections as an endpoint has deliveries at once', async () => {
+    const receiver = await start()
+    const sender = newSender()
+    for (let times = 0; times < 2; times += 1)
+      await Promise.all(Array.from({ length: 8 }, () => sender.send(posting(receiver))))
+    expect(receiver.connections).toBe(8)
+  })
+
+  test.each<[string, number, Behaviour]>([
+    ['an error', 500, (_received, response) => void response.writeHead(500).end('no')],
+    ['a refusal', 410, (_received, response) => void response.writeHead(410).end()],
+    [
+      'a redirect, which is not followed',
+      307,
+      (_received, response) =>
+        void response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
+    ],
+  ])('fails with http_status after %s', async (_title, status, behave) => {
+    const receiver = await start(behave)
+    const attempted = await newSender().send(posting(receiver))
+    expect(attempted).toMatchObject({ status, failure: 'http_status' })
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  test('reads 64 KiB of a long answer and cuts it off', async () => {
+    const written = { bytes: 0, isClosed: false }
+    const receiver = await start((_received, response) => {
+      response.writeHead(200)
+      response.once('close', () => (written.isClosed = true))
+      const write = () => {
+        while (written.bytes < 10_000_000 && !response.destroyed) {
+          written.bytes += 65_536
+          if (!response.write(Buffer.alloc(65_536))) return void response.once('drain', write)
+        }
+      }
+      write()
+    })
+    expect(await newSender().send(posting(receiver))).toMatchObject({ status: 200, failure: null })
+    await until(() => written.isClosed)
+    expect(written.bytes).toBeLessThan(10_000_000)
+  })
+
+  test('fails with timeout when no answer comes', async () => {
+    const receiver = await start(() => {})
+    const attempted = await newSender().send(posting({ ...receiver, timeoutMs: 60 }))
+    expect(attempted).toMatchObject({ status: null, failure: 'timeout' })
+  })
+
+  test.each<[string, Behaviour]>([
+    ['never ends', (_received, response) => response.writeHead(200).flushHeaders()],
+    [
+      'is cut off',
+      (_received, response) => {
+        response.writeHead(200, { 'content-length': '10' })
+        response.write('12345', () => response.socket?.destroy())
+      },
+    ],
+  ])('succeeds by the status line when the body behind it %s', async (_title, behave) => {
+    const receiver = await start(behave)
+    // The second is above what a test may take: nobody waits for it.
+    for (const timeoutMs of [450, 600_000]) {
+      const attempted = await newSender().send(posting({ ...receiver, timeoutMs }))
+      expect(attempted).toMatchObject({ status: 200, failure: null })
+    }
+  })
+
+  test('fails with timeout when nobody speaks TLS in time', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as { port: number }
+    const attempted = await newSender().send(
+      posting({ url: `https://localhost:${port}/`, timeoutMs: 600_000, connectTimeoutMs: 60 }),
+    )
+    silent.close()
+    expect(attempted).toMatchObject({ status: null, failure: 'timeout' })
+  })
+
+  test('fails with connection_reset when the connection is dropped', async () => {
+    const receiver = await start((_received, response) => void response.socket?.destroy())
+    const attempted = await newSender().send(posting(receiver))
+    expect(attempted).toMatchObject({ status: null, failure: 'connection_reset' })
+  })
+
+  test('fails with connection_refused at a dead port', async () => {
+    const receiver = await startReceiver(certificate)
+    await receiver.close()
+    const attempted = await newSender().send(posting(receiver))
+    expect(attempted).toMatchObject({ status: null, failure: 'connection_refused' })
+  })
+
+  test('fails with tls_error at a certificate that nobody vouches for', async () => {
+    const receiver = await start()
+    const attempted = await newSender({ ca: (await makeCertificate()).cert }).send(
+      posting(receiver),
+    )
+    expect(attempted).toMatchObject({ status: null, failure: 'tls_error' })
+  })
+
+  test('fails with tls_error at a certificate of another host', async () => {
+    const receiver = await start()
+    const url = `https://other.localhost:${receiver.port}/`
+    expect(await newSender().send(posting({ url }))).toMatchObject({ failure: 'tls_error' })
+  })
+
+  test('fails with tls_error where plain HTTP is spoken', async () => {
+    const receiver = await startReceiver(null)
+    receivers.push(receiver)
+    expect(await newSender().send(posting(receiver))).toMatchObject({ failure: 'tls_error' })
+  })
+})
+
+describe('the addresses of a webhook', () => {
+  const NAME = 'hooks.partner.com'
+
+  test('are looked up for every attempt, and the connection goes where they say', async () => {
+    const receiver = await start()
+    const answers = [['127.0.0.1'], ['10.0.0.1'], ['127.0.0.1', '192.168.0.1'], []]
+    const sender = newSender({ resolveHost: async () => answers.shift() ?? [] })
+    const url = `https://${NAME}:${receiver.port}/`
+    const failures: (string | null)[] = []
+    for (let sent = 0; sent < 4; sent += 1)
+      failures.push((await sender.send(posting({ url }))).failure)
+    expect(failures).toEqual([null, 'blocked_address', 'blocked_address', 'dns_error'])
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  test('end a kept connection that leads elsewhere', async () => {
+    const receiver = await start()
+    const answers = [['127.0.0.1'], ['127.0.0.2']]
+    const sender = newSender({ resolveHost: async () => answers.shift() ?? [] })
+    const url = `https://${NAME}:${receiver.port}/`
+    expect(await sender.send(posting({ url }))).toMatchObject({ failure: null })
+    expect(await sender.send(posting({ url }))).toMatchObject({ failure: 'connection_refused' })
+  })
+
+  test('that nobody can tell fail with dns_error', async () => {
+    const sender = newSender({ resolveHost: () => Promise.reject(new Error('no answer')) })
+    expect(await sender.send(posting({ url: `https://${NAME}/` }))).toMatchObject({
+      failure: 'dns_error',
+    })
+  })
+
+  test('that are awaited too long fail with timeout', async () => {
+    const sender = newSender({ resolveHost: () => new Promise(() => {}) })
+    const attempted = await sender.send(posting({ url: `https://${NAME}/`, timeoutMs: 30 }))
+    expect(attempted).toMatchObject({ failure: 'timeout' })
+  })
+})
+
+function newSender({
+  ca = certificate.cert,
+  resolveHost = async () => [],
+}: {
+  ca?: string
+  resolveHost?: (host: string) => Promise<string[]>
+} = {}): Sender {
+  const allowCidrs = ['127.0.0.0/8']
+  const guard = makeTargetGuard({ allowCidrs, resolveHost, ifUnresolved: 'refuse' })
+  const sender = makeSender({ guard, ca })
+  senders.push(sender)
+  return sender
+}
+
+async function start(behave?: Behaviour): Promise<Receiver> {
+  const receiver = await startReceiver(certificate, behave)
+  receivers.push(receiver)
+  return receiver
+}
+
+function posting({
+  url,
+  timeoutMs = 10_000,
+  connectTimeoutMs = 5000,
+  signal,
+}: Partial<Posting> & { url: string }): Posting {
+  return { url, headers: { 'x-one': '1' }, body: '{"ä":1}', timeoutMs, connectTimeoutMs, signal }
+}

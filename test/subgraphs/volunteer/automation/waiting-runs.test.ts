@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import { wakeWorkers } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { RunEntity } from '../../../../subgraphs/volunteer/automation/run-entities.ts'
+import { RUNS } from '../../../../subgraphs/volunteer/automation/run-queue.ts'
+import type { Workflow } from '../../../../subgraphs/volunteer/automation/workflow.ts'
+import type { WorkflowRun } from '../../../../subgraphs/volunteer/automation/workflow-run.ts'
+import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { until } from '../../../support/time/until.ts'
+import { addProClub } from '../caller-fixture.ts'
+import { addEvent } from '../events/event-fixture.ts'
+import { aHelper } from '../helpers/helper-fixture.ts'
+import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { runsOf, type ShownRun } from './run-fixture.ts'
+import { addWorkflows, aWorkflow } from './workflow-fixture.ts'
+
+const { runsPerHour, waitingRuns } = VOLUNTEER_LIMITS.workflow
+
+const HOUR_MS = 60 * 60 * 1000
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let eventId: string
+let helperId: string
+
+beforeAll(async () => {
+  volunteer = await startVolunteer({ withJobs: true })
+})
+
+beforeEach(async () => {
+  volunteer.setNow(NOW)
+  key = await addProClub(volunteer.database)
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
+  helperId = await aStoredHelper()
+})
+
+afterAll(() => volunteer.close())
+
+async function aStoredHelper(): Promise<string> {
+  const helper = aHelper({ clubId: key.clubId })
+  await helperStore.addAll(volunteer.database, [helper])
+  return helper.id
+}
+
+async function stored(changes: Partial<Workflow> = {}): Promise<string> {
+  const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId } as const]
+  const workflow = aWorkflow({ clubId: key.clubId, actions, ...changes })
+  await addWorkflows(volunteer.database, workflow)
+  return workflow.id
+}
+
+/** A workflow that each access starts which is granted from now on. */
+async function followsGrants(): Promise<string> {
+  const trigger = { type: 'EVENT', event: 'HELPER_GRANTED' }
+  const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId }]
+  const input = { name: 'On', enabled: true, trigger, actions }
+  const { data } = await volunteer.ask('CreateVolunteerWorkflow', { input }, key)
+  return data.createVolunteerWorkflow.workflow.id
+}
+
+/** Runs as an hour before left them. */
+async function addRuns(workflowId: string, count: number, changes: Partial<WorkflowRun>) {
+  const runs = Array.from({ length: count }, (): WorkflowRun => {
+    return {
+      ...{ id: newUuid(), clubId: key.clubId, workflowId, status: 'SUCCEEDED', eventId: null },
+      ...{ helperIds: [helperId], assignmentId: null, causeId: null, error: null, startCount: 1 },
+      ...{ dueAt: NOW, startedAt: null, finishedAt: null, publishedCount: 1 },
+      ...{ createdAt: NOW, updatedAt: NOW, ...changes },
+    }
+  })
+  await tableOf(RunEntity).insertAll(volunteer.database, runs)
+  return runs
+}
+
+const trigger = (id: string, more: object = {}, caller = key) =>
+  volunteer.ask(
+    'TriggerVolunteerWorkflow',
+    { input: { id, helperIds: [helperId], ...more } },
+    caller,
+  )
+
+const start = (id: string, more: object = {}, caller = key) =>
+  volunteer.ask('StartVolunteerWorkflowRun', { input: { id, ...more } }, caller)
+
+const enable = async (id: string, enabled: boolean) => {
+  const { errors } = await volunteer.ask('UpdateVolunteerWorkflow', { input: { id, enabled } }, key)
+  expect(errors).toEqual([])
+}
+
+/** One of a workflow that has run as often as an hour takes. */
+async function aWaitingRun(): Promise<{ workflowId: string; id: string }> {
+  const workflowId = await stored()
+  await addRuns(workflowId, runsPerHour, {})
+  const { data } = await trigger(workflowId)
+  const { id, status } = data.triggerVolunteerWorkflow.run
+  expect(status).toBe('WAITING')
+  return { workflowId, id }
+}
+
+async function runOf(workflowId: string, id: string): Promise<ShownRun | undefined> {
+  return (await runsOf(volunteer, key, workflowId)).find((run) => run.id === id)
+}
+
+const hasStatus = (workflowId: string, id: string, status: string) =>
+  until(async () => (await runOf(workflowId, id))?.status === status)
+
+function passTo(moment: Date): void {
+  volunteer.setNow(moment)
+  wakeWorkers(volunteer.bus, RUNS)
+}
+
+const AN_HOUR_LATER = new Date(NOW.getTime() + HOUR_MS)
+
+const noItemOf = (id: string) =>
+  until(async () => {
+    const rows = await volunteer.database.query<unknown[]>(
+      'SELECT id FROM work_items WHERE id = ?',
+      [id],
+    )
+    return rows.length === 0
+  })
+
+describe('starts beyond sixty within an hour', () => {
+  test('wait in their order, and run when an hour has passed', async () => {
+    const workflowId = await stored()
+    const answers = await Promise.all(
+      Array.from({ length: runsPerHour + 3 }, () => trigger(workflowId)),
+    )
+    const made = answers.map(({ data }) => data.triggerVolunteerWorkflow.run)
+    const waiting = made.filter(({ status }) => status === 'WAITING')
+    expect(waiting).toHaveLength(3)
+    for (const run of waiting) expect(new Date(run.dueAt) >= AN_HOUR_LATER).toBe(true)
+    expect(new Set(waiting.map(({ dueAt }) => dueAt)).size).toBe(3)
+    const countOf = async (status: string) =>
+      (await runsOf(volunteer, key, workflowId)).filter((run) => run.status === status).length
+    await until(async () => (await countOf('SUCCEEDED')) === runsPerHour)
+    expect(await countOf('WAITING')).toBe(3)
+    passTo(new Date(AN_HOUR_LATER.getTime() + 10))
+    await until(async () => (await countOf('SUCCEEDED')) === runsPerHour + 3)
+    const { data } = await volunteer.ask('GetVolunteerWorkflow', { id: workflowId }, key)
+    expect(data.volunteerWorkflow.runCount).toBe(runsPerHour + 3)
+  })
+
+  test('by events wait, too, and each is published when it is made', async () => {
+    const workflowId = await followsGrants()
+    await addRuns(workflowId, runsPerHour, {})
+    await volunteer.ask('GrantEventAccess', { input: { eventId, helperId } }, key)
+    await until(async () => (await runsOf(volunteer, key, workflowId)).length > runsPerHour)
+    const [run] = await runsOf(volunteer, key, workflowId)
+    expect(run).toMatchObject({ status: 'WAITING', helperIds: [helperId], startCount: 1 })
+    expect(await loggedEventsOf(volunteer.database, run?.id ?? '')).toMatchObject([
+      { type: 'automation.triggered', sequence: 1 },
+    ])
+  })
+
+  test('beyond a thousand that wait are counted by one skipped run, and refused by hand', async () => {
+    const workflowId = await followsGrants()
+    await addRuns(workflowId, runsPerHour, { dueAt: AN_HOUR_LATER, status: 'WAITING' })
+    await addRuns(workflowId, waitingRuns - runsPerHour, { status: 'WAITING' })
+    const refused = await trigger(workflowId)
+    expect(refused.code).toBe('rate_limited')
+    for (let n = 0; n < 3; n += 1)
+      await volunteer.ask(
+        'GrantEventAccess',
+        { input: { eventId, helperId: await aStoredHelper() } },
+        key,
+      )
+    const skipped = () =>
+      volunteer.database.query<{ n: number; error: string }[]>(
+        "SELECT start_count AS n, error FROM workflow_runs WHERE workflow_id = ? AND status = 'SKIPPED'",
+        [workflowId],
+      )
+    await until(async () => (await skipped())[0]?.n === 3)
+    expect(await skipped()).toEqual([{ n: 3, error: 'too_many_waiting' }])
+  })
+})
+
+describe('a waiting run', () => {
+  test('starts at once by hand, once for parallel requests', async () => {
+    const { workflowId, id } = await aWaitingRun()
+    const idempotencyKey = newUuid()
+    const answers = await Promise.all([
+      ...[1, 2].map(() => start(id, { workflowId, idempotencyKey })),
+      ...[1, 2].map(() => start(id, { workflowId })),
+    ])
+    const runs = answers.flatMap(({ data }) => data?.startVolunteerWorkflowRun?.run ?? [])
+    expect(runs.length).toBeGreaterThan(0)
+    for (const run of runs) expect(run).toMatchObject({ id, status: 'QUEUED' })
+    const codes = answers.flatMap(({ code }) => code ?? [])
+    expect(new Set([...codes, 'invalid_status_transition']).size).toBe(1)
+    await hasStatus(workflowId, id, 'SUCCEEDED')
+    expect(await loggedEventsOf(volunteer.database, helperId)).toHaveLength(1)
+    expect(await loggedEventsOf(volunteer.database, id)).toHaveLength(1)
+  })
+
+  test('is skipped where its workflow is disabled, and stays so', async () => {
+    const { workflowId, id } = await aWaitingRun()
+    await enable(workflowId, false)
+    const skipped = { status: 'SKIPPED', error: 'workflow_disabled' }
+    expect(await runOf(workflowId, id)).toMatchObject(skipped)
+    expect((await start(id)).code).toBe('workflow_disabled')
+    await enable(workflowId, true)
+    passTo(new Date(AN_HOUR_LATER.getTime() + 10))
+    await noItemOf(id)
+    expect(await runOf(workflowId, id)).toMatchObject(skipped)
+  })
+
+  test('that was skipped runs once where it is started by hand before it was due', async () => {
+    const { workflowId, id } = await aWaitingRun()
+    await enable(workflowId, false)
+    await enable(workflowId, true)
+    expect((await start(id)).errors).toEqual([])
+    await hasStatus(workflowId, id, 'SUCCEEDED')
+    passTo(new Date(AN_HOUR_LATER.getTime() + 10))
+    await noItemOf(id)
+    expect(await loggedEventsOf(volunteer.database, helperId)).toHaveLength(1)
+    expect(await loggedEventsOf(volunteer.database, id)).toMatchObject([
+      { type: 'automation.triggered', sequence: 1 },
+      { type: 'automation.triggered', sequence: 2 },
+    ])
+  })
+})
+
+describe('starting a run by hand', () => {
+  test('is refused by what is wrong with it', async () => {
+    const { workflowId, id } = await aWaitingRun()
+    const [ended] = await addRuns(workflowId, 1, {})
+    const reader = { ...key, scopes: ['automation:read' as const] }
+    expect((await start(ended?.id ?? '')).code).toBe('invalid_status_transition')
+    expect((await start(id, { workflowId: newUuid() })).code).toBe('not_found')
+    expect((await start(newUuid())).code).toBe('not_found')
+    expect((await start('x')).code).toBe('not_found')
+    expect((await start(id, {}, await addProClub(volunteer.database))).code).toBe('not_found')
+    expect((await start(id, {}, reader)).code).toBe('insufficient_scope')
+    expect(await runOf(workflowId, id)).toMatchObject({ status: 'WAITING' })
+  })
+})

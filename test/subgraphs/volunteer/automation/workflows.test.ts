@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { addProClub, staffOf } from '../caller-fixture.ts'
+import { addEvent } from '../events/event-fixture.ts'
+import { addRoles, aRole } from '../shifts/planning-fixture.ts'
+import { NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { addWorkflows, aWorkflow } from './workflow-fixture.ts'
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let eventId: string
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+})
+
+beforeEach(async () => {
+  key = await addProClub(volunteer.database)
+  eventId = await anEventId()
+})
+
+afterAll(() => volunteer.close())
+
+async function anEventId(clubId = key.clubId): Promise<string> {
+  return addEvent(volunteer.database, { clubId })
+}
+
+const SEND = { type: 'SEND_MESSAGE', body: ' Welcome. ' }
+
+const INPUT = { name: ' Welcome ', trigger: { type: 'MANUAL' }, actions: [SEND] }
+
+const make = (input: object = {}, caller: Parameters<VolunteerTest['ask']>[2] = key) =>
+  volunteer.ask('CreateVolunteerWorkflow', { input: { ...INPUT, ...input } }, caller)
+
+const change = (input: object, caller: Parameters<VolunteerTest['ask']>[2] = key) =>
+  volunteer.ask('UpdateVolunteerWorkflow', { input }, caller)
+
+async function made(input: object = {}) {
+  const { data, errors } = await make(input)
+  expect(errors).toEqual([])
+  return data.createVolunteerWorkflow.workflow
+}
+
+describe('making a workflow', () => {
+  test('answers it as each later read does', async () => {
+    const conditions = [
+      { field: 'shift.title', op: 'EQ', value: 'Bar' },
+      { field: 'shift.status', op: 'IN', value: ['open', null, 1, true] },
+    ]
+    const trigger = { type: 'EVENT', event: 'SHIFT_CHANGED' }
+    const grant = { type: 'GRANT_EVENT_ACCESS', eventId, body: 'ignored' }
+    const workflow = await made({ eventId, trigger, conditions, actions: [SEND, grant] })
+    expect(workflow).toEqual({
+      id: expect.any(String),
+      clubId: key.clubId,
+      name: 'Welcome',
+      description: null,
+      enabled: false,
+      eventId,
+      trigger,
+      conditions,
+      actions: [
+        {
+          ...{ type: 'SEND_MESSAGE', subject: null, body: 'Welcome.', eventId: null },
+          status: null,
+          audience: {
+            ...{ type: 'ALL', roleIds: [], shiftIds: [], helperIds: [], assignmentStatus: null },
+          },
+        },
+        {
+          ...{ type: 'GRANT_EVENT_ACCESS', eventId, audience: null, subject: null, body: null },
+          status: null,
+        },
+      ],
+      runCount: 0,
+      lastTriggeredAt: null,
+      createdAt: NOW.toISOString(),
+      updatedAt: NOW.toISOString(),
+    })
+    const read = await volunteer.ask('GetVolunteerWorkflow', { id: workflow.id }, key)
+    expect(read.data.volunteerWorkflow).toEqual(workflow)
+  })
+
+  test.each([
+    ['a short name', { name: 'W' }, 'name'],
+    ['a long description', { description: 'd'.repeat(1001) }, 'description'],
+    ['no type of events', { trigger: { type: 'EVENT' } }, 'trigger.event'],
+    [
+      'automation.triggered as trigger',
+      { trigger: { type: 'EVENT', event: 'AUTOMATION_TRIGGERED' } },
+      'trigger.event',
+    ],
+    ['no actions', { actions: [] }, 'actions'],
+    ['eleven actions', { actions: Array(11).fill(SEND) }, 'actions'],
+    ['a message without words', { actions: [{ type: 'SEND_MESSAGE' }] }, 'actions[0].body'],
+    ['a grant without event', { actions: [{ type: 'GRANT_EVENT_ACCESS' }] }, 'actions[0].eventId'],
+    [
+      'eleven conditions',
+      { conditions: Array(11).fill({ field: 'a', op: 'EQ', value: 1 }) },
+      'conditions',
+    ],
+    [
+      'a path that is none',
+      { conditions: [{ field: 'shift..title', op: 'EQ', value: 1 }] },
+      'conditions[0].field',
+    ],
+    [
+      'a record as value',
+      { conditions: [{ field: 'a', op: 'EQ', value: {} }] },
+      'conditions[0].value',
+    ],
+    ['no value', { conditions: [{ field: 'a', op: 'EQ' }] }, 'conditions[0].value'],
+    [
+      'a list for EQ',
+      { conditions: [{ field: 'a', op: 'EQ', value: [1] }] },
+      'conditions[0].value',
+    ],
+    ['no list for IN', { conditions: [{ field: 'a', op: 'IN', value: 1 }] }, 'conditions[0].value'],
+  ])('with %s is refused by its name', async (_what, input, path) => {
+    const { code, errors } = await make(input)
+    expect(code).toBe('invalid_input')
+    expect(errors[0]?.extensions?.['details']).toMatchObject({ issues: [{ path }] })
+  })
+
+  test('for an event of another club is refused with not_found', async () => {
+    expect((await make({ eventId: await anEventId(newUuid()) })).code).toBe('not_found')
+    expect((await make({ eventId: newUuid() })).code).toBe('not_found')
+  })
+
+  test('that names what the club does not have is refused with invalid_action', async () => {
+    const elsewhere = await anEventId(newUuid())
+    const grant = { type: 'GRANT_EVENT_ACCESS', eventId: elsewhere }
+    const { code, errors } = await make({ actions: [grant] })
+    const message = `An action names what the club does not have: ${elsewhere}.`
+    expect([code, errors[0]?.message]).toEqual(['invalid_action', message])
+    const ids = { roleIds: [newUuid()], shiftIds: [newUuid()], helperIds: [newUuid()] }
+    for (const type of ['ROLE', 'SHIFT', 'HELPERS'])
+      expect((await make({ actions: [{ ...SEND, audience: { type, ...ids } }] })).code).toBe(
+        'invalid_action',
+      )
+    const [role] = await addRoles(volunteer.database, aRole({ clubId: key.clubId, eventId }))
+    await made({ actions: [{ ...SEND, audience: { type: 'ROLE', roleIds: [role?.id] } }] })
+  })
+
+  test('that sets the status of assignments says to which', async () => {
+    const set = { type: 'SET_ASSIGNMENT_STATUS' }
+    expect((await make({ actions: [set] })).code).toBe('invalid_input')
+    const { actions } = await made({ actions: [{ ...set, status: 'DECLINED' }] })
+    expect(actions).toMatchObject([{ ...set, status: 'DECLINED', eventId: null }])
+  })
+
+  test('is refused to a key without the scope, to staff elsewhere and for another club', async () => {
+    const reader = { ...key, scopes: ['automation:read' as const] }
+    expect((await make({}, reader)).code).toBe('insufficient_scope')
+    expect((await make({ clubId: key.clubId }, staffOf(newUuid()))).code).toBe('not_found')
+    expect((await make({ clubId: newUuid() })).code).toBe('club_mismatch')
+    expect((await make({ clubId: key.clubId }, staffOf(key.clubId, 'OPERATOR'))).errors).toEqual([])
+  })
+})
+
+describe('a hundred enabled workflows', () => {
+  const fill = (count: number) =>
+    addWorkflows(
+      volunteer.database,
+      ...Array.from({ length: count }, () => aWorkflow({ clubId: key.clubId })),
+    )
+
+  test('are all that a club has, however many are enabled at once', async () => {
+    await fill(98)
+    const off = await made()
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => make({ enabled: true })),
+      change({ id: off.id, enabled: true }),
+    ])
+    const refused = answers.filter(({ code }) => code === 'workflow_limit_reached')
+    expect(refused).toHaveLength(4)
+    expect((await make()).errors).toEqual([])
+  })
+
+  test('can be changed as before', async () => {
+    const [first] = await fill(100)
+    const { errors } = await change({ id: first?.id, enabled: true, name: 'Other' })
+    expect(errors).toEqual([])
+  })
+})
+
+describe('changing a workflow', () => {
+  test('changes what is given, and nothing where nothing is different', async () => {
+    const workflow = await made({ eventId })
+    const same = await change({ id: workflow.id, ...INPUT, conditions: [] })
+    expect(same.data.updateVolunteerWorkflow.workflow).toEqual(workflow)
+    const given = {
+      ...{ enabled: true, eventId: null, trigger: { type: 'EVENT', event: 'HELPER_GRANTED' } },
+      expectedUpdatedAt: workflow.updatedAt,
+    }
+    const { data, errors } = await change({ id: workflow.id, ...given })
+    expect(errors).toEqual([])
+    const { expectedUpdatedAt, ...shown } = given
+    expect(data.updateVolunteerWorkflow.workflow).toEqual({
+      ...{ ...workflow, ...shown },
+      updatedAt: expect.any(String),
+    })
+    const late = await change({ id: workflow.id, name: 'Late', ...{ expectedUpdatedAt } })
+    expect(late.code).toBe('concurrent_update')
+  })
+
+  test('of another club, or none, is not_found', async () => {
+    const { id } = await made()
+    const stranger = await addProClub(volunteer.database)
+    expect((await change({ id, name: 'Other' }, stranger)).code).toBe('not_found')
+    expect((await change({ id: newUuid(), name: 'Other' })).code).toBe('not_found')
+  })
+
+  test('refuses what making one refuses', async () => {
+    const { id } = await made()
+    expect((await change({ id, name: null })).code).toBe('invalid_input')
+    expect((await change({ id, eventId: newUuid() })).code).toBe('not_found')
+    const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId: newUuid() }]
+    expect((await change({ id, actions })).code).toBe('invalid_action')
+  })
+})
+
+describe('the workflows of a club', () => {
+  const list = async (variables: object = {}) => {
+    const asked = { first: 10, offset: 0, ...variables }
+    const { data } = await volunteer.ask('ListVolunteerWorkflows', asked, key)
+    return data.volunteerWorkflows
+  }
+
+  test('come by name, or those that changed by their change', async () => {
+    const later = new Date(NOW.getTime() + 1000)
+    await addWorkflows(
+      volunteer.database,
+      aWorkflow({ clubId: key.clubId, name: 'B', updatedAt: NOW }),
+      aWorkflow({ clubId: key.clubId, name: 'A', updatedAt: later }),
+      aWorkflow({ clubId: key.clubId, name: 'C' }),
+      aWorkflow({ name: 'D' }),
+    )
+    const names = ({ nodes }: { nodes: { name: string }[] }) => nodes.map(({ name }) => name)
+    const all = await list()
+    expect([names(all), all.totalCount]).toEqual([['A', 'B', 'C'], 3])
+    expect(names(await list({ updatedSince: NOW.toISOString() }))).toEqual(['B', 'A'])
+    expect(names(await list({ first: 1, offset: 1 }))).toEqual(['B'])
+  })
+})

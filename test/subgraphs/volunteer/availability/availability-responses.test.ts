@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import type { AvailabilityRequest } from '../../../../subgraphs/volunteer/availability/availability-request.ts'
+import { EventAccessEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
+import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import { addProClub, staffOf } from '../caller-fixture.ts'
+import { anAccess } from '../event-access/event-access-fixture.ts'
+import { addEvent } from '../events/event-fixture.ts'
+import { aHelper } from '../helpers/helper-fixture.ts'
+import { anAudience } from '../messages/message-fixture.ts'
+import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
+import {
+  LONG_AGO,
+  loggedEventsOf,
+  NOW,
+  startVolunteer,
+  type VolunteerTest,
+} from '../volunteer-fixture.ts'
+import { addRequests, addResponses, anOption, aRequest } from './availability-fixture.ts'
+
+const LATER = new Date('2026-07-01T13:00:00.000Z')
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let eventId: string
+let helperId: string
+let request: AvailabilityRequest
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+})
+
+beforeEach(async () => {
+  volunteer.setNow(NOW)
+  key = await addProClub(volunteer.database)
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
+  helperId = await aHelperId()
+  request = await aStored()
+})
+
+afterAll(() => volunteer.close())
+
+/** A helper with access to the event, unless it is said otherwise. */
+async function aHelperId(
+  access: Parameters<typeof anAccess>[0] | null = {},
+  clubId = key.clubId,
+): Promise<string> {
+  const helper = aHelper({ clubId })
+  await helperStore.addAll(volunteer.database, [helper])
+  if (access !== null)
+    await tableOf(EventAccessEntity).insert(
+      volunteer.database,
+      anAccess({ clubId, eventId, helperId: helper.id, ...access }),
+    )
+  return helper.id
+}
+
+async function aStored(changes: Parameters<typeof aRequest>[0] = {}) {
+  const stored = aRequest({ clubId: key.clubId, eventId, ...changes })
+  await addRequests(volunteer.database, stored)
+  return stored
+}
+
+type Availability = 'YES' | 'MAYBE' | 'NO'
+
+const toAnswers = (...said: Availability[]) =>
+  said.map((availability, at) => ({ optionId: request.options[at]?.id ?? '', availability }))
+
+const put = (input: object = {}, caller: Parameters<VolunteerTest['ask']>[2] = key) =>
+  volunteer.ask(
+    'PutAvailabilityResponse',
+    { input: { requestId: request.id, helperId, answers: toAnswers('YES', 'NO'), ...input } },
+    caller,
+  )
+
+const readRequest = async () =>
+  (await volunteer.ask('GetAvailabilityRequest', { id: request.id }, key)).data.availabilityRequest
+
+async function list(variables: object = {}) {
+  const asked = { first: 50, offset: 0, id: request.id, ...variables }
+  const { data, code } = await volunteer.ask('ListAvailabilityResponses', asked, key)
+  return { code, ...data?.availabilityRequest?.responses }
+}
+
+describe('a helper who answers', () => {
+  test('is counted once, and availability.response.upserted is published', async () => {
+    const { data, errors } = await put({ eventId, comment: ' Late. ' })
+    expect(errors).toEqual([])
+    const { response, isNew } = data.putAvailabilityResponse
+    expect(isNew).toBe(true)
+    expect(response).toEqual({
+      ...{ id: expect.any(String), eventId, requestId: request.id, helperId },
+      ...{ answers: toAnswers('YES', 'NO'), comment: 'Late.', updatedAt: NOW.toISOString() },
+    })
+    expect(await readRequest()).toMatchObject({ responseCount: 1, updatedAt: NOW.toISOString() })
+    expect((await list()).nodes).toEqual([{ ...response, deletedAt: null }])
+    expect(await loggedEventsOf(volunteer.database, response.id)).toMatchObject([
+      { type: 'availability.response.upserted', sequence: 1, organizationId: key.clubId },
+    ])
+  })
+
+  test('again replaces all that they said, under the same id', async () => {
+    const first = (await put({ comment: 'Late.' })).data.putAvailabilityResponse.response
+    volunteer.setNow(LATER)
+    const { response, isNew } = (await put({ answers: toAnswers('MAYBE') })).data
+      .putAvailabilityResponse
+    expect(isNew).toBe(false)
+    const updatedAt = LATER.toISOString()
+    expect(response).toEqual({ ...first, answers: toAnswers('MAYBE'), comment: null, updatedAt })
+    expect(await readRequest()).toMatchObject({ responseCount: 1, updatedAt: NOW.toISOString() })
+    const told = await loggedEventsOf(volunteer.database, response.id)
+    expect(told.map(({ sequence }) => sequence)).toEqual([1, 2])
+  })
+
+  test('with the same words, in whatever order, changes nothing and is told to nobody', async () => {
+    const first = (await put()).data.putAvailabilityResponse
+    volunteer.setNow(LATER)
+    const again = (await put({ answers: toAnswers('YES', 'NO').toReversed() })).data
+    expect(again.putAvailabilityResponse).toEqual({ ...first, isNew: false })
+    expect(await loggedEventsOf(volunteer.database, first.response.id)).toHaveLength(1)
+  })
+
+  test('need not answer every option, nor any', async () => {
+    expect((await put({ answers: toAnswers('MAYBE') })).errors).toEqual([])
+    const { data } = await put({ answers: [], comment: 'I do not know.' })
+    expect(data.putAvailabilityResponse.response.answers).toEqual([])
+  })
+
+  test('is refused with poll_closed once the request is closed, or its time is over', async () => {
+    const { id } = request
+    await volunteer.ask('UpdateAvailabilityRequest', { input: { id, status: 'CLOSED' } }, key)
+    expect((await put()).code).toBe('poll_closed')
+    const brief = await aStored({ respondBy: new Date(NOW.getTime() + 1000) })
+    expect((await put({ requestId: brief.id, answers: [] })).errors).toEqual([])
+    volunteer.setNow(LATER)
+    expect((await put({ requestId: brief.id, answers: [] })).code).toBe('poll_closed')
+  })
+
+  test.each([
+    ['an option of another request', 'unknown_option', () => [{ optionId: newUuid() }]],
+    ['an option that is no id', 'invalid_input', () => [{ optionId: 'friday' }]],
+    [
+      'an option twice',
+      'invalid_input',
+      () => [{ optionId: request.options[0]?.id }, { optionId: request.options[0]?.id }],
+    ],
+  ])('is refused for %s', async (_what, code, options) => {
+    const answers = options().map((option) => ({ ...option, availability: 'YES' }))
+    expect((await put({ answers })).code).toBe(code)
+    expect((await readRequest()).responseCount).toBe(0)
+  })
+
+  test('is refused with too many answers, or too long a comment', async () => {
+    const answers = Array.from({ length: 51 }, () => ({ optionId: newUuid(), availability: 'NO' }))
+    expect((await put({ answers })).code).toBe('invalid_input')
+    expect((await put({ comment: 'x'.repeat(501) })).code).toBe('invalid_input')
+  })
+
+  test('needs access to the event, and to be among those who are asked', async () => {
+    for (const without of [
+      await aHelperId(null),
+      await aHelperId({ isRevoked: true, revokedAt: LONG_AGO }),
+      await aHelperId({ eventId: newUuid() }),
+    ])
+      expect((await put({ helperId: without })).code).toBe('helper_not_in_audience')
+    expect((await put({ helperId: await aHelperId({ status: 'INACTIVE' }) })).errors).toEqual([])
+    const audience = anAudience({ type: 'HELPERS', helperIds: [await aHelperId()] })
+    const { id: requestId } = await aStored({ audience })
+    expect((await put({ requestId, answers: [] })).code).toBe('helper_not_in_audience')
+    const asked = { requestId, answers: [], helperId: audience.helperIds[0] }
+    expect((await put(asked)).errors).toEqual([])
+  })
+
+  test('is among those of a role, of a shift or with a status as long as that is so', async () => {
+    const [role] = await addRoles(volunteer.database, aRole({ clubId: key.clubId, eventId }))
+    const shift = aShift({ clubId: key.clubId, eventId, roleId: role?.id ?? null })
+    await addShifts(volunteer.database, shift)
+    const pollFor = async (audience: Parameters<typeof anAudience>[0]) =>
+      (await aStored({ audience: anAudience(audience) })).id
+    const polls = [
+      await pollFor({ type: 'ROLE', roleIds: [role?.id ?? ''] }),
+      await pollFor({ type: 'SHIFT', shiftIds: [shift.id] }),
+      await pollFor({ type: 'STATUS', assignmentStatus: 'PENDING' }),
+    ]
+    const codesOf = () =>
+      Promise.all(polls.map(async (requestId) => (await put({ requestId, answers: [] })).code))
+    expect(await codesOf()).toEqual(polls.map(() => 'helper_not_in_audience'))
+    const assignment = anAssignment(shift, { helperId })
+    await tableOf(AssignmentEntity).insert(volunteer.database, assignment)
+    expect(await codesOf()).toEqual(polls.map(() => undefined))
+    await tableOf(AssignmentEntity).update(volunteer.database, assignment.id, {
+      status: 'CANCELLED',
+    })
+    expect(await codesOf()).toEqual(polls.map(() => 'helper_not_in_audience'))
+    const roleIds = [role?.id]
+    await volunteer.ask('GrantEventAccess', { input: { eventId, helperId, roleIds } }, key)
+    expect((await codesOf())[0]).toBeUndefined()
+  })
+
+  test('is found of the club alone, and to requests of the named event', async () => {
+    const elsewhere = await addProClub(volunteer.database)
+    const foreign = await aHelperId({}, elsewhere.clubId)
+    for (const input of [
+      { helperId: foreign },
+      { helperId: newUuid() },
+      { helperId: 'no uuid' },
+      { requestId: newUuid() },
+      { requestId: 'no uuid' },
+      { eventId: newUuid() },
+    ])
+      expect((await put(input)).code).toBe('not_found')
+    expect((await put({}, elsewhere)).code).toBe('not_found')
+    // Who is staff of both clubs mixes them up no more than anybody else.
+    const both = staffOf(key.clubId)
+    both.roles = [...both.roles, ...staffOf(elsewhere.clubId).roles]
+    expect((await put({ helperId: foreign }, both)).code).toBe('not_found')
+    expect((await put({}, both)).errors).toEqual([])
+  })
+
+  test('is not answered any more once the event is deleted', async () => {
+    const { response } = (await put()).data.putAvailabilityResponse
+    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    expect((await put()).code).toBe('not_found')
+    expect((await list()).code).toBe('not_found')
+    const { data } = await volunteer.ask(
+      'query ($of: [_Any!]!) { _entities(representations: $of) { ... on AvailabilityResponse { comment } } }',
+      { of: [{ __typename: 'AvailabilityResponse', id: response.id }] },
+      key,
+    )
+    expect(data._entities).toEqual([null])
+  })
+})
+
+test('what was asked and what was said are told apart in what was published', async () => {
+  const { request: made } = (
+    await volunteer.ask(
+      'CreateAvailabilityRequest',
+      { input: { eventId, title: 'When?', options: [{ label: 'Friday' }] } },
+      key,
+    )
+  ).data.createAvailabilityRequest
+  const { response } = (await put({ requestId: made.id, answers: [] })).data.putAvailabilityResponse
+  const rows = await volunteer.database.query<{ id: string }[]>(
+    'SELECT id FROM event_log WHERE club_id = ? ORDER BY publication_sequence',
+    [key.clubId],
+  )
+  const { data } = await volunteer.ask(
+    `query ($of: [_Any!]!) { _entities(representations: $of) {
+      ... on VolunteerPublication { resource { __typename id } } } }`,
+    { of: rows.map(({ id }) => ({ __typename: 'VolunteerPublication', id })) },
+    staffOf(key.clubId),
+  )
+  expect(data._entities.map(({ resource }: { resource: object }) => resource)).toEqual([
+    { __typename: 'AvailabilityRequest', id: made.id },
+    { __typename: 'AvailabilityResponse', id: response.id },
+  ])
+})
+
+describe('answers at once', () => {
+  test('of one helper leave the last of them, each told in turn', async () => {
+    const comments = Array.from({ length: 8 }, (_, n) => `Words ${n}`)
+    const put8 = await Promise.all(comments.map((comment) => put({ comment })))
+    const answered = put8.map(({ data }) => data.putAvailabilityResponse)
+    expect(answered.filter(({ isNew }) => isNew)).toHaveLength(1)
+    const { nodes, totalCount } = await list()
+    expect([totalCount, comments]).toEqual([1, expect.arrayContaining([nodes[0].comment])])
+    const told = await loggedEventsOf(volunteer.database, nodes[0].id)
+    expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('of many helpers are all counted', async () => {
+    const helperIds = await Promise.all(Array.from({ length: 12 }, () => aHelperId()))
+    const answered = await Promise.all(helperIds.map((id) => put({ helperId: id })))
+    expect(answered.flatMap(({ errors }) => errors)).toEqual([])
+    expect((await readRequest()).responseCount).toBe(12)
+  })
+
+  test('with other options are to the old ones, or to none', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      request = await aStored()
+      const options = [{ label: 'Sunday' }]
+      const [answered, changed] = await Promise.all([
+        put(),
+        volunteer.ask('UpdateAvailabilityRequest', { input: { id: request.id, options } }, key),
+      ])
+      expect([
+        [undefined, 'poll_has_answers'],
+        ['unknown_option', undefined],
+      ]).toContainEqual([answered.code, changed.code])
+    }
+  })
+
+  test('with its closing come before it, or are refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      request = await aStored()
+      const input = { id: request.id, status: 'CLOSED' }
+      const [answered] = await Promise.all([
+        put(),
+        volunteer.ask('UpdateAvailabilityRequest', { input }, key),
+      ])
+      expect([undefined, 'poll_closed']).toContain(answered.code)
+      const { responseCount, status } = await readRequest()
+      expect([status, responseCount]).toEqual(['CLOSED', answered.code ? 0 : 1])
+    }
+  })
+})
+
+describe('the answers to a request', () => {
+  test('come the latest first, in pages, and what changed since in the order of the changes', async () => {
+    request = await aStored({ options: [anOption()] })
+    const ids: string[] = []
+    for (const minute of [1, 2, 3]) {
+      volunteer.setNow(new Date(NOW.getTime() + minute * 60_000))
+      const helper = await aHelperId()
+      ids.push(
+        (await put({ helperId: helper, answers: [] })).data.putAvailabilityResponse.response.id,
+      )
+    }
+    const idsOf = async (variables: object = {}) =>
+      (await list(variables)).nodes.map(({ id }: { id: string }) => id)
+    expect(await idsOf()).toEqual(ids.toReversed())
+    expect(await idsOf({ first: 1, offset: 1 })).toEqual([ids[1]])
+    const updatedSince = new Date(NOW.getTime() + 120_000).toISOString()
+    expect(await idsOf({ updatedSince })).toEqual([ids[1], ids[2]])
+    expect((await list()).totalCount).toBe(3)
+  })
+
+  test('lead to the helpers of a page by one statement', async () => {
+    await addResponses(volunteer.database, request, 5)
+    await put()
+    volunteer.takeStatements()
+    const { data } = await volunteer.ask(
+      `{ availabilityRequest(id: "${request.id}") {
+        responses(first: 10) { nodes { helper { id lastName } request { title } } } } }`,
+      {},
+      key,
+    )
+    expect(volunteer.takeStatements()).toHaveLength(4)
+    const { nodes } = data.availabilityRequest.responses
+    expect(nodes.filter(({ helper }: { helper: unknown }) => helper !== null)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { verify } from '@octokit/webhooks-methods'
+import { until } from '../../../support/time/until.ts'
+import { answering, type DeliveringTest, startDelivering } from '../webhooks/webhook-fixture.ts'
+
+let delivering: DeliveringTest
+
+beforeAll(async () => {
+  delivering = await startDelivering()
+})
+
+afterEach(() => delivering.closeReceivers())
+
+afterAll(() => delivering.close())
+
+type Club = Awaited<ReturnType<DeliveringTest['aClub']>>
+
+const TYPES = ['availability.request.created', 'availability.response.upserted']
+
+/** A request to all helpers of an event, and one who may answer it. */
+async function aPoll(club: Club) {
+  const { volunteer } = delivering
+  const change = async (operation: string, input: object) => {
+    const { data, errors } = await volunteer.ask(operation, { input }, club.key)
+    expect(errors).toEqual([])
+    return data[Object.keys(data)[0] ?? '']
+  }
+  const { id: eventId } = await club.makeEvent()
+  const helpers = { helpers: [{ lastName: 'Gruber' }] }
+  const helperId = (await change('UpsertHelpers', helpers)).results[0].helperId
+  await change('GrantEventAccess', { eventId, helperId })
+  const asked = { eventId, title: 'When?', options: [{ label: 'Friday' }, { label: 'Saturday' }] }
+  const { request } = await change('CreateAvailabilityRequest', asked)
+  const put = (availability: string, comment: string | null = null) =>
+    change('PutAvailabilityResponse', {
+      ...{ requestId: request.id, helperId, comment },
+      answers: [{ optionId: request.options[0].id, availability }],
+    })
+  const erase = () => change('EraseHelper', { id: helperId })
+  return { change, eventId, helperId, request, put, erase }
+}
+
+test('what helpers are asked and say reaches a receiver, signed, counted and with its event', async () => {
+  const club = await delivering.aClub()
+  const { receiver, secret } = await club.aWebhook(TYPES)
+  const { change, eventId, helperId, request, put } = await aPoll(club)
+  const { response } = await put('YES')
+  await put('YES')
+  await put('MAYBE', 'Late.')
+  await change('UpdateAvailabilityRequest', { id: request.id, status: 'CLOSED' })
+  await until(() => receiver.received.length === 3)
+
+  const genuine = await Promise.all(
+    receiver.received.map(({ body, headers }) =>
+      verify(secret, body, String(headers['x-service-signature'])),
+    ),
+  )
+  expect(genuine).toEqual([true, true, true])
+  const bodies = receiver.received.map(({ body }) => JSON.parse(body))
+  expect(bodies.map(({ event, sequence, event_id }) => [event, sequence, event_id])).toEqual([
+    ['availability.request.created', 1, eventId],
+    ['availability.response.upserted', 1, eventId],
+    ['availability.response.upserted', 2, eventId],
+  ])
+  expect(bodies[0].data).toEqual({
+    availability_request: {
+      ...{ id: request.id, verein_id: club.key.clubId, event_id: eventId, title: 'When?' },
+      ...{ description: null, audience: { type: 'all' }, respond_by: null, status: 'open' },
+      options: request.options.map(({ id, label }: { id: string; label: string }) => ({
+        ...{ id, label, start_time: null, end_time: null },
+      })),
+      ...{ response_count: 0, created_at: request.createdAt, updated_at: request.createdAt },
+    },
+  })
+  expect(bodies[2].data).toEqual({
+    availability_response: {
+      ...{ id: response.id, event_id: eventId, request_id: request.id, helper_id: helperId },
+      answers: [{ option_id: request.options[0].id, availability: 'maybe' }],
+      ...{ comment: 'Late.', updated_at: expect.any(String) },
+    },
+  })
+})
+
+describe('erasing a helper who has answered', () => {
+  const WORDS = /zyzzy/i
+
+  /** Tables that have the helper's words in any of their rows. */
+  async function traces(): Promise<string[]> {
+    const { database } = delivering.volunteer
+    const tables = await database.query<Record<string, string>[]>('SHOW TABLES')
+    const found = []
+    for (const name of tables.flatMap((row) => Object.values(row)))
+      if (WORDS.test(JSON.stringify(await database.query(`SELECT * FROM ${name}`))))
+        found.push(name)
+    return found.sort()
+  }
+
+  test('leaves nothing of what they said in any of the times it was told, sent or not', async () => {
+    const club = await delivering.aClub()
+    const [done, waiting] = [
+      await club.aWebhook([TYPES[1] ?? '']),
+      await club.aWebhook([TYPES[1] ?? ''], answering(503)),
+    ]
+    const { request, put, erase } = await aPoll(club)
+    for (const words of ['Zyzzy once', 'Zyzzy twice', 'Zyzzy thrice']) await put('NO', words)
+    await until(() => done.receiver.received.length === 3)
+    expect(await traces()).toEqual(['availability_responses', 'event_log', 'webhook_deliveries'])
+
+    await erase()
+    expect(await traces()).toEqual([])
+    const { nodes } = await club.logOf(done.id)
+    expect(nodes).toHaveLength(3)
+    for (const { payload } of nodes)
+      expect(payload.data.availability_response).toMatchObject({
+        ...{ request_id: request.id, answers: [], comment: null },
+      })
+    expect((await club.logOf(waiting.id)).nodes.length).toBeGreaterThan(0)
+  })
+
+  test('reaches deliveries whose events the log has forgotten', async () => {
+    const club = await delivering.aClub()
+    const webhook = await club.aWebhook([TYPES[1] ?? ''])
+    const { put, erase } = await aPoll(club)
+    const { response } = await put('NO', 'Zyzzy')
+    await until(() => webhook.receiver.received.length === 1)
+    const { database } = delivering.volunteer
+    await database.query('DELETE FROM event_log WHERE resource_id = ?', [response.id])
+    await erase()
+    expect(await traces()).toEqual([])
+  })
+
+  test('counts them no more, keeps what others said, and moves updatedAt of the request', async () => {
+    const club = await delivering.aClub()
+    const { change, eventId, request, put, erase } = await aPoll(club)
+    await put('NO', 'Zyzzy')
+    const others = { helpers: [{ lastName: 'Lind' }] }
+    const helperId = (await change('UpsertHelpers', others)).results[0].helperId
+    await change('GrantEventAccess', { eventId, helperId })
+    await change('PutAvailabilityResponse', { requestId: request.id, helperId, answers: [] })
+    const read = async () => {
+      const { data } = await delivering.volunteer.ask(
+        'GetAvailabilityRequest',
+        { id: request.id },
+        club.key,
+      )
+      return data.availabilityRequest
+    }
+    const before = await read()
+    await erase()
+    const after = await read()
+    expect([before.responseCount, after.responseCount]).toEqual([2, 1])
+    expect(after.updatedAt > before.updatedAt).toBe(true)
+    expect(await traces()).toEqual([])
+  })
+
+  test('at the same moment as they answer leaves no answer, and no words', async () => {
+    const club = await delivering.aClub()
+    for (let round = 0; round < 4; round += 1) {
+      const { helperId, request, erase } = await aPoll(club)
+      const ask = (n: number) =>
+        delivering.volunteer.ask(
+          'PutAvailabilityResponse',
+          { input: { requestId: request.id, helperId, answers: [], comment: `Zyzzy ${n}` } },
+          club.key,
+        )
+      const [first, , second] = await Promise.all([ask(1), erase(), ask(2)])
+      for (const { code } of [first, second]) expect([undefined, 'not_found']).toContain(code)
+      const { data } = await delivering.volunteer.ask(
+        'GetAvailabilityRequest',
+        { id: request.id },
+        club.key,
+      )
+      expect(data.availabilityRequest.responseCount).toBe(0)
+      expect(await traces()).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import type { Caller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import type { Row } from '../../../../subgraphs/foundation/database/database.ts'
+import { CHANGES, IS_OPEN } from './every-change.ts'
+import type { Meeting } from './meeting.ts'
+
+/** What helpers do for themselves, each by somebody whom a shift asked for. */
+export const OWN_CHANGES: Readonly<Record<string, string>> = {
+  confirmMyAssignment: `status = 'PENDING' AND ${IS_OPEN}`,
+  cancelMyAssignment: `status IN ('PENDING', 'CONFIRMED') AND ${IS_OPEN}`,
+}
+
+export async function makeOwnChange({ row, clubId }: Meeting, condition: string) {
+  const assignment = await row('shift_assignments', condition)
+  const idOf = (column: string) => String(assignment[column] ?? newUuid())
+  const [helperId, eventId] = [idOf('helper_id'), idOf('event_id')]
+  const caller: Caller = { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId }
+  return { caller, input: { shiftId: idOf('shift_id') } }
+}
+
+/** The same that the club may answer for them. */
+export async function makeOwnAnswer(meeting: Meeting) {
+  const { eventId, helperId, ...input } = {
+    ...(await CHANGES['putAvailabilityResponse']?.(meeting)),
+  } as Row
+  const named = { helperId: String(helperId), eventId: String(eventId), clubId: meeting.clubId }
+  const caller: Caller = { kind: 'helper', accessId: newUuid(), ...named }
+  return { caller, input }
+}

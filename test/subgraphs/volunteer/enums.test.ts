@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../platform/ids.ts'
+import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
+import { addAccount, staffOf } from './caller-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
+
+let volunteer: VolunteerTest
+let clubId: string
+let ids: Awaited<ReturnType<typeof addOneOfEachVolunteer>>
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+  clubId = (await addAccount(volunteer.database)).clubId
+  ids = await addOneOfEachVolunteer(volunteer.database, clubId)
+})
+
+afterAll(() => volunteer.close())
+
+const ask = (document: string, variables: object = {}) =>
+  volunteer.ask(document, { ...variables }, staffOf(clubId))
+
+/** What a type of node tells of itself. */
+async function read(type: keyof typeof ids, fields: string) {
+  const of = [{ __typename: type, id: ids[type] }]
+  const document = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on ${type} { ${fields} } } }`
+  return (await ask(document, { of })).data._entities[0]
+}
+
+describe('an enum whose names are spelled otherwise inside', () => {
+  test('tells scopes by their names, in the order of the API document', async () => {
+    expect(await read('ApiKey', 'grantedScopes scopes')).toEqual({
+      grantedScopes: ['EVENTS_READ', 'WEBHOOKS_READ'],
+      scopes: ['events:read', 'webhooks:read'],
+    })
+  })
+
+  test('tells what was published and what it is about', async () => {
+    const fields = 'type eventType resourceType resourceKind resource { id } club { id }'
+    expect(await read('VolunteerPublication', fields)).toEqual({
+      ...{ type: 'event.created', eventType: 'EVENT_CREATED' },
+      ...{ resourceType: 'event', resourceKind: 'EVENT' },
+      ...{ resource: { id: ids.VolunteerEvent }, club: { id: clubId } },
+    })
+  })
+
+  test('tells what a webhook, and a delivery, is about, and why an attempt failed', async () => {
+    const fields = 'type event webhook { types events } attempts { failureClass error }'
+    expect(await read('VolunteerWebhookDelivery', fields)).toEqual({
+      ...{ type: 'EVENT_CREATED', event: 'event.created' },
+      webhook: { types: ['EVENT_CREATED'], events: ['event.created'] },
+      attempts: [{ failureClass: 'TIMEOUT', error: 'timeout' }],
+    })
+  })
+
+  test.each([
+    ['its name', 'type: EVENT_CREATED', 1],
+    ['its former spelling', 'event: "event.created"', 1],
+    ['another name', 'type: EVENT_DELETED', 0],
+  ])('keeps deliveries by %s', async (_what, filter, found) => {
+    const { data } = await ask(`{ volunteerWebhookDeliveries(
+      webhookId: "${ids.VolunteerWebhook}", ${filter}) { totalCount } }`)
+    expect(data.volunteerWebhookDeliveries.totalCount).toBe(found)
+  })
+
+  const MAKE = `mutation ($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) { apiKey { grantedScopes } idempotentReplay } }`
+
+  test('is the same request by its name and by its former spelling', async () => {
+    const asked = { clubId, name: 'Desk', idempotencyKey: newUuid() }
+    const made = []
+    for (const given of [
+      { grantedScopes: ['HELPERS_READ', 'EVENTS_READ'] },
+      { scopes: ['helpers:read', 'events:read'] },
+      { grantedScopes: ['HELPERS_READ', 'EVENTS_READ'], scopes: ['x'] },
+    ])
+      made.push((await ask(MAKE, { input: { ...asked, ...given } })).data.createApiKey)
+    const grantedScopes = ['EVENTS_READ', 'HELPERS_READ']
+    expect(made).toEqual(
+      [false, true, true].map((idempotentReplay) => ({
+        ...{ apiKey: { grantedScopes }, idempotentReplay },
+      })),
+    )
+  })
+
+  test.each([{ grantedScopes: ['events:read'] }, { grantedScopes: [] }, {}])(
+    'refuses %j',
+    async (given) => {
+      const { code } = await ask(MAKE, { input: { clubId, name: 'Desk', ...given } })
+      expect(code).toBe('invalid_input')
+    },
+  )
+
+  test('is taken for the types of a webhook', async () => {
+    const input = { clubId, url: 'https://hooks.club.com/in', types: ['EVENT_ENDED'] }
+    const { data } = await ask(
+      `mutation ($input: CreateVolunteerWebhookInput!) {
+        createVolunteerWebhook(input: $input) { webhook { types events club { id } } } }`,
+      { input },
+    )
+    expect(data.createVolunteerWebhook.webhook).toEqual({
+      ...{ types: ['EVENT_ENDED'], events: ['event.ended'], club: { id: clubId } },
+    })
+  })
+})

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type ApiKeyCaller, type Caller, SERVICE } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { CLUB_SCOPES } from '../../../../schema/club/scopes.ts'
+import { VOLUNTEER_SCOPES, type VolunteerScope } from '../../../../schema/volunteer/scopes.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { EventAccessEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
+import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { addRequests, aRequest } from '../availability/availability-fixture.ts'
+import { ADMIN, addProClub, staffOf } from '../caller-fixture.ts'
+import { addEvent, addEvents, anEvent, anEventInput, aSyncItem } from '../events/event-fixture.ts'
+import { aHelper } from '../helpers/helper-fixture.ts'
+import { addMessages, aMessage } from '../messages/message-fixture.ts'
+import { addRoles, addShifts, aRole, aShift } from '../shifts/planning-fixture.ts'
+import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { anAccess } from './event-access-fixture.ts'
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let foreignKey: ApiKeyCaller
+let eventId: string
+let helperId: string
+let erasable: string[]
+let roleId: string
+let deletable: string[]
+let deletableRoles: string[]
+let shiftId: string
+let deletableShifts: string[]
+let messageId: string
+let deletableMessages: string[]
+let requestId: string
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+  key = await addProClub(volunteer.database)
+  foreignKey = await addProClub(volunteer.database)
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
+  const doomed = Array.from({ length: 10 }, () => anEvent({ clubId: key.clubId }))
+  deletable = (await addEvents(volunteer.database, ...doomed)).map(({ id }) => id)
+  const helper = aHelper({ clubId: key.clubId })
+  helperId = helper.id
+  const eves = Array.from({ length: 10 }, () => aHelper({ clubId: key.clubId, firstName: 'Eve' }))
+  erasable = eves.map(({ id }) => id)
+  await helperStore.addAll(volunteer.database, [helper, ...eves])
+  const roles = Array.from({ length: 11 }, (_, n) =>
+    aRole({ clubId: key.clubId, eventId, name: `Role ${n}` }),
+  )
+  const [kept, ...others] = await addRoles(volunteer.database, ...roles)
+  roleId = kept?.id ?? ''
+  const shifts = Array.from({ length: 11 }, () => aShift({ clubId: key.clubId, eventId }))
+  await addShifts(volunteer.database, ...shifts)
+  deletableShifts = shifts.map(({ id }) => id)
+  shiftId = deletableShifts.pop() ?? ''
+  deletableRoles = others.map(({ id }) => id)
+  const drafts = Array.from({ length: 11 }, () => aMessage({ clubId: key.clubId, eventId }))
+  const [draft, ...gone] = await addMessages(volunteer.database, ...drafts)
+  messageId = draft?.id ?? ''
+  deletableMessages = gone.map(({ id }) => id)
+  const [request] = await addRequests(volunteer.database, aRequest({ clubId: key.clubId, eventId }))
+  requestId = request?.id ?? ''
+  const access = anAccess({ clubId: key.clubId, eventId, helperId })
+  await tableOf(EventAccessEntity).insert(volunteer.database, access)
+})
+
+afterAll(() => volunteer.close())
+
+const TIMES = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' }
+
+const PAGE = { first: 10, offset: 0 }
+const LIST_OF_CLUB = `query ($clubId: ID) {
+  volunteerEvents(clubId: $clubId) { totalCount nodes { id } } helpers(clubId: $clubId, search: "anna") { totalCount }
+}`
+
+const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown>][] = [
+  ['ListVolunteerEvents', 'events:read', () => PAGE],
+  ['GetVolunteerEvent', 'events:read', () => ({ id: eventId })],
+  ['CreateVolunteerEvent', 'events:create', () => ({ input: anEventInput() })],
+  ['UpdateVolunteerEvent', 'events:write', () => ({ input: { id: eventId, name: 'Fest' } })],
+  ['SyncVolunteerEvents', 'events:write', () => ({ input: { events: [aSyncItem()] } })],
+  ['ListVolunteerRoles', 'roles:read', () => PAGE],
+  ['GetVolunteerRole', 'roles:read', () => ({ id: roleId, eventId })],
+  ['CreateVolunteerRole', 'roles:write', () => ({ input: { eventId, name: newUuid() } })],
+  ['UpdateVolunteerRole', 'roles:write', () => ({ input: { id: roleId, name: newUuid() } })],
+  ['DeleteVolunteerRole', 'roles:write', () => ({ input: { id: deletableRoles.pop() } })],
+  ['ListShifts', 'shifts:read', () => ({ ...PAGE, eventId })],
+  ['GetShift', 'shifts:read', () => ({ id: shiftId, eventId })],
+  ['CreateShift', 'shifts:write', () => ({ input: { ...TIMES, eventId, title: 'Evening' } })],
+  ['UpdateShift', 'shifts:write', () => ({ input: { id: shiftId, title: newUuid() } })],
+  ['DeleteShift', 'shifts:write', () => ({ input: { id: deletableShifts.pop() } })],
+  ['ListAvailabilityRequests', 'availability:read', () => ({ ...PAGE, eventId })],
+  ['GetAvailabilityRequest', 'availability:read', () => ({ id: requestId, eventId })],
+  ['ListAvailabilityResponses', 'availability:read', () => ({ ...PAGE, id: requestId })],
+  [
+    'CreateAvailabilityRequest',
+    'availability:write',
+    () => ({ input: { eventId, title: 'When?', options: [{ label: 'Friday' }] } }),
+  ],
+  [
+    'UpdateAvailabilityRequest',
+    'availability:write',
+    () => ({ input: { id: requestId, title: newUuid() } }),
+  ],
+  [
+    'PutAvailabilityResponse',
+    'availability:write',
+    () => ({ input: { requestId, helperId, answers: [], comment: newUuid() } }),
+  ],
+  ['ListVolunteerMessages', 'messages:read', () => ({ ...PAGE, eventId })],
+  ['GetVolunteerMessage', 'messages:read', () => ({ id: messageId, eventId })],
+  ['ListMessageRecipients', 'messages:read', () => ({ ...PAGE, id: messageId })],
+  [
+    'CreateVolunteerMessage',
+    'messages:write',
+    () => ({ input: { eventId, body: 'Come.', status: 'DRAFT' } }),
+  ],
+  [
+    'CreateVolunteerBroadcast',
+    'messages:write',
+    () => ({ input: { eventId, kind: 'BROADCAST', body: 'Come.', status: 'DRAFT' } }),
+  ],
+  [
+    'UpdateVolunteerMessage',
+    'messages:write',
+    () => ({ input: { id: messageId, body: newUuid() } }),
+  ],
+  ['DeleteVolunteerMessage', 'messages:write', () => ({ input: { id: deletableMessages.pop() } })],
+  ['ListHelpers', 'helpers:read', () => PAGE],
+  ['GetHelper', 'helpers:read', () => ({ id: helperId })],
+  [
+    'UpsertHelpers',
+    'helpers:write',
+    () => ({ input: { helpers: [{ id: helperId, lastName: 'Li' }] } }),
+  ],
+  ['ListHelpersOfVolunteerEvent', 'helpers:read', () => ({ ...PAGE, eventId })],
+  ['GrantEventAccess', 'helpers:write', () => ({ input: { eventId, helperId } })],
+  ['RevokeEventAccess', 'helpers:write', () => ({ input: { eventId, helperId } })],
+  ['EraseHelper', 'helpers:write', () => ({ input: { id: erasable.pop() } })],
+  ['DeleteVolunteerEvent', 'events:delete', () => ({ input: { id: deletable.pop() } })],
+]
+
+describe.each(OPERATIONS)('%s', (operation, scope, variables) => {
+  const ask = (caller: Caller) => volunteer.ask(operation, variables(), caller)
+
+  test(`takes a key with no other scope than ${scope}`, async () => {
+    expect((await ask({ ...key, scopes: [scope] })).errors).toEqual([])
+  })
+
+  test(`refuses a key that has every scope but ${scope}, and names it`, async () => {
+    const scopes = VOLUNTEER_SCOPES.filter((other) => other !== scope)
+    const { errors } = await ask({ ...key, scopes })
+    expect(errors[0]?.extensions).toEqual({
+      code: 'insufficient_scope',
+      details: { required: [scope], missing: [scope] },
+    })
+  })
+
+  test('refuses a club without plan or add-on before it looks at scopes', async () => {
+    const { errors } = await ask({ ...key, plan: null, addOns: ['webhooks_access'], scopes: [] })
+    expect(errors[0]?.extensions).toEqual({
+      code: 'feature_forbidden',
+      details: {
+        upgradeHint: expect.any(String),
+        recommendedAddOns: ['api_access_plus'],
+        upgradeCta: expect.any(String),
+      },
+    })
+  })
+
+  test('takes a key of a club that has the API add-on only', async () => {
+    expect((await ask({ ...key, plan: null, addOns: ['api_access_plus'] })).errors).toEqual([])
+  })
+
+  test('refuses a club that has switched its integration off, whatever it has bought', async () => {
+    const { code } = await ask({ ...key, isIntegrationEnabled: false, plan: null, scopes: [] })
+    expect(code).toBe('integration_disabled')
+  })
+
+  test('is not for installations of court partners, nor for the platform itself', async () => {
+    const installation: Caller = {
+      kind: 'installation',
+      installationId: newUuid(),
+      applicationId: newUuid(),
+      provider: 'partner',
+      organizationId: newUuid(),
+      clubId: key.clubId,
+      scopes: CLUB_SCOPES,
+    }
+    expect((await ask(installation)).code).toBe('forbidden')
+    expect((await ask(SERVICE)).code).toBe('forbidden')
+  })
+})
+
+describe('an event of another club', () => {
+  test.each([
+    ['GetVolunteerEvent', () => ({ id: eventId })],
+    ['UpdateVolunteerEvent', () => ({ input: { id: eventId, name: 'Fest' } })],
+    ['UpdateVolunteerEvent', () => ({ input: { id: eventId, status: 'ACTIVE' } })],
+    ['DeleteVolunteerEvent', () => ({ input: { id: eventId } })],
+  ])('is as absent as a missing one for %s', async (operation, variables) => {
+    const strangers = [foreignKey, staffOf(foreignKey.clubId), staffOf(newUuid())]
+    for (const caller of [...strangers, { ...staffOf(key.clubId), roles: [] }]) {
+      const foreign = await volunteer.ask(operation, variables(), caller)
+      expect(foreign.code).toBe('not_found')
+      expect(foreign.data[Object.keys(foreign.data)[0] ?? '']).toBeNull()
+    }
+  })
+
+  test('does not appear in lists', async () => {
+    const { data } = await volunteer.ask('ListVolunteerEvents', PAGE, foreignKey)
+    expect(data.volunteerEvents).toMatchObject({ nodes: [], totalCount: 0 })
+    expect((await volunteer.ask('ListHelpers', PAGE, foreignKey)).data.helpers.nodes).toEqual([])
+  })
+})
+
+describe('staff', () => {
+  test('of any role name their club, and read and write in it', async () => {
+    for (const caller of [staffOf(key.clubId), staffOf(key.clubId, 'OPERATOR'), ADMIN]) {
+      const listed = await volunteer.ask(LIST_OF_CLUB, { clubId: key.clubId }, caller)
+      expect(listed.errors).toEqual([])
+      expect(listed.data.helpers.totalCount).toBe(1)
+      const input = { id: eventId, description: `by ${caller.subject}` }
+      expect((await volunteer.ask('UpdateVolunteerEvent', { input }, caller)).errors).toEqual([])
+    }
+  })
+
+  test('are said to have made what they make', async () => {
+    const input = anEventInput({ clubId: key.clubId })
+    const { data } = await volunteer.ask(
+      'CreateVolunteerEvent',
+      { input },
+      staffOf(key.clubId, 'OPERATOR'),
+    )
+    expect(data.createVolunteerEvent.event.createdBy).toBe('staff-1')
+  })
+
+  test('must name a club, and one of theirs', async () => {
+    const none = await volunteer.ask(LIST_OF_CLUB, {}, staffOf(key.clubId))
+    expect(none.errors.map(({ extensions }) => extensions?.['code'])).toEqual([
+      'invalid_input',
+      'invalid_input',
+    ])
+    const foreign = await volunteer.ask(
+      LIST_OF_CLUB,
+      { clubId: foreignKey.clubId },
+      staffOf(key.clubId),
+    )
+    expect(foreign.code).toBe('not_found')
+    expect((await volunteer.ask(LIST_OF_CLUB, { clubId: 'ünknown' }, ADMIN)).code).toBe('not_found')
+  })
+})
+
+describe('an API key that names a club', () => {
+  test('may name its own, and is refused with club_mismatch for another', async () => {
+    const own = await volunteer.ask(LIST_OF_CLUB, { clubId: key.clubId }, key)
+    expect(own.errors).toEqual([])
+    const other = await volunteer.ask(LIST_OF_CLUB, { clubId: foreignKey.clubId }, key)
+    expect(other.code).toBe('club_mismatch')
+    const input = anEventInput({ clubId: foreignKey.clubId })
+    expect((await volunteer.ask('CreateVolunteerEvent', { input }, key)).code).toBe('club_mismatch')
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import {
+  createEvent,
+  type EventChanges,
+  requireRoomForEvent,
+  updateEvent,
+} from '../../../../subgraphs/volunteer/events/rules.ts'
+import { requireState } from '../../../../subgraphs/volunteer/records/optimistic-lock.ts'
+import { LONG_AGO, NOW } from '../volunteer-fixture.ts'
+import { anEvent } from './event-fixture.ts'
+
+const typesOf = ({ events }: { events: readonly { type: string }[] }) =>
+  events.map(({ type }) => type)
+
+const STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELLED'] as const
+
+const status = fc.constantFrom(...STATUSES)
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((moment) => moment.toISOString().slice(0, 10))
+
+const text = fc.option(fc.string({ maxLength: 12 }), { nil: null })
+
+const changes: fc.Arbitrary<EventChanges> = fc.record(
+  {
+    name: fc.string({ minLength: 2, maxLength: 12 }),
+    description: text,
+    startDate: day,
+    endDate: day,
+    location: text,
+    locationCoordinates: text,
+    status,
+    autoConfirmAssignments: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+
+/** Both dates far from those of the changes, so that no order is broken. */
+const roomy = { startDate: '1990-01-01', endDate: '2090-01-01' }
+
+describe('creating an event', () => {
+  const create = (changed: Parameters<typeof anEvent>[0]) => {
+    const { id, clubId, createdBy, ...content } = anEvent(changed)
+    return createEvent({ id, clubId, createdBy, content }, NOW)
+  }
+
+  test.each([
+    ['DRAFT', ['event.created']],
+    ['ACTIVE', ['event.created', 'event.started']],
+    ['ARCHIVED', ['event.created']],
+    ['CANCELLED', ['event.created']],
+  ] as const)('as %s publishes %j', (asked, types) => {
+    expect(typesOf(create({ status: asked }))).toEqual(types)
+  })
+
+  test('names the fields that have a value, as the public API calls them', () => {
+    expect(create({ location: 'Hall' }).events[0]?.changedFields.toSorted()).toEqual([
+      'auto_confirm_assignments',
+      'end_date',
+      'location',
+      'name',
+      'start_date',
+      'status',
+    ])
+  })
+
+  test('is refused with invalid_date_order when it ends before it starts', () => {
+    expect(() => create({ startDate: '2026-08-02', endDate: '2026-08-01' })).toThrow(
+      expect.objectContaining({ code: 'invalid_date_order' }),
+    )
+  })
+
+  test('may end on the day it starts', () => {
+    expect(create({ startDate: '2026-08-01', endDate: '2026-08-01' }).result.endDate).toBe(
+      '2026-08-01',
+    )
+  })
+})
+
+describe('changing an event', () => {
+  test.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
+    'from %s to %s publishes a start or an end only when it becomes active or archived',
+    (from, to) => {
+      const expected = [
+        ...(from === to ? [] : ['event.updated']),
+        ...(to === 'ACTIVE' && from !== to ? ['event.started'] : []),
+        ...(to === 'ARCHIVED' && from !== to ? ['event.ended'] : []),
+      ]
+      expect(typesOf(updateEvent(anEvent({ status: from }), { status: to }, NOW))).toEqual(expected)
+    },
+  )
+
+  test('keeps what is absent and takes what is given, null included', () => {
+    fc.assert(
+      fc.property(changes, (asked) => {
+        const { startDate, endDate, ...rest } = asked
+        const stored = anEvent({ ...roomy, description: 'old', location: 'old' })
+        const { result } = updateEvent(stored, rest, NOW)
+        const isCancelled = rest.status === 'CANCELLED' && stored.status !== 'CANCELLED'
+        expect({ ...result, publishedCount: 0, updatedAt: LONG_AGO }).toEqual({
+          ...stored,
+          ...rest,
+          cancelledAt: isCancelled ? NOW : null,
+        })
+      }),
+    )
+  })
+
+  test('a second time the same way is the stored event, and publishes nothing', () => {
+    fc.assert(
+      fc.property(changes, ({ startDate, endDate, ...asked }) => {
+        const once = updateEvent(anEvent(roomy), asked, NOW).result
+        const twice = updateEvent(once, asked, new Date(NOW.getTime() + 1000))
+        expect(twice.result).toBe(once)
+        expect(twice.events).toEqual([])
+      }),
+    )
+  })
+
+  test('numbers what it publishes without gaps', () => {
+    fc.assert(
+      fc.property(fc.array(status, { maxLength: 12 }), (moves) => {
+        let event = anEvent()
+        const sequences: number[] = []
+        for (const next of moves) {
+          const decision = updateEvent(event, { status: next }, NOW)
+          event = decision.result
+          sequences.push(...decision.events.map(({ sequence }) => sequence))
+        }
+        expect(sequences).toEqual(sequences.map((_, index) => index + 1))
+        expect(event.publishedCount).toBe(sequences.length)
+      }),
+    )
+  })
+
+  test('is refused exactly when the merged dates are in the wrong order', () => {
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        fc.record({ startDate: day, endDate: day }, { requiredKeys: [] }),
+        (a, b, asked) => {
+          const [startDate = a, endDate = b] = [a, b].toSorted()
+          const merged = { startDate, endDate, ...asked }
+          const run = () => updateEvent(anEvent({ startDate, endDate }), asked, NOW)
+          if (merged.startDate <= merged.endDate) expect(run).not.toThrow()
+          else expect(run).toThrow(expect.objectContaining({ code: 'invalid_date_order' }))
+        },
+      ),
+    )
+  })
+
+  test('gives each state a later time, also within one millisecond', () => {
+    const first = updateEvent(anEvent({ updatedAt: NOW }), { name: 'Fest' }, NOW).result
+    expect(first.updatedAt).toEqual(new Date(NOW.getTime() + 1))
+  })
+})
+
+describe('the state that a change was made from', () => {
+  test('is not asked for when none is named', () => {
+    expect(() => requireState('event', anEvent(), undefined)).not.toThrow()
+  })
+
+  test('is refused with concurrent_update unless it is the stored one', () => {
+    expect(() => requireState('event', anEvent(), LONG_AGO)).not.toThrow()
+    expect(() => requireState('event', anEvent(), NOW)).toThrow(
+      expect.objectContaining({ code: 'concurrent_update' }),
+    )
+  })
+})
+
+describe('the places of a plan', () => {
+  test('end at the limit, which says how to get more', () => {
+    expect(() => requireRoomForEvent(49, 50, VOLUNTEER_LIMITS.openEvents)).not.toThrow()
+    expect(() => requireRoomForEvent(50, 50, VOLUNTEER_LIMITS.openEvents)).toThrow(
+      expect.objectContaining({
+        code: 'event_limit_reached',
+        details: expect.objectContaining({ limit: 50, recommendedAddOns: ['api_access_plus'] }),
+      }),
+    )
+    expect(() => requireRoomForEvent(200, 200, VOLUNTEER_LIMITS.openEvents)).toThrow(
+      expect.objectContaining({ code: 'event_limit_reached', details: { limit: 200 } }),
+    )
+  })
+})

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { ApiKeyCaller, Caller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { addProClub, staffOf } from '../caller-fixture.ts'
+import { addEvents, anEvent } from '../events/event-fixture.ts'
+import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let eventId: string
+let otherEventId: string
+let anna: string
+let berta: string
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+})
+
+beforeEach(async () => {
+  volunteer.setNow(NOW)
+  key = await addProClub(volunteer.database)
+  const { clubId } = key
+  const events = await addEvents(volunteer.database, anEvent({ clubId }), anEvent({ clubId }))
+  ;[eventId = '', otherEventId = ''] = events.map(({ id }) => id)
+  const helpers = [
+    aHelper({ clubId, lastName: 'Zöll', firstName: 'Anna', tags: ['bar'] }),
+    aHelper({ clubId, lastName: 'Ahorn', firstName: 'Berta', status: 'INACTIVE' }),
+    aHelper({ clubId, lastName: 'Nobody' }),
+  ]
+  ;[anna = '', berta = ''] = helpers.map(({ id }) => id)
+  await helperStore.addAll(volunteer.database, helpers)
+})
+
+afterAll(() => volunteer.close())
+
+async function grant(helperId: string, more: object = {}, caller: Caller = key) {
+  const input = { eventId, helperId, ...more }
+  const { data, code } = await volunteer.ask('GrantEventAccess', { input }, caller)
+  return { code, ...data?.grantEventAccess }
+}
+
+async function revoke(helperId: string, more: object = {}, caller: Caller = key) {
+  const input = { eventId, helperId, ...more }
+  const { data, code } = await volunteer.ask('RevokeEventAccess', { input }, caller)
+  return { code, ...data?.revokeEventAccess }
+}
+
+async function list(operation: string, asked: object) {
+  const variables = { first: 50, offset: 0, ...asked }
+  const { data, code } = await volunteer.ask(operation, variables, key)
+  const page = data?.volunteerEventHelpers ?? data?.helpers
+  return { code, nodes: page?.nodes, totalCount: page?.totalCount }
+}
+
+const idsOf = async (asked: object = {}) =>
+  (await list('ListHelpersOfVolunteerEvent', { eventId, ...asked })).nodes.map(
+    ({ helperId }: { helperId: string }) => helperId,
+  )
+
+const typesOf = async (id: string) =>
+  (await loggedEventsOf(volunteer.database, id)).map(({ sequence, type }) => [sequence, type])
+
+async function aRole(of = eventId): Promise<string> {
+  const input = { eventId: of, name: newUuid() }
+  const { data } = await volunteer.ask('CreateVolunteerRole', { input }, key)
+  return data.createVolunteerRole.role.id
+}
+
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+describe('access to an event', () => {
+  test('is granted once, revoked once and granted anew, each told with the access', async () => {
+    const first = await grant(anna)
+    expect(first).toMatchObject({ isNew: true, eventAccess: { helperId: anna, roleIds: [] } })
+    expect(await grant(anna)).toEqual({ ...first, isNew: false })
+    volunteer.setNow(later(1))
+    const gone = await revoke(anna)
+    expect(gone.eventAccess).toMatchObject({ revokedAt: later(1).toISOString() })
+    expect(await revoke(anna)).toEqual(gone)
+    volunteer.setNow(later(2))
+    const again = await grant(anna)
+    expect(again).toMatchObject({
+      isNew: true,
+      eventAccess: { grantedAt: later(2).toISOString(), revokedAt: null },
+    })
+    expect(await typesOf(anna)).toEqual([
+      [1, 'helper.granted'],
+      [2, 'helper.revoked'],
+      [3, 'helper.granted'],
+    ])
+    const [row] = await volunteer.database.query<{ data: string }[]>(
+      'SELECT data FROM event_log WHERE resource_id = ? AND sequence = 3',
+      [anna],
+    )
+    expect(JSON.parse(row?.data ?? '')).toEqual({
+      event_access: {
+        ...{ helper_id: anna, event_id: eventId, role_ids: [], revoked_at: null },
+        ...{ granted_at: later(2).toISOString(), updated_at: later(2).toISOString() },
+      },
+    })
+  })
+
+  test('keeps its roles when none are sent, and changes them silently', async () => {
+    const roles = [await aRole(), await aRole()]
+    expect((await grant(anna, { roleIds: [...roles, roles[0]] })).eventAccess.roleIds).toEqual(
+      roles,
+    )
+    expect((await grant(anna)).eventAccess.roleIds).toEqual(roles)
+    const changed = await grant(anna, { roleIds: [roles[1]] })
+    expect(changed).toMatchObject({ isNew: false, eventAccess: { roleIds: [roles[1]] } })
+    await revoke(anna)
+    expect((await grant(anna)).eventAccess.roleIds).toEqual([roles[1]])
+    expect(await typesOf(anna)).toHaveLength(3)
+  })
+
+  test('may name the roles again that it has, one that is deleted meanwhile, too', async () => {
+    const [gone, other] = [await aRole(), await aRole()]
+    await grant(anna, { roleIds: [gone] })
+    await volunteer.ask('DeleteVolunteerRole', { input: { id: gone } }, key)
+    const kept = await grant(anna, { roleIds: [gone, other] })
+    expect(kept.eventAccess.roleIds).toEqual([gone, other])
+    expect((await grant(berta, { roleIds: [gone] })).code).toBe('unknown_role')
+  })
+
+  test('is refused with unknown_role for a role that the event does not have', async () => {
+    const foreign = await aRole(otherEventId)
+    for (const roleId of [foreign, newUuid(), 'é🎾'])
+      expect(await grant(anna, { roleIds: [await aRole(), roleId] })).toEqual({
+        code: 'unknown_role',
+      })
+    expect(await typesOf(anna)).toEqual([])
+    const many = Array.from({ length: 51 }, () => newUuid())
+    expect((await grant(anna, { roleIds: many })).code).toBe('invalid_input')
+  })
+
+  test('is not_found for what is missing, deleted, or of another club', async () => {
+    const other = await addProClub(volunteer.database)
+    expect((await grant(newUuid())).code).toBe('not_found')
+    expect((await grant('no uuid')).code).toBe('not_found')
+    expect((await grant(anna, { eventId: newUuid() })).code).toBe('not_found')
+    expect((await grant(anna, {}, other)).code).toBe('not_found')
+    expect((await revoke(anna)).code).toBe('not_found')
+    await grant(anna)
+    expect((await revoke(anna, {}, other)).code).toBe('not_found')
+    const admin: Caller = { kind: 'staff', subject: 'a', isAdmin: true, roles: [] }
+    const stranger = aHelper()
+    await helperStore.addAll(volunteer.database, [stranger])
+    expect((await grant(stranger.id, {}, admin)).code).toBe('not_found')
+    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    expect((await grant(anna)).code).toBe('not_found')
+    expect((await list('ListHelpersOfVolunteerEvent', { eventId })).code).toBe('not_found')
+    expect(
+      (await volunteer.ask('GetHelper', { id: anna }, key)).data.helper.accessPage.nodes,
+    ).toEqual([])
+  })
+
+  test('is given once by several requests at once, and counted without gaps', async () => {
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => grant(anna)),
+      ...Array.from({ length: 6 }, () => grant(anna, { eventId: otherEventId })),
+    ])
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(2)
+    expect((await typesOf(anna)).map(([sequence]) => sequence)).toEqual([1, 2])
+    const ended = await Promise.all(Array.from({ length: 4 }, () => revoke(anna)))
+    expect(ended.map(({ code }) => code)).toEqual([undefined, undefined, undefined, undefined])
+    expect(await typesOf(anna)).toHaveLength(3)
+  })
+
+  test('gets along with bulks, erasures and the deletion of the event', async () => {
+    const input = { helpers: [{ id: anna, lastName: 'Other' }] }
+    const answers = await Promise.all([
+      grant(anna),
+      grant(berta),
+      volunteer.ask('UpsertHelpers', { input }, key),
+      revoke(anna),
+      volunteer.ask('EraseHelper', { input: { id: berta } }, key),
+      volunteer.ask('DeleteVolunteerEvent', { input: { id: otherEventId } }, key),
+      grant(anna, { eventId: otherEventId }),
+    ])
+    for (const { code } of answers) expect([undefined, 'not_found']).toContain(code)
+  })
+
+  test('ends with the erasure of the helper, told for each event', async () => {
+    await grant(anna)
+    await grant(anna, { eventId: otherEventId })
+    await volunteer.ask('EraseHelper', { input: { id: anna } }, key)
+    expect(await typesOf(anna)).toEqual([
+      [1, 'helper.granted'],
+      [2, 'helper.granted'],
+      [3, 'helper.revoked'],
+      [4, 'helper.revoked'],
+    ])
+    expect(await idsOf()).toEqual([])
+    const { nodes } = await list('ListHelpersOfVolunteerEvent', { eventId, includeDeleted: true })
+    expect(nodes).toMatchObject([{ helperId: anna, helper: { lastName: '', email: null } }])
+  })
+})
+
+describe('the helpers of an event', () => {
+  test('come by last name, first name, in pages', async () => {
+    await grant(anna)
+    await grant(berta)
+    const { nodes, totalCount } = await list('ListHelpersOfVolunteerEvent', { eventId })
+    expect(totalCount).toBe(2)
+    expect(nodes).toMatchObject([
+      { helperId: berta, helper: { lastName: 'Ahorn' }, revokedAt: null },
+      { helperId: anna, helper: { lastName: 'Zöll' } },
+    ])
+    expect(await idsOf({ first: 1, offset: 1 })).toEqual([anna])
+    const input = { helpers: [{ id: anna, lastName: 'Aal' }] }
+    await volunteer.ask('UpsertHelpers', { input }, key)
+    expect(await idsOf()).toEqual([anna, berta])
+  })
+
+  test('are those whose helper or access changed since a moment, in that order', async () => {
+    await grant(anna)
+    volunteer.setNow(later(5))
+    await grant(berta)
+    const since = { updatedSince: later(5).toISOString() }
+    expect(await idsOf(since)).toEqual([berta])
+    volunteer.setNow(later(6))
+    const input = { helpers: [{ id: anna, lastName: 'Aal' }] }
+    await volunteer.ask('UpsertHelpers', { input }, key)
+    expect(await idsOf(since)).toEqual([berta, anna])
+    expect(await idsOf({ updatedSince: later(7).toISOString() })).toEqual([])
+    volunteer.setNow(later(8))
+    await revoke(berta)
+    expect(await idsOf(since)).toEqual([anna])
+    expect(await idsOf({ ...since, includeDeleted: true })).toEqual([anna, berta])
+  })
+
+  test('are found among all helpers by every other filter, too', async () => {
+    await grant(anna)
+    await grant(berta)
+    await grant(anna, { eventId: otherEventId })
+    const found = async (filter: object) => {
+      const { nodes, totalCount } = await list('ListHelpers', { eventId, ...filter })
+      expect(totalCount).toBe(nodes.length)
+      return nodes.map(({ lastName }: { lastName: string }) => lastName)
+    }
+    expect(await found({})).toEqual(['Ahorn', 'Zöll'])
+    expect(await found({ status: 'INACTIVE' })).toEqual(['Ahorn'])
+    expect(await found({ tag: 'bar' })).toEqual(['Zöll'])
+    expect(await found({ search: 'zoll anna' })).toEqual(['Zöll'])
+    expect(await found({ search: 'nobody' })).toEqual([])
+    expect(await found({ eventId: otherEventId })).toEqual(['Zöll'])
+    expect(await found({ updatedSince: later(1).toISOString() })).toEqual([])
+    await revoke(anna)
+    expect(await found({})).toEqual(['Ahorn'])
+    expect((await list('ListHelpers', { eventId: newUuid() })).code).toBe('not_found')
+  })
+
+  test('are shown to staff with the event, and the events with the helper', async () => {
+    await grant(anna)
+    const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on VolunteerEvent {
+      helpers(first: 1) { totalCount nodes { helper { lastName access { event { name } } } } } } } }`
+    const of = [{ __typename: 'VolunteerEvent', id: eventId }]
+    const { data } = await volunteer.ask(query, { of }, staffOf(key.clubId, 'OPERATOR'))
+    expect(data._entities).toEqual([
+      {
+        helpers: {
+          totalCount: 1,
+          nodes: [{ helper: { lastName: 'Zöll', access: [{ event: { name: 'Sommerfest' } }] } }],
+        },
+      },
+    ])
+    expect((await volunteer.ask(query, { of }, key)).code).toBe('forbidden')
+  })
+
+  test('have their events by pages, those granted last first, and none that is deleted or revoked', async () => {
+    const events = await addEvents(
+      volunteer.database,
+      ...Array.from({ length: 4 }, () => anEvent({ clubId: key.clubId })),
+    )
+    const [first = '', second = '', third = '', deleted = ''] = events.map(({ id }) => id)
+    for (const [at, id] of [first, second, third, deleted].entries()) {
+      volunteer.setNow(later(at))
+      await volunteer.ask('GrantEventAccess', { input: { eventId: id, helperId: anna } }, key)
+    }
+    await volunteer.ask('RevokeEventAccess', { input: { eventId: second, helperId: anna } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { id: deleted } }, key)
+    const read = async (after: string | null) => {
+      const document = `query ($id: ID!, $after: String) { helper(id: $id) {
+        accessPage(first: 1, after: $after) {
+          nodes { eventId } totalCount pageInfo { hasNextPage endCursor } } } }`
+      const { data, errors } = await volunteer.ask(document, { id: anna, after }, key)
+      expect(errors).toEqual([])
+      return data.helper.accessPage
+    }
+    const page = await read(null)
+    expect(page).toMatchObject({ nodes: [{ eventId: third }], totalCount: 2 })
+    expect(page.pageInfo.hasNextPage).toBe(true)
+    const rest = await read(page.pageInfo.endCursor)
+    expect(rest).toMatchObject({ nodes: [{ eventId: first }], pageInfo: { hasNextPage: false } })
+  })
+})

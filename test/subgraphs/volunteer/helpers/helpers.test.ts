@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { QueryRunner } from 'typeorm'
+import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import type { Helper } from '../../../../subgraphs/volunteer/helpers/helper.ts'
+import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { FoldSearchTexts } from '../../../../subgraphs/volunteer/migrations/0112-fold-search-texts.ts'
+import { FillHelperSearchParts } from '../../../../subgraphs/volunteer/migrations/0118-fill-helper-search-parts.ts'
+import { FillTagParts } from '../../../../subgraphs/volunteer/migrations/0160-fill-tag-parts.ts'
+import { TellTagsApart } from '../../../../subgraphs/volunteer/migrations/0162-tell-tags-apart.ts'
+import { addProClub } from '../caller-fixture.ts'
+import { LONG_AGO, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { aHelper } from './helper-fixture.ts'
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let other: ApiKeyCaller
+
+const PEOPLE: readonly Partial<Helper>[] = [
+  { firstName: 'Özlem', lastName: 'Öztürk', email: 'oe@x.example', tags: ['bar', 'a "b" \\'] },
+  { firstName: 'Jörg', lastName: 'MÜLLER', externalId: 'M_1', status: 'INACTIVE' },
+  { firstName: 'Anna', lastName: 'Müller', externalId: 'm%1', tags: ['Bar'] },
+  { firstName: null, lastName: 'Weiß', externalId: 'back\\slash', updatedAt: NOW },
+  { firstName: 'Li', lastName: 'a', email: 'li.100%@x.example' },
+  { firstName: 'Zoe', lastName: "O'Brien", externalId: 'M1', tags: ['bar', 'küche'] },
+  {
+    ...{ firstName: 'Jo\u0308rn', lastName: 'Berg', email: 'joern@x.example' },
+    tags: ['first aid course of 2025', 'first aid course of 2026'],
+  },
+]
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+  key = await addProClub(volunteer.database)
+  other = await addProClub(volunteer.database)
+  const people = PEOPLE.map((changes) => aHelper({ clubId: key.clubId, ...changes }))
+  await helperStore.addAll(volunteer.database, people)
+  const namesake = aHelper({ clubId: other.clubId, lastName: 'Müller', externalId: 'M_1' })
+  await helperStore.addAll(volunteer.database, [namesake])
+})
+
+afterAll(() => volunteer.close())
+
+async function list(variables: Record<string, unknown> = {}) {
+  const asked = { first: 100, offset: 0, ...variables }
+  const { data, code } = await volunteer.ask('ListHelpers', asked, key)
+  const page = data?.helpers
+  const names = page?.nodes.map(({ lastName }: Helper) => lastName)
+  return { code, names, totalCount: page?.totalCount }
+}
+
+const ORDER = ['a', 'Berg', 'Müller', 'MÜLLER', "O'Brien", 'Öztürk', 'Weiß']
+
+describe('the list of helpers', () => {
+  test('goes by last name, then first name, as people sort them', async () => {
+    expect(await list()).toEqual({ code: undefined, names: ORDER, totalCount: ORDER.length })
+  })
+
+  test('comes in pages that know how many there are', async () => {
+    expect(await list({ first: 2, offset: 1 })).toMatchObject({
+      names: ORDER.slice(1, 3),
+      totalCount: ORDER.length,
+    })
+    expect(await list({ offset: 50 })).toMatchObject({ names: [], totalCount: ORDER.length })
+    expect((await list({ first: 201 })).code).toBe('invalid_input')
+    expect((await list({ offset: -1 })).code).toBe('invalid_input')
+  })
+
+  test('keeps a status, a tag to the letter, and what was changed since', async () => {
+    expect((await list({ status: 'INACTIVE' })).names).toEqual(['MÜLLER'])
+    expect((await list({ tag: 'bar' })).names).toEqual(["O'Brien", 'Öztürk'])
+    expect((await list({ tag: 'Bar' })).names).toEqual(['Müller'])
+    expect((await list({ tag: 'a "b" \\' })).names).toEqual(['Öztürk'])
+    expect((await list({ tag: 'küche' })).names).toEqual(["O'Brien"])
+    expect((await list({ tag: 'ba' })).names).toEqual([])
+    expect(await list({ tag: 'first aid course of 2026' })).toMatchObject({
+      names: ['Berg'],
+      totalCount: 1,
+    })
+    expect((await list({ updatedSince: NOW.toISOString() })).names).toEqual(['Weiß'])
+    expect((await list({ search: 'brien', tag: 'bar', status: 'ACTIVE' })).names).toEqual([
+      "O'Brien",
+    ])
+  })
+
+  test('shows every field of a helper', async () => {
+    const { data } = await volunteer.ask(
+      'ListHelpers',
+      { first: 1, offset: 0, search: 'Öztürk' },
+      key,
+    )
+    expect(data.helpers.nodes).toEqual([
+      {
+        id: expect.any(String),
+        clubId: key.clubId,
+        externalId: null,
+        firstName: 'Özlem',
+        lastName: 'Öztürk',
+        email: 'oe@x.example',
+        phone: null,
+        language: null,
+        tags: ['bar', 'a "b" \\'],
+        notes: null,
+        status: 'ACTIVE',
+        mail: 'ON',
+        createdAt: LONG_AGO.toISOString(),
+        updatedAt: LONG_AGO.toISOString(),
+        deletedAt: null,
+      },
+    ])
+  })
+})
+
+describe('a search for helpers', () => {
+  test.each([
+    ['müller', ['Müller', 'MÜLLER']],
+    ['MÜLLER', ['Müller', 'MÜLLER']],
+    ['muller', ['Müller', 'MÜLLER']],
+    ['muller anna', ['Müller']],
+    ['Jorg muller M_1', ['MÜLLER']],
+    ['ozturk x.example özlem', ['Öztürk']],
+    ['weiss', ['Weiß']],
+    ['SS', ['Weiß']],
+    ['anna anna', ['Müller']],
+    ['anna jorg', []],
+    ['\u0301', []],
+    ['ÖZT', ['Öztürk']],
+    ['o\u0308zt', ['Öztürk']],
+    ['jörn', ['Berg']],
+    ['WEIß', ['Weiß']],
+    ['nna mül', ['Müller']],
+    ['  brien ', ["O'Brien"]],
+    ["o'b", ["O'Brien"]],
+    ['X.EXAMPLE', ['a', 'Berg', 'Öztürk']],
+    ['m_1', ['MÜLLER']],
+    ['m%1', ['Müller']],
+    ['%', ['a', 'Müller']],
+    ['_', ['MÜLLER']],
+    ['\\', ['Weiß']],
+    ['k\\s', ['Weiß']],
+    ['m1', ["O'Brien"]],
+    ['100%@', ['a']],
+    ['li', ['a']],
+    ['nobody', []],
+  ])('for %j finds %j', async (search, names) => {
+    expect(await list({ search })).toMatchObject({ names, totalCount: names.length })
+  })
+
+  test.each(['', '   ', 'x'.repeat(101)])('for %j is refused', async (search) => {
+    expect((await list({ search })).code).toBe('invalid_input')
+  })
+})
+
+describe('a helper', () => {
+  const add = (changes: Partial<Helper>) =>
+    helperStore.addAll(volunteer.database, [aHelper({ clubId: key.clubId, ...changes })])
+
+  test('has an external id that is its own to the letter', async () => {
+    await expect(add({ externalId: 'M_1' })).rejects.toMatchObject({ errno: 1062 })
+    for (const externalId of ['m_1', 'M_1 ', 'Ḿ_1']) await add({ externalId })
+  })
+
+  test('has an e-mail address that nobody else in the club has', async () => {
+    await expect(add({ email: 'oe@x.example' })).rejects.toMatchObject({ errno: 1062 })
+    await helperStore.addAll(volunteer.database, [
+      aHelper({ clubId: other.clubId, email: 'oe@x.example' }),
+    ])
+  })
+})
+
+describe('the step that folds the search texts of before', () => {
+  test('lets those be found without accents who were stored with them, and can be repeated', async () => {
+    const { database } = volunteer
+    const [row] = await database.query<{ id: string; searchText: string }[]>(
+      "SELECT id, search_text AS searchText FROM helpers WHERE email = 'oe@x.example' AND club_id = ?",
+      [key.clubId],
+    )
+    await database.query('UPDATE helpers SET search_text = ? WHERE id = ?', [
+      'özlem öztürk\noe@x.example',
+      row?.id,
+    ])
+    expect((await list({ search: 'ozturk' })).names).toEqual([])
+    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
+    for (let run = 0; run < 2; run += 1)
+      await new FoldSearchTexts().up({ query } as unknown as QueryRunner)
+    expect((await list({ search: 'ozturk' })).names).toEqual(['Öztürk'])
+  })
+})
+
+describe('the step that fills the parts that searches look up', () => {
+  test('lets those be found who were stored before, and can be repeated', async () => {
+    const { database } = volunteer
+    await database.query('DELETE FROM helper_search_parts')
+    expect((await list({ search: 'ozturk' })).names).toEqual([])
+    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
+    for (let run = 0; run < 2; run += 1)
+      await new FillHelperSearchParts().up({ query } as unknown as QueryRunner)
+    expect((await list({ search: 'ozturk' })).names).toEqual(['Öztürk'])
+    expect((await list({ search: 'nna mül' })).names).toEqual(['Müller'])
+  })
+})
+
+describe('the steps that fill the parts that tags look up', () => {
+  test('let those be found who had a tag before, and can be repeated', async () => {
+    const { database } = volunteer
+    await database.query("DELETE FROM helper_search_parts WHERE club_part LIKE '%\n%'")
+    expect((await list({ tag: 'bar' })).names).toEqual([])
+    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
+    for (const Step of [FillTagParts, FillTagParts, TellTagsApart, TellTagsApart])
+      await new Step().up({ query } as unknown as QueryRunner)
+    expect((await list({ tag: 'bar' })).names).toEqual(["O'Brien", 'Öztürk'])
+    const parts = await database.query<{ part: string }[]>(
+      "SELECT club_part AS part FROM helper_search_parts WHERE club_part LIKE '%\n%'",
+    )
+    expect(parts.filter(({ part }) => !/\n[01][\w-]{10}$/.test(part))).toEqual([])
+  })
+})

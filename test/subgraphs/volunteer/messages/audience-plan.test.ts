@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../../platform/ids.ts'
+import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import {
+  AccessRoleEntity,
+  EventAccessEntity,
+} from '../../../../subgraphs/volunteer/event-access/entities.ts'
+import { audienceStore } from '../../../../subgraphs/volunteer/messages/audience-store.ts'
+import type { ChosenAudience } from '../../../../subgraphs/volunteer/messages/message.ts'
+import { sendingStore } from '../../../../subgraphs/volunteer/messages/sending-store.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import {
+  copyMany,
+  countRowsRead,
+  ID,
+  MANY,
+  misleadStatistics,
+} from '../../../support/database/many-rows.ts'
+import { openVolunteerDatabase } from '../../../support/database/test-database.ts'
+import { anAccess } from '../event-access/event-access-fixture.ts'
+import { addShifts, anAssignment, aShift } from '../shifts/planning-fixture.ts'
+import { aMessage, anAudience } from './message-fixture.ts'
+
+const FEW = 10
+
+/** What it may take to choose these few, and to tell them apart. */
+const MOST_READ = 15 * FEW
+
+const [clubId, eventId, bar, grill] = [newUuid(), newUuid(), newUuid(), newUuid()]
+const EVENT = { clubId, eventId }
+const large = aShift({ ...EVENT, roleId: grill })
+const small = aShift({ ...EVENT, roleId: bar })
+const helperIds = Array.from({ length: FEW }, (_, n) => `0190b000-0000-7000-8000-00000000000${n}`)
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openVolunteerDatabase({ poolSize: 1 })
+  const access = anAccess({ ...EVENT, roleIds: [grill] })
+  const assignment = anAssignment(large, { status: 'CONFIRMED' })
+  await tableOf(EventAccessEntity).insert(database, access)
+  await copyMany(database, EventAccessEntity, access.id, { id: ID, helperId: ID })
+  const named = { eventId, roleId: grill, helperId: access.helperId }
+  await tableOf(AccessRoleEntity).insert(database, named)
+  await copyMany(database, AccessRoleEntity, grill, { helperId: ID }, 'role_id')
+  await tableOf(AssignmentEntity).insert(database, assignment)
+  await copyMany(database, AssignmentEntity, assignment.id, { id: ID, helperId: ID })
+  await addShifts(database, large, small)
+  await tableOf(AssignmentEntity).insertAll(
+    database,
+    helperIds.map((helperId) => anAssignment(small, { helperId })),
+  )
+  await misleadStatistics(database)
+})
+
+afterAll(() => database.close())
+
+const AUDIENCES: [string, Partial<ChosenAudience>][] = [
+  ['a role', { type: 'ROLE', roleIds: [bar] }],
+  ['a shift', { type: 'SHIFT', shiftIds: [small.id] }],
+  ['a status', { type: 'STATUS', assignmentStatus: 'PENDING' }],
+  ['some who are named', { type: 'HELPERS', helperIds }],
+]
+
+const EVERY_AUDIENCE: typeof AUDIENCES = [
+  ...AUDIENCES,
+  ['a large role', { type: 'ROLE', roleIds: [grill] }],
+  ['a large shift', { type: 'SHIFT', shiftIds: [large.id] }],
+  ['a frequent status', { type: 'STATUS', assignmentStatus: 'CONFIRMED' }],
+  ['all', {}],
+]
+
+const PARTS = { mail: 'NONE', newId: newUuid, now: new Date(), recipientsAtOnce: FEW } as const
+
+const IN_THE_MIDDLE = '0190b000-0000-7000-8000-000000025000'
+
+describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`, () => {
+  test.each(AUDIENCES)('of %s reads little more than those who are in it', async (_what, asked) => {
+    const addressed = { eventId, audience: anAudience(asked) }
+    const { sql, params } = audienceStore.choose(addressed, MANY)
+    let found: unknown[] = []
+    const read = async () => {
+      found = await database.query(sql, params)
+    }
+    // What is looked up when a table is opened is no part of it.
+    await read()
+    expect(await countRowsRead(database, read)).toBeLessThan(MOST_READ)
+    expect(found).toHaveLength(FEW - 1)
+  })
+
+  test.each(EVERY_AUDIENCE)(
+    'of %s is begun with few reads where it is large',
+    async (_what, asked) => {
+      const message = aMessage({ ...EVENT, status: 'SENT', audience: anAudience(asked) })
+      const begin = () =>
+        inTransaction(database, (tx) => sendingStore.addRecipients(tx, message, PARTS))
+      await inTransaction(database, (tx) =>
+        sendingStore.addRecipients(tx, { ...message, id: newUuid() }, PARTS),
+      )
+      expect(await countRowsRead(database, begin)).toBeLessThan(MOST_READ)
+    },
+  )
+
+  test.each(EVERY_AUDIENCE)('of %s is gone through in steps of few reads', async (_what, asked) => {
+    const message = aMessage({ ...EVENT, status: 'SENT', audience: anAudience(asked) })
+    const step = (after: string) => () =>
+      inTransaction(database, (tx) => sendingStore.addMore(tx, message, after, PARTS))
+    await step(IN_THE_MIDDLE)()
+    for (const after of ['', helperIds[5] ?? '', IN_THE_MIDDLE])
+      expect(await countRowsRead(database, step(after))).toBeLessThan(MOST_READ)
+  })
+
+  test.each(EVERY_AUDIENCE)('of %s tells with few reads who is in it', async (_what, asked) => {
+    const addressed = { eventId, audience: anAudience(asked) }
+    const isIn: boolean[] = []
+    const read = async () => {
+      for (const id of [helperIds[5] ?? '', newUuid()])
+        isIn.push(await audienceStore.includes(database, addressed, id))
+    }
+    expect(await countRowsRead(database, read)).toBeLessThan(20)
+    expect(isIn).toEqual([true, false])
+  })
+})

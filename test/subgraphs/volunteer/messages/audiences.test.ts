@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import type { AssignmentStatus } from '../../../../schema/volunteer/statuses.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { audienceStore } from '../../../../subgraphs/volunteer/messages/audience-store.ts'
+import type { ChosenAudience } from '../../../../subgraphs/volunteer/messages/message.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import { addProClub } from '../caller-fixture.ts'
+import { addEvents, anEvent } from '../events/event-fixture.ts'
+import { aHelper } from '../helpers/helper-fixture.ts'
+import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
+import { NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { anAudience } from './message-fixture.ts'
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let eventId: string
+let elsewhere: string
+let bar: string
+let grill: string
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+})
+
+beforeEach(async () => {
+  key = await addProClub(volunteer.database)
+  const { clubId } = key
+  const events = await addEvents(volunteer.database, anEvent({ clubId }), anEvent({ clubId }))
+  ;[eventId = '', elsewhere = ''] = events.map(({ id }) => id)
+  const roles = ['Bar', 'Grill'].map((name) => aRole({ clubId, eventId, name }))
+  await addRoles(volunteer.database, ...roles)
+  ;[bar = '', grill = ''] = roles.map(({ id }) => id)
+})
+
+afterAll(() => volunteer.close())
+
+/** A helper with access to the event, as what is said. */
+async function letIn(roleIds: string[] = [], status: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') {
+  const helper = aHelper({ clubId: key.clubId, status })
+  await helperStore.addAll(volunteer.database, [helper])
+  await grant(helper.id, { roleIds })
+  return helper.id
+}
+
+async function grant(helperId: string, more: object = {}) {
+  const input = { eventId, helperId, ...more }
+  const { errors } = await volunteer.ask('GrantEventAccess', { input }, key)
+  expect(errors).toEqual([])
+}
+
+const revoke = (helperId: string) =>
+  volunteer.ask('RevokeEventAccess', { input: { eventId, helperId } }, key)
+
+/** A shift of the role with these helpers in it. */
+async function staffed(roleId: string | null, ...places: [string, AssignmentStatus][]) {
+  const shift = aShift({ clubId: key.clubId, eventId, roleId })
+  await addShifts(volunteer.database, shift)
+  const assignments = places.map(([helperId, status]) => anAssignment(shift, { helperId, status }))
+  if (assignments.length > 0)
+    await tableOf(AssignmentEntity).insertAll(volunteer.database, assignments)
+  return shift.id
+}
+
+const send = (audience: object) =>
+  volunteer.ask('CreateVolunteerMessage', { input: { eventId, body: 'Come.', audience } }, key)
+
+async function recipientsOf(audience: object): Promise<string[]> {
+  const { data, errors } = await send(audience)
+  expect(errors).toEqual([])
+  const { id, recipientCount } = data.createVolunteerMessage.message
+  const rows = await volunteer.database.query<{ helperId: string; id: string }[]>(
+    'SELECT helper_id AS helperId, id FROM message_recipients WHERE message_id = ?',
+    [id],
+  )
+  expect(rows).toHaveLength(recipientCount)
+  expect(new Set(rows.map((row) => row.id)).size).toBe(recipientCount)
+  return rows.map(({ helperId }) => helperId).sort()
+}
+
+describe('an audience of roles', () => {
+  test('is of those whose access names one, and of those who hold a place in a shift of one', async () => {
+    const [named, both, other, asked, coming, declined] = [
+      await letIn([bar]),
+      await letIn([bar, grill]),
+      await letIn([grill]),
+      await letIn(),
+      await letIn(),
+      await letIn(),
+    ]
+    await letIn([bar], 'INACTIVE')
+    await revoke(await letIn([bar]))
+    await staffed(bar, [asked, 'PENDING'], [coming, 'CONFIRMED'], [declined, 'DECLINED'])
+    await staffed(bar, [both, 'PENDING'])
+    const ofBar = [named, both, asked, coming].sort()
+    expect(await recipientsOf({ type: 'ROLE', roleIds: [bar] })).toEqual(ofBar)
+    const ofAny = [...ofBar, other].sort()
+    expect(await recipientsOf({ type: 'ROLE', roleIds: [grill, bar] })).toEqual(ofAny)
+  })
+
+  test('follows what an access names', async () => {
+    const helper = await letIn([bar])
+    const one = await letIn([grill])
+    await grant(helper, { roleIds: [grill] })
+    expect((await send({ type: 'ROLE', roleIds: [bar] })).code).toBe('empty_audience')
+    expect(await recipientsOf({ type: 'ROLE', roleIds: [grill] })).toEqual([helper, one].sort())
+    await revoke(helper)
+    expect(await recipientsOf({ type: 'ROLE', roleIds: [grill] })).toEqual([one])
+    await grant(helper)
+    expect(await recipientsOf({ type: 'ROLE', roleIds: [grill] })).toEqual([helper, one].sort())
+  })
+})
+
+test('an audience of shifts is of those who are pending or confirmed in one, once each', async () => {
+  const [first, second, third] = [await letIn(), await letIn(), await letIn()]
+  const gone = await letIn()
+  const shiftIds = [
+    await staffed(null, [first, 'PENDING'], [second, 'CONFIRMED'], [gone, 'CANCELLED']),
+    await staffed(bar, [first, 'CONFIRMED'], [newUuid(), 'CONFIRMED']),
+  ]
+  await staffed(bar, [third, 'CONFIRMED'])
+  expect(await recipientsOf({ type: 'SHIFT', shiftIds })).toEqual([first, second].sort())
+})
+
+test('an audience of a status is of those with such an assignment of the event, once each', async () => {
+  const [first, second] = [await letIn(), await letIn()]
+  await staffed(null, [first, 'DECLINED'], [second, 'CONFIRMED'])
+  await staffed(bar, [first, 'DECLINED'])
+  const declined = { type: 'STATUS', assignmentStatus: 'DECLINED' }
+  expect(await recipientsOf(declined)).toEqual([first])
+  const { data } = await send({ ...declined, roleIds: [bar] })
+  expect(data.createVolunteerMessage.message.audience).toEqual({
+    ...{ type: 'STATUS', assignmentStatus: 'DECLINED' },
+    ...{ roleIds: [], shiftIds: [], helperIds: [] },
+  })
+  expect((await send({ type: 'STATUS', assignmentStatus: 'PENDING' })).code).toBe('empty_audience')
+})
+
+describe('what an audience names', () => {
+  async function expectUnknown(id: string, audience: object) {
+    const { code, errors } = await send(audience)
+    const message = `The audience names what is not of this event: ${id}.`
+    expect([code, errors[0]?.message]).toEqual(['unknown_audience', message])
+  }
+
+  test('is of the event and not deleted, else unknown_audience', async () => {
+    const { clubId } = key
+    const away = aRole({ clubId, eventId: elsewhere, name: 'Away' })
+    await addRoles(volunteer.database, away)
+    const shifts = [
+      aShift({ clubId, eventId: elsewhere }),
+      aShift({ clubId, eventId, deletedAt: NOW }),
+    ]
+    await addShifts(volunteer.database, ...shifts)
+    await letIn([bar, grill])
+    const shiftId = await staffed(bar)
+    await volunteer.ask('DeleteVolunteerRole', { input: { id: grill } }, key)
+    for (const roleId of [away.id, grill, newUuid()])
+      await expectUnknown(roleId, { type: 'ROLE', roleIds: [bar, roleId] })
+    for (const id of [...shifts.map((shift) => shift.id), newUuid()])
+      await expectUnknown(id, { type: 'SHIFT', shiftIds: [shiftId, id] })
+    const stranger = newUuid()
+    const helperId = await letIn([bar])
+    await expectUnknown(stranger, { type: 'HELPERS', helperIds: [helperId, stranger] })
+  })
+
+  test.each([
+    ['ROLE', 'roleIds'],
+    ['SHIFT', 'shiftIds'],
+    ['STATUS', 'assignmentStatus'],
+  ])('cannot be left out of the type %s', async (type, needed) => {
+    const { code, errors } = await send({ type })
+    expect(code).toBe('invalid_input')
+    const path = `audience.${needed}`
+    expect(errors[0]?.extensions?.['details']).toMatchObject({ issues: [{ path }] })
+  })
+})
+
+test('a helper is in an audience where they are chosen and have access, even if inactive', async () => {
+  const [named, asked, idle] = [
+    await letIn([bar]),
+    await letIn(),
+    await letIn([bar, grill], 'INACTIVE'),
+  ]
+  const shiftId = await staffed(bar, [asked, 'PENDING'])
+  const outside = newUuid()
+  const membersOf = async (chosen: Partial<ChosenAudience>) => {
+    const addressed = { eventId, audience: anAudience(chosen) }
+    const found = []
+    for (const id of [named, asked, idle, outside])
+      if (await audienceStore.includes(volunteer.database, addressed, id)) found.push(id)
+    return found
+  }
+  expect(await membersOf({})).toEqual([named, asked, idle])
+  expect(await membersOf({ type: 'ROLE', roleIds: [bar] })).toEqual([named, asked, idle])
+  expect(await membersOf({ type: 'ROLE', roleIds: [grill] })).toEqual([idle])
+  expect(await membersOf({ type: 'SHIFT', shiftIds: [shiftId] })).toEqual([asked])
+  expect(await membersOf({ type: 'HELPERS', helperIds: [named, outside] })).toEqual([named])
+  expect(await membersOf({ type: 'STATUS', assignmentStatus: 'PENDING' })).toEqual([asked])
+})

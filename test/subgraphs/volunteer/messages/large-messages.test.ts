@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { AccessRoleEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
+import { RECIPIENTS } from '../../../../subgraphs/volunteer/messages/message-queue.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
+import { loggedEventsOf, NOW } from '../volunteer-fixture.ts'
+import {
+  AT_ONCE,
+  FIRST,
+  LATER,
+  type LargeEvent,
+  type LargeMessagesTest,
+  startLargeMessages,
+} from './large-message-fixture.ts'
+
+let large: LargeMessagesTest
+let fest: LargeEvent
+
+beforeAll(async () => {
+  large = await startLargeMessages()
+})
+
+beforeEach(async () => {
+  fest = await large.anEventOf(10)
+})
+
+afterAll(() => large.volunteer.close())
+
+describe('a message to more than are written down at once', () => {
+  test('is sent with the first of them, and the rest follow', async () => {
+    const id = await fest.send()
+    expect(await fest.read(id)).toMatchObject({ status: 'SENT', recipientCount: FIRST })
+    const page = { id, eventId: fest.eventId, first: 2, offset: 0 }
+    const listed = await fest.ask('ListMessageRecipients', page)
+    expect(listed.data.volunteerMessage.recipients.totalCount).toBe(FIRST)
+    expect(await large.queuesOf(id)).toEqual([RECIPIENTS.waiting[1]])
+
+    await large.workUntilDone()
+    expect(await large.recipientsOf(id)).toEqual(fest.helperIds)
+    expect(await fest.read(id)).toMatchObject({
+      ...{ status: 'SENT', recipientCount: 10, sentAt: NOW.toISOString() },
+      updatedAt: LATER.toISOString(),
+    })
+    const told = await loggedEventsOf(large.volunteer.database, id)
+    expect(told.map(({ type }) => type)).toEqual(['message.created', 'message.updated'])
+    expect(told[1]?.changedFields).toEqual(['recipient_count'])
+  })
+
+  test('asks no more of the request that sends it than one to a few', async () => {
+    const few = await large.anEventOf(1)
+    large.volunteer.takeStatements()
+    await few.send()
+    const ofFew = large.volunteer.takeStatements()
+    await fest.send()
+    // The place in the queue.
+    expect(large.volunteer.takeStatements()).toHaveLength(ofFew.length + 1)
+  })
+
+  test('waits for nothing where they are just as many', async () => {
+    const justAsMany = await large.anEventOf(AT_ONCE)
+    const id = await justAsMany.send()
+    expect(await justAsMany.read(id)).toMatchObject({ recipientCount: AT_ONCE })
+    expect(await large.queuesOf(id)).toEqual([])
+  })
+
+  test('goes to each once, however many processes write them down', async () => {
+    const ids = await Promise.all([fest.send(), fest.send(), fest.send(), fest.send()])
+    await large.workUntilDone(3)
+    for (const id of ids) {
+      expect(await large.recipientsOf(id)).toEqual(fest.helperIds)
+      expect(await fest.read(id)).toMatchObject({ recipientCount: 10 })
+      expect(await large.toldOf(id)).toEqual(['message.created', 'message.updated'])
+    }
+  })
+
+  test('for later, and by a change, goes to all as well', async () => {
+    const draft = await fest.send({ status: 'DRAFT' })
+    const later = await fest.send({ sendAt: LATER.toISOString() })
+    await fest.ask('UpdateVolunteerMessage', { input: { id: draft, status: 'SENT' } })
+    expect(await fest.read(draft)).toMatchObject({ status: 'SENT', recipientCount: FIRST })
+    await large.workUntilDone()
+    for (const id of [draft, later]) {
+      expect(await large.recipientsOf(id)).toEqual(fest.helperIds)
+      expect(await fest.read(id)).toMatchObject({ status: 'SENT', recipientCount: 10 })
+    }
+    expect(await large.toldOf(later)).toEqual([
+      'message.created',
+      'message.created',
+      'message.updated',
+    ])
+  })
+
+  test('cannot be changed meanwhile', async () => {
+    const id = await fest.send()
+    const changed = await fest.ask('UpdateVolunteerMessage', { input: { id, body: 'No.' } })
+    expect(changed.code).toBe('message_already_sent')
+    await large.workUntilDone()
+    expect(await large.recipientsOf(id)).toEqual(fest.helperIds)
+  })
+})
+
+describe('of a large audience', () => {
+  test.each(['ROLE', 'SHIFT', 'HELPERS', 'STATUS'] as const)(
+    'of the type %s those alone get it',
+    async (type) => {
+      const { database } = large.volunteer
+      const ofEvent = { clubId: fest.key.clubId, eventId: fest.eventId }
+      const [bar, grill] = await addRoles(
+        database,
+        ...['Bar', 'Grill'].map((name) => aRole({ ...ofEvent, name })),
+      )
+      const roleId = bar?.id ?? ''
+      const shift = aShift({ ...ofEvent, roleId })
+      const other = aShift({ ...ofEvent, roleId: grill?.id ?? '' })
+      await addShifts(database, shift, other)
+      const [named = '', declined = '', elsewhere = '', ...inShift] = fest.helperIds
+      await fest.letIn(3)
+      const assignments = [
+        ...inShift.map((helperId) => anAssignment(shift, { helperId, status: 'CONFIRMED' })),
+        anAssignment(shift, { helperId: declined, status: 'DECLINED' }),
+        anAssignment(other, { helperId: elsewhere, status: 'PENDING' }),
+      ]
+      await tableOf(AssignmentEntity).insertAll(database, assignments)
+      await tableOf(AccessRoleEntity).insert(database, {
+        eventId: fest.eventId,
+        roleId,
+        helperId: named,
+      })
+      const audiences = {
+        ROLE: [{ roleIds: [roleId] }, [named, ...inShift]],
+        SHIFT: [{ shiftIds: [shift.id] }, inShift],
+        HELPERS: [{ helperIds: inShift }, inShift],
+        STATUS: [{ assignmentStatus: 'CONFIRMED' }, inShift],
+      } as const
+      const [chosenBy, expected] = audiences[type]
+      const id = await fest.send({ audience: { type, ...chosenBy } })
+      expect(await large.recipientsOf(id)).toHaveLength(FIRST)
+      await large.workUntilDone()
+      expect(await large.recipientsOf(id)).toEqual(expected)
+      expect(await fest.read(id)).toMatchObject({ recipientCount: expected.length })
+    },
+  )
+})

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { makeVolunteer } from '../../../../launch/wiring/volunteer-tier.ts'
+import { makeLocalBus } from '../../../../platform/bus/bus.ts'
+import { testLog } from '../../../support/log/test-log.ts'
+import { until } from '../../../support/time/until.ts'
+import { tellNoneIsInactive } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
+import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
+import { NOW } from '../volunteer-fixture.ts'
+import { FROM, type MailingTest, numbered, startMailing } from './mail-fixture.ts'
+
+let mailing: MailingTest
+
+beforeEach(async () => {
+  mailing = await startMailing()
+})
+afterEach(() => mailing.close())
+
+describe('a message on a platform with a mail server', () => {
+  test('is mailed to each recipient who has an address', async () => {
+    await mailing.letIn(['anna@club.example'], { firstName: 'Anna', lastName: 'Gruber' })
+    await mailing.letIn([null])
+    const id = await mailing.send()
+    await until(mailing.isDone)
+    expect(await mailing.outcomesOf(id)).toEqual({
+      'anna@club.example': ['MAILED', 1],
+      null: ['NO_ADDRESS', 0],
+    })
+    const [mail] = mailing.server.taken
+    expect(mailing.server.taken).toHaveLength(1)
+    expect(mail?.to).toBe('anna@club.example')
+    expect(mail?.raw).toContain(`From: ${FROM}\r\n`)
+    expect(mail?.raw).toContain('To: Anna Gruber <anna@club.example>\r\n')
+    expect(mail?.raw).toContain('Subject: Doors (Sommerfest)\r\n')
+    expect(mail?.raw).toContain('Come early.')
+    expect(mail?.raw).toMatch(/Message-ID: <[0-9a-f-]{36}@club\.example>\r\n/)
+  })
+
+  test('is not mailed to a helper who takes no mails, and says so of the recipient', async () => {
+    await mailing.letIn(['anna@club.example'], { mail: 'OFF' })
+    await mailing.letIn(['bert@club.example'])
+    const id = await mailing.send()
+    await until(mailing.isDone)
+    expect(await mailing.outcomesOf(id)).toEqual({
+      'anna@club.example': ['OPTED_OUT', 0],
+      'bert@club.example': ['MAILED', 1],
+    })
+    expect(mailing.server.asked).toEqual(['bert@club.example'])
+  })
+
+  test('is not mailed to a helper who opted out while the mail server was away', async () => {
+    const [helperId] = await mailing.letIn(['anna@club.example'])
+    mailing.answers.onMail = () => 451
+    const id = await mailing.send()
+    await until(async () => (await mailing.outcomesOf(id))['anna@club.example']?.[1] === 1)
+    const { database } = mailing.volunteer
+    await database.query("UPDATE helpers SET mail = 'OFF' WHERE id = ?", [helperId])
+    await mailing.goOn(2, { onMail: () => undefined })
+    await until(mailing.isDone)
+    expect(await mailing.outcomesOf(id)).toEqual({ 'anna@club.example': ['OPTED_OUT', 1] })
+    expect(mailing.server.taken).toEqual([])
+  })
+
+  test('bears the name of its event where it has no subject', async () => {
+    await mailing.letIn(numbered(1))
+    await mailing.send({ subject: null })
+    await until(mailing.isDone)
+    expect(mailing.server.taken[0]?.raw).toContain('Subject: Sommerfest\r\n')
+  })
+
+  test('has no header but ours, whatever line breaks the stored names of event and recipients hold', async () => {
+    const lines = '\r\nBcc: all@club.example\r\n\r\nNo'
+    await mailing.letIn(numbered(1), { firstName: `Anna${lines}`, lastName: '"<x@y.example>, Z' })
+    await mailing.volunteer.database.query('UPDATE events SET name = ? WHERE id = ?', [
+      `Doors${lines}\u2028Cc: x@y.example`,
+      mailing.eventId,
+    ])
+    await mailing.send()
+    await until(mailing.isDone)
+    expect(mailing.server.asked).toEqual(['h0@club.example'])
+    const [headers = ''] = mailing.server.taken[0]?.raw.split('\r\n\r\n') ?? []
+    const names = headers.split(/\r\n(?![ \t])/).map((line) => line.replace(/:.*/s, ''))
+    expect(new Set(names)).toEqual(
+      new Set([
+        ...['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Auto-Submitted'],
+        ...['Content-Type', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+      ]),
+    )
+  })
+
+  test('is mailed once to more than are mailed in one step, by several processes', async () => {
+    const emails = numbered(130)
+    await mailing.letIn(emails)
+    const others = [await aReplica(), await aReplica()]
+    const ids = [await mailing.send(), await mailing.send()]
+    await until(mailing.isDone)
+    await Promise.all(others.map((stop) => stop()))
+    expect(mailing.server.taken.map(({ to }) => to).sort()).toEqual([...emails, ...emails].sort())
+    for (const id of ids)
+      expect(new Set(Object.values(await mailing.outcomesOf(id)).map(String))).toEqual(
+        new Set(['MAILED,1']),
+      )
+  })
+})
+
+describe('a mail server', () => {
+  test('that refuses for good is not asked again', async () => {
+    await mailing.letIn(['gone@club.example', 'full@club.example', 'anna@club.example'])
+    mailing.answers.onRecipient = (address) => (address.startsWith('gone') ? 550 : undefined)
+    mailing.answers.onMail = (to) => (to.startsWith('full') ? 554 : undefined)
+    const id = await mailing.send()
+    await until(mailing.isDone)
+    expect(await mailing.outcomesOf(id)).toEqual({
+      'gone@club.example': ['FAILED', 1],
+      'full@club.example': ['FAILED', 1],
+      'anna@club.example': ['MAILED', 1],
+    })
+  })
+
+  test('that refuses for now is asked again later, others meanwhile', async () => {
+    const emails = ['busy@club.example', ...numbered(60)]
+    await mailing.letIn(emails)
+    mailing.answers.onMail = (to) => (to.startsWith('busy') ? 451 : undefined)
+    const id = await mailing.send()
+    await until(() => mailing.server.taken.length === 60)
+    await until(async () => (await mailing.outcomesOf(id))['busy@club.example']?.[1] === 1)
+    expect((await mailing.outcomesOf(id))['busy@club.example']).toEqual(['PENDING', 1])
+    await mailing.goOn(2, { onMail: () => undefined })
+    await until(mailing.isDone)
+    expect((await mailing.outcomesOf(id))['busy@club.example']).toEqual(['MAILED', 2])
+    expect(mailing.server.taken).toHaveLength(61)
+  })
+
+  test('that is away is asked again later, and given up after a day', async () => {
+    await mailing.letIn(numbered(3))
+    await mailing.server.close()
+    const id = await mailing.send()
+    await until(async () => Object.values(await mailing.outcomesOf(id)).some(([, n]) => n === 1))
+    expect(Object.values(await mailing.outcomesOf(id)).map(([outcome]) => outcome)).toEqual(
+      Array(3).fill('PENDING'),
+    )
+    await mailing.goOn(25 * 60)
+    await until(mailing.isDone)
+    const ended = Object.values(await mailing.outcomesOf(id)).map(([outcome]) => outcome)
+    expect(ended).toEqual(Array(3).fill('FAILED'))
+  })
+
+  test('that takes its time holds no connection to the database', async () => {
+    await mailing.letIn(numbered(8))
+    let release = () => {}
+    const held = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined)
+    })
+    mailing.answers.onMail = () => held
+    const id = await mailing.send()
+    await until(() => mailing.server.asked.length === 5)
+    const open = await mailing.volunteer.database.query(
+      `SELECT trx_id FROM information_schema.innodb_trx t
+       JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
+       WHERE p.db = DATABASE() AND p.id <> CONNECTION_ID()`,
+    )
+    expect(open).toEqual([])
+    release()
+    await until(mailing.isDone)
+    expect(Object.values(await mailing.outcomesOf(id)).map(String)).toEqual(
+      Array(8).fill('MAILED,1'),
+    )
+  })
+})
+
+describe('what is not mailed yet', () => {
+  beforeEach(async () => {
+    mailing.answers.onMail = () => 451
+  })
+
+  test('ends with the erasure of its helper', async () => {
+    const [helperId] = await mailing.letIn(numbered(1))
+    const id = await mailing.send()
+    await until(async () => (await mailing.outcomesOf(id))['h0@club.example']?.[1] === 1)
+    await mailing.volunteer.ask('EraseHelper', { input: { id: helperId } }, mailing.key)
+    await mailing.goOn(2, { onMail: () => undefined })
+    await until(mailing.isDone)
+    expect(Object.values(await mailing.outcomesOf(id))).toEqual([['NO_ADDRESS', 1]])
+    expect(mailing.server.taken).toEqual([])
+  })
+
+  test('ends with the deletion of its message', async () => {
+    await mailing.letIn(numbered(1))
+    const id = await mailing.send()
+    await until(async () => (await mailing.outcomesOf(id))['h0@club.example']?.[1] === 1)
+    await mailing.volunteer.ask('DeleteVolunteerMessage', { input: { id } }, mailing.key)
+    expect(await mailing.isDone()).toBe(true)
+  })
+})
+
+/** Another process over the same database. */
+async function aReplica() {
+  const { subgraph, startJobs } = makeVolunteer({
+    database: mailing.volunteer.database,
+    secretKeys: [Buffer.alloc(32, 7)],
+    bus: makeLocalBus(),
+    clock: () => NOW,
+    webhooks: TEST_WEBHOOKS,
+    mail: { form: 'SMTP', server: { url: mailing.server.url, from: FROM } },
+    log: testLog,
+  })
+  await tellNoneIsInactive(subgraph)
+  return startJobs()
+}

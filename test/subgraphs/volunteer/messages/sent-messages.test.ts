@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { makeVolunteer } from '../../../../launch/wiring/volunteer-tier.ts'
+import { makeLocalBus } from '../../../../platform/bus/bus.ts'
+import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import {
+  EventAccessEntity,
+  type StoredEventAccess,
+} from '../../../../subgraphs/volunteer/event-access/entities.ts'
+import { testLog } from '../../../support/log/test-log.ts'
+import { until } from '../../../support/time/until.ts'
+import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
+import { addProClub } from '../caller-fixture.ts'
+import { addEvent } from '../events/event-fixture.ts'
+import {
+  LONG_AGO,
+  loggedEventsOf,
+  NOW,
+  startVolunteer,
+  type VolunteerTest,
+} from '../volunteer-fixture.ts'
+
+let volunteer: VolunteerTest
+let key: ApiKeyCaller
+let eventId: string
+
+beforeAll(async () => {
+  volunteer = await startVolunteer({ withJobs: true })
+})
+
+beforeEach(async () => {
+  volunteer.setNow(NOW)
+  key = await addProClub(volunteer.database)
+  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
+})
+
+afterAll(() => volunteer.close())
+
+/** So many helpers with access to the event; answers their ids in order. */
+async function letIn(count: number, changes: Partial<StoredEventAccess> = {}): Promise<string[]> {
+  const accesses = Array.from(
+    { length: count },
+    (): StoredEventAccess => ({
+      ...{ id: newUuid(), clubId: key.clubId, eventId, helperId: newUuid(), roleIds: [] },
+      ...{ grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO, isRevoked: false },
+      ...{ firstName: null, lastName: 'Gruber', status: 'ACTIVE', changedAt: LONG_AGO },
+      linkGeneration: 0,
+      ...changes,
+    }),
+  )
+  await tableOf(EventAccessEntity).insertAll(volunteer.database, accesses)
+  return accesses.map(({ helperId }) => helperId).sort()
+}
+
+const make = (input: object = {}) =>
+  volunteer.ask('CreateVolunteerMessage', { input: { eventId, body: 'Come.', ...input } }, key)
+
+const change = (input: object) => volunteer.ask('UpdateVolunteerMessage', { input }, key)
+
+const read = async (id: string) =>
+  (await volunteer.ask('GetVolunteerMessage', { id }, key)).data.volunteerMessage
+
+async function recipientsOf(id: string): Promise<string[]> {
+  const rows = await volunteer.database.query<{ helperId: string }[]>(
+    'SELECT helper_id AS helperId FROM message_recipients WHERE message_id = ? ORDER BY helper_id',
+    [id],
+  )
+  return rows.map(({ helperId }) => helperId)
+}
+
+const typesOf = async (id: string) =>
+  (await loggedEventsOf(volunteer.database, id)).map(({ type }) => type)
+
+describe('a message that is sent', () => {
+  test('goes to all who have access and are active, once each', async () => {
+    const helpers = await letIn(3)
+    await letIn(1, { status: 'INACTIVE' })
+    await letIn(1, { isRevoked: true, revokedAt: LONG_AGO })
+    await letIn(1, { eventId: newUuid() })
+    const { data } = await make()
+    const { id, ...message } = data.createVolunteerMessage.message
+    expect(message).toMatchObject({ status: 'SENT', sentAt: NOW.toISOString(), recipientCount: 3 })
+    expect(await recipientsOf(id)).toEqual(helpers)
+    expect(await typesOf(id)).toEqual(['message.created'])
+    const page = { id, eventId, first: 2, offset: 0 }
+    const listed = await volunteer.ask('ListMessageRecipients', page, key)
+    const noted = { outcome: 'NOT_MAILED', updatedAt: NOW.toISOString() }
+    expect(listed.data.volunteerMessage.recipients).toMatchObject({
+      totalCount: 3,
+      nodes: helpers.slice(0, 2).map((helperId) => ({ helperId, ...noted })),
+    })
+  })
+
+  test('goes to more than are written at a time', async () => {
+    const helpers = await letIn(2001)
+    const { data } = await make()
+    const { id, recipientCount } = data.createVolunteerMessage.message
+    expect(recipientCount).toBe(2001)
+    expect(await recipientsOf(id)).toEqual(helpers)
+  })
+
+  test('goes to those who are named and have access, others are refused', async () => {
+    const [one = '', two = ''] = await letIn(3)
+    const [idle = ''] = await letIn(1, { status: 'INACTIVE' })
+    const helperIds = [two, one.toUpperCase(), idle, one]
+    const { data } = await make({ audience: { type: 'HELPERS', helperIds } })
+    expect(await recipientsOf(data.createVolunteerMessage.message.id)).toEqual([one, two])
+
+    const alone = await make({ audience: { type: 'HELPERS', helperIds: [idle] } })
+    expect(alone.code).toBe('empty_audience')
+    for (const unknown of [newUuid(), ...(await letIn(1, { isRevoked: true }))]) {
+      const asked = { type: 'HELPERS', helperIds: [one, unknown] }
+      expect((await make({ audience: asked })).code).toBe('unknown_audience')
+    }
+  })
+
+  test('by a change is told as updated and as created, and by several at once goes once', async () => {
+    const helpers = await letIn(5)
+    const { data } = await make({ status: 'DRAFT' })
+    const { id } = data.createVolunteerMessage.message
+    const sent = await Promise.all(Array.from({ length: 6 }, () => change({ id, status: 'SENT' })))
+    expect(sent.flatMap(({ errors }) => errors)).toEqual([])
+    expect(await recipientsOf(id)).toEqual(helpers)
+    expect(await typesOf(id)).toEqual(['message.created', 'message.updated', 'message.created'])
+  })
+})
+
+describe('a message for later', () => {
+  const SEND_AT = new Date(NOW.getTime() + 60_000)
+
+  test('goes at its time to those who have access then, and is told as created', async () => {
+    const { data } = await make({ sendAt: SEND_AT.toISOString() })
+    const { id } = data.createVolunteerMessage.message
+    const helpers = await letIn(4)
+    expect(await recipientsOf(id)).toEqual([])
+    volunteer.setNow(SEND_AT)
+    await make({ status: 'DRAFT' })
+    await until(async () => (await read(id)).status === 'SENT')
+    expect(await read(id)).toMatchObject({ recipientCount: 4, sentAt: SEND_AT.toISOString() })
+    expect(await recipientsOf(id)).toEqual(helpers)
+    expect(await typesOf(id)).toEqual(['message.created', 'message.created'])
+  })
+
+  test('goes once, however many processes look after it', async () => {
+    const helpers = await letIn(3)
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => make({ sendAt: SEND_AT.toISOString() })),
+    )
+    const ids = made.map(({ data }) => data.createVolunteerMessage.message.id)
+    const others = [aReplica(), aReplica()]
+    volunteer.setNow(SEND_AT)
+    await make({ status: 'DRAFT' })
+    await until(async () => {
+      const messages = await Promise.all(ids.map(read))
+      return messages.every(({ status }) => status === 'SENT')
+    })
+    await Promise.all(others.map((stop) => stop()))
+    for (const id of ids) {
+      expect(await recipientsOf(id)).toEqual(helpers)
+      expect(await typesOf(id)).toEqual(['message.created', 'message.created'])
+    }
+  })
+
+  /** Another process over the same database, whose clock has come to the time already. */
+  function aReplica() {
+    const { startJobs } = makeVolunteer({
+      database: volunteer.database,
+      secretKeys: [Buffer.alloc(32, 7)],
+      bus: makeLocalBus(),
+      clock: () => SEND_AT,
+      webhooks: TEST_WEBHOOKS,
+      log: testLog,
+    })
+    return startJobs()
+  }
+})

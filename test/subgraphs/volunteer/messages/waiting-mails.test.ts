@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { makeVolunteer } from '../../../../launch/wiring/volunteer-tier.ts'
+import { makeLocalBus } from '../../../../platform/bus/bus.ts'
+import { SERVICE } from '../../../../platform/caller.ts'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { MailForm } from '../../../../subgraphs/volunteer/messages/rules.ts'
+import { testLog } from '../../../support/log/test-log.ts'
+import { until } from '../../../support/time/until.ts'
+import { tellNoneIsInactive } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
+import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
+import { addProClub } from '../caller-fixture.ts'
+import { NOW } from '../volunteer-fixture.ts'
+import { type MailingTest, numbered, startMailing } from './mail-fixture.ts'
+
+const KEEP = 'mutation ($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }'
+
+let mailing: MailingTest
+
+beforeEach(async () => {
+  mailing = await startMailing()
+})
+afterEach(() => mailing.close())
+
+const tellInactive = (...ids: string[]) => mailing.volunteer.ask(KEEP, { ids }, SERVICE)
+
+/** Lets mails to so many helpers be refused for now, the first ones at once. */
+async function sendInVain(count: number): Promise<string> {
+  mailing.answers.onMail = () => 451
+  await mailing.letIn(numbered(count))
+  const id = await mailing.send()
+  await until(async () =>
+    Object.values(await mailing.outcomesOf(id)).some(([, attempts]) => attempts === 1),
+  )
+  return id
+}
+
+describe('mails of a club that is not ACTIVE', () => {
+  test('are held, be it for days, and go out when it is ACTIVE again', async () => {
+    const id = await sendInVain(3)
+    await tellInactive(mailing.key.clubId)
+    await mailing.goOn(3 * 24 * 60, { onMail: undefined })
+    const scheduled = await mailing.send({ sendAt: inMinutes(3 * 24 * 60 + 1) })
+    await mailing.goOn(3 * 24 * 60 + 2)
+    await untilAnotherClubMails()
+    expect(Object.values(await mailing.outcomesOf(id))).toEqual(Array(3).fill(['PENDING', 1]))
+    expect(await mailing.outcomesOf(scheduled)).toEqual({})
+
+    await tellInactive()
+    await until(mailing.isDone)
+    expect(Object.values(await mailing.outcomesOf(id))).toEqual(Array(3).fill(['MAILED', 2]))
+    expect(Object.values(await mailing.outcomesOf(scheduled))).toEqual(Array(3).fill(['MAILED', 1]))
+  })
+
+  const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString()
+
+  /** By then the workers have looked at the queue. */
+  async function untilAnotherClubMails(): Promise<void> {
+    const other = await mailing.another(await addProClub(mailing.volunteer.database))
+    await until(
+      async () => Object.values(await mailing.outcomesOf(other)).toString() === 'MAILED,1',
+    )
+  }
+})
+
+describe('what waits for a mail server', () => {
+  test.each([
+    ['NONE', 'NOT_MAILED'],
+    ['OUTBOX', 'OUTBOX'],
+  ] as const)('as it is taken away becomes what %s says of all: %s', async (form, outcome) => {
+    const id = await sendInVain(1003)
+    await mailing.volunteer.stopJobs()
+    const stop = await startWith(form)
+    await until(mailing.isDone)
+    await stop()
+    const outcomes = Object.values(await mailing.outcomesOf(id)).map(([noted]) => noted)
+    expect(outcomes).toEqual(Array(1003).fill(outcome))
+    // A reader of what changed has passed the first step when the last one is noted.
+    const steps = await mailing.volunteer.database.query<{ n: string }[]>(
+      `SELECT count(*) AS n FROM message_recipients WHERE message_id = ?
+       GROUP BY updated_at ORDER BY updated_at`,
+      [id],
+    )
+    expect(steps.map(({ n }) => Number(n))).toEqual([1000, 3])
+  })
+
+  /** The same platform, started again without the server. */
+  async function startWith(form: MailForm) {
+    const { subgraph, startJobs } = makeVolunteer({
+      database: mailing.volunteer.database,
+      secretKeys: [Buffer.alloc(32, 7)],
+      bus: makeLocalBus(),
+      clock: clockFrom(NOW.getTime() + 60 * 60_000),
+      webhooks: TEST_WEBHOOKS,
+      mail: { form, server: null },
+      log: testLog,
+    })
+    await tellNoneIsInactive(subgraph)
+    return startJobs()
+  }
+})
+
+/** A clock that goes on by a millisecond each time it is read. */
+function clockFrom(start: number): Clock {
+  let now = start
+  return () => {
+    now += 1
+    return new Date(now)
+  }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals'
+import { makeLinkTokens } from '../../../../subgraphs/volunteer/helper-links/link-tokens.ts'
+import { makeUnsubscribeTokens } from '../../../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
+import type { PendingMail } from '../../../../subgraphs/volunteer/messages/mail.ts'
+import { mailWordsOf } from '../../../../subgraphs/volunteer/messages/mail-words.ts'
+import { type MailSource, writeMail } from '../../../../subgraphs/volunteer/messages/write-mail.ts'
+import { writeMails } from '../../../../subgraphs/volunteer/messages/write-mails.ts'
+import { NOW } from '../volunteer-fixture.ts'
+
+const LINKS = {
+  helperUrl: 'https://clubgate.example/helpers/#hl_1',
+  unsubscribeUrl: 'https://clubgate.example/helpers/unsubscribe?t=hu_1',
+}
+
+const ANNA: PendingMail & { email: string } = {
+  ...{ recipientId: 'r-1', helperId: 'h-1', email: 'anna@club.example' },
+  ...{ firstName: 'Anna', lastName: 'Gruber', preference: 'ON', language: null },
+  ...{ accessId: 'a-1', linkGeneration: 0, attemptCount: 0, updatedAt: NOW },
+}
+
+const sourceOf = (message: object = {}, source: object = {}) =>
+  ({
+    message: { subject: 'Doors', body: 'Come early.', sentAt: NOW, updatedAt: NOW, ...message },
+    event: { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02' },
+    club: { name: 'TC Nord', language: 'en' },
+    replyTo: null,
+    ...source,
+  }) as MailSource
+
+function write(
+  message: Partial<MailSource['message']> = {},
+  { helper = {}, links = {}, ...source }: Record<string, object | string | null> = {},
+) {
+  return writeMail(
+    sourceOf(message, source),
+    { ...ANNA, ...(helper as object) },
+    { ...LINKS, ...(links as object) },
+  )
+}
+
+describe('a mail', () => {
+  test('names the event and the club in subject, body and sender', () => {
+    const mail = write()
+    expect(mail.subject).toBe('Doors (Sommerfest, TC Nord)')
+    expect(mail.fromName).toBe('TC Nord')
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Sommerfest')
+      expect(part).toContain('TC Nord')
+    }
+    expect(write({ subject: null }).subject).toBe('Sommerfest, TC Nord')
+  })
+
+  test('names the event alone while the club is not synchronized', () => {
+    const mail = write({}, { club: null })
+    expect([mail.subject, mail.fromName]).toEqual(['Doors (Sommerfest)', null])
+  })
+
+  test('puts names and the link of the helper where the body has their placeholders', () => {
+    const body = 'Hello {first_name} {last_name}, see {link}. {unknown}'
+    const { text, html } = write({ body, subject: '{first_name}, doors' })
+    expect(text).toContain(`Hello Anna Gruber, see ${LINKS.helperUrl}. {unknown}`)
+    expect(html).toContain(`see <a href="${LINKS.helperUrl}">Your shifts</a>. {unknown}`)
+    expect(write({ subject: '{first_name}!' }).subject).toBe('Anna! (Sommerfest, TC Nord)')
+    const nameless = write({ body }, { helper: { firstName: null } })
+    expect(nameless.text).toContain('Hello Gruber Gruber,')
+  })
+
+  test('takes a name that looks like a placeholder or like HTML for a name', () => {
+    const helper = { firstName: '{link}', lastName: '<b>&"' }
+    const { text, html } = write({ body: '{first_name} {last_name} <i>' }, { helper })
+    expect(text).toContain('{link} <b>&" <i>')
+    expect(html).toContain('{link} &lt;b&gt;&amp;&quot; &lt;i&gt;')
+  })
+
+  test('leaves the link out for a helper without access', () => {
+    const { text, html } = write({ body: 'See {link}.' }, { links: { helperUrl: null } })
+    expect(text).toContain('See .')
+    expect(html).toContain('See .')
+  })
+
+  test('ends with a link that stops the mails, in both parts', () => {
+    const { text, html, unsubscribeUrl } = write()
+    expect(unsubscribeUrl).toBe(LINKS.unsubscribeUrl)
+    expect(text).toContain(`Stop these mails: ${LINKS.unsubscribeUrl}`)
+    expect(html).toContain(`<a href="${LINKS.unsubscribeUrl}">Stop these mails</a>`)
+  })
+
+  test.each([
+    ['the helper', { helper: { language: 'de-AT' } }, '1.–2. August 2026', 'lang="de-AT"'],
+    [
+      'the club, where the helper has none',
+      { club: { name: 'A', language: 'sv' } },
+      '1–2 augusti 2026',
+      'lang="sv"',
+    ],
+    [
+      'neither, where both tags are none: English',
+      { helper: { language: 'de-' }, club: { name: 'A', language: 'es_ES' } },
+      'August 1 – 2, 2026',
+      'lang="en"',
+    ],
+    [
+      'no part of the platform: English',
+      { helper: { language: 'tlh' }, club: null },
+      'August 1 – 2, 2026',
+      'lang="en"',
+    ],
+  ])('is in the language of %s', (_who, options, days, lang) => {
+    const { text, html } = write({}, options)
+    expect(text.replaceAll('\u2009', ' ')).toContain(days)
+    expect(html).toContain(lang)
+  })
+
+  test('has all its words in every language that it knows', () => {
+    for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'sv']) {
+      const { reason, unsubscribe, link, tag } = mailWordsOf(language)
+      expect(tag).toBe(language)
+      expect(reason('Fest')).toContain('Fest')
+      expect([unsubscribe, link].every((text) => text.length > 3)).toBe(true)
+    }
+  })
+})
+
+describe('writeMails', () => {
+  test('sets a recipient whose mail cannot be written apart from the others', () => {
+    const secretKeys = [Buffer.alloc(32, 1)]
+    const parts = {
+      publicUrl: 'https://clubgate.example',
+      linkTokens: makeLinkTokens(secretKeys),
+      unsubscribeTokens: makeUnsubscribeTokens(secretKeys),
+    }
+    const writing = { parts, source: sourceOf(), now: NOW }
+    const { mails, unwritten } = writeMails(writing, [
+      { ...ANNA, recipientId: 'r-0', linkGeneration: -1 },
+      ANNA,
+      { ...ANNA, recipientId: 'r-2', email: null },
+    ])
+    expect(mails.map(({ id }) => id)).toEqual(['r-1'])
+    expect(unwritten).toEqual([{ recipientId: 'r-0', err: expect.any(RangeError) }])
+  })
+})

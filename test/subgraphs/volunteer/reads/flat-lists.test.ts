@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../../platform/ids.ts'
+import {
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+} from '../../../../subgraphs/foundation/webhooks/entities.ts'
+import { ApiKeyEntity } from '../../../../subgraphs/volunteer/api-keys/entities.ts'
+import { WorkflowEntity } from '../../../../subgraphs/volunteer/automation/entities.ts'
+import { RunEntity } from '../../../../subgraphs/volunteer/automation/run-entities.ts'
+import {
+  AvailabilityRequestEntity,
+  AvailabilityResponseEntity,
+} from '../../../../subgraphs/volunteer/availability/entities.ts'
+import { EventAccessEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
+import { VolunteerEventEntity } from '../../../../subgraphs/volunteer/events/entities.ts'
+import { HelperEntity } from '../../../../subgraphs/volunteer/helpers/entities.ts'
+import {
+  MessageEntity,
+  RecipientEntity,
+} from '../../../../subgraphs/volunteer/messages/entities.ts'
+import { RoleEntity } from '../../../../subgraphs/volunteer/roles/entities.ts'
+import { ShiftEntity } from '../../../../subgraphs/volunteer/shifts/entities.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-database.ts'
+import { copyMany, ID, MANY, misleadStatistics } from '../../../support/database/many-rows.ts'
+import { unreadIndices } from '../../../support/database/unread-indices.ts'
+import { type FlatList, filtersOfLists, findLongReads } from '../../../support/graph/flat-lists.ts'
+import { addOneOfEachVolunteer } from '../../../support/volunteer/one-of-each-volunteer.ts'
+import { ADMIN } from '../caller-fixture.ts'
+import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+
+/** So many webhooks has the club that is asked about: their number is bounded. */
+const FEW = 500
+
+let volunteer: VolunteerTest
+let lists: Record<string, FlatList>
+let helperId: string
+
+const DELETED_HALF = {
+  isDeleted: `n < ${MANY / 2}`,
+  deletedAt: `IF(n < ${MANY / 2}, '2026-07-01', NULL)`,
+}
+
+const later = (column: string) => `t.${column} + INTERVAL n SECOND`
+
+beforeAll(async () => {
+  volunteer = await startVolunteer({ poolSize: 1 })
+  const { database } = volunteer
+  const clubId = newUuid()
+  const ids = await addOneOfEachVolunteer(database, clubId)
+  helperId = ids.Helper
+  const times = { createdAt: later('created_at'), updatedAt: later('updated_at') }
+  const created = { id: ID, createdAt: later('created_at') }
+  const fewOfClub = `IF(n < ${FEW}, t.club_id, CONCAT('0190c000-0000-7000-8000-', LPAD(n DIV 500, 12, '0')))`
+  const inClub = { ...created, clubId: fewOfClub }
+  await copyMany(database, VolunteerEventEntity, ids.VolunteerEvent, {
+    ...{ ...times, id: ID, startDate: 't.start_date + INTERVAL n DIV 100 DAY' },
+    deletedAt: `IF(n < ${MANY / 2}, '2026-07-01', NULL)`,
+    status: "IF(n % 2, t.status, 'ARCHIVED')",
+  })
+  await copyMany(database, RoleEntity, ids.VolunteerRole, {
+    ...{ ...times, id: ID, name: "CONCAT('Role', n DIV 3)", nameKey: 'n' },
+    ...DELETED_HALF,
+  })
+  await copyMany(database, ShiftEntity, ids.Shift, {
+    ...{
+      ...times,
+      id: ID,
+      startTime: later('start_time'),
+      status: "IF(n % 2, t.status, 'CLOSED')",
+    },
+    ...DELETED_HALF,
+  })
+  await copyMany(database, AssignmentEntity, ids.Assignment, {
+    ...{ ...times, id: ID, status: "IF(n % 3, t.status, 'CONFIRMED')" },
+    // Half of them are of one shift, and half of one helper.
+    ...{ shiftId: `IF(n % 2, t.shift_id, ${ID})`, helperId: `IF(n % 2, ${ID}, t.helper_id)` },
+  })
+  await copyMany(database, HelperEntity, ids.Helper, {
+    ...{ ...times, id: ID, lastName: "CONCAT('Name', n DIV 3)" },
+    ...DELETED_HALF,
+  })
+  await copyMany(database, MessageEntity, ids.VolunteerMessage, {
+    ...{ ...times, id: ID, ...DELETED_HALF },
+    kind: "IF(n % 3, t.kind, 'BROADCAST')",
+    status: "IF(n % 2, t.status, 'DRAFT')",
+  })
+  await copyMany(database, RecipientEntity, ids.MessageRecipient, {
+    ...{ id: ID, helperId: ID, updatedAt: later('updated_at') },
+    outcome: "IF(n % 2, t.outcome, 'NOT_MAILED')",
+  })
+  await copyMany(database, AvailabilityRequestEntity, ids.AvailabilityRequest, {
+    ...{ ...times, id: ID, ...DELETED_HALF },
+  })
+  await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, {
+    ...{ ...times, id: ID, helperId: ID, ...DELETED_HALF },
+  })
+  await copyMany(database, RunEntity, ids.VolunteerWorkflowRun, {
+    ...{ ...times, id: ID, status: "IF(n % 2, t.status, 'SKIPPED')" },
+  })
+  await copyMany(database, WorkflowEntity, ids.VolunteerWorkflow, {
+    ...{ ...times, id: ID, name: "CONCAT('Workflow', n DIV 3)" },
+  })
+  await copyMany(database, EventAccessEntity, ids.EventAccess, {
+    ...{ id: ID, updatedAt: later('updated_at'), changedAt: later('changed_at') },
+    grantedAt: later('granted_at'),
+    // Half of them are of one event, and half of one helper.
+    ...{ helperId: `IF(n % 2, ${ID}, t.helper_id)`, eventId: `IF(n % 2, t.event_id, ${ID})` },
+    ...{ lastName: "CONCAT('Name', n DIV 3)", status: "IF(n % 2, t.status, 'INACTIVE')" },
+    ...{ isRevoked: DELETED_HALF.isDeleted, revokedAt: DELETED_HALF.deletedAt },
+  })
+  await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, inClub)
+  await copyMany(database, ApiKeyEntity, ids.ApiKey, { ...created, hash: 'UNHEX(SHA2(n, 256))' })
+  await copyMany(database, WebhookDeliveryEntity, ids.VolunteerWebhookDelivery, {
+    ...created,
+    completedAt: later('completed_at'),
+    eventId: ID,
+  })
+  await misleadStatistics(database)
+  lists = listsOf(clubId, ids)
+})
+
+afterAll(() => volunteer.close())
+
+function listsOf(
+  clubId: string,
+  ids: Awaited<ReturnType<typeof addOneOfEachVolunteer>>,
+): typeof lists {
+  const ofClub = { clubId }
+  const updatedSince = ['2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z']
+  const events = {
+    status: ['DRAFT', 'ARCHIVED', 'CANCELLED'],
+    updatedSince,
+    includeDeleted: [true],
+  }
+  const startingWithin = { from: ['2026-07-01T00:00:00Z'], to: ['2026-12-01T00:00:00Z'] }
+  const shiftStatus = ['OPEN', 'CANCELLED']
+  const roleId = [ids.VolunteerRole, newUuid()]
+  const messages = { kind: ['MESSAGE', 'BROADCAST'], status: ['SENT', 'DRAFT', 'FAILED'] }
+  return {
+    'Query.volunteerEvents': { fixed: ofClub, filters: events, perRow: 30 },
+    'Club.volunteerEventPage': {
+      within: `_entities(representations: [{ __typename: "Club", id: "${clubId}" }]) { ... on Club { % } }`,
+      filters: { status: events.status },
+      perRow: 30,
+    },
+    'Query.volunteerMessages': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: { ...messages, updatedSince, includeDeleted: [true] },
+      perRow: 120,
+    },
+    'VolunteerEvent.messages': {
+      within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }`,
+      filters: messages,
+      perRow: 120,
+    },
+    'VolunteerMessage.recipients': {
+      within: `volunteerMessage(id: "${ids.VolunteerMessage}") { % }`,
+      filters: { outcome: ['MAILED', 'NOT_MAILED', 'PENDING'], updatedSince },
+      perRow: 30,
+    },
+    'Query.availabilityRequests': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: { updatedSince },
+      perRow: 30,
+    },
+    'VolunteerEvent.availabilityRequests': {
+      within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }`,
+      perRow: 30,
+    },
+    'AvailabilityRequest.responses': {
+      within: `availabilityRequest(id: "${ids.AvailabilityRequest}") { % }`,
+      filters: { updatedSince, includeDeleted: [true] },
+      perRow: 30,
+    },
+    'VolunteerWorkflow.runs': {
+      within: `volunteerWorkflow(id: "${ids.VolunteerWorkflow}") { % }`,
+      filters: { updatedSince },
+      perRow: 60,
+    },
+    'Query.volunteerWorkflows': { fixed: ofClub, filters: { updatedSince }, perRow: 30 },
+    'Query.volunteerRoles': {
+      fixed: ofClub,
+      filters: { eventId: [ids.VolunteerEvent], updatedSince, includeDeleted: [true] },
+      perRow: 30,
+    },
+    'Query.shifts': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: {
+        // In the order of the changes, what changed since is looked at for its start.
+        ...startingWithin,
+        roleId,
+        status: shiftStatus,
+        updatedSince,
+        includeDeleted: [true],
+      },
+      perRow: 60,
+    },
+    'VolunteerEvent.roles': { within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }` },
+    'VolunteerEvent.shifts': {
+      within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }`,
+      filters: { ...startingWithin, roleId, status: shiftStatus },
+      perRow: 60,
+    },
+    'VolunteerRole.shifts': {
+      within: `volunteerRole(id: "${ids.VolunteerRole}") { % }`,
+      filters: { ...startingWithin, status: shiftStatus },
+      perRow: 60,
+    },
+    'VolunteerEvent.assignments': {
+      within: `volunteerEvent(id: "${ids.VolunteerEvent}") { % }`,
+      filters: { status: ['PENDING', 'CONFIRMED', 'DECLINED'] },
+      perRow: 60,
+    },
+    'Shift.assignments': {
+      within: `shift(id: "${ids.Shift}") { % }`,
+      filters: { status: ['PENDING', 'CONFIRMED', 'DECLINED'] },
+      perRow: 60,
+    },
+    'Helper.assignments': {
+      within: `helper(id: "${ids.Helper}") { % }`,
+      filters: {
+        eventId: [ids.VolunteerEvent, newUuid()],
+        status: ['PENDING', 'CONFIRMED', 'DECLINED'],
+      },
+      perRow: 60,
+    },
+    'Helper.accessPage': { within: `helper(id: "${ids.Helper}") { % }`, perRow: 30 },
+    'Query.assignments': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: {
+        shiftId: [ids.Shift, newUuid()],
+        helperId: [ids.Helper, newUuid()],
+        status: ['PENDING', 'CONFIRMED', 'DECLINED'],
+        updatedSince,
+      },
+      perRow: 60,
+    },
+    'Query.helpers': {
+      fixed: ofClub,
+      filters: {
+        search: ['gruber', 'name', 'nobody'],
+        status: ['ACTIVE', 'INACTIVE'],
+        tag: ['bar'],
+        eventId: [ids.VolunteerEvent],
+        updatedSince,
+        includeDeleted: [true],
+      },
+      searched: ['search', 'tag'],
+      perRow: 30,
+    },
+    'Query.volunteerEventHelpers': {
+      fixed: { eventId: ids.VolunteerEvent },
+      filters: { updatedSince, includeDeleted: [true] },
+      perRow: 30,
+    },
+    'VolunteerEvent.helpers': {
+      within: `_entities(representations: [{ __typename: "VolunteerEvent", id: "${ids.VolunteerEvent}" }]) { ... on VolunteerEvent { % } }`,
+      perRow: 30,
+    },
+    'Query.volunteerWebhooks': { fixed: ofClub, filters: { updatedSince }, inAll: FEW },
+    'Query.volunteerWebhookDeliveries': {
+      fixed: { webhookId: ids.VolunteerWebhook },
+      filters: {
+        type: ['EVENT_CREATED', 'EVENT_DELETED'],
+        status: ['FAILED', 'PENDING'],
+        from: ['2026-07-01T15:00:00Z'],
+        to: ['2026-07-02T00:00:00Z'],
+        updatedSince,
+      },
+      perRow: 30,
+    },
+    'Query.apiKeys': { fixed: ofClub },
+  }
+}
+
+async function ask(document: string): Promise<unknown> {
+  const { data, errors } = await volunteer.ask(document, {}, ADMIN)
+  expect(errors).toEqual([])
+  return data
+}
+
+describe('a page of the volunteer side among 50,000 rows whose statistics are wrong', () => {
+  test('is looked at in every list of the graph, with each of its filters', () => {
+    const watched = Object.entries(lists).map(([name, { filters = {} }]) => [
+      name,
+      Object.keys(filters).sort(),
+    ])
+    expect(Object.fromEntries(watched)).toEqual(filtersOfLists('volunteer'))
+  })
+
+  test.each(Object.keys(filtersOfLists('volunteer')))('of %s is all that is read', async (name) => {
+    const list = lists[name] ?? {}
+    expect(await findLongReads(volunteer.database, name, list, ask)).toEqual([])
+  })
+
+  test('leaves no index of the volunteer side unread', async () => {
+    await ask(`{ helper(id: "${helperId}") { access { __typename } } }`)
+    const { entities } = VOLUNTEER_DATABASE
+    expect(unreadIndices(entities, volunteer.takeStatements())).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Caller } from '../../../platform/caller.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import { readSdl } from '../../../schema/sdl.ts'
+import { VOLUNTEER_NODES } from '../../../subgraphs/volunteer/node-types.ts'
+import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
+import { ADMIN, addAccount, staffOf, toApiKeyCaller } from './caller-fixture.ts'
+import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
+
+const WHO = [
+  'key of the club',
+  'key without scopes',
+  'key without a plan',
+  'key switched off',
+  'key elsewhere',
+  'OWNER',
+  'OPERATOR',
+  'OWNER elsewhere',
+  'ADMIN',
+  'partner',
+  'device',
+  'nobody',
+] as const
+
+/**
+ * `+` found, `-` absent, `S` insufficient_scope, `P` feature_forbidden, `O` integration_disabled,
+ * `F` forbidden; in the order of WHO.
+ */
+const ACCESS: Record<string, string> = {
+  VolunteerEvent: '+SPO-++-+FFF',
+  VolunteerMessage: '+SPO-++-+FFF',
+  MessageRecipient: '+SPO-++-+FFF',
+  AvailabilityRequest: '+SPO-++-+FFF',
+  AvailabilityResponse: '+SPO-++-+FFF',
+  VolunteerWorkflowRun: '+SPO-++-+FFF',
+  VolunteerWorkflow: '+SPO-++-+FFF',
+  VolunteerRole: '+SPO-++-+FFF',
+  Shift: '+SPO-++-+FFF',
+  Assignment: '+SPO-++-+FFF',
+  Helper: '+SPO-++-+FFF',
+  EventAccess: '+SPO-++-+FFF',
+  ApiKey: 'FFFFF+--+FFF',
+  VolunteerPublication: 'FFFFF++-+FFF',
+  VolunteerWebhook: '+SPO-++-+FFF',
+  VolunteerWebhookDelivery: '+SPO-++-+FFF',
+}
+
+/** What is of a club rather than of one of its events; everything else is expected to go with its event. */
+const WITHOUT_EVENT: ReadonlySet<string> = new Set([
+  ...['Helper', 'VolunteerWorkflow', 'VolunteerWorkflowRun', 'ApiKey'],
+  ...['VolunteerPublication', 'VolunteerWebhook', 'VolunteerWebhookDelivery'],
+])
+
+const LETTERS: Readonly<Record<string, string>> = {
+  insufficient_scope: 'S',
+  feature_forbidden: 'P',
+  integration_disabled: 'O',
+  forbidden: 'F',
+}
+
+let volunteer: VolunteerTest
+let callers: Readonly<Record<(typeof WHO)[number], Caller>>
+let ids: Readonly<Record<string, string>>
+let clubId: string
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+  const [home, elsewhere] = [await addAccount(volunteer.database), newUuid()]
+  clubId = home.clubId
+  ids = await addOneOfEachVolunteer(volunteer.database, clubId)
+  callers = {
+    'key of the club': toApiKeyCaller(home),
+    'key without scopes': toApiKeyCaller(home, { scopes: [] }),
+    'key without a plan': toApiKeyCaller({ ...home, plan: null }),
+    'key switched off': toApiKeyCaller({ ...home, isIntegrationEnabled: false }),
+    'key elsewhere': toApiKeyCaller({ ...home, clubId: elsewhere }),
+    OWNER: staffOf(clubId),
+    OPERATOR: staffOf(clubId, 'OPERATOR'),
+    'OWNER elsewhere': staffOf(elsewhere),
+    ADMIN,
+    partner: {
+      ...{ kind: 'installation', installationId: newUuid(), applicationId: newUuid(), clubId },
+      ...{ organizationId: newUuid(), provider: 'desk', scopes: [], environment: 'SANDBOX' },
+      ...{ clientId: 'client' },
+    },
+    device: { kind: 'device', subject: 'device-1', clubId, courtId: newUuid() },
+    nobody: { kind: 'public', address: '127.0.0.1' },
+  } as Record<(typeof WHO)[number], Caller>
+})
+
+afterAll(() => volunteer.close())
+
+describe('what is named by its id', () => {
+  test('is everything that implements Node', () => {
+    const nodes = readSdl('volunteer').matchAll(
+      /^type (\w+) implements Node @key\(fields: "id"\)/gm,
+    )
+    expect([...nodes].map(([, name]) => name).toSorted()).toEqual(Object.keys(ACCESS).toSorted())
+  })
+
+  const cases = Object.entries(ACCESS).flatMap(([typename, row]) =>
+    WHO.map((who, index) => [typename, who, row[index]] as const),
+  )
+
+  test.each(cases)('as a %s is for the %s: %s', async (typename, who, expected) => {
+    expect(await refer(typename, ids[typename], callers[who])).toBe(expected)
+    const named = expected === '+' ? typename : null
+    expect(await nameType(ids[typename], callers[who])).toBe(named)
+  })
+
+  test.each(Object.keys(ACCESS))('as a %s is absent when there is none', async (typename) => {
+    for (const id of [newUuid(), 'no uuid', 'é🎾', '']) {
+      expect(await refer(typename, id, callers.OWNER)).toBe('-')
+      expect(await nameType(id, callers.OWNER)).toBeNull()
+    }
+  })
+
+  test('goes away with its event, but for what the club has without it', async () => {
+    const club = await addAccount(volunteer.database)
+    const owner = staffOf(club.clubId)
+    const made: Readonly<Record<string, string>> = await addOneOfEachVolunteer(
+      volunteer.database,
+      club.clubId,
+    )
+    const types = Object.keys(VOLUNTEER_NODES)
+    const seen = (type: string) =>
+      Promise.all([refer(type, made[type], owner), nameType(made[type], owner)])
+    const there = types.map((type) => [type, ['+', type]])
+    expect(await eachOf(types, seen)).toEqual(there)
+
+    const input = { id: made['VolunteerEvent'] }
+    const { errors } = await volunteer.ask('DeleteVolunteerEvent', { input }, owner)
+    expect(errors).toEqual([])
+    const left = types.map((type) => [type, WITHOUT_EVENT.has(type) ? ['+', type] : ['-', null]])
+    expect(await eachOf(types, seen)).toEqual(left)
+  })
+
+  test.each([
+    ['OWNER', undefined],
+    ['key of the club', undefined],
+    ['OWNER elsewhere', 'not_found'],
+    ['key elsewhere', 'not_found'],
+  ] as const)('as a club is for the %s: %s', async (who, code) => {
+    const document = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Club { id } } }`
+    const of = [{ __typename: 'Club', id: clubId }]
+    expect((await volunteer.ask(document, { of }, callers[who])).code).toBe(code)
+  })
+})
+
+async function eachOf<T>(types: readonly string[], see: (type: string) => Promise<T>) {
+  return Promise.all(types.map(async (type) => [type, await see(type)]))
+}
+
+async function refer(typename: string, id: string | undefined, caller: Caller): Promise<string> {
+  const document = `query Refer($of: [_Any!]!) { _entities(representations: $of) {
+    ... on ${typename} { id }
+  } }`
+  const of = [{ __typename: typename, id }]
+  const { data, code } = await volunteer.ask(document, { of }, caller)
+  if (code !== undefined) return LETTERS[String(code)] ?? String(code)
+
+  return data?._entities[0]?.id === id ? '+' : '-'
+}
+
+async function nameType(id: string | undefined, caller: Caller) {
+  const document = 'query Name($ids: [ID!]!) { volunteerNodeTypes(ids: $ids) }'
+  const { data, errors } = await volunteer.ask(document, { ids: [id] }, caller)
+  expect(errors).toEqual([])
+  return data.volunteerNodeTypes[0]
+}

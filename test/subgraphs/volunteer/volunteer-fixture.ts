@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto'
+import { type MailSetup, makeVolunteer } from '../../../launch/wiring/volunteer-tier.ts'
+import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
+import { type Bus, busOfOwner, makeLocalBus } from '../../../platform/bus/bus.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { AnswerError, Operation, Variables } from '../../../platform/executor.ts'
+import { loadOperations, type OperationName } from '../../../schema/operations.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import type { EventLimits } from '../../../subgraphs/volunteer/accounts/rules.ts'
+import { openVolunteerDatabase } from '../../support/database/test-database.ts'
+import { testLog } from '../../support/log/test-log.ts'
+import { tellNoneIsInactive } from '../../support/volunteer/sync-no-inactive-clubs.ts'
+import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
+
+export const NOW = new Date('2026-07-01T12:00:00.000Z')
+
+export const LONG_AGO = new Date('2026-01-01T00:00:00.000Z')
+
+export const VOLUNTEER_SECRET_KEYS = [Buffer.alloc(32, 7)]
+
+export interface Asked {
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of many shapes.
+  data: any
+  /** Code of the first refusal. */
+  code: unknown
+  errors: readonly AnswerError[]
+}
+
+/** The volunteer subgraph over a database of its own; its clock stands still until it is set. */
+export interface VolunteerTest {
+  database: Database
+  /** What the subgraph's own work is woken by. */
+  bus: Bus
+  setNow(now: Date): void
+  /** SQL statements since the last call; BEGIN and COMMIT count. */
+  takeStatements(): string[]
+  /** Numbers of the faults for which transactions were run again. */
+  collisions: unknown[]
+  /** Asks a registered operation by its name, or any other document by its text. */
+  ask(operation: string, variables: Variables, caller: Caller): Promise<Asked>
+  /** Ends what the subgraph does without being asked, before its end. */
+  stopJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface VolunteerTestOptions {
+  /** Instead of one that stands still. */
+  clock?: Clock
+  webhooks?: Partial<WebhookSetup>
+  eventLimits?: EventLimits
+  mail?: MailSetup
+  recipientsAtOnce?: number
+  /** Runs what the subgraph does without being asked. */
+  withJobs?: boolean
+  poolSize?: number
+}
+
+export async function startVolunteer(options: VolunteerTestOptions = {}): Promise<VolunteerTest> {
+  const statements: string[] = []
+  const onStatement = (sql: string) => void statements.push(sql)
+  const collisions: unknown[] = []
+  const { poolSize, recipientsAtOnce } = options
+  const database = await openVolunteerDatabase({
+    onStatement,
+    onCollision: (error) => void collisions.push((error as { errno?: number }).errno),
+    ...(poolSize !== undefined && { poolSize }),
+  })
+  const bus = makeLocalBus()
+  let now = NOW
+  const { subgraph, startJobs } = makeVolunteer({
+    database,
+    secretKeys: VOLUNTEER_SECRET_KEYS,
+    bus,
+    clock: options.clock ?? (() => now),
+    webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },
+    ...(options.eventLimits && { eventLimits: options.eventLimits }),
+    ...(options.mail && { mail: options.mail }),
+    ...(recipientsAtOnce !== undefined && { recipientsAtOnce }),
+    log: testLog,
+  })
+  await tellNoneIsInactive(subgraph)
+  statements.length = 0
+  let stopJobs = options.withJobs ? startJobs() : async () => {}
+  const stopOnce = async () => {
+    const stop = stopJobs
+    stopJobs = async () => {}
+    await stop()
+  }
+
+  return {
+    database,
+    bus: busOfOwner(bus, 'volunteer'),
+    setNow: (moment) => {
+      now = moment
+    },
+    takeStatements: () => statements.splice(0),
+    collisions,
+    async ask(operation, variables, caller) {
+      const request = { caller, requestId: 'request-1' }
+      const { data, errors = [] } = await subgraph.execute(
+        toOperation(operation),
+        variables,
+        request,
+      )
+      return { data, errors, code: errors[0]?.extensions?.['code'] }
+    },
+    stopJobs: stopOnce,
+    async close() {
+      await stopOnce()
+      await database.close()
+    },
+  }
+}
+
+function toOperation(nameOrDocument: string): Operation {
+  const registered = loadOperations().get(nameOrDocument as OperationName)
+  if (registered) return registered
+
+  const document = nameOrDocument
+  const kind = document.startsWith('mutation') ? 'mutation' : 'query'
+  return { name: 'Test', kind, document, hash: hash('sha256', document), registered: false }
+}
+
+/** What the event log holds of a resource, in the order of its sequence. */
+export async function loggedEventsOf(database: Database, id: string) {
+  const rows = await database.query<{ type: string; sequence: number; changedFields: string }[]>(
+    `SELECT type, sequence, changed_fields AS changedFields, organization_id AS organizationId
+     FROM event_log WHERE resource_id = ? ORDER BY sequence`,
+    [id],
+  )
+  return rows.map((row) => ({ ...row, changedFields: JSON.parse(row.changedFields) }))
+}

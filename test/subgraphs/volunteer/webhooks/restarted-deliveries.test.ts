@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { makeVolunteer } from '../../../../launch/wiring/volunteer-tier.ts'
+import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../../platform/bus/bus.ts'
+import { SERVICE } from '../../../../platform/caller.ts'
+import { systemClock } from '../../../../platform/clock.ts'
+import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
+import { aDocument } from '../../../gateway/samples/sample-graph.ts'
+import { testLog } from '../../../support/log/test-log.ts'
+import { until } from '../../../support/time/until.ts'
+import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
+import { type DeliveringTest, startDelivering } from './webhook-fixture.ts'
+
+const KEEP = 'mutation ($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }'
+
+let delivering: DeliveringTest
+const stopJobs: StopJob[] = []
+
+beforeAll(async () => {
+  delivering = await startDelivering({ withJobs: false })
+})
+afterEach(async () => {
+  for (const stop of stopJobs.splice(0)) await stop()
+  await delivering.closeReceivers()
+})
+afterAll(() => delivering.close())
+
+/** A club whose event was made while no process delivered. */
+async function aWaitingClub() {
+  const club = await delivering.aClub()
+  const { id: webhookId, receiver } = await club.aWebhook(['event.created'])
+  await club.makeEvent()
+  return { ...club, id: club.key.clubId, webhookId, receiver }
+}
+
+/** A process that has just been started over what another one left, and was told nothing yet. */
+function restart(setup: { heldForMs?: number } = {}) {
+  const { volunteer, certificate } = delivering
+  const bus = makeLocalBus()
+  const { subgraph, startJobs } = makeVolunteer({
+    ...{ database: volunteer.database, secretKeys: [Buffer.alloc(32, 7)] },
+    ...{ bus, clock: systemClock, log: testLog, ...setup },
+    webhooks: { ...TEST_WEBHOOKS, allowCidrs: ['127.0.0.0/8'], ca: certificate.cert },
+  })
+  stopJobs.push(startJobs())
+  const tell = (...ids: string[]) =>
+    subgraph.execute(
+      aDocument(KEEP, 'mutation'),
+      { ids },
+      { caller: SERVICE, requestId: 'request-1' },
+    )
+  /** Until it has looked what is due, and by the owners what of that may go out. */
+  const untilLooked = async () => {
+    volunteer.takeStatements()
+    bus.publish(CALLERS_TOPIC, ALL_CALLERS)
+    await until(() => volunteer.takeStatements().some((sql) => sql.includes('FROM accounts')))
+  }
+  return { tell, untilLooked }
+}
+
+describe('a volunteer process that is started', () => {
+  test('delivers nothing of a club that was closed while it was away, and the rest once it is told', async () => {
+    const [closed, open] = [await aWaitingClub(), await aWaitingClub()]
+    const { tell, untilLooked } = restart()
+    await Promise.all([closed.untilDispatched(), open.untilDispatched()])
+    await untilLooked()
+    await tell(closed.id)
+    expect(await open.endOf(open.webhookId)).toMatchObject({ status: 'DELIVERED' })
+    expect(closed.receiver.received).toEqual([])
+    expect((await closed.logOf(closed.webhookId)).nodes).toMatchObject([{ status: 'PENDING' }])
+  })
+
+  test('goes by what was told last when nobody tells it for long', async () => {
+    const open = await aWaitingClub()
+    restart({ heldForMs: 1 })
+    expect(await open.endOf(open.webhookId)).toMatchObject({ status: 'DELIVERED' })
+  })
+})

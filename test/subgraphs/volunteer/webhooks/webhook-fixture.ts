@@ -1,0 +1,131 @@
+import { expect } from '@jest/globals'
+import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { systemClock } from '../../../../platform/clock.ts'
+import { until } from '../../../support/time/until.ts'
+import {
+  type Behaviour,
+  type Certificate,
+  makeCertificate,
+  type Receiver,
+  startReceiver,
+} from '../../foundation/webhooks/receiver.ts'
+import { addProClub } from '../caller-fixture.ts'
+import { anEventInput } from '../events/event-fixture.ts'
+import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+
+export interface TestWebhook {
+  id: string
+  secret: string
+  receiver: Receiver
+}
+
+/** The volunteer subgraph at its real work: it delivers to receivers on loopback. */
+export interface DeliveringTest {
+  volunteer: VolunteerTest
+  certificate: Certificate
+  /** Ends the receivers of a test. */
+  closeReceivers(): Promise<unknown>
+  aClub(): Promise<DeliveringClub>
+  close(): Promise<void>
+}
+
+export async function startDelivering({
+  withJobs = true,
+  clock = systemClock,
+} = {}): Promise<DeliveringTest> {
+  const certificate = await makeCertificate()
+  const volunteer = await startVolunteer({
+    clock,
+    webhooks: { allowCidrs: ['127.0.0.0/8'], ca: certificate.cert },
+    withJobs,
+  })
+  const receivers: Receiver[] = []
+
+  return {
+    volunteer,
+    certificate,
+    closeReceivers: () => Promise.all(receivers.splice(0).map((receiver) => receiver.close())),
+    aClub: async () => {
+      const key = await addProClub(volunteer.database)
+      const start = async (behave?: Behaviour) => {
+        const receiver = await startReceiver(certificate, behave)
+        receivers.push(receiver)
+        return receiver
+      }
+      return makeClub(volunteer, key, start)
+    },
+    close: () => volunteer.close(),
+  }
+}
+
+/** Answers with these statuses in turn, the last one for ever. */
+export const answering =
+  (...statuses: number[]): Behaviour =>
+  (_received, response) =>
+    void response
+      .writeHead(statuses.length > 1 ? (statuses.shift() ?? 204) : (statuses[0] ?? 204), {
+        location: 'https://127.0.0.1/elsewhere',
+      })
+      .end()
+
+export type DeliveringClub = ReturnType<typeof makeClub>
+
+function makeClub(
+  volunteer: VolunteerTest,
+  key: ApiKeyCaller,
+  startReceiver: (behave?: Behaviour) => Promise<Receiver>,
+) {
+  const logOf = async (webhookId: string, filter: object = {}) => {
+    const { data, errors } = await volunteer.ask(
+      'ListVolunteerWebhookDeliveries',
+      { webhookId, first: 50, offset: 0, ...filter },
+      key,
+    )
+    expect(errors).toEqual([])
+    return data.volunteerWebhookDeliveries
+  }
+
+  return {
+    key,
+    logOf,
+
+    /** A receiver, and a webhook that leads to it. */
+    async aWebhook(events: readonly string[], behave?: Behaviour): Promise<TestWebhook> {
+      const receiver = await startReceiver(behave)
+      const input = { url: receiver.url, events }
+      const { data, errors } = await volunteer.ask('CreateVolunteerWebhook', { input }, key)
+      expect(errors).toEqual([])
+      const { webhook, signingSecret: secret } = data.createVolunteerWebhook
+      return { id: webhook.id, secret, receiver }
+    },
+
+    async makeEvent(changes: object = {}): Promise<{ id: string }> {
+      const input = anEventInput({ ...changes })
+      const { data } = await volunteer.ask('CreateVolunteerEvent', { input }, key)
+      return data.createVolunteerEvent.event
+    },
+
+    /** The only delivery of a webhook, once it has come to its end. */
+    async endOf(webhookId: string) {
+      const ended = async () => {
+        const [delivery] = (await logOf(webhookId)).nodes
+        return delivery?.status === 'PENDING' ? undefined : delivery
+      }
+      await until(async () => (await ended()) !== undefined)
+      return ended()
+    },
+
+    /** Until the club's log has been turned into deliveries. */
+    untilDispatched: () =>
+      until(async () => {
+        const [row] = await volunteer.database.query(
+          `SELECT h.publication_sequence > p.publication_sequence AS isBehind
+           FROM webhook_positions p
+           JOIN organization_heads h ON h.organization_id = p.organization_id
+           WHERE p.organization_id = ?`,
+          [key.clubId],
+        )
+        return Number(row?.['isBehind']) === 0
+      }),
+  }
+}

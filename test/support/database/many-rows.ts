@@ -1,0 +1,89 @@
+import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { REQUEST_LIMITS } from '../../../subgraphs/foundation/database/time-limits.ts'
+
+/** How many copies of a row there are in a table that is to be large. */
+export const MANY = 50_000
+
+const DIGITS =
+  '(SELECT 0 AS d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)'
+
+/** An id for each number `n` from 1. */
+export const ID = "CONCAT('0190b000-0000-7000-8000-', LPAD(n, 12, '0'))"
+
+/** For filling tables on a machine that does much else. */
+const PATIENT = { ...REQUEST_LIMITS, statementMs: 300_000, transactionMs: 300_000 }
+
+/** Copies the row with the key, with what differs as SQL over the number `n` of each copy. */
+export async function copyMany<T extends object>(
+  database: Database,
+  { options }: EntitySchema<T>,
+  id: string | Buffer,
+  changes: { [P in keyof T]?: string },
+  key = 'id',
+): Promise<void> {
+  const columns = Object.entries(options.columns) as [keyof T & string, EntitySchemaColumnOptions][]
+  const names = columns.map(([property, { name }]) => name ?? property)
+  const values = columns.map(([property, { name }]) => changes[property] ?? `t.${name ?? property}`)
+  await database.within(PATIENT).query(
+    `INSERT INTO ${options.tableName} (${names.join(', ')})
+     SELECT ${values.join(', ')} FROM ${options.tableName} t
+     JOIN (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
+           FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f) numbers ON n <= ${MANY}
+     WHERE t.${key} = ?`,
+    [id],
+  )
+}
+
+/** Lets the server believe that every table has one row, and that every index leads to one. */
+export async function misleadStatistics(database: Database): Promise<void> {
+  const name = database.dataSource.options.database
+  const tables = await database.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?`,
+    [name],
+  )
+  for (const table of tables)
+    await database
+      .within(PATIENT)
+      .query(`ALTER TABLE ${table.name} STATS_PERSISTENT = 1, STATS_AUTO_RECALC = 0`)
+  await database.query(
+    `UPDATE mysql.innodb_table_stats
+     SET n_rows = 1, clustered_index_size = 1, sum_of_other_index_sizes = 1 WHERE database_name = ?`,
+    [name],
+  )
+  await database.query(
+    'UPDATE mysql.innodb_index_stats SET stat_value = 1 WHERE database_name = ?',
+    [name],
+  )
+  await database.query('FLUSH TABLES')
+}
+
+/**
+ * Rows that the server reads while `work` is done, in tables, indexes and its own temporary tables,
+ * those among them that a condition refuses. The database must have a pool of one connection.
+ */
+export async function countRowsRead(
+  database: Database,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const before = await rowsReadSoFar(database)
+  await work()
+  const after = await rowsReadSoFar(database)
+  return after - before - (await costOfLooking(database))
+}
+
+async function costOfLooking(database: Database): Promise<number> {
+  const before = await rowsReadSoFar(database)
+  return (await rowsReadSoFar(database)) - before
+}
+
+async function rowsReadSoFar(database: Database): Promise<number> {
+  const rows = await database.query<{ Variable_name: string; Value: string }[]>(
+    "SHOW SESSION STATUS LIKE 'Handler\\_%'",
+  )
+  return rows.reduce((sum, { Variable_name: name, Value: value }) => {
+    if (/_read_(?!retry)/.test(name) || name === 'Handler_icp_attempts') return sum + Number(value)
+    // What passed the condition on the index is read as well, and counted as that.
+    return name === 'Handler_icp_match' ? sum - Number(value) : sum
+  }, 0)
+}

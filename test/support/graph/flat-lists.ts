@@ -1,0 +1,138 @@
+import { getNamedType, isInputObjectType, isRequiredArgument } from 'graphql'
+import { readSdl } from '../../../schema/sdl.ts'
+import type { SubgraphName } from '../../../schema/subgraphs.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { type ConnectionField, connectionFieldsOf } from '../../schema/connections.ts'
+import { countRowsRead } from '../database/many-rows.ts'
+import { GRAPH } from './graph.ts'
+
+/** A list of the graph over many rows, with what can be asked of it. */
+export interface FlatList {
+  /** Around `%`, where the list stands; `%` alone for a list of Query. */
+  within?: string
+  /** Arguments that it is always asked with. */
+  fixed?: Readonly<Record<string, unknown>>
+  /** Values of each filter: some that all rows meet, some that none or few do. */
+  filters?: Readonly<Record<string, readonly unknown[]>>
+  /** Rows that may be read for each row of a page; 8 where nothing is said. */
+  perRow?: number
+  /** Rows that a list may have in all, where it is short and its filters read all of it. */
+  inAll?: number
+  /** Filters that no index answers: with one of them, what the others leave is read. */
+  searched?: readonly string[]
+}
+
+/** Which page or scope of a list is asked for, rather than what its rows are like. */
+export const PAGING = ['first', 'after', 'offset', 'clubId', 'webhookId', 'sessionId']
+
+/** The lists of a subgraph as `Type.field`, each with the names of its filters. */
+export function filtersOfLists(subgraph: SubgraphName): Record<string, string[]> {
+  const sdl = readSdl(subgraph)
+  const connections = connectionFieldsOf(GRAPH.planning.apiSchema).filter(({ field }) =>
+    sdl.includes(`type ${getNamedType(field.type).name} `),
+  )
+  return Object.fromEntries(
+    connections.map((connection) => [
+      `${connection.type.name}.${connection.field.name}`,
+      filtersOf(connection).sort(),
+    ]),
+  )
+}
+
+function filtersOf({ field }: ConnectionField): string[] {
+  return (
+    field.args
+      .filter((arg) => !PAGING.includes(arg.name) && !arg.deprecationReason)
+      // Without it there is no list.
+      .filter((arg) => !isRequiredArgument(arg))
+      .flatMap(({ name, type }) => {
+        const named = getNamedType(type)
+        return isInputObjectType(named)
+          ? Object.keys(named.getFields()).map((inner) => `${name}.${inner}`)
+          : [name]
+      })
+  )
+}
+
+/**
+ * What too many rows were read for, of all combinations of the list's filters: at its beginning and
+ * far behind it. The database must have a pool of one connection.
+ */
+export async function findLongReads(
+  database: Database,
+  name: string,
+  { perRow = 8, inAll = 0, searched = [], ...list }: FlatList,
+  ask: (document: string) => Promise<unknown>,
+): Promise<[asked: string, rows: number][]> {
+  const most = perRow * (FIRST + 1) + 2 * inAll
+  const read: [string, number][] = []
+  const isSearch = (asked: Asked) => searched.some((filter) => filter in asked)
+  const page = async (asked: Asked) => findPage(await ask(toListDocument(name, list, asked)))
+  const count = async (asked: Asked) => {
+    const rows = await countRowsRead(database, () => page({ ...asked, first: FIRST }))
+    read.push([JSON.stringify(asked), rows])
+  }
+  for (const asked of combine(list.filters)) {
+    if (isSearch(asked)) continue
+    const passed = await page({ ...asked, first: FAR })
+    await count(asked)
+    const { hasNextPage, endCursor } = passed.pageInfo
+    if (hasNextPage) await count({ ...asked, after: endCursor })
+  }
+  return read.filter(([, rows]) => rows > most)
+}
+
+const FIRST = 10
+const FAR = 200
+
+type Asked = Readonly<Record<string, unknown>>
+
+/** Every combination of the filters and their values, none among them. */
+function combine(filters: FlatList['filters'] = {}): Asked[] {
+  return Object.entries(filters).reduce<Asked[]>(
+    (combined, [name, values]) =>
+      combined.flatMap((asked) => [asked, ...values.map((value) => ({ ...asked, [name]: value }))]),
+    [{}],
+  )
+}
+
+/** The document that asks for a page of the list, with the arguments spelled out. */
+function toListDocument(
+  name: string,
+  { within = '%', fixed = {} }: FlatList,
+  asked: Asked,
+): string {
+  const nested = Object.entries(asked).filter(([filter]) => filter.startsWith('filter.'))
+  const plain = Object.entries(asked).filter(([filter]) => !filter.startsWith('filter.'))
+  const filter = nested.map(
+    ([key, value]) => `${key.slice('filter.'.length)}: ${spell(key, value)}`,
+  )
+  const args = [...Object.entries(fixed), ...plain].map(
+    ([key, value]) => `${key}: ${spell(key, value)}`,
+  )
+  if (filter.length > 0) args.push(`filter: { ${filter.join(', ')} }`)
+  const list = `${name.split('.')[1]}(${args.join(', ')}) {
+    nodes { id } pageInfo { hasNextPage endCursor }
+  }`
+  return `query { ${within.replace('%', list)} }`
+}
+
+const ENUMS = ['status', 'filter.status', 'type', 'kind', 'outcome']
+
+function spell(key: string, value: unknown): string {
+  return ENUMS.includes(key) ? String(value) : JSON.stringify(value)
+}
+
+/** The page in an answer, however deep it stands. */
+function findPage(answer: unknown): FoundPage {
+  for (const value of Object.values((answer ?? {}) as Record<string, unknown>)) {
+    if (value === null || typeof value !== 'object') continue
+    return 'pageInfo' in value ? (value as FoundPage) : findPage(value)
+  }
+  throw new Error('There is no page in the answer.')
+}
+
+interface FoundPage {
+  nodes: { id: string }[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}

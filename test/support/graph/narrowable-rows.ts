@@ -1,0 +1,176 @@
+import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
+import { newUuid } from '../../../platform/ids.ts'
+import { LocationEntity } from '../../../subgraphs/club/clubs/entities.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import {
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
+} from '../../../subgraphs/foundation/webhooks/entities.ts'
+import { WorkflowEntity } from '../../../subgraphs/volunteer/automation/entities.ts'
+import { RunEntity } from '../../../subgraphs/volunteer/automation/run-entities.ts'
+import {
+  AvailabilityRequestEntity,
+  AvailabilityResponseEntity,
+} from '../../../subgraphs/volunteer/availability/entities.ts'
+import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
+import { VolunteerEventEntity } from '../../../subgraphs/volunteer/events/entities.ts'
+import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
+import { MessageEntity, RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
+import { RoleEntity } from '../../../subgraphs/volunteer/roles/entities.ts'
+import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/staffing/entities.ts'
+import { aHelper } from '../../subgraphs/volunteer/helpers/helper-fixture.ts'
+import { addClub, addInstallation, aLocation } from '../club/fixtures.ts'
+import { addOneOfEach } from '../club/one-of-each.ts'
+import { addOneOfEachVolunteer } from '../volunteer/one-of-each-volunteer.ts'
+
+/** Between the times of the first rows, which start and were changed on the day before, and of the others. */
+export const BETWEEN = '2026-07-02T00:00:00.000Z'
+const LATER = new Date('2026-07-02T12:00:00Z')
+const LATER_END = new Date('2026-07-02T14:00:00Z')
+
+/** A club whose lists hold rows that differ in everything that a filter looks at. */
+export async function addNarrowableRows(club: Database, volunteer: Database) {
+  const clubRows = await addClubRows(club)
+  const { home } = clubRows
+  return { ...clubRows, volunteerRows: await addVolunteerRows(volunteer, home.club.id) }
+}
+
+export type NarrowableRows = Awaited<ReturnType<typeof addNarrowableRows>>
+
+async function addClubRows(database: Database) {
+  const home = await addClub(database, { courts: 2 })
+  const [court, otherCourt] = home.courts
+  if (!court || !otherCourt) throw new Error('The club has too few courts.')
+  const otherLocation = aLocation(home.club, { status: 'MAINTENANCE' })
+  await tableOf(LocationEntity).insert(database, otherLocation)
+  await database.query("UPDATE courts SET location_id = ?, status = 'OFFLINE' WHERE id = ?", [
+    otherLocation.id,
+    otherCourt.id,
+  ])
+  const installation = await addInstallation(database, home.club)
+  const rows = await addOneOfEach(database, home, installation)
+  const others = await addOneOfEach(
+    database,
+    { club: home.club, location: otherLocation, courts: [otherCourt] },
+    await addInstallation(database, home.club),
+  )
+  const later = [LATER, LATER_END]
+  await database.query(
+    "UPDATE bookings SET status = 'CANCELLED', scheduled_start = ?, scheduled_end = ? WHERE id = ?",
+    [...later, others.Booking],
+  )
+  await database.query(
+    "UPDATE match_sessions SET status = 'ABORTED', scheduled_start = ?, scheduled_end = ? WHERE id = ?",
+    [...later, others.MatchSession],
+  )
+  await database.query("UPDATE reconciliation_conflicts SET status = 'RESOLVED' WHERE id = ?", [
+    others.ReconciliationConflict,
+  ])
+  await copyRow(database, WebhookDeliveryEntity, rows.WebhookDelivery, {
+    eventId: newUuid(),
+    status: 'FAILED',
+  })
+  return { home, installation, court, clubRows: rows }
+}
+
+async function addVolunteerRows(database: Database, clubId: string) {
+  const rows = await addOneOfEachVolunteer(database, clubId)
+  const others = await addOneOfEachVolunteer(database, clubId)
+  const changed = { updatedAt: LATER }
+  const deleted = { deletedAt: new Date(), isDeleted: true }
+  const copy = <T extends object>(entity: EntitySchema<T>, id: string, changes: object) =>
+    copyRow(database, entity, id, changes)
+
+  await copy(VolunteerEventEntity, rows.VolunteerEvent, { ...changed, status: 'ACTIVE' })
+  await copy(VolunteerEventEntity, rows.VolunteerEvent, { deletedAt: new Date() })
+
+  const named = (name: string) => ({ name, nameKey: name.toLowerCase() })
+  const door = await copy(RoleEntity, rows.VolunteerRole, { ...changed, ...named('Door') })
+  await copy(RoleEntity, rows.VolunteerRole, { ...deleted, ...named('Stage') })
+
+  const times = { startTime: LATER, endTime: LATER_END }
+  await copy(ShiftEntity, rows.Shift, { ...changed, ...times, status: 'CLOSED' })
+  const atDoor = await copy(ShiftEntity, rows.Shift, { roleId: door })
+  await copy(ShiftEntity, rows.Shift, deleted)
+
+  const helper = aHelper({
+    clubId,
+    lastName: 'Huber',
+    status: 'INACTIVE',
+    tags: ['bar'],
+    ...changed,
+  })
+  await helperStore.addAll(database, [helper])
+  await helperStore.addAll(database, [aHelper({ clubId, deletedAt: new Date() })])
+  await copy(EventAccessEntity, rows.EventAccess, {
+    ...{ helperId: helper.id, ...changed, changedAt: LATER, lastName: 'Huber' },
+  })
+  await copy(EventAccessEntity, rows.EventAccess, {
+    ...{ helperId: others.Helper, revokedAt: new Date(), isRevoked: true },
+  })
+
+  await copy(AssignmentEntity, rows.Assignment, {
+    ...{ ...changed, helperId: helper.id, status: 'CONFIRMED' },
+  })
+  await copy(AssignmentEntity, rows.Assignment, { shiftId: atDoor })
+  await copy(AssignmentEntity, rows.Assignment, {
+    ...{ eventId: others.VolunteerEvent, shiftId: others.Shift, status: 'CONFIRMED' },
+  })
+
+  await copy(MessageEntity, rows.VolunteerMessage, {
+    ...{ ...changed, kind: 'BROADCAST', status: 'DRAFT' },
+  })
+  await copy(MessageEntity, rows.VolunteerMessage, deleted)
+  await copy(RecipientEntity, rows.MessageRecipient, {
+    ...{ ...changed, helperId: helper.id, outcome: 'FAILED' },
+  })
+
+  await copy(AvailabilityRequestEntity, rows.AvailabilityRequest, changed)
+  await copy(AvailabilityResponseEntity, rows.AvailabilityResponse, {
+    ...{ ...changed, helperId: helper.id },
+  })
+  await copy(AvailabilityResponseEntity, rows.AvailabilityResponse, {
+    ...{ ...deleted, helperId: others.Helper },
+  })
+
+  await copy(WorkflowEntity, rows.VolunteerWorkflow, changed)
+  await copy(RunEntity, rows.VolunteerWorkflowRun, changed)
+  await database.query('UPDATE webhook_endpoints SET event_types = ? WHERE id = ?', [
+    JSON.stringify(['event.created', 'event.updated']),
+    rows.VolunteerWebhook,
+  ])
+  // A webhook changes when it is made and when it is disabled.
+  await copy(WebhookEndpointEntity, rows.VolunteerWebhook, { ...changed, createdAt: LATER })
+  await copy(WebhookDeliveryEntity, rows.VolunteerWebhookDelivery, {
+    ...{ eventId: newUuid(), eventType: 'event.updated', status: 'DELIVERED' },
+    ...{ createdAt: LATER, completedAt: LATER },
+  })
+  return { ...rows, otherEvent: others.VolunteerEvent }
+}
+
+/** Copies a row under an id of its own, with what differs. */
+async function copyRow<T extends object>(
+  database: Database,
+  { options }: EntitySchema<T>,
+  id: string,
+  changes: object,
+): Promise<string> {
+  const newId = newUuid()
+  const changed = new Map(Object.entries({ ...changes, id: newId }))
+  const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][]
+  const names = columns.map(([property, { name }]) => name ?? property)
+  const values = columns.map(([property, { name }]) =>
+    changed.has(property) ? '?' : (name ?? property),
+  )
+  const given = columns.flatMap(([property]) =>
+    changed.has(property) ? [changed.get(property)] : [],
+  )
+  await database.query(
+    `INSERT INTO ${options.tableName} (${names.join(', ')})
+     SELECT ${values.join(', ')} FROM ${options.tableName} WHERE id = ?`,
+    [...given, id],
+  )
+  return newId
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
+import { acceptTickets } from '../../../gateway/authentication/accept-tickets.ts'
+import { makeAuthentication } from '../../../gateway/authentication/authentication.ts'
+import { makeFindApiKey } from '../../../gateway/authentication/find-api-key.ts'
+import { makeFindInstallation } from '../../../gateway/authentication/find-installation.ts'
+import { makeFindLinkedHelper } from '../../../gateway/authentication/find-linked-helper.ts'
+import { makeFindTicketHolder } from '../../../gateway/authentication/find-ticket-holder.ts'
+import { withAuthentication } from '../../../gateway/authentication/with-authentication.ts'
+import { makeGateway } from '../../../gateway/gateway.ts'
+import { mountGraphql } from '../../../gateway/http/graphql-endpoint.ts'
+import type { MakeIdentityProvider } from '../../../launch/wiring/club-identity.ts'
+import { makeClub } from '../../../launch/wiring/club-tier.ts'
+import { API_REFUSALS } from '../../../launch/wiring/facade-tier.ts'
+import { makeVolunteer } from '../../../launch/wiring/volunteer-tier.ts'
+import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
+import type { Bus } from '../../../platform/bus/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { HttpTimes } from '../../../platform/http/bounded-server.ts'
+import { makeClientAddress } from '../../../platform/http/client-address.ts'
+import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import { type CallerLimits, makeCountCall } from '../../../platform/limits/caller-limit.ts'
+import { makeCredentialGuard } from '../../../platform/limits/credential-guard.ts'
+import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
+import { mountClubApi } from '../../../rest-facade/club/club-api.ts'
+import { mountEventSocket } from '../../../rest-facade/club/event-socket/mount-event-socket.ts'
+import {
+  EVENT_SOCKET_TIMES,
+  type EventSocketTimes,
+} from '../../../rest-facade/club/event-socket/times.ts'
+import { mountHelperPages } from '../../../rest-facade/helper-pages/mount-helper-pages.ts'
+import { mountVolunteerApi } from '../../../rest-facade/volunteer/volunteer-api.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import type { StopJob } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
+import { GRAPH } from '../graph/graph.ts'
+import { testLog } from '../log/test-log.ts'
+import { withLeavesChecked } from '../processes/leaves-checked.ts'
+import { tellNoneIsInactive } from '../volunteer/sync-no-inactive-clubs.ts'
+
+/** What the tiers sign and seal with. */
+export const SECRET_KEYS: readonly Buffer[] = [Buffer.alloc(32, 7)]
+
+export const AUDIENCE = 'clubgate'
+export const STAFF_CLAIM = 'clubgate_staff'
+
+/** Less patience with those who follow events. */
+export interface StreamOptions {
+  socketLimit?: number
+  times?: Partial<EventSocketTimes>
+  recheckEveryMs?: number
+}
+
+export interface ServedTiers {
+  app: FastifyInstance
+  /** What the club does without being asked; the returned function ends it. */
+  startClubJobs(): StopJob
+}
+
+export interface ServeSetup {
+  httpTimes?: HttpTimes | undefined
+  trustProxy: string[] | null
+  isSchemaTold: boolean
+  issuer: string
+  keySet: JWTVerifyGetKey
+  clock: Clock
+  limits: CallerLimits
+  streams: StreamOptions
+  bus: Bus
+  webhooks: WebhookSetup
+  makeIdentityProvider: MakeIdentityProvider
+}
+
+/** Mounts every tier over the databases, as a process of all of them does. */
+export async function serveTiers(
+  databases: { club: Database; volunteer: Database },
+  setup: ServeSetup,
+): Promise<ServedTiers> {
+  const { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider } = setup
+  const log = testLog
+  const shared = { secretKeys: SECRET_KEYS, bus, clock, log, webhooks }
+  const club = makeClub({
+    ...shared,
+    database: databases.club,
+    environment: 'SANDBOX',
+    makeIdentityProvider,
+  })
+  const volunteer = makeVolunteer({ ...shared, database: databases.volunteer })
+  const subgraphs = {
+    club: withLeavesChecked('club', club.subgraph),
+    volunteer: withLeavesChecked('volunteer', volunteer.subgraph),
+  }
+  await tellNoneIsInactive(volunteer.subgraph)
+  const gateway = await makeGateway({
+    ...{ graph: GRAPH, subgraphs, log },
+    isSchemaTold: setup.isSchemaTold,
+  })
+  const authenticate = makeAuthentication({
+    keySet,
+    issuer,
+    audience: AUDIENCE,
+    staffClaim: STAFF_CLAIM,
+    now: () => new Date(),
+    findInstallation: makeFindInstallation(subgraphs.club),
+    findApiKey: makeFindApiKey(subgraphs),
+    findLinkedHelper: makeFindLinkedHelper(subgraphs),
+    bus,
+  })
+  const limiter = makeRateLimiter()
+  const countCall = makeCountCall(limiter, limits)
+  const guardCredential = makeCredentialGuard(limiter, limits.credential)
+  const { trustProxy } = setup
+  const app = makeHttpServer({
+    ...API_REFUSALS,
+    trustProxy,
+    log,
+    ...(setup.httpTimes ? { times: setup.httpTimes } : {}),
+  })
+  const executor = withAuthentication(
+    gateway,
+    acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
+  )
+  const facade = { executor, countCall, guardCredential, publicUrl: 'http://api.test', log }
+  mountClubApi(app, facade)
+  mountEventSocket(app, {
+    ...facade,
+    bus,
+    clientAddress: makeClientAddress(trustProxy),
+    socketLimit: streams.socketLimit ?? 20,
+    times: { ...EVENT_SOCKET_TIMES, ...streams.times },
+  })
+  mountVolunteerApi(app, facade)
+  mountHelperPages(app, facade)
+  const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
+  await mountGraphql(app, {
+    ...{ gateway, authenticate, countCall, guardCredential, bus, log },
+    clientAddress: makeClientAddress(trustProxy),
+    ...recheck,
+  })
+  await app.ready()
+  return { app, startClubJobs: club.startJobs }
+}

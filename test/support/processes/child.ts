@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { connect, createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { until } from '../time/until.ts'
+import { endWithSuite } from './left-behind.ts'
+
+/** A process of the product. */
+export interface Child {
+  process: ChildProcess
+  exited: Promise<number | null>
+  /** Everything it has printed. */
+  output(): string
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const READY_WITHIN_MS = 100_000
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+const INHERITED = { PATH, HOME, NODE_COMPILE_CACHE }
+
+/** Starts a script of `launch/` without waiting for anything; no setting of this machine counts. */
+export function spawnScript(
+  script: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Child {
+  const child = spawn(process.execPath, [`launch/${script}.ts`, ...args], {
+    cwd: ROOT,
+    env: { ...INHERITED, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout?.on('data', (chunk) => (text += chunk))
+  child.stderr?.on('data', (chunk) => (text += chunk))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.once(
+    'exit',
+    endWithSuite(() => child.kill('SIGTERM')),
+  )
+  return { process: child, exited, output: () => text }
+}
+
+/** Runs a script to its end, which has to be a good one. */
+export async function runScript(script: string, env: Record<string, string>): Promise<void> {
+  const child = spawnScript(script, env)
+  const code = await child.exited
+  if (code !== 0) throw new Error(`${script} ended with ${code}:\n${child.output()}`)
+}
+
+export async function waitUntilReady(child: Child, baseUrl: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  const hasFailed = () => child.process.exitCode !== null || Date.now() > deadline
+  let isUp = false
+  await until(async () => {
+    isUp = (await isListening(baseUrl)) && (await isReady(baseUrl))
+    return isUp || hasFailed()
+  })
+  if (isUp) return
+
+  child.process.kill('SIGKILL')
+  throw new Error(`The process did not become ready:\n${child.output()}`)
+}
+
+/** Asked for as long as a start takes, `fetch` itself would take a good part of the processor. */
+function isListening(baseUrl: string): Promise<boolean> {
+  const { port, hostname } = new URL(baseUrl)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => resolve(true))
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
+  })
+}
+
+function isReady(baseUrl: string): Promise<boolean> {
+  return fetch(`${baseUrl}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** More than ever run test files at the same time. */
+const MOST_WORKERS = 16
+const PORTS_OF_A_WORKER = 1_250
+const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % MOST_WORKERS
+
+const given = new Set<number>()
+
+/**
+ * Nobody else takes it between being found and being used: it lies below those that systems give to whoever
+ * asks for any, no other worker looks among the same, and it is found once.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + worker * PORTS_OF_A_WORKER + randomInt(PORTS_OF_A_WORKER)
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().on('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

@@ -1,7 +1,0 @@
-import { rm } from 'node:fs/promises'
-import { running } from './running-database.ts'
-
-export default async function stopDatabase(): Promise<void> {
-  await running.database?.stop()
-  if (running.dataDir) await rm(running.dataDir, { recursive: true, force: true })
-}

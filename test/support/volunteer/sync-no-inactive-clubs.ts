@@ -1,0 +1,16 @@
+import { SERVICE } from '../../../platform/caller.ts'
+import type { GraphExecutor } from '../../../platform/executor.ts'
+import { aDocument } from '../../gateway/samples/sample-graph.ts'
+
+/** What a gateway tells a volunteer subgraph that is started; until then it changes nothing. */
+export const tellNoneIsInactive = (volunteer: GraphExecutor): Promise<void> =>
+  tellInactive(volunteer, [])
+
+/** The same, of clubs that are not ACTIVE. */
+export async function tellInactive(volunteer: GraphExecutor, ids: string[]): Promise<void> {
+  const telling = aDocument(
+    `mutation { keepInactiveClubs(ids: ${JSON.stringify(ids)}) }`,
+    'mutation',
+  )
+  await volunteer.execute(telling, {}, { caller: SERVICE, requestId: 'request-1' })
+}
