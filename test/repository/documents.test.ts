@@ -15,6 +15,12 @@ const DOCUMENTS = [
 
 const PRODUCT = ['platform', 'subgraphs', 'gateway', 'rest-facade', 'launch']
 
+/** Concerns that readers look for in the architecture by these words. */
+const SOUGHT = [
+  ...['capacity', 'audience', 'rate headers', 'cost limit', 'slow client', 'plan gate', 'stop:'],
+  ...['REST names', 'waits between attempts', 'erasure', 'tenancy', 'idempotency', 'cursors'],
+]
+
 const isThere = (path: string) => existsSync(join(ROOT, path))
 
 /** Every match of the pattern's first group in the documents, with its document. */
@@ -59,6 +65,33 @@ describe('the documents', () => {
     expect(named.filter(({ what }) => !isThere(what) && !isThere(`${what}.test.ts`))).toEqual([])
   })
 
+  test('lead from each concern to its file and its proof', () => {
+    const [, section = ''] = readSource('docs/architecture.md').split(
+      '## One place for each concern',
+    )
+    const [tables = ''] = section.split('\n### Facts')
+    const rows = (tables.match(/^\| .*$/gm) ?? []).filter((row) => row.includes('`'))
+    expect(rows.length).toBeGreaterThan(40)
+    for (const sought of SOUGHT) expect(rows.some((row) => row.includes(sought))).toBe(true)
+
+    const missing = rows.filter((row) => {
+      const [, , files = '', proofs = ''] = row.split('|')
+      const tests = pathsIn(proofs)
+      const areTests = tests.length > 0 && tests.every((path) => path.startsWith('test/'))
+      return !areTests || ![...pathsIn(files), ...tests].every(isThere)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('stay readable: the architecture within 300 lines, a table cell within two', () => {
+    expect(readSource('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(301)
+    const cells = DOCUMENTS.flatMap((path) =>
+      (readSource(path).match(/^\|.*$/gm) ?? []).flatMap((row) => row.split('|').slice(1, -1)),
+    )
+    expect(cells.length).toBeGreaterThan(500)
+    expect(cells.filter((cell) => cell.trim().length > 160)).toEqual([])
+  })
+
   test('call for scripts that package.json has', () => {
     const { scripts } = JSON.parse(readSource('package.json')) as { scripts: object }
     const called = said(/npm run ([\w:]+)/g)
@@ -101,4 +134,8 @@ function anchorsOf(path: string): string[] {
       .replaceAll(/[^\w\- ]/g, '')
       .replaceAll(' ', '-'),
   )
+}
+
+function pathsIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+\/[^`]*)`/g)].map(([, path = '']) => path)
 }
