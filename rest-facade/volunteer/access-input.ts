@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { checkInput, type Parsed } from '../../platform/issues.ts'
 import { omittable } from '../../schema/input-fields.ts'
 import { inputRecord, toRest } from '../../schema/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { bulkOf } from './bulk-input.ts'
 import { Uuid } from './fields.ts'
 
 const RoleIds = z.array(Uuid).max(VOLUNTEER_LIMITS.rolesOfAccess)
@@ -12,23 +12,11 @@ export const AccessBody = toRest(inputRecord({ roleIds: omittable(RoleIds) }), '
 
 const AccessItem = toRest(inputRecord({ helperId: Uuid, roleIds: omittable(RoleIds) }), 'open_body')
 
-interface CheckedAccess {
-  /** The helper whom the item names, whatever else is wrong with it. */
-  helperId: string | null
-  grant: Parsed<z.output<typeof AccessItem>>
-}
-
-/** Body of PUT /events/{eventId}/helpers/access: the faults of an item block no other one. */
+/** Body of PUT /events/{eventId}/helpers/access. */
 export const AccessBulk = z.object({
-  event_access: z
-    .array(z.unknown())
-    .min(VOLUNTEER_LIMITS.accesses.min)
-    .max(VOLUNTEER_LIMITS.accesses.max)
-    .transform((items) => items.map(toCheckedAccess)),
+  event_access: bulkOf({
+    limits: VOLUNTEER_LIMITS.accesses,
+    item: AccessItem,
+    identity: { helperId: omittable(Uuid) },
+  }),
 })
-
-function toCheckedAccess(item: unknown): CheckedAccess {
-  const { helper_id: named } = (item ?? {}) as { helper_id?: unknown }
-  const helperId = Uuid.safeParse(named)
-  return { helperId: helperId.data ?? null, grant: checkInput(AccessItem, item, 'body') }
-}

@@ -1,26 +1,27 @@
 import { z } from 'zod'
-import { checkInput } from '../../platform/issues.ts'
+import { omittable } from '../../schema/input-fields.ts'
 import { toRest, withFields } from '../../schema/input-record.ts'
 import {
   UpsertedAssignment,
   VolunteerAssignmentChanges,
 } from '../../schema/volunteer/assignments.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { bulkOf } from './bulk-input.ts'
 import { Uuid } from './fields.ts'
 
-/** One item of PUT /events/{eventId}/assignments; what is not named here is ignored. */
+/** One item of PUT /events/{eventId}/assignments. Unknown members are ignored. */
 const AssignmentItem = toRest(
   withFields({ shiftId: Uuid, helperId: Uuid }, UpsertedAssignment),
   'open_body',
 )
 
-/** Body of PUT /events/{eventId}/assignments: the faults of an item fail no other one. */
+/** Body of PUT /events/{eventId}/assignments. */
 export const AssignmentBulk = z.object({
-  assignments: z
-    .array(z.unknown())
-    .min(VOLUNTEER_LIMITS.assignments.min)
-    .max(VOLUNTEER_LIMITS.assignments.max)
-    .transform((items) => items.map((item) => checkInput(AssignmentItem, item, 'body'))),
+  assignments: bulkOf({
+    limits: VOLUNTEER_LIMITS.assignments,
+    item: AssignmentItem,
+    identity: { shiftId: omittable(Uuid), helperId: omittable(Uuid) },
+  }),
 })
 
 /** Body of PATCH /events/{eventId}/assignments/{assignmentId}. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { checkInput } from '../../platform/issues.ts'
 import { omittable } from '../../schema/input-fields.ts'
 import { toRest, withFields } from '../../schema/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { NewVolunteerShift, VolunteerShiftChanges } from '../../schema/volunteer/shifts.ts'
+import { bulkOf } from './bulk-input.ts'
 import { Uuid } from './fields.ts'
 
 /** Body of POST /events/{eventId}/shifts; what is not named here is ignored. */
@@ -12,13 +12,13 @@ export const NewShiftBody = toRest(
   'open_body',
 )
 
-/** Body of POST /events/{eventId}/shifts/bulk: the faults of an item block no other one. */
+/** Body of POST /events/{eventId}/shifts/bulk. It creates shifts only, so no field identifies one. */
 export const ShiftBulk = z.object({
-  shifts: z
-    .array(z.unknown())
-    .min(VOLUNTEER_LIMITS.newShifts.min)
-    .max(VOLUNTEER_LIMITS.newShifts.max)
-    .transform((items) => items.map((item) => checkInput(NewShiftBody, item, 'body'))),
+  shifts: bulkOf({
+    limits: VOLUNTEER_LIMITS.newShifts,
+    item: NewShiftBody,
+    identity: {},
+  }),
 })
 
 /** Body of PATCH /events/{eventId}/shifts/{shiftId}. */

@@ -1026,7 +1026,8 @@ export type SurfaceType =
 
 /**
  * An event of the club's own system. It is looked for by `id`, then by `externalId`, and made when there
- * is none. Of an event that exists, what is left out or null stays as it is.
+ * is none. Of an event that exists, what is left out or null stays as it is. An item needs `externalId`, `name`,
+ * `startDate` and `endDate`, unless it has a `fault`.
  */
 export type SyncVolunteerEventInput = {
   /** False for a new event when it is left out. */
@@ -1034,9 +1035,14 @@ export type SyncVolunteerEventInput = {
   /** Up to 4000 characters after trimming. */
   description?: string | null | undefined;
   /** Last day; before `startDate` the item fails with `invalid_date_order`. */
-  endDate: string;
+  endDate?: string | null | undefined;
   /** 1 to 120 characters, taken exactly as they are. */
-  externalId: string;
+  externalId?: string | null | undefined;
+  /**
+   * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
+   * FAILED with `invalid_input`, this text, and the id of the known event that it names.
+   */
+  fault?: string | null | undefined;
   /** An id of this platform; the event found by it takes the external id. */
   id?: string | null | undefined;
   /** Up to 240 characters after trimming. */
@@ -1044,9 +1050,9 @@ export type SyncVolunteerEventInput = {
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: string | null | undefined;
   /** 2 to 140 characters after trimming. */
-  name: string;
+  name?: string | null | undefined;
   /** First day. */
-  startDate: string;
+  startDate?: string | null | undefined;
   /** DRAFT for a new event when it is left out. */
   status?: VolunteerEventStatus | null | undefined;
 };
@@ -1063,11 +1069,6 @@ export type SyncVolunteerEventsInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /**
-   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
-   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
-   */
-  requestDigest?: string | null | undefined;
 };
 
 /** The side of the net that a player is on. */
@@ -1273,15 +1274,20 @@ export type UpdateWebhookEndpointInput = {
 
 /**
  * A helper who is to be in a shift. What is left out or null stays as it is of a pair that is known, whatever its
- * status.
+ * status. An item needs `shiftId` and `helperId`, unless it has a `fault`.
  */
 export type UpsertAssignmentInput = {
+  /**
+   * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
+   * FAILED with `invalid_input`, this text, and the id of the assignment of a known pair.
+   */
+  fault?: string | null | undefined;
   /** A helper with access to the event, else the item fails with `helper_without_access`. */
-  helperId: string;
+  helperId?: string | null | undefined;
   /** Up to 500 characters after trimming. */
   note?: string | null | undefined;
   /** A shift of the event, else the item fails with `not_found`. */
-  shiftId: string;
+  shiftId?: string | null | undefined;
   /** PENDING for a new one when it is left out, or CONFIRMED where the event confirms assignments itself. */
   status?: AssignmentStatus | null | undefined;
 };

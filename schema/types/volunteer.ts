@@ -2829,7 +2829,8 @@ export type SubscriptionVolunteerEventsArgs = {
 
 /**
  * An event of the club's own system. It is looked for by `id`, then by `externalId`, and made when there
- * is none. Of an event that exists, what is left out or null stays as it is.
+ * is none. Of an event that exists, what is left out or null stays as it is. An item needs `externalId`, `name`,
+ * `startDate` and `endDate`, unless it has a `fault`.
  */
 export type SyncVolunteerEventInput = {
   /** False for a new event when it is left out. */
@@ -2837,9 +2838,14 @@ export type SyncVolunteerEventInput = {
   /** Up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day; before `startDate` the item fails with `invalid_date_order`. */
-  endDate: Scalars['Date']['input'];
+  endDate?: InputMaybe<Scalars['Date']['input']>;
   /** 1 to 120 characters, taken exactly as they are. */
-  externalId: Scalars['String']['input'];
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
+   * FAILED with `invalid_input`, this text, and the id of the known event that it names.
+   */
+  fault?: InputMaybe<Scalars['String']['input']>;
   /** An id of this platform; the event found by it takes the external id. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 240 characters after trimming. */
@@ -2847,9 +2853,9 @@ export type SyncVolunteerEventInput = {
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 140 characters after trimming. */
-  name: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
   /** First day. */
-  startDate: Scalars['Date']['input'];
+  startDate?: InputMaybe<Scalars['Date']['input']>;
   /** DRAFT for a new event when it is left out. */
   status?: InputMaybe<VolunteerEventStatus>;
 };
@@ -2866,11 +2872,6 @@ export type SyncVolunteerEventsInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * A digest of the parts of the client's request that this input leaves out, such as items refused before. The same
-   * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
-   */
-  requestDigest?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What became of each event of the request. */
@@ -3113,15 +3114,20 @@ export type UpdateVolunteerWorkflowPayload = {
 
 /**
  * A helper who is to be in a shift. What is left out or null stays as it is of a pair that is known, whatever its
- * status.
+ * status. An item needs `shiftId` and `helperId`, unless it has a `fault`.
  */
 export type UpsertAssignmentInput = {
+  /**
+   * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
+   * FAILED with `invalid_input`, this text, and the id of the assignment of a known pair.
+   */
+  fault?: InputMaybe<Scalars['String']['input']>;
   /** A helper with access to the event, else the item fails with `helper_without_access`. */
-  helperId: Scalars['ID']['input'];
+  helperId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 500 characters after trimming. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** A shift of the event, else the item fails with `not_found`. */
-  shiftId: Scalars['ID']['input'];
+  shiftId?: InputMaybe<Scalars['ID']['input']>;
   /** PENDING for a new one when it is left out, or CONFIRMED where the event confirms assignments itself. */
   status?: InputMaybe<AssignmentStatus>;
 };

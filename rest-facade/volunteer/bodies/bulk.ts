@@ -1,4 +1,4 @@
-import { invalidInput, type Parsed } from '../../../platform/issues.ts'
+import { type FaultyItem, isRefused } from '../bulk-input.ts'
 import { codeOf } from '../errors.ts'
 
 /** What the graph answers of an item. */
@@ -9,22 +9,25 @@ interface Result {
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'failed'] as const
 
-/** One result for each item as it was sent; the graph has seen only those without a fault. */
-export function toBulkAnswer<R extends Result, Own extends object>(
-  items: readonly Parsed<unknown>[],
+/** One result for each item as it was sent, where the graph has received only the valid ones. */
+export function toBulkAnswer<T extends object, I, R extends Result, Own extends object>(
+  items: readonly (T | FaultyItem<I>)[],
   answered: readonly R[],
-  toOwn: (result: R | undefined, index: number) => Own,
+  toOwn: (result: R | undefined, item: T | FaultyItem<I>) => Own,
 ) {
   const rest = answered.values()
   const results = items.map((item) => {
-    const result = item.ok ? rest.next().value : undefined
-    const refusal = item.ok ? result?.refusal : invalidInput(item.issues)
-    return { result, outcome: result?.outcome ?? 'FAILED', refusal }
+    if (!isRefused(item)) {
+      const result = rest.next().value
+      return { own: toOwn(result, item), outcome: result?.outcome ?? 'FAILED', ...result }
+    }
+    const refusal = { code: 'invalid_input', message: item.fault }
+    return { own: toOwn(undefined, item), outcome: 'FAILED', refusal }
   })
-  return toOutcomes(results, ({ result }, index) => toOwn(result, index))
+  return toOutcomes(results, ({ own }) => own)
 }
 
-/** One result for each item, where the graph has seen all of them. */
+/** One result for each item, where the graph has received all of them. */
 export function toOutcomes<R extends Result, Own extends object>(
   answered: readonly R[],
   toOwn: (result: R, index: number) => Own,

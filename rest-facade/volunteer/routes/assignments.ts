@@ -8,7 +8,7 @@ import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { AssignmentBulk, AssignmentChangesBody } from '../assignment-input.ts'
-import { toBulkAnswer } from '../bodies/bulk.ts'
+import { toOutcomes } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
 import { defineListRoute, withoutDeleted } from '../list-route.ts'
 
@@ -41,17 +41,14 @@ export const upsertAssignmentsRoute = defineRoute({
   body: AssignmentBulk,
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
   operation: operation('UpsertAssignments'),
-  variables: ({ params: { eventId }, body }) => ({
-    input: {
-      eventId,
-      assignments: body.assignments.flatMap((item) => (item.ok ? [item.value] : [])),
-    },
+  variables: ({ params: { eventId }, body: { assignments } }) => ({
+    input: { eventId, assignments },
   }),
   status: 200,
-  answer: ({ upsertAssignments }, _context, { body }) =>
-    toBulkAnswer(body.assignments, present(upsertAssignments).results, (result) => ({
-      id: result?.assignmentId ?? null,
-      overlaps: result?.overlaps ?? [],
+  answer: ({ upsertAssignments }) =>
+    toOutcomes(present(upsertAssignments).results, ({ assignmentId, overlaps }) => ({
+      id: assignmentId ?? null,
+      overlaps,
     })),
 })
 

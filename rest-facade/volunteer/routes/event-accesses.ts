@@ -8,6 +8,7 @@ import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { AccessBody, AccessBulk } from '../access-input.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
+import { validItems } from '../bulk-input.ts'
 import { Uuid } from '../fields.ts'
 import { defineListRoute } from '../list-route.ts'
 
@@ -54,18 +55,13 @@ export const grantEventAccessesRoute = defineRoute({
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
   operation: operation('GrantEventAccesses'),
   variables: ({ params: { eventId }, body: { event_access: items } }) => ({
-    input: {
-      eventId,
-      eventAccess: items.flatMap(({ grant }) => (grant.ok ? [toVariables(grant.value)] : [])),
-    },
+    input: { eventId, eventAccess: validItems(items).map(toVariables) },
   }),
   status: 200,
-  answer({ grantEventAccesses }, _context, { body: { event_access: items } }) {
-    const grants = items.map(({ grant }) => grant)
-    return toBulkAnswer(grants, present(grantEventAccesses).results, (_result, index) => ({
-      helper_id: items[index]?.helperId ?? null,
-    }))
-  },
+  answer: ({ grantEventAccesses }, _context, { body: { event_access: items } }) =>
+    toBulkAnswer(items, present(grantEventAccesses).results, (_result, { helperId }) => ({
+      helper_id: helperId ?? null,
+    })),
 })
 
 export const revokeEventAccessRoute = defineRoute({

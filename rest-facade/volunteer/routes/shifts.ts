@@ -10,7 +10,7 @@ import { defineRoute, present } from '../../route.ts'
 import { toVariables } from '../../to-variables.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
-import { digestRefused } from '../digest-refused.ts'
+import { digestRefused, validItems } from '../bulk-input.ts'
 import { Uuid } from '../fields.ts'
 import { defineListRoute } from '../list-route.ts'
 import { NewShiftBody, ShiftBulk, ShiftChangesBody } from '../shift-input.ts'
@@ -61,7 +61,7 @@ export const createShiftsRoute = defineRoute({
   variables: ({ idempotencyKey, params: { eventId }, body: { shifts } }) => ({
     input: {
       ...{ idempotencyKey, requestDigest: digestRefused(shifts), eventId },
-      shifts: shifts.flatMap((item) => (item.ok ? [toVariables(item.value)] : [])),
+      shifts: validItems(shifts).map(toVariables),
     },
   }),
   status: 200,

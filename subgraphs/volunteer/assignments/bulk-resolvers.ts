@@ -1,16 +1,17 @@
 import { asUuid, isUuid } from '../../../platform/ids.ts'
-import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
 import type { MutationUpsertAssignmentsArgs } from '../../../schema/types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { volunteerEventStore } from '../events/store.ts'
+import { readNamedItem } from '../records/bulk-items.ts'
 import type { ShownAssignment } from '../staffing/assignment.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import { type AskedAssignment, type AssignmentOutcome, upsertAssignments } from './bulk-rules.ts'
-import { UpsertAssignmentInput, UpsertAssignmentsInput } from './inputs.ts'
+import { type AssignmentOutcome, upsertAssignments } from './bulk-rules.ts'
+import { PairOfAssignment, UpsertAssignmentInput, UpsertAssignmentsInput } from './inputs.ts'
 import { overlapStore } from './overlap-store.ts'
 import { type Roster, withRole } from './roster.ts'
 import { holdRoster, writeRoster } from './roster-store.ts'
@@ -25,14 +26,18 @@ export const Mutation = {
     const tenancy = authorizeRows(caller, 'assignments:write')
     const asked = parseInput(UpsertAssignmentsInput, input)
     const eventId = asUuid(asked.eventId, EVENT)
-    const items = asked.assignments.map(toItem)
+    const items = asked.assignments.map((item) =>
+      readNamedItem(UpsertAssignmentInput, PairOfAssignment, item),
+    )
     const createdVia = caller.kind === 'api_key' ? 'API' : 'DASHBOARD'
     const { result } = await change(null, async (tx, now) => {
       const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
       if (event === null) throw notFound(EVENT)
 
-      const pairs = pairsIn(items)
-      const noted = pairs.filter(({ note }) => note !== undefined)
+      const pairs = items.map((item) => ('problem' in item ? item.names : item)).filter(isPair)
+      const noted = items.flatMap((item) =>
+        'note' in item && item.note !== undefined && isPair(item) ? [item] : [],
+      )
       const roster = await holdRoster(tx, event, pairs, noted)
       const origin = {
         isConfirmedAtOnce: event.autoConfirmAssignments,
@@ -48,16 +53,9 @@ export const Mutation = {
 
 const EVENT = 'volunteer event'
 
-/** The item, or what is wrong with it. */
-function toItem(asked: unknown): AskedAssignment | Problem {
-  const checked = checkInput(UpsertAssignmentInput, asked, 'body')
-  return checked.ok ? checked.value : invalidInput(checked.issues)
-}
-
-/** Ids that no row can have are left out: they name nothing. */
-function pairsIn(items: readonly (AskedAssignment | Problem)[]): AskedAssignment[] {
-  const intact = items.filter((item): item is AskedAssignment => !(item instanceof Problem))
-  return intact.filter(({ shiftId, helperId }) => isUuid(shiftId) && isUuid(helperId))
+/** No row has an id that is no UUID. */
+function isPair({ shiftId, helperId }: HelperInShift): boolean {
+  return isUuid(shiftId) && isUuid(helperId)
 }
 
 /** What is told of the items once all of them are written. */

@@ -1,4 +1,5 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
+import type { RefusedItem } from '../records/bulk-items.ts'
 import type { Assignment } from '../staffing/assignment.ts'
 import type { HelperInShift } from '../staffing/store.ts'
 import { findInRoster, type Roster } from './roster.ts'
@@ -24,16 +25,17 @@ export interface AssignmentSource {
 /** Takes the items one after the other; a refused one leaves no trace. */
 export function upsertAssignments(
   roster: Roster,
-  items: readonly (AskedAssignment | Problem)[],
+  items: readonly (AskedAssignment | RefusedItem<HelperInShift>)[],
   origin: AssignmentSource,
   now: Date,
 ): AssignmentOutcome[] {
   return items.map((item) => {
     try {
+      if ('problem' in item) throw item.problem
       return upsert(roster, item, origin, now)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const known = item instanceof Problem ? null : findInRoster(roster, item)
+      const known = findInRoster(roster, 'problem' in item ? item.names : item)
       return { outcome: 'FAILED', problem: error, assignmentId: known?.id ?? null }
     }
   })
@@ -41,11 +43,10 @@ export function upsertAssignments(
 
 function upsert(
   roster: Roster,
-  item: AskedAssignment | Problem,
+  item: AskedAssignment,
   { isConfirmedAtOnce, newOrigin }: AssignmentSource,
   now: Date,
 ): AssignmentOutcome {
-  if (item instanceof Problem) throw item
   if (!roster.shifts.has(item.shiftId)) throw notFound('shift')
 
   const { status, note, ...pair } = item

@@ -25,6 +25,12 @@ export const UpsertAssignmentInput = toGraph(
   ({ shiftId, helperId, status, note }): AskedAssignment => ({ shiftId, helperId, status, note }),
 )
 
+/** The pair in a refused item. An invalid id is empty, and names nothing. */
+export const PairOfAssignment = z.object({
+  shiftId: z.string().catch(''),
+  helperId: z.string().catch(''),
+})
+
 export const UpdateAssignmentInput = toGraph(
   withFields({ id: z.string(), eventId: omittable(z.string()) }, VolunteerAssignmentChanges),
 ).transform(({ id, eventId, expectedUpdatedAt, ...changes }) => ({

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { isUuid } from '../../../platform/ids.ts'
-import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
-import { Problem, refuse } from '../../../platform/problem.ts'
+import { parseInput } from '../../../platform/issues.ts'
+import { refuse } from '../../../platform/problem.ts'
 import type { MutationSyncVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
 import { refuseApiKey } from '../../../schema/volunteer/access.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
@@ -9,12 +9,22 @@ import { authorizeNamedClub } from '../access.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
-import { SyncVolunteerEventInput, SyncVolunteerEventsInput } from '../events/inputs.ts'
+import {
+  NamesOfEvent,
+  SyncVolunteerEventInput,
+  SyncVolunteerEventsInput,
+} from '../events/inputs.ts'
 import { nameCreator } from '../events/resolvers.ts'
-import { type EventNames, volunteerEventStore } from '../events/store.ts'
-import { type SyncItem, type SyncOutcome, syncEvents } from '../events/sync-rules.ts'
+import { type NamedEvents, volunteerEventStore } from '../events/store.ts'
+import {
+  type EventNames,
+  type SyncItem,
+  type SyncOutcome,
+  syncEvents,
+} from '../events/sync-rules.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { findOfKept, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
+import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
 import { movesOf, unscheduleMessages } from './change-cancelled.ts'
 
 export const Mutation = {
@@ -26,7 +36,7 @@ export const Mutation = {
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'events:write')
     const { events: sent, ...keyed } = parseInput(SyncVolunteerEventsInput, input)
-    const items = sent.map(toItem)
+    const items = sent.map((item) => readNamedItem(SyncVolunteerEventInput, NamesOfEvent, item))
     const names = namesIn(items)
     const asked = { of: clubId, ...keyed, items }
     const idempotency = idempotencyOfBulk(caller, 'syncVolunteerEvents', asked)
@@ -66,18 +76,12 @@ export const Mutation = {
   },
 }
 
-/** The item, or what is wrong with it. */
-function toItem(asked: unknown): SyncItem | Problem {
-  const checked = checkInput(SyncVolunteerEventInput, asked, 'body')
-  return checked.ok ? checked.value : invalidInput(checked.issues)
-}
-
-/** Ids that no row can have are left out: they name nothing. */
-function namesIn(items: readonly (SyncItem | Problem)[]): EventNames {
-  const intact = items.filter((item): item is SyncItem => !(item instanceof Problem))
+/** The names to look up. Text that is no UUID is left out, because no row has such an id. */
+function namesIn(items: readonly (SyncItem | RefusedItem<EventNames>)[]): NamedEvents {
+  const named = items.map(({ names }) => names)
   return {
-    ids: intact.flatMap(({ id }) => (id !== null && isUuid(id) ? [id] : [])),
-    externalIds: intact.map(({ changes }) => changes.externalId),
+    ids: named.flatMap(({ id }) => (id !== null && isUuid(id) ? [id] : [])),
+    externalIds: named.flatMap(({ externalId }) => externalId ?? []),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeable, KEYED, KEYED_BULK, omittable } from '../../../schema/input-fields.ts'
+import { changeable, KEYED, omittable } from '../../../schema/input-fields.ts'
 import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
 import { TimeZone } from '../../../schema/locale-fields.ts'
 import {
@@ -7,7 +7,7 @@ import {
   SyncedVolunteerEvent,
   VolunteerEventChanges,
 } from '../../../schema/volunteer/events.ts'
-import { Coordinates } from '../../../schema/volunteer/fields.ts'
+import { Coordinates, EventExternalId } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { EventChanges, EventContent } from './rules.ts'
 import type { SyncItem } from './sync-rules.ts'
@@ -53,7 +53,7 @@ export const DeleteVolunteerEventInput = z.object({ id: z.string() })
 
 /** How many items one sync takes; each is looked at on its own. */
 export const SyncVolunteerEventsInput = toGraph(
-  inputRecord({ ...KEYED_BULK, events: z.array(z.unknown()).max(VOLUNTEER_LIMITS.sync.max) }),
+  inputRecord({ ...KEYED, events: z.array(z.unknown()).max(VOLUNTEER_LIMITS.sync.max) }),
 )
 
 /** What is absent has its default in a new event, and stays as it is in one that exists. */
@@ -61,7 +61,7 @@ export const SyncVolunteerEventInput = toGraph(
   withFields({ id: omittable(z.string()) }, SyncedVolunteerEvent),
 ).transform(
   ({ id, status, autoConfirmAssignments, ...rest }): SyncItem => ({
-    id: id ?? null,
+    names: { id: id ?? null, externalId: rest.externalId },
     changes: {
       ...rest,
       status,
@@ -78,6 +78,12 @@ export const SyncVolunteerEventInput = toGraph(
     },
   }),
 )
+
+/** The names of an event in a refused item. An invalid name is null. */
+export const NamesOfEvent = z.object({
+  id: z.string().nullable().catch(null),
+  externalId: EventExternalId.nullable().catch(null),
+})
 
 interface NewContent {
   idempotencyKey: string | null

@@ -41,7 +41,7 @@ export interface EventFilter {
   deletedSince: Date | null
 }
 
-export interface EventNames {
+export interface NamedEvents {
   ids: readonly string[]
   externalIds: readonly string[]
 }
@@ -161,7 +161,7 @@ export const volunteerEventStore = {
   async lockNamed(
     tx: Tx,
     clubId: string,
-    { ids, externalIds }: EventNames,
+    { ids, externalIds }: NamedEvents,
   ): Promise<VolunteerEvent[]> {
     const named = await findIdsOf(tx, clubId, externalIds)
     const all = [...new Set([...ids, ...named])]

@@ -1,5 +1,6 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { EventLimits } from '../accounts/rules.ts'
+import type { RefusedItem } from '../records/bulk-items.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import {
   createEvent,
@@ -14,11 +15,17 @@ import type { VolunteerEvent } from './volunteer-event.ts'
 
 /** An event of the club's own system. */
 export interface SyncItem {
-  id: string | null
+  names: EventNames
   /** What it says about an event that exists. */
   changes: EventChanges & { externalId: string }
   /** What it makes of a new one. */
   content: EventContent
+}
+
+/** What an event is found by. */
+export interface EventNames {
+  id: string | null
+  externalId: string | null
 }
 
 export type SyncOutcome =
@@ -49,7 +56,7 @@ export interface Synced {
 
 /** Takes the items one after the other, as if each were a request; a refused one leaves no trace. */
 export function syncEvents(
-  items: readonly (SyncItem | Problem)[],
+  items: readonly (SyncItem | RefusedItem<EventNames>)[],
   ground: SyncGround,
   now: Date,
 ): Synced {
@@ -89,20 +96,19 @@ function closeBook({ stored, current, events }: Book): Omit<Synced, 'outcomes'> 
   return { events, changed, added, renamed: renamed.map(({ id }) => id) }
 }
 
-function attemptItem(book: Book, item: SyncItem | Problem, now: Date): SyncOutcome {
+function attemptItem(book: Book, item: SyncItem | RefusedItem<EventNames>, now: Date): SyncOutcome {
   try {
+    if ('problem' in item) throw item.problem
     return syncEvent(book, item, now)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const named = item instanceof Problem ? [] : Object.values(idsNamedBy(book, item))
-    const [eventId = null, ...others] = new Set(named)
+    const [eventId = null, ...others] = new Set(Object.values(idsNamedBy(book, item.names)))
     return { outcome: 'FAILED', problem: error, eventId: others.length > 0 ? null : eventId }
   }
 }
 
-function syncEvent(book: Book, item: SyncItem | Problem, now: Date): SyncOutcome {
-  if (item instanceof Problem) throw item
-  const found = findNamed(book, item)
+function syncEvent(book: Book, item: SyncItem, now: Date): SyncOutcome {
+  const found = findNamed(book, item.names)
   if (found === null) return create(book, item, now)
 
   const { result, events } = updateEvent(found, item.changes, now)
@@ -120,22 +126,22 @@ function create(book: Book, { content }: SyncItem, now: Date): SyncOutcome {
 }
 
 /** By its id, then by its external id; an id that names nothing makes no event of another id. */
-function findNamed(book: Book, item: SyncItem): VolunteerEvent | null {
-  const named = idsNamedBy(book, item)
+function findNamed(book: Book, names: EventNames): VolunteerEvent | null {
+  const named = idsNamedBy(book, names)
   const [first, ...others] = new Set(Object.values(named))
   if (others.length > 0) {
     const told = Object.entries(named).map(([by, eventId]) => `${by} names ${eventId}`)
     throw new Problem('ambiguous_match', `The item names different events: ${told.join(', ')}.`)
   }
-  if (first === undefined && item.id !== null) throw notFound('volunteer event')
+  if (first === undefined && names.id !== null) throw notFound('volunteer event')
 
   return first === undefined ? null : (book.current.get(first) ?? null)
 }
 
 /** The known event of each field that names one. */
-function idsNamedBy(book: Book, { id, changes }: SyncItem): Record<string, string> {
+function idsNamedBy(book: Book, { id, externalId }: EventNames): Record<string, string> {
   const byId = id === null ? undefined : book.current.get(id)?.id
-  const byExternalId = book.idOfExternalId.get(changes.externalId)
+  const byExternalId = externalId === null ? undefined : book.idOfExternalId.get(externalId)
   return {
     ...(byId !== undefined && { id: byId }),
     ...(byExternalId !== undefined && { external_id: byExternalId }),

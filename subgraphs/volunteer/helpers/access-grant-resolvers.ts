@@ -1,5 +1,5 @@
 import { asUuid, isUuid } from '../../../platform/ids.ts'
-import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { MutationGrantEventAccessesArgs } from '../../../schema/types/volunteer.ts'
 import { authorizeRows } from '../access.ts'
@@ -8,6 +8,7 @@ import { type AskedGrant, type GrantOutcome, grantAccesses } from '../event-acce
 import { AccessGrantItem, GrantEventAccessesInput } from '../event-access/inputs.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
+import { readItem } from '../records/bulk-items.ts'
 import { findRolesOf, writeGrants } from './change-access.ts'
 import { helperStore } from './store.ts'
 
@@ -21,7 +22,7 @@ export const Mutation = {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const asked = parseInput(GrantEventAccessesInput, input)
     const eventId = asUuid(asked.eventId, EVENT)
-    const items = asked.eventAccess.map(toItem)
+    const items = asked.eventAccess.map((item) => readItem(AccessGrantItem, item))
     const intact = items.filter((item): item is AskedGrant => !(item instanceof Problem))
     const { result } = await change(null, async (tx, now) => {
       const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
@@ -42,12 +43,6 @@ export const Mutation = {
 }
 
 const EVENT = 'volunteer event'
-
-/** The item, or what is wrong with it. */
-function toItem(asked: unknown): AskedGrant | Problem {
-  const checked = checkInput(AccessGrantItem, asked, 'body')
-  return checked.ok ? checked.value : invalidInput(checked.issues)
-}
 
 /** Ids that no row can have are left out: they name nobody. */
 function idsOf(items: readonly AskedGrant[]): string[] {

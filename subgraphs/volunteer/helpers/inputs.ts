@@ -49,16 +49,11 @@ export const UpsertHelperInput = toGraph(
   }),
 )
 
-/** The names of a helper in an item that is refused; each of them that is in order by itself. */
+/** The names of a helper in a refused item. An invalid name is null. */
 export const NamesOfHelper = z.object({
-  id: z.string().nullish().catch(null),
-  externalId: HelperExternalId.nullish().catch(null),
-  email: EmailAddress.nullish().catch(null),
-})
-
-/** What the client says against its own item. */
-export const ItemFault = z.object({
-  fault: exactText({ min: 1, max: VOLUNTEER_LIMITS.itemFault }),
+  id: z.string().nullable().catch(null),
+  externalId: HelperExternalId.nullable().catch(null),
+  email: EmailAddress.nullable().catch(null),
 })
 
 function toCleared(name: ClearableHelperField) {

@@ -1,6 +1,5 @@
 import { isUuid } from '../../../platform/ids.ts'
-import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { parseInput } from '../../../platform/issues.ts'
 import type { MutationUpsertHelpersArgs } from '../../../schema/types/volunteer.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { authorizeNamedClub } from '../access.ts'
@@ -8,11 +7,12 @@ import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { findOfKept, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
+import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
 import type { Helper } from './helper.ts'
-import { ItemFault, NamesOfHelper, UpsertHelperInput, UpsertHelpersInput } from './inputs.ts'
+import { NamesOfHelper, UpsertHelperInput, UpsertHelpersInput } from './inputs.ts'
 import { helperStore, type NamedHelpers } from './store.ts'
 import {
-  type RefusedItem,
+  type HelperNames,
   type UpsertItem,
   type UpsertOutcome,
   upsertHelpers,
@@ -27,12 +27,10 @@ export const Mutation = {
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'helpers:write')
     const { helpers: sent, ...keyed } = parseInput(UpsertHelpersInput, input)
-    const items = sent.map(toItem)
+    const items = sent.map((item) => readNamedItem(UpsertHelperInput, NamesOfHelper, item))
     const names = namesIn(items)
-    const asked = items.map((item) => ('problem' in item ? toFault(item) : item))
-    const idempotency = idempotencyOfBulk(caller, 'upsertHelpers', {
-      ...{ of: clubId, ...keyed, items: asked },
-    })
+    const asked = { of: clubId, ...keyed, items }
+    const idempotency = idempotencyOfBulk(caller, 'upsertHelpers', asked)
     let shown: readonly (Helper | null)[] = []
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       // Two requests that would make the same helper go one after the other.
@@ -55,25 +53,8 @@ export const Mutation = {
   },
 }
 
-/** The item, or what is wrong with it and whom it names. */
-function toItem(asked: unknown): UpsertItem | RefusedItem {
-  const refused = ItemFault.safeParse(asked)
-  const checked = checkInput(UpsertHelperInput, asked, 'body')
-  if (checked.ok && !refused.success) return checked.value
-
-  const { id = null, externalId = null, email = null } = NamesOfHelper.parse(asked)
-  const problem = checked.ok
-    ? new Problem('invalid_input', refused.data?.fault ?? '')
-    : invalidInput(checked.issues)
-  return { names: { id, externalId, email }, problem }
-}
-
-function toFault({ names, problem: { message } }: RefusedItem) {
-  return { ...names, fault: message }
-}
-
-/** Ids that no row can have are left out: they name nobody. */
-function namesIn(items: readonly (UpsertItem | RefusedItem)[]): NamedHelpers {
+/** The names to look up. Text that is no UUID is left out, because no row has such an id. */
+function namesIn(items: readonly (UpsertItem | RefusedItem<HelperNames>)[]): NamedHelpers {
   const named = items.map(({ names }) => names)
   return {
     ids: named.flatMap(({ id }) => (id !== null && isUuid(id) ? [id] : [])),

@@ -1,4 +1,5 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
+import type { RefusedItem } from '../records/bulk-items.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 import {
@@ -16,12 +17,6 @@ export interface UpsertItem {
   changes: HelperChanges
   /** What it makes of a new one, who must have a last name. */
   content: Omit<HelperContent, 'lastName'> & { lastName: string | null }
-}
-
-/** An item that is refused before it is looked at; its names are those that are in order. */
-export interface RefusedItem {
-  names: HelperNames
-  problem: Problem
 }
 
 export interface HelperNames {
@@ -54,7 +49,7 @@ export interface Upserted {
 
 /** Takes the items one after the other; a refused one leaves no trace. */
 export function upsertHelpers(
-  items: readonly (UpsertItem | RefusedItem)[],
+  items: readonly (UpsertItem | RefusedItem<HelperNames>)[],
   { stored, newOrigin }: UpsertGround,
   now: Date,
 ): Upserted {
@@ -97,7 +92,7 @@ function closeBook({ stored, current, events }: Book): Omit<Upserted, 'outcomes'
 
 function attemptItem(
   book: Book,
-  item: UpsertItem | RefusedItem,
+  item: UpsertItem | RefusedItem<HelperNames>,
   newOrigin: UpsertGround['newOrigin'],
   now: Date,
 ): UpsertOutcome {

@@ -2,14 +2,14 @@ import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Idempotency } from '../../foundation/change/idempotency.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import type { RefusedItem } from './bulk-items.ts'
 
 interface AskedBulk {
   /** The club or the event that the bulk is about. */
   of: string
   idempotencyKey?: string | undefined
   requestDigest?: string | undefined
-  /** As parsed; a refused item counts by its faults. */
-  items: readonly object[]
+  items: readonly (object | Problem | RefusedItem<object>)[]
 }
 
 /** The idempotency of a mutation that takes many items, each with an outcome of its own. */
@@ -18,10 +18,16 @@ export function idempotencyOfBulk(
   operation: string,
   { of, idempotencyKey, requestDigest, items }: AskedBulk,
 ): Idempotency {
-  const asked = items.map((item) => (item instanceof Problem ? item.details : item))
+  const asked = items.map(toComparable)
   return idempotencyOf(caller, operation, idempotencyKey, {
     ...{ of, requestDigest: requestDigest ?? null, asked },
   })
+}
+
+/** A refused item differs from another one by its faults and its names. */
+function toComparable(item: object | Problem | RefusedItem<object>) {
+  if (item instanceof Problem) return item.details
+  return 'problem' in item ? { ...item.names, fault: item.problem.message } : item
 }
 
 /** The record of each kept result, as it is now; null where the item failed, or where the record is gone. */

@@ -1,11 +1,12 @@
 import { asUuid, isUuid } from '../../../platform/ids.ts'
-import { checkInput, invalidInput, parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { MutationCreateShiftsArgs } from '../../../schema/types/volunteer.ts'
 import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { findOfKept, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
+import { readItem } from '../records/bulk-items.ts'
 import { roleStore } from '../roles/store.ts'
 import { NOBODY } from '../staffing/assignment.ts'
 import { CreateShiftsInput, NewShiftItem } from './inputs.ts'
@@ -24,7 +25,7 @@ export const Mutation = {
     const tenancy = authorizeRows(caller, 'shifts:write')
     const { shifts: sent, ...asked } = parseInput(CreateShiftsInput, input)
     const eventId = asUuid(asked.eventId, EVENT)
-    const items = sent.map(toItem)
+    const items = sent.map((item) => readItem(NewShiftItem, item))
     const keyed = { ...asked, of: eventId, items }
     const idempotency = idempotencyOfBulk(caller, 'createShifts', keyed)
     let shown: readonly (ShownShift | null)[] = []
@@ -64,12 +65,6 @@ type ShownShift = Shift & { staffing?: typeof NOBODY }
 
 function toShown(outcome: ShiftOutcome): ShownShift | null {
   return outcome.outcome === 'FAILED' ? null : { ...outcome.shift, staffing: NOBODY }
-}
-
-/** The item, or what is wrong with it. */
-function toItem(asked: unknown): ShiftContent | Problem {
-  const checked = checkInput(NewShiftItem, asked, 'body')
-  return checked.ok ? checked.value : invalidInput(checked.issues)
 }
 
 /** Ids that no row can have are left out: they name nothing. */

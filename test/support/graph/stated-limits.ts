@@ -154,6 +154,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${VOLUNTEER.page.max}`,
     `up to ${VOLUNTEER.assignments.max}`,
     `up to ${VOLUNTEER.assignment.note}`,
+    `1 to ${VOLUNTEER.itemFault} characters`,
     `at most ${VOLUNTEER.overlaps}`,
   ],
   'schema/volunteer/availability.graphql': [
@@ -182,7 +183,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   'schema/volunteer/event-sync.graphql': [
     amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
     `1 to ${LIMITS.idempotencyKey}`,
-    `1 to ${LIMITS.requestDigest} characters`,
+    `1 to ${VOLUNTEER.itemFault} characters`,
     `up to ${VOLUNTEER.sync.max}`,
     `1 to ${VOLUNTEER.externalId} characters`,
     `2 to ${VOLUNTEER.event.name} characters`,

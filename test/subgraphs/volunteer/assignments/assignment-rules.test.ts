@@ -245,7 +245,8 @@ describe('putting helpers into shifts', () => {
   })
 
   test('fails an item for a shift that is not of the event, and one that is at fault', () => {
-    const faulty = new Problem('invalid_input', 'note: Too long.')
+    const problem = new Problem('invalid_input', 'note: Too long.')
+    const faulty = { names: { shiftId: '', helperId: '' }, problem }
     const outcomes = upsertAssignments(aRoster([]), [anItem(aShift()), faulty], origin(), NOW)
     expect(outcomes).toMatchObject([
       { outcome: 'FAILED', problem: { code: 'not_found' } },

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { checkInput, invalidInput } from '../../../platform/issues.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { exactText } from '../../../schema/fields.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+
+/** An invalid item of a bulk. Its names identify the record that the item is about. */
+export interface RefusedItem<Names> {
+  names: Names
+  problem: Problem
+}
+
+/** The parsed item, or its faults. */
+export function readItem<T>(schema: z.ZodType<T>, sent: unknown): T | Problem {
+  const checked = checkInput(schema, sent, 'body')
+  return checked.ok ? checked.value : invalidInput(checked.issues)
+}
+
+/** Like `readItem`, for items that name a known record. The client may refuse such an item itself, by a `fault`. */
+export function readNamedItem<T, Names>(
+  schema: z.ZodType<T>,
+  names: z.ZodType<Names>,
+  sent: unknown,
+): T | RefusedItem<Names> {
+  const item = readItem(schema, sent)
+  const refused = ItemFault.safeParse(sent)
+  if (!(item instanceof Problem) && !refused.success) return item
+
+  const problem =
+    item instanceof Problem ? item : new Problem('invalid_input', refused.data?.fault ?? '')
+  return { names: names.parse(sent), problem }
+}
+
+const ItemFault = z.object({
+  fault: exactText({ min: 1, max: VOLUNTEER_LIMITS.itemFault }),
+})
