@@ -4,17 +4,29 @@ import type { Route } from './route.ts'
 export type FindAllowed = (path: string) => string | null
 
 export function makeFindAllowed(prefix: string, routes: readonly Route[]): FindAllowed {
-  const known = [...Map.groupBy(routes, (route) => route.path)].map(([path, ofPath]) => ({
+  const byPath = [...Map.groupBy(routes, (route) => route.path)].sort(mostSpecificFirst)
+  const known = byPath.map(([path, ofPath]) => ({
     pattern: toPattern(prefix + path),
-    methods: ofPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    methods: ofPath
+      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+      .sort()
+      .join(', '),
   }))
 
   return (url) => {
     const path = url.split('?', 1)[0] ?? ''
-    // A fixed path, such as /helpers/bulk, may be one of a pattern, too.
-    const methods = known.flatMap((one) => (one.pattern.test(path) ? one.methods : []))
-    return methods.length === 0 ? null : [...new Set(methods)].sort().join(', ')
+    return known.find(({ pattern }) => pattern.test(path))?.methods ?? null
   }
+}
+
+/** A fixed path, such as /helpers/bulk, also matches /helpers/:helperId, whose methods it does not take. */
+function mostSpecificFirst([a]: readonly [string, unknown], [b]: readonly [string, unknown]) {
+  return specificityOf(a) < specificityOf(b) ? -1 : 1
+}
+
+/** Orders a fixed segment before a parameter in the same place. */
+function specificityOf(path: string): string {
+  return path.replace(/:[^/]+/g, '\uffff')
 }
 
 function toPattern(path: string): RegExp {
