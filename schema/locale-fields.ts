@@ -29,11 +29,11 @@ export function toTimeZone(text: string): string | null {
   }
 }
 
-/** The usual spelling; null where `Intl` takes it for no language tag. */
-export function toLanguage(text: string): string | null {
+/** The usual spelling; null for a text that `Intl` rejects, and for a spelling longer than `max`. */
+export function toLanguage(text: string, max: number = LIMITS.language): string | null {
   try {
     const [language = ''] = Intl.getCanonicalLocales(text)
-    return language.length > 0 && language.length <= LIMITS.language ? language : null
+    return language.length > 0 && language.length <= max ? language : null
   } catch {
     return null
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundedText, exactText, fault } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { exactLine, linesText, lineText } from '../line-text.ts'
+import { toLanguage } from '../locale-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 const { helper, externalId, search } = VOLUNTEER_LIMITS
@@ -60,16 +61,7 @@ const LANGUAGE = { rule: 'format', message: 'Send a language, such as de or pt-B
 export const LanguageTag = boundedText(LIMITS.raw.language, LANGUAGE)
   .trim()
   .transform((text, context) => {
-    const language = toLanguage(text)
+    const language = toLanguage(text, helper.language)
     if (language === null) fault(context, LANGUAGE.rule, LANGUAGE.message)
     return language ?? ''
   })
-
-function toLanguage(text: string): string | null {
-  try {
-    const [language = ''] = Intl.getCanonicalLocales(text)
-    return language.length > 0 && language.length <= helper.language ? language : null
-  } catch {
-    return null
-  }
-}
