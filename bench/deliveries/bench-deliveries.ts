@@ -13,7 +13,7 @@ import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import { type Database, openDatabase } from '../../subgraphs/foundation/database/database.ts'
 import { migrate } from '../../subgraphs/foundation/migrations/migrate.ts'
 import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
-import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/sender.ts'
+import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../subgraphs/foundation/webhooks/target-safety.ts'
 import { startWebhooks } from '../../subgraphs/foundation/webhooks/webhook-jobs.ts'
 import type { Round } from '../measuring/costs.ts'
@@ -30,7 +30,7 @@ export interface DeliveriesPlan {
   signal: AbortSignal
 }
 
-/** An endpoint has eight attempts in the air at most (`work-lanes.ts`). */
+/** An endpoint has eight attempts in the air at most (`webhook-jobs.ts`). */
 const PER_ENDPOINT = 8
 const ENDPOINTS = [1, 16]
 const SECRET = 'whsec_bench'

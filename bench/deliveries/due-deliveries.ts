@@ -3,13 +3,13 @@ import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import type { SecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
-import { heldByNobody } from '../../subgraphs/foundation/webhooks/dispatch.ts'
+import { unleased } from '../../subgraphs/foundation/webhooks/dispatch.ts'
+import { sealSecret } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
 } from '../../subgraphs/foundation/webhooks/entities.ts'
-import { sealSecret } from '../../subgraphs/foundation/webhooks/secrets.ts'
 import { addClub, addInstallation } from '../../test/support/club/fixtures.ts'
 
 export interface EndpointsToMake {
@@ -31,7 +31,7 @@ export async function addEndpoints(
     const place = { organizationId: club.organizationId, clubId: club.id }
     const sealed = sealSecret(secretBox, id, secret)
     const given = { ...named, ...place, secret: sealed, eventTypes: ['booking.created'] }
-    return { ...createEndpoint(given, 0, new Date()), followsAfter: '0' }
+    return { ...createEndpoint(given, 0, new Date()), subscribedAfter: '0' }
   })
   await tableOf(WebhookEndpointEntity).insertAll(database, rows)
   return rows.map(({ id }) => id)
@@ -50,7 +50,7 @@ export async function addDueDeliveries(
     const rows = Array.from(
       { length: Math.min(ROWS, count - made) },
       (_, index): WebhookDelivery => ({
-        ...heldByNobody(newUuid()),
+        ...unleased(newUuid()),
         endpointId: endpointIds[index % endpointIds.length] ?? '',
         eventId: newUuid(),
         ...{ eventType: 'booking.created', body, status: 'PENDING', attemptCount: 0 },

@@ -7,8 +7,10 @@ import {
   type SecretBox,
 } from '../../subgraphs/foundation/secrets/secret-box.ts'
 import { keepCurrentFingerprint } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
-import { endpointStore } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
-import { secretContextOf } from '../../subgraphs/foundation/webhooks/secrets.ts'
+import {
+  endpointStore,
+  secretContextOf,
+} from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
 
 /** What becomes of secrets that no key opens: they stop the work, or stay and are never used again. */
 export type IfLost = 'refuse' | 'leave'

@@ -1,9 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
-import {
-  makeResolveHost,
-  type ResolveHost,
-} from '../../subgraphs/foundation/webhooks/resolve-host.ts'
-import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/sender.ts'
+import { makeResolveHost, type ResolveHost } from '../../platform/network/resolve-host.ts'
+import { makeSender, type Sender } from '../../subgraphs/foundation/webhooks/request.ts'
 import {
   makeTargetGuard,
   type TargetGuard,

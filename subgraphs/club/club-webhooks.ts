@@ -1,5 +1,5 @@
 import type { WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
-import { clubWebhookPolicy } from './webhook-endpoints/policy.ts'
+import { clubWebhookPolicy } from './webhook-endpoints/club-webhook-policy.ts'
 import { webhookEndpointStore } from './webhook-endpoints/store.ts'
 
 /** The policy of the club's webhooks, with the look-up of owners that it needs. */

@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts'
 import { RETENTION_LIMITS } from './database/time-limits.ts'
 import { type LogPlace, purgeLog } from './event-log/purge-log.ts'
 import { type Purge, purgeOnwards } from './jobs/retention.ts'
-import { type DeliveryPlace, purgeDeliveries } from './webhooks/delivery-store.ts'
+import { type DeliveryCursor, purgeDeliveries } from './webhooks/delivery-store.ts'
 
 /** Deletes what has outlived its time of the tables that every subgraph's database has. */
 export function foundationPurges(parts: { database: Database; clock: Clock }): Purge[] {
@@ -13,6 +13,8 @@ export function foundationPurges(parts: { database: Database; clock: Clock }): P
   return [
     (limit) => purgeAnswers(database, clock(), limit),
     purgeOnwards<LogPlace>((limit, after) => purgeLog(database, clock(), limit, after)),
-    purgeOnwards<DeliveryPlace>((limit, after) => purgeDeliveries(database, clock(), limit, after)),
+    purgeOnwards<DeliveryCursor>((limit, after) =>
+      purgeDeliveries(database, clock(), limit, after),
+    ),
   ]
 }

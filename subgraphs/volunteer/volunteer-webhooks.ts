@@ -27,7 +27,7 @@ export function makeVolunteerWebhooks(parts: VolunteerWebhooks): WebhookPolicy {
   const findOwners = async (database: Queryable, clubIds: readonly string[]) => {
     const entitled = await findEntitledClubs(database, clubIds)
     const held = isKnown() ? await inactiveClubStore.findOf(database, [...entitled]) : entitled
-    const toState = (id: string): OwnerState => (held.has(id) ? 'HELD' : 'TOLD')
+    const toState = (id: string): OwnerState => (held.has(id) ? 'HELD' : 'ACTIVE')
     return new Map([...entitled].map((id) => [id, toState(id)]))
   }
   return { ...VOLUNTEER_WEBHOOK_POLICY, findOwners }

@@ -11,7 +11,7 @@ import type {
 } from '../../../schema/types/club.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
-import { attemptDelivery } from '../../foundation/webhooks/deliver.ts'
+import { attemptDelivery } from '../../foundation/webhooks/attempt.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type {
   WebhookAttempt,

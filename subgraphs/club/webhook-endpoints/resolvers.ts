@@ -15,9 +15,8 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
 import { listVisible } from '../../foundation/lists/paging.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
-import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
+import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { newSecret, sealSecret } from '../../foundation/webhooks/secrets.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeClub } from '../access.ts'
 import type { ClubContext } from '../context.ts'
@@ -108,12 +107,14 @@ export const Mutation = {
       const stored = await lockEndpoint(tx, access, id)
       const { endpoint, isReactivated } = changeEndpoint(stored, changes, now)
       // What waited when it was disabled has ended, even if nobody came to end it yet.
-      if (isReactivated) await deliveryStore.endWaiting(tx, stored.id, () => now)
-      const followed = isReactivated ? await endpointStore.fromNowOn(tx, endpoint) : endpoint
-      await endpointStore.update(tx, stored.id, followed)
-      return { result: followed, events: [] }
+      if (isReactivated) await deliveryStore.endPending(tx, stored.id, () => now)
+      const subscribed = isReactivated
+        ? await endpointStore.subscribeFromHead(tx, endpoint)
+        : endpoint
+      await endpointStore.update(tx, stored.id, subscribed)
+      return { result: subscribed, events: [] }
     })
-    if (changed.status === 'DISABLED') await deliveryStore.endWaiting(database, changed.id, clock)
+    if (changed.status === 'DISABLED') await deliveryStore.endPending(database, changed.id, clock)
 
     return { webhookEndpoint: toVisibleEndpoint(changed) }
   },
@@ -130,7 +131,7 @@ export const Mutation = {
       await endpointStore.update(tx, endpoint.id, endpoint)
       return { result: endpoint, events: [] }
     })
-    await deliveryStore.endWaiting(database, deleted.id, clock)
+    await deliveryStore.endPending(database, deleted.id, clock)
 
     return { webhookEndpoint: toVisibleEndpoint(deleted) }
   },

@@ -2,12 +2,12 @@ import { invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
+import { initialEndpointState } from '../../foundation/webhooks/entities.ts'
 import type { EndpointChanges } from './inputs.ts'
 
 const MAX_ENDPOINTS = CLUB_LIMITS.webhookEndpoints
 
-export type NewEndpoint = Omit<WebhookEndpoint, 'followsAfter'>
+export type NewEndpoint = Omit<WebhookEndpoint, 'subscribedAfter'>
 
 type Given = Pick<
   WebhookEndpoint,
@@ -55,7 +55,7 @@ export function changeEndpoint(
 
   if (merged.eventTypes.length === 0) throw needsEventTypes()
   return {
-    endpoint: { ...merged, consecutiveFailures: 0, restsUntil: null, disabledAt: null },
+    endpoint: { ...merged, consecutiveFailures: 0, backoffUntil: null, disabledAt: null },
     isReactivated: stored.status === 'DISABLED',
   }
 }
@@ -71,7 +71,7 @@ function disabled(endpoint: WebhookEndpoint, now: Date): WebhookEndpoint {
   return {
     ...endpoint,
     status: 'DISABLED',
-    restsUntil: null,
+    backoffUntil: null,
     disabledAt: endpoint.disabledAt ?? now,
   }
 }

@@ -125,7 +125,7 @@ export const webhookEndpointStore = {
     now: Date,
   ): Promise<ReadonlyMap<string, OwnerState>> {
     const rows = await database.query<{ id: string; state: OwnerState }[]>(
-      `SELECT i.id, IF(cl.status = 'ACTIVE' AND JSON_CONTAINS(i.scopes, ?), 'TOLD', 'HELD') AS state
+      `SELECT i.id, IF(cl.status = 'ACTIVE' AND JSON_CONTAINS(i.scopes, ?), 'ACTIVE', 'HELD') AS state
        FROM installations i FORCE INDEX (PRIMARY)
        STRAIGHT_JOIN clubs cl FORCE INDEX (PRIMARY) ON cl.id = i.club_id
        WHERE i.id IN (?) AND i.status = 'ACTIVE' AND (i.expires_at IS NULL OR i.expires_at > ?)`,

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { failureWarningOf } from './policy.ts'
+import { failureWarningOf } from './club-webhook-policy.ts'
 
 /** An endpoint as it may be shown, and kept as an idempotent answer: without its secret. */
 export type VisibleEndpoint = ReturnType<typeof toVisibleEndpoint>

@@ -17,7 +17,7 @@ import {
   WebhookDeliveryEntity,
 } from './entities.ts'
 
-/** How long what was sent, and how it went, can be looked up. */
+/** How long deliveries and their attempts can be read. */
 export const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 const BATCH = 1000
@@ -60,7 +60,7 @@ export const deliveryStore = {
     return rows.map(deliveries.toRecord)
   },
 
-  /** The latest of each delivery, oldest first within it. */
+  /** The latest attempts of each delivery, in order of their numbers. */
   async attemptsOf(database: Queryable, ids: readonly string[]): Promise<WebhookAttempt[]> {
     const rows = await database.query(
       `SELECT ${attempts.columns('a')}
@@ -75,7 +75,7 @@ export const deliveryStore = {
     return rows.map(attempts.toRecord)
   },
 
-  /** Puts deliveries up for an attempt now, in the place of any that waits; not those in the air. */
+  /** Makes deliveries due now instead of their scheduled attempts; leaves those with an attempt in progress. */
   async makeDue(database: Queryable, ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return
     await database.query(
@@ -88,7 +88,7 @@ export const deliveryStore = {
     )
   },
 
-  /** Sends the same once more, as a delivery of its own that goes before its turn. */
+  /** Copies a delivery to send it again; the copy has no ordering, so no other delivery delays it. */
   async addResend(tx: Tx, id: string, copyId: string, now: Date): Promise<WebhookDelivery> {
     const [row] = await tx.query(
       `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d WHERE d.id = ? FOR UPDATE`,
@@ -123,15 +123,15 @@ export const deliveryStore = {
     return copy
   },
 
-  /** Gives a leased one back as it was, for anybody from a moment on. */
-  async putOff(database: Queryable, { id, lease }: Held, until: Date): Promise<void> {
+  /** Ends the lease of an unattempted delivery, which is due at this time. */
+  async release(database: Queryable, { id, lease }: Held, dueAt: Date): Promise<void> {
     await database.write(
       'UPDATE webhook_deliveries SET lease = NULL, next_attempt_at = ? WHERE id = ? AND lease = ?',
-      [until, id, lease],
+      [dueAt, id, lease],
     )
   },
 
-  /** Those given up or failed since a moment, oldest first. */
+  /** Failed and ended deliveries since a time, oldest first. */
   async findFailed(
     database: Queryable,
     { endpointId, since, limit }: { endpointId: string; since: Date; limit: number },
@@ -146,46 +146,46 @@ export const deliveryStore = {
   },
 
   /**
-   * Ends what waits for an endpoint that is given up; in batches, because it can be very much. Each batch notes
-   * its own moment: a reader of what changed since a moment has passed the first one when the last one ends.
+   * Ends the pending deliveries of a disabled endpoint, in batches. Each batch has its own completion time:
+   * a reader of changes since a time would miss the last batches if all had the time of the first.
    */
-  async endWaiting(database: Queryable, endpointId: string, clock: Clock): Promise<void> {
+  async endPending(database: Queryable, endpointId: string, clock: Clock): Promise<void> {
     for (;;) {
-      const waiting = await database.query<{ id: string }[]>(
+      const pending = await database.query<{ id: string }[]>(
         `SELECT d.id FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_lane)
          WHERE d.status = 'PENDING' AND d.endpoint_id = ? LIMIT ?`,
         [endpointId, BATCH],
       )
-      // By their ids: held in the index first, one would deadlock with its attempt, which holds its row.
-      if (waiting.length > 0)
+      // By id: locking the index first would deadlock with an attempt in progress, which locks the row.
+      if (pending.length > 0)
         await database.query(
           `UPDATE webhook_deliveries FORCE INDEX (PRIMARY)
            SET status = 'ENDED', next_attempt_at = NULL, completed_at = ?
            WHERE id IN (?) AND status = 'PENDING'`,
-          [clock(), waiting.map(({ id }) => id)],
+          [clock(), pending.map(({ id }) => id)],
         )
-      if (waiting.length < BATCH) return
+      if (pending.length < BATCH) return
     }
   },
 }
 
-/** Where a batch ended. */
-export type DeliveryPlace = readonly [createdAt: Date, id: string]
+/** The last delivery of a batch. */
+export type DeliveryCursor = readonly [createdAt: Date, id: string]
 
-/** Looks at one small batch of old deliveries, and deletes those that are over, with their attempts. */
+/** Reads one small batch of expired deliveries, and deletes the completed ones with their attempts. */
 export async function purgeDeliveries(
   database: Database,
   now: Date,
   limit: number,
-  after: DeliveryPlace | null = null,
-): Promise<PurgedBatch<DeliveryPlace>> {
+  after: DeliveryCursor | null = null,
+): Promise<PurgedBatch<DeliveryCursor>> {
   const expiry = new Date(now.getTime() - DELIVERY_RETENTION_MS)
   const isOld = { sql: 'd.created_at < ?', params: [expiry] }
   const rows = await OLDEST.read(database, { equal: {}, also: [isOld], after, limit })
-  const seen = rows as unknown as Pick<WebhookDelivery, 'id' | 'status' | 'createdAt'>[]
-  const over = seen.filter(({ status }) => status !== 'PENDING')
-  if (over.length > 0) {
-    const ids = over.map(({ id }) => id)
+  const expired = rows as unknown as Pick<WebhookDelivery, 'id' | 'status' | 'createdAt'>[]
+  const completed = expired.filter(({ status }) => status !== 'PENDING')
+  if (completed.length > 0) {
+    const ids = completed.map(({ id }) => id)
     await database.query(
       'DELETE /*+ INDEX(webhook_attempts PRIMARY) */ FROM webhook_attempts WHERE delivery_id IN (?)',
       [ids],
@@ -195,6 +195,6 @@ export async function purgeDeliveries(
       [ids],
     )
   }
-  const last = seen.length < limit ? undefined : seen.at(-1)
-  return { purged: over.length, next: last === undefined ? null : [last.createdAt, last.id] }
+  const last = expired.length < limit ? undefined : expired.at(-1)
+  return { purged: completed.length, next: last === undefined ? null : [last.createdAt, last.id] }
 }

@@ -24,12 +24,12 @@ const deliveries = tableOf(WebhookDeliveryEntity)
 
 const { name: positions } = tableOf(WebhookPositionEntity)
 
-/** Turns events into deliveries. */
+/** Writes one delivery for each event and each endpoint that subscribes to it. */
 export function makeDispatcher(parts: DispatchParts): LogConsumer {
   return {
     positions,
     async consume(tx, { organizationId, events, now }) {
-      const endpoints = await findFollowers(tx, parts.policy, organizationId, now)
+      const endpoints = await findEndpoints(tx, parts.policy, organizationId, now)
       const due = events.flatMap((event) => toDeliveries(event, endpoints, parts, now))
       for (let from = 0; from < due.length; from += ROWS)
         await deliveries.insertAll(tx, due.slice(from, from + ROWS))
@@ -38,7 +38,8 @@ export function makeDispatcher(parts: DispatchParts): LogConsumer {
   }
 }
 
-async function findFollowers(
+/** Active endpoints whose owner still exists. */
+async function findEndpoints(
   tx: Tx,
   policy: WebhookPolicy,
   organizationId: string,
@@ -57,13 +58,13 @@ function toDeliveries(
   { policy, newId }: DispatchParts,
   now: Date,
 ): WebhookDelivery[] {
-  const followers = endpoints.filter((endpoint) => follows(endpoint, event))
-  if (followers.length === 0) return []
+  const subscribers = endpoints.filter((endpoint) => isSubscribed(endpoint, event))
+  if (subscribers.length === 0) return []
 
   const body = policy.toBody(event)
   const nextAttemptAt = new Date(now.getTime() + (policy.waitsMs[0] ?? 0))
-  return followers.map((endpoint) => ({
-    ...heldByNobody(newId()),
+  return subscribers.map((endpoint) => ({
+    ...unleased(newId()),
     endpointId: endpoint.id,
     eventId: event.id,
     eventType: event.type,
@@ -74,26 +75,26 @@ function toDeliveries(
     nextAttemptAt,
     createdAt: now,
     completedAt: null,
-    ...(policy.pacedBy === 'delivery' ? turnOf(event) : NO_TURN),
+    ...(policy.pacedBy === 'delivery' ? orderingKeyOf(event) : NO_ORDERING),
     resend: 0,
   }))
 }
 
-/** Room for a lease: a row that grows by it is moved, which makes leasing it take twice as long. */
-export function heldByNobody(id: string): Pick<WebhookDelivery, 'id' | 'lease'> {
+/** Writes a placeholder lease: a row that grew later would be moved, which doubles the cost of leasing it. */
+export function unleased(id: string): Pick<WebhookDelivery, 'id' | 'lease'> {
   return { id, lease: id }
 }
 
-const NO_TURN = { resourceId: null, sequence: null }
+const NO_ORDERING = { resourceId: null, sequence: null }
 
-function turnOf({ resourceId, sequence }: LoggedEvent) {
+function orderingKeyOf({ resourceId, sequence }: LoggedEvent) {
   return { resourceId, sequence }
 }
 
-function follows(endpoint: WebhookEndpoint, event: LoggedEvent): boolean {
+function isSubscribed(endpoint: WebhookEndpoint, event: LoggedEvent): boolean {
   return (
     endpoint.clubId === event.clubId &&
     endpoint.eventTypes.includes(event.type) &&
-    BigInt(event.publicationSequence) > BigInt(endpoint.followsAfter)
+    BigInt(event.publicationSequence) > BigInt(endpoint.subscribedAfter)
   )
 }

@@ -2,11 +2,12 @@ import type { Queryable } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import { readHead } from '../event-log/read-log.ts'
 import { tableOf } from '../query/table.ts'
+import type { SecretBox } from '../secrets/secret-box.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from './entities.ts'
 
 const endpoints = tableOf(WebhookEndpointEntity)
 
-/** Endpoints as delivering sees them; whose they are is checked by those who show them. */
+/** Reads endpoints for the delivery of webhooks; the caller that shows one checks its owner. */
 export const endpointStore = {
   async activeOf(database: Queryable, organizationId: string): Promise<WebhookEndpoint[]> {
     const rows = await database.query(
@@ -24,7 +25,7 @@ export const endpointStore = {
     return row === undefined ? null : endpoints.toRecord(row)
   },
 
-  /** In one order, so that whoever takes from several never waits in a circle. */
+  /** Ordered by id, so that transactions which lock deliveries of several endpoints cannot deadlock. */
   async findActive(database: Queryable, ids: readonly string[]): Promise<WebhookEndpoint[]> {
     const rows = await database.query(
       `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e FORCE INDEX (PRIMARY)
@@ -34,7 +35,7 @@ export const endpointStore = {
     return rows.map(endpoints.toRecord)
   },
 
-  /** Sealed secrets of the next endpoints by id, whatever their state. */
+  /** Sealed secrets of the next endpoints by id, in any state. */
   secretsBehind(
     database: Queryable,
     after: string,
@@ -47,7 +48,7 @@ export const endpointStore = {
     )
   },
 
-  /** Not where it was rotated meanwhile. */
+  /** Leaves a secret that was rotated since it was read. */
   async replaceSecret(
     database: Queryable,
     { id, secret, sealed }: { id: string; secret: Buffer; sealed: Buffer },
@@ -65,27 +66,47 @@ export const endpointStore = {
     return row === undefined ? null : endpoints.toRecord(row)
   },
 
-  /** Adds one that follows what is published from now on. */
-  async add(tx: Tx, endpoint: Omit<WebhookEndpoint, 'followsAfter'>): Promise<WebhookEndpoint> {
-    const added = await this.fromNowOn(tx, endpoint)
+  /** Adds an endpoint that subscribes from the head of the log. */
+  async add(tx: Tx, endpoint: Omit<WebhookEndpoint, 'subscribedAfter'>): Promise<WebhookEndpoint> {
+    const added = await this.subscribeFromHead(tx, endpoint)
     await tx.query(
       `INSERT INTO webhook_positions (organization_id, publication_sequence) VALUES (?, ?)
        ON DUPLICATE KEY UPDATE organization_id = organization_id`,
-      [added.organizationId, BigInt(added.followsAfter)],
+      [added.organizationId, BigInt(added.subscribedAfter)],
     )
     await endpoints.insert(tx, added)
     return added
   },
 
-  /** The same endpoint, told of nothing that was published before. */
-  async fromNowOn(
+  /** The same endpoint without deliveries of earlier events. */
+  async subscribeFromHead(
     tx: Tx,
-    endpoint: Omit<WebhookEndpoint, 'followsAfter'>,
+    endpoint: Omit<WebhookEndpoint, 'subscribedAfter'>,
   ): Promise<WebhookEndpoint> {
-    return { ...endpoint, followsAfter: await readHead(tx, endpoint.organizationId) }
+    return { ...endpoint, subscribedAfter: await readHead(tx, endpoint.organizationId) }
   },
 
   update(tx: Tx, id: string, changes: Partial<WebhookEndpoint>): Promise<void> {
     return endpoints.update(tx, id, changes)
   },
+}
+
+const SECRET_BYTES = 32
+
+/** A new signing secret; the HMAC key is the whole text as UTF-8, prefix included. */
+export function newSecret(randomBytes: (size: number) => Buffer): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`
+}
+
+export function sealSecret(box: SecretBox, endpointId: string, secret: string): Buffer {
+  return box.seal(secret, secretContextOf(endpointId))
+}
+
+export function openSecret(box: SecretBox, endpoint: { id: string; secret: Buffer }): string {
+  return box.open(endpoint.secret, secretContextOf(endpoint.id))
+}
+
+/** Binds a sealed secret to its endpoint. */
+export function secretContextOf(endpointId: string): string {
+  return `webhook-secret:${endpointId}`
 }

@@ -13,14 +13,14 @@ import {
   uuid,
 } from '../query/columns.ts'
 import { defineEntity, type EntityTable } from '../query/entity.ts'
-import type { Failure } from './failure-class.ts'
+import type { Failure } from './request.ts'
 
 /** Where events are posted to (club API, Webhook endpoint). */
 export interface WebhookEndpoint {
   id: string
   organizationId: string
   clubId: string
-  /** Whose it is: an installation, or a club. */
+  /** An installation of the Club API, or a club of the Volunteer API. */
   ownerId: string
   /** Null where the API gives it none. */
   name: string | null
@@ -35,11 +35,11 @@ export interface WebhookEndpoint {
   /** Failed attempts since the last success, over all deliveries. */
   consecutiveFailures: number
   lastFailureAt: Date | null
-  /** Not tried with anything before this moment. */
-  restsUntil: Date | null
+  /** The endpoint backs off until then: no attempt is made before. */
+  backoffUntil: Date | null
   disabledAt: Date | null
-  /** Publication sequence of the last event that it is not told of any more. */
-  followsAfter: string
+  /** Publication sequence after which events are delivered to it. */
+  subscribedAfter: string
   createdAt: Date
   updatedAt: Date
 }
@@ -61,9 +61,9 @@ export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
     secretVersion: count('secret_version'),
     consecutiveFailures: count('consecutive_failures'),
     lastFailureAt: nullable(moment('last_failure_at')),
-    restsUntil: nullable(moment('rests_until')),
+    backoffUntil: nullable(moment('rests_until')),
     disabledAt: nullable(moment('disabled_at')),
-    followsAfter: bigCount('follows_after'),
+    subscribedAfter: bigCount('follows_after'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
@@ -74,7 +74,20 @@ export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
   ],
 })
 
-/** FAILED has used its attempts up; ENDED was given up, because its endpoint was. */
+export function initialEndpointState(now: Date) {
+  return {
+    status: 'ACTIVE',
+    secretVersion: 1,
+    consecutiveFailures: 0,
+    lastFailureAt: null,
+    backoffUntil: null,
+    disabledAt: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const satisfies Partial<WebhookEndpoint>
+}
+
+/** FAILED has no attempt left; ENDED has none because its endpoint was disabled. */
 export const DELIVERY_STATES = ['PENDING', 'DELIVERED', 'FAILED', 'ENDED'] as const
 
 export type DeliveryStatus = (typeof DELIVERY_STATES)[number]
@@ -89,25 +102,25 @@ export interface WebhookDelivery {
   body: string
   status: DeliveryStatus
   attemptCount: number
-  /** Whether an attempt at it has failed: such ones are found by themselves. */
+  /** Whether an attempt has failed: retries have an index range of their own. */
   isRetry: boolean
   /** While it is leased, when the lease ends. */
   nextAttemptAt: Date | null
-  /** Who may say how the attempt at it went; nobody where it is null, or the delivery's own id. */
+  /** Identifies the worker that may record the attempt; null or the delivery's own id where it is unleased. */
   lease: string | null
   createdAt: Date
   completedAt: Date | null
-  /** Whose turn among the events of one resource it keeps; null when it may overtake. */
+  /** The ordering key: deliveries of one resource go out in this sequence; null without an ordering. */
   resourceId: string | null
   sequence: number | null
-  /** 0, or which one it is of those that staff had sent again. */
+  /** 0 for the delivery of an event; counts the copies that staff had resent. */
   resend: number
 }
 
 type DeliveryIndices = NonNullable<EntityTable<WebhookDelivery>['indices']>
 
-/** The deliveries of a product, whose statements read them by these indices as well as by those of all. */
-export const webhookDeliveryEntity = (besides: DeliveryIndices) =>
+/** The deliveries of a product, with the indices that its own statements name. */
+export const webhookDeliveryEntity = (indices: DeliveryIndices) =>
   defineEntity<WebhookDelivery>({
     name: 'WebhookDelivery',
     tableName: 'webhook_deliveries',
@@ -139,11 +152,11 @@ export const webhookDeliveryEntity = (besides: DeliveryIndices) =>
         columns: ['status', 'endpointId', 'nextAttemptAt', 'id'],
       },
       { name: 'webhook_deliveries_by_time', columns: ['createdAt'] },
-      ...besides,
+      ...indices,
     ],
   })
 
-/** A product has those alone that it reads: three more made an attempt write to 24 pages instead of 15. */
+/** A product has only the indices that it reads: three more made an attempt write 24 pages instead of 15. */
 export const WebhookDeliveryEntity = webhookDeliveryEntity([
   { name: 'webhook_deliveries_by_status', columns: ['endpointId', 'status', 'createdAt', 'id'] },
 ])
@@ -171,7 +184,7 @@ export const WebhookAttemptEntity = defineEntity<WebhookAttempt>({
   },
 })
 
-/** Up to where an organization's log was turned into deliveries. */
+/** The last event of an organization's log that was dispatched. */
 export interface WebhookPosition {
   organizationId: string
   publicationSequence: string

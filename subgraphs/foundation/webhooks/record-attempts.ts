@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { lockHeld } from '../jobs/work-queue/leases.ts'
 import { tableOf } from '../query/table.ts'
 import { deliveryStore } from './delivery-store.ts'
-import { DELIVERIES } from './endpoint-lanes.ts'
+import { DELIVERIES } from './due-deliveries.ts'
 import { endpointStore } from './endpoint-store.ts'
 import {
   type WebhookAttempt,
@@ -12,22 +12,22 @@ import {
   WebhookDeliveryEntity,
   type WebhookEndpoint,
 } from './entities.ts'
-import { afterAttempt, isDisabledBy, restAfterFailures } from './schedule.ts'
-import type { Attempted } from './sender.ts'
+import type { AttemptResult } from './request.ts'
+import { afterAttempt, endpointBackoffMs, isDisabledBy } from './schedule.ts'
 import type { WebhookPolicy } from './webhook-policy.ts'
 
-/** How one attempt at a leased delivery went. */
+/** The outcome of one attempt at a leased delivery. */
 export interface AttemptOutcome {
   delivery: WebhookDelivery
   lease: string
   startedAt: Date
-  attempted: Attempted
+  result: AttemptResult
 }
 
 const attempts = tableOf(WebhookAttemptEntity)
 const deliveries = tableOf(WebhookDeliveryEntity)
 
-/** Notes successes, all in one transaction; one whose lease was lost says only that its endpoint answers. */
+/** Records successes in one transaction; a success whose lease was lost only resets its endpoint's failures. */
 export async function recordSuccesses(
   database: Database,
   outcomes: readonly AttemptOutcome[],
@@ -35,24 +35,24 @@ export async function recordSuccesses(
 ): Promise<void> {
   try {
     await inTransaction(database, async (tx) => {
-      await tellWell(tx, outcomes)
+      await resetFailures(tx, outcomes)
       await recordDelivered(tx, outcomes, now)
     })
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
     await inTransaction(database, async (tx) => {
-      await tellWell(tx, outcomes)
-      // One by one: of one delivery there may be two, of which one held it.
+      await resetFailures(tx, outcomes)
+      // One by one: two outcomes may be of one delivery, of which one still has the lease.
       for (const outcome of outcomes.toSorted(byDelivery))
-        if (await isHeld(tx, outcome)) await recordDelivered(tx, [outcome], now)
+        if (await isLeased(tx, outcome)) await recordDelivered(tx, [outcome], now)
     })
   }
 }
 
-/** Somebody else has a delivery now, and nobody knows which. */
+/** At least one of the deliveries has another lease by now. */
 class LeaseLost extends Error {}
 
-async function tellWell(tx: Tx, outcomes: readonly AttemptOutcome[]): Promise<void> {
+async function resetFailures(tx: Tx, outcomes: readonly AttemptOutcome[]): Promise<void> {
   const endpointIds = [...new Set(outcomes.map(({ delivery }) => delivery.endpointId))].sort()
   await tx.write(
     `UPDATE webhook_endpoints FORCE INDEX (PRIMARY) SET consecutive_failures = 0, rests_until = NULL
@@ -61,22 +61,22 @@ async function tellWell(tx: Tx, outcomes: readonly AttemptOutcome[]): Promise<vo
   )
 }
 
-/** Throws where not all are held: locked and looked at before, noting them takes an eighth longer. */
+/** Throws LeaseLost by the count of updated rows: locking them first would take an eighth longer. */
 async function recordDelivered(
   tx: Tx,
   outcomes: readonly AttemptOutcome[],
   now: Date,
 ): Promise<void> {
   const byLease = Map.groupBy(outcomes, ({ lease }) => lease)
-  const held = [...byLease].map(([lease, ofLease]) => [
+  const leased = [...byLease].map(([lease, ofLease]) => [
     lease,
     ofLease.map(({ delivery }) => delivery.id),
   ])
   const { affectedRows } = await tx.query<{ affectedRows: number }>(
     `UPDATE webhook_deliveries FORCE INDEX (PRIMARY) SET status = 'DELIVERED', attempt_count = attempt_count + 1,
        next_attempt_at = NULL, lease = NULL, completed_at = ?
-     WHERE ${held.map(() => '(lease = ? AND id IN (?))').join(' OR ')}`,
-    [now, ...held.flat()],
+     WHERE ${leased.map(() => '(lease = ? AND id IN (?))').join(' OR ')}`,
+    [now, ...leased.flat()],
   )
   if (affectedRows < outcomes.length) throw new LeaseLost()
   await attempts.insertAll(tx, outcomes.map(toAttempt))
@@ -88,83 +88,89 @@ export interface FailureSetting {
   random: number
 }
 
-/** Notes a failure, with what follows for the delivery and its endpoint; tells whether that is disabled. */
+/** Records a failure, schedules the next attempt, and backs the endpoint off or disables it. */
 export function recordFailure(
   database: Database,
   outcome: AttemptOutcome,
   { policy, now, random }: FailureSetting,
 ): Promise<{ isDisabled: boolean; failures: number }> {
   return inTransaction(database, async (tx) => {
-    const { delivery, attempted } = outcome
+    const { delivery, result } = outcome
     const endpoint = await endpointStore.lock(tx, delivery.endpointId)
-    const held = await isHeld(tx, outcome)
-    if (endpoint === null || !held) return { isDisabled: false, failures: 0 }
+    const hasLease = await isLeased(tx, outcome)
+    if (endpoint === null || !hasLease) return { isDisabled: false, failures: 0 }
 
     const failed = toFailed(endpoint, outcome, { policy, now })
     await endpointStore.update(tx, endpoint.id, failed)
     const isDisabled = failed.status === 'DISABLED'
     const number = delivery.attemptCount + 1
-    const next = afterAttempt(policy, { attempted, attempts: number, now, random })
-    // It may have been ended while this attempt was in the air, and its endpoint be active again.
+    const next = afterAttempt(policy, { result, attempts: number, now, random })
+    // It may have been ended during this attempt, and its endpoint be active again.
     const hasEnded = isDisabled || (await deliveryStore.find(tx, delivery.id))?.status === 'ENDED'
     const status = hasEnded && next.status === 'PENDING' ? 'ENDED' : next.status
-    const isOver = status !== 'PENDING'
+    const isCompleted = status !== 'PENDING'
     await deliveries.update(tx, delivery.id, {
       status,
       attemptCount: number,
       isRetry: true,
-      nextAttemptAt: isOver ? null : next.nextAttemptAt,
+      nextAttemptAt: isCompleted ? null : next.nextAttemptAt,
       lease: null,
-      completedAt: isOver ? now : null,
+      completedAt: isCompleted ? now : null,
     })
     await attempts.insert(tx, toAttempt(outcome))
     return { isDisabled, failures: failed.consecutiveFailures }
   })
 }
 
-/** A failure of an endpoint that was disabled meanwhile is noted, and changes no state. */
+/** Counts the failure; the state of an endpoint that was disabled during the attempt stays. */
 function toFailed(
   endpoint: WebhookEndpoint,
-  { delivery, attempted }: AttemptOutcome,
+  { delivery, result }: AttemptOutcome,
   { policy, now }: Pick<FailureSetting, 'policy' | 'now'>,
 ) {
-  // Whoever refuses a delivery for good is there, and can be asked the next thing.
-  if (attempted.status !== null && policy.isFinal(attempted)) {
+  // A final refusal (410) proves that the endpoint is reachable, so it resets the failure count.
+  if (result.status !== null && policy.isFinal(result)) {
     const { status } = endpoint
-    return { consecutiveFailures: 0, lastFailureAt: now, updatedAt: now, status, restsUntil: null }
+    return {
+      consecutiveFailures: 0,
+      lastFailureAt: now,
+      updatedAt: now,
+      status,
+      backoffUntil: null,
+    }
   }
 
   const consecutiveFailures = endpoint.consecutiveFailures + 1
   const failed = { consecutiveFailures, lastFailureAt: now, updatedAt: now }
   if (endpoint.status === 'DISABLED') return { ...failed, status: endpoint.status }
   if (isDisabledBy(policy, consecutiveFailures))
-    return { ...failed, status: 'DISABLED' as const, disabledAt: now, restsUntil: null }
+    return { ...failed, status: 'DISABLED' as const, disabledAt: now, backoffUntil: null }
 
-  // Retries keep their own time: they neither wait for the rest nor lengthen it.
+  // Where each delivery is paced by itself, retries neither wait for the backoff nor lengthen it.
   if (policy.pacedBy === 'delivery' && delivery.attemptCount > 0)
     return { ...failed, status: endpoint.status }
 
-  const restsUntil = new Date(now.getTime() + restAfterFailures(policy, consecutiveFailures))
-  return { ...failed, status: endpoint.status, restsUntil }
+  const backoffUntil = new Date(now.getTime() + endpointBackoffMs(policy, consecutiveFailures))
+  return { ...failed, status: endpoint.status, backoffUntil }
 }
 
-/** Whether its lease still holds, the delivery locked. */
-async function isHeld(tx: Tx, { delivery: { id }, lease }: AttemptOutcome): Promise<boolean> {
+/** Locks the delivery. */
+async function isLeased(tx: Tx, { delivery: { id }, lease }: AttemptOutcome): Promise<boolean> {
   return (await lockHeld(tx, DELIVERIES, [{ id, lease }])).has(id)
 }
 
-/** In the order in which many are locked at once. */
+/** One lock order for all transactions. */
 function byDelivery(one: AttemptOutcome, other: AttemptOutcome): number {
   return one.delivery.id < other.delivery.id ? -1 : 1
 }
 
-function toAttempt({ delivery, startedAt, attempted }: AttemptOutcome): WebhookAttempt {
+function toAttempt({ delivery, startedAt, result }: AttemptOutcome): WebhookAttempt {
   return {
     deliveryId: delivery.id,
     number: delivery.attemptCount + 1,
     startedAt,
-    durationMs: attempted.durationMs,
-    responseStatus: attempted.status,
-    failure: attempted.failure,
+    durationMs: result.durationMs,
+    responseStatus: result.status,
+    failure: result.failure,
   }
 }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { invalidInput } from '../../../platform/issues.ts'
+import type { ResolveHost } from '../../../platform/network/resolve-host.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { LIMITS } from '../../../schema/limits.ts'
-import type { ResolveHost } from './resolve-host.ts'
 
-/** Why an address is no target (club API, Webhook delivery rules, Target safety). */
+/** Why a URL is refused as a target (club API, Webhook delivery rules, Target safety). */
 export type UnsafeReason =
   | 'scheme'
   | 'user_information'
@@ -16,7 +16,7 @@ export type UnsafeReason =
 
 export type TargetFailure = 'blocked_address' | 'dns_error'
 
-/** A delivery that must not, or cannot, be tried. */
+/** The target must not, or cannot, be connected to. */
 export class TargetRefused extends Error {
   readonly failure: TargetFailure
 
@@ -26,21 +26,21 @@ export class TargetRefused extends Error {
   }
 }
 
-/** The one place that decides where webhooks may go. */
+/** Decides which addresses webhooks may be sent to; no other code does. */
 export interface TargetGuard {
-  /** Refuses an address for what it says, without asking anybody. */
+  /** Refuses a URL by its text alone, without a DNS look-up. */
   requireWellFormed(url: string): void
-  /** The same, and refuses a name that leads to any blocked address, now. */
+  /** Also looks the host up, and refuses it if any of its addresses is blocked. */
   requireSafe(url: string): Promise<void>
-  /** The addresses a delivery may connect to now; throws TargetRefused. */
+  /** The checked addresses that this attempt may connect to; throws TargetRefused. */
   addressesOf(url: URL): Promise<readonly string[]>
 }
 
 export interface TargetRules {
-  /** Networks to allow although they are not public; they let localhost names in, too. */
+  /** Networks that are allowed although they are not public; loopback networks also allow `localhost`. */
   allowCidrs: readonly string[]
   resolveHost: ResolveHost
-  /** What becomes of a new address when no name server answers; deliveries are checked anyway. */
+  /** Whether a new URL is accepted when no name server answers; each attempt checks the host anyway. */
   ifUnresolved: 'refuse' | 'accept'
 }
 
@@ -54,7 +54,7 @@ export function makeTargetGuard({
   ifUnresolved,
 }: TargetRules): TargetGuard {
   const networks = allowCidrs.map((cidr) => ipaddr.parseCIDR(cidr))
-  const mayReach = toldOnce((address) => isPublicAddress(address) || isIn(networks, address))
+  const mayReach = memoize((address) => isPublicAddress(address) || isIn(networks, address))
   const allowedLoopback = LOOPBACK.filter(mayReach)
 
   const requireWellFormed = (raw: string): URL => {
@@ -68,7 +68,7 @@ export function makeTargetGuard({
   }
 
   const findAddresses = async (host: string): Promise<readonly string[]> => {
-    // The library tells a name by an error that it throws and catches: a seventh of a delivery's time.
+    // The library throws and catches an error for each name: a seventh of a delivery's time.
     if (isIP(host) !== 0) return [host]
     return isLocalhost(host) ? allowedLoopback : resolveHost(host)
   }
@@ -99,14 +99,14 @@ export function makeTargetGuard({
   }
 }
 
-/** The host as a connection takes it: an IPv6 address stands in brackets only inside a URL. */
+/** The host without the brackets that an IPv6 address has in a URL. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 
 /**
- * Whether the whole internet reaches this address: neither in a special-purpose registry of IANA nor
- * a way around one, such as IPv4 inside IPv6.
+ * Whether the address is public: not in a special-purpose registry of IANA, nor an IPv6 form of an IPv4
+ * address that would bypass the check.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
@@ -114,13 +114,13 @@ export function isPublicAddress(text: string): boolean {
   if (address.range() !== 'unicast' || isIn(CLOUD_NETWORKS, text)) return false
   if (address instanceof ipaddr.IPv6 && isTunnel(address)) return false
 
-  // The library calls everything unicast that it has no row for, such as ::8.8.8.8.
+  // The library classifies addresses that it has no row for as unicast, such as ::8.8.8.8.
   return address.kind() === 'ipv4' || address.match(GLOBAL_IPV6)
 }
 
 /**
- * Public by their numbers, and yet answered by the cloud around a machine. All others of the kind lie
- * in special-purpose networks: 169.254.169.254, 100.100.100.200, 192.0.0.192, fd00:ec2::254.
+ * Public ranges that a cloud answers for its own machines. Its other internal addresses are in
+ * special-purpose networks: 169.254.169.254, 100.100.100.200, 192.0.0.192, fd00:ec2::254.
  */
 const CLOUD_NETWORKS = [
   // Azure: wire server, https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
@@ -133,30 +133,30 @@ const CLOUD_NETWORKS = [
   '199.36.153.8/30',
 ].map((cidr) => ipaddr.parseCIDR(cidr))
 
-const MOST_TOLD = 1000
+const MAX_REMEMBERED = 1000
 
 /**
- * Remembers what was told of an address: telling it anew takes a twelfth of a delivery's time for a
- * host of one IPv4 and one IPv6 address, a sixth for one of two each.
+ * Memoizes the check of an address: it takes a twelfth of a delivery's time for a host of one IPv4 and
+ * one IPv6 address, a sixth for two of each.
  */
-function toldOnce(tell: (address: string) => boolean): (address: string) => boolean {
-  const told = new Map<string, boolean>()
+function memoize(check: (address: string) => boolean): (address: string) => boolean {
+  const remembered = new Map<string, boolean>()
   return (address) => {
-    const known = told.get(address)
+    const known = remembered.get(address)
     if (known !== undefined) return known
-    if (told.size === MOST_TOLD) told.clear()
-    const mayReach = tell(address)
-    told.set(address, mayReach)
+    if (remembered.size === MAX_REMEMBERED) remembered.clear()
+    const mayReach = check(address)
+    remembered.set(address, mayReach)
     return mayReach
   }
 }
 
-/** ISATAP (RFC 5214): an IPv4 address within an interface identifier, behind any prefix. */
+/** ISATAP (RFC 5214): an IPv4 address in the interface identifier, behind any prefix. */
 function isTunnel({ parts }: ipaddr.IPv6): boolean {
   return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe
 }
 
-/** Looks at the text as it was sent: parsing forgives an empty fragment or user name, and spaces. */
+/** Checks the text as it was sent: the URL parser drops an empty fragment or user name, and spaces. */
 function parseTarget(raw: string): URL {
   if (raw.length > LIMITS.url)
     throw malformed('max_length', `Send at most ${LIMITS.url} characters.`)

@@ -1,25 +1,42 @@
 import { type Bus, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
+import type { NewId } from '../../../platform/ids.ts'
 import { startConsuming } from '../event-log/start-consuming.ts'
 import { type StopJob, stopAll } from '../jobs/stop-jobs.ts'
+import { startWorkers } from '../jobs/work-queue/start-workers.ts'
+import type { WakeableLoop } from '../jobs/work-queue/wakeable-loop.ts'
+import { type AttemptParts, makeAttempts } from './attempt.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { makeDispatcher } from './dispatch.ts'
-import { findUnended } from './endpoint-lanes.ts'
-import { startWorking, type WorkParts } from './work-lanes.ts'
+import { type EndpointLane, findDisabledEndpoints, findEndpointLanes } from './due-deliveries.ts'
+import { type LeasedDelivery, leaseDeliveries, returnDeliveries } from './lease-deliveries.ts'
 
-export interface WebhookJobParts extends WorkParts {
+export interface WebhookJobParts extends AttemptParts {
   bus: Bus
+  newId: NewId
+  /** A delivery without a recorded outcome is leased again after this time. */
+  leaseMs?: number
+  /** Concurrent attempts of this process, for one endpoint and in total. */
+  atOnce?: { perEndpoint: number; all: number }
 }
 
-/** Topic of the wake-ups of those who deliver; their key is the organization. */
+/** Topic of wake-ups of the delivery workers; their key is the organization. */
 export const DELIVERIES_TOPIC = 'webhook-deliveries'
 
 /** Topic of new endpoints; their key is the organization. */
 export const ENDPOINTS_TOPIC = 'webhook-endpoints'
 
-/** Turns events into deliveries and delivers them, until it is stopped. */
+export const AT_ONCE = { perEndpoint: 8, all: 500 }
+
+/** Beyond the time-out of an attempt, for recording its outcome. */
+const LEASE_MARGIN_MS = 5000
+
+/** Deliveries leased ahead of a free slot, for one endpoint that answers fast. */
+const PREFETCH = 400
+
+/** Writes deliveries for events, and attempts them until it is stopped; replicas share the work. */
 export function startWebhooks(parts: WebhookJobParts): StopJob {
   const { bus } = parts
-  const worker = startWorking(parts)
+  const workers = startDelivering(parts)
   const known = new Set<string>()
   const stopDispatching = startConsuming({
     ...parts,
@@ -27,22 +44,67 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
     followedTopic: ENDPOINTS_TOPIC,
     what: 'webhook dispatch',
     onMade: (organizationId) => bus.publish(DELIVERIES_TOPIC, organizationId),
-    onPoll: () => endUnended(parts, known),
+    onPoll: () => endInterrupted(parts, known),
   })
   const unsubscribe = [
-    bus.subscribe(DELIVERIES_TOPIC, () => worker.wake()),
-    // What was held may go out now.
-    bus.subscribe(CALLERS_TOPIC, () => worker.wake()),
+    bus.subscribe(DELIVERIES_TOPIC, () => workers.wake()),
+    // Deliveries of an owner that was HELD may be due now.
+    bus.subscribe(CALLERS_TOPIC, () => workers.wake()),
   ]
 
   return async () => {
     for (const end of unsubscribe) end()
-    await stopAll([stopDispatching, worker.stop])()
+    await stopAll([stopDispatching, workers.stop])()
   }
 }
 
-/** Finishes what a stop or a crash cut off. */
-async function endUnended({ database, clock }: WebhookJobParts, known: Set<string>): Promise<void> {
-  for (const endpointId of await findUnended(database, known))
-    await deliveryStore.endWaiting(database, endpointId, clock)
+/** The stages of a delivery (docs/delivery.md): due, lease, attempt; each endpoint is a lane of its own. */
+function startDelivering(parts: WebhookJobParts): WakeableLoop {
+  const { clock, newId, log, policy } = parts
+  const { perEndpoint, all } = parts.atOnce ?? AT_ONCE
+  const attempt = makeAttempts(parts)
+  const workers = startWorkers<LeasedDelivery>({
+    findLanes: (known) => findDueLanes(parts, known),
+    take: (limits, request) => leaseDeliveries(parts, limits, request),
+    keyOf: ({ delivery }) => delivery.endpointId,
+    work: async (leased, _signal, finish) => {
+      if ((await attempt(leased, finish)) === 'reschedule') workers.wake()
+    },
+    timeoutMs: policy.timeoutMs,
+    leaseMs: parts.leaseMs ?? policy.timeoutMs + LEASE_MARGIN_MS,
+    atOnce: { perLane: perEndpoint, all },
+    ahead: { most: PREFETCH, giveBack: (leased) => returnDeliveries(parts, leased) },
+    what: 'webhook deliveries',
+    clock,
+    newId,
+    log,
+  })
+  return workers
+}
+
+/** Leaves out due lanes whose owner is HELD, and ends the deliveries of owners that no longer exist. */
+async function findDueLanes(
+  { database, policy, clock }: WebhookJobParts,
+  known: Set<string>,
+): Promise<EndpointLane[]> {
+  const lanes = await findEndpointLanes(database, policy.pacedBy, known)
+  const now = clock()
+  const due = lanes.filter(({ dueAt }) => dueAt <= now)
+  if (due.length === 0) return lanes
+
+  const ownerIds = [...new Set(due.map(({ ownerId }) => ownerId))]
+  const owners = await policy.findOwners(database, ownerIds, now)
+  for (const { key, ownerId } of due)
+    if (!owners.has(ownerId)) await deliveryStore.endPending(database, key, clock)
+
+  return lanes.filter(({ dueAt, ownerId }) => dueAt > now || owners.get(ownerId) === 'ACTIVE')
+}
+
+/** Ends the pending deliveries of disabled endpoints that a stop or a crash left. */
+async function endInterrupted(
+  { database, clock }: WebhookJobParts,
+  known: Set<string>,
+): Promise<void> {
+  for (const endpointId of await findDisabledEndpoints(database, known))
+    await deliveryStore.endPending(database, endpointId, clock)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { rewriteAllPublished } from '../../foundation/webhooks/rewrite-published.ts'
+import { redactAllPublished } from '../../foundation/webhooks/redact-published-events.ts'
 import { withoutWords } from '../staffing/rules.ts'
 import { staffingStore } from '../staffing/store.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
@@ -54,7 +54,7 @@ async function eraseTold(
   const occurredAt = [...moments].map((moment) => new Date(moment))
   // A helper is of one club.
   const trace = { organizationId: first.clubId, resourceIds, occurredAt }
-  await rewriteAllPublished(tx, trace, withoutWords)
+  await redactAllPublished(tx, trace, withoutWords)
 }
 
 async function leave(

@@ -1,6 +1,6 @@
 import { toAvailabilityResponseBody } from '../../../schema/volunteer/availability-body.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { rewriteAllPublished } from '../../foundation/webhooks/rewrite-published.ts'
+import { redactAllPublished } from '../../foundation/webhooks/redact-published-events.ts'
 import { eraseResponse } from './response-rules.ts'
 import { availabilityResponseStore } from './response-store.ts'
 import { availabilityRequestStore } from './store.ts'
@@ -26,7 +26,7 @@ export async function eraseResponses(tx: Tx, helperId: string, now: Date): Promi
     occurredAt: stored.flatMap(({ toldAt }) => toldAt.map((moment) => new Date(moment))),
   }
   return () =>
-    rewriteAllPublished<ToldBody>(tx, trace, (told) => ({
+    redactAllPublished<ToldBody>(tx, trace, (told) => ({
       availability_response: bodies.get(told.availability_response.id),
     }))
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/problem.ts'
 import type { MutationEraseHelperArgs } from '../../../schema/types/volunteer.ts'
 import { toErasedHelperBody } from '../../../schema/volunteer/helper-body.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { rewritePublished } from '../../foundation/webhooks/rewrite-published.ts'
+import { redactPublished } from '../../foundation/webhooks/redact-published-events.ts'
 import { authorizeRows } from '../access.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
@@ -44,7 +44,7 @@ export const Mutation = {
       await helperStore.erase(tx, stored, erased)
       const eraseWords = await eraseResponses(tx, id, now)
       const left = await leaveAllShifts(tx, id, now)
-      await rewritePublished(tx, registrationOf(stored), { helper: toErasedHelperBody(erased) })
+      await redactPublished(tx, registrationOf(stored), { helper: toErasedHelperBody(erased) })
       await left.eraseTold()
       await eraseWords()
       return { result: erased, events: [...events, ...left.events] }

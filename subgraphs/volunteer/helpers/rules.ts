@@ -1,6 +1,6 @@
 import { toHelperDetailBody } from '../../../schema/volunteer/helper-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
-import type { EventTrace } from '../../foundation/webhooks/rewrite-published.ts'
+import type { EventTrace } from '../../foundation/webhooks/redact-published-events.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'

@@ -12,9 +12,8 @@ import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
 import { requireOwner } from '../../foundation/graph/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
-import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
+import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { newSecret, sealSecret } from '../../foundation/webhooks/secrets.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeNamedClub, authorizeRows } from '../access.ts'
 import { boughtOf, newAccount } from '../accounts/rules.ts'
@@ -97,7 +96,7 @@ export const Mutation = {
       return { result: webhook, events: [] }
     })
     // Cut off here, it is done by the next turn of those who deliver.
-    await deliveryStore.endWaiting(database, id, clock)
+    await deliveryStore.endPending(database, id, clock)
     return { webhook: result }
   },
 }

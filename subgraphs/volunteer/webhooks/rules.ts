@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { initialEndpointState } from '../../foundation/webhooks/initial-endpoint-state.ts'
+import { initialEndpointState } from '../../foundation/webhooks/entities.ts'
 
 /** What is chosen and given when a webhook is made; nothing of it ever changes. */
 export type AskedWebhook = Pick<
@@ -14,7 +14,7 @@ export type AskedWebhook = Pick<
 }
 
 /** Where it begins to follow is for the store to find out. */
-export type FreshEndpoint = Omit<WebhookEndpoint, 'followsAfter'>
+export type FreshEndpoint = Omit<WebhookEndpoint, 'subscribedAfter'>
 
 /** `active` is how many the club has already. */
 export function createWebhook(asked: AskedWebhook, active: number, now: Date): FreshEndpoint {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Attempted } from '../../foundation/webhooks/sender.ts'
+import type { AttemptResult } from '../../foundation/webhooks/request.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 import { toWebhookPayload } from './webhook-payload.ts'
 
@@ -39,7 +39,7 @@ function toSignedHeaders({
 }
 
 /** Whether another attempt is out of question: an answer that is not listed, or no address to ask. */
-function isFinal({ status, failure }: Attempted): boolean {
+function isFinal({ status, failure }: AttemptResult): boolean {
   if (failure === 'blocked_address') return true
   if (failure !== 'http_status' || status === null) return false
 

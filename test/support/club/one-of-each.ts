@@ -202,9 +202,9 @@ export async function addOneOfEach(
     secret: Buffer.alloc(8),
     consecutiveFailures: 0,
     lastFailureAt: null,
-    restsUntil: null,
+    backoffUntil: null,
     disabledAt: null,
-    followsAfter: '0',
+    subscribedAfter: '0',
     ...STAMPS,
   })
   await tableOf(WebhookDeliveryEntity).insert(database, {

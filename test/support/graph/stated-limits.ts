@@ -22,16 +22,19 @@ import { MAX_BITS, MIN_BITS } from '../../../subgraphs/club/installations/public
 import { READY_WINDOW_MS } from '../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { REOPEN_WINDOW_MS } from '../../../subgraphs/club/match-sessions/scores/rules.ts'
 import {
+  clubWebhookPolicy,
+  WARNED_AT,
+} from '../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
+import {
   PINGS,
   RESENT_AT_ONCE,
 } from '../../../subgraphs/club/webhook-endpoints/delivery-resolvers.ts'
-import { clubWebhookPolicy, WARNED_AT } from '../../../subgraphs/club/webhook-endpoints/policy.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../subgraphs/foundation/change/idempotency.ts'
 import { EVENT_RETENTION_MS } from '../../../subgraphs/foundation/event-log/purge-log.ts'
 import { DELIVERY_RETENTION_MS } from '../../../subgraphs/foundation/webhooks/delivery-store.ts'
-import { MAX_ANSWER_BYTES } from '../../../subgraphs/foundation/webhooks/exchange.ts'
-import { FIRST_SPACING_MS } from '../../../subgraphs/foundation/webhooks/schedule.ts'
-import { newSecret } from '../../../subgraphs/foundation/webhooks/secrets.ts'
+import { newSecret } from '../../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import { MAX_RESPONSE_BYTES } from '../../../subgraphs/foundation/webhooks/request.ts'
+import { FIRST_BACKOFF_MS } from '../../../subgraphs/foundation/webhooks/schedule.ts'
 import { RECIPIENTS_AT_ONCE } from '../../../subgraphs/volunteer/messages/sending-store.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
 
@@ -335,8 +338,8 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   'docs/webhooks.md': [
     `${inWords(WARNED_AT[1])} failures`,
     amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds'),
-    `at most ${MAX_ANSWER_BYTES / 1024}`,
-    `${FIRST_SPACING_MS} ms`,
+    `at most ${MAX_RESPONSE_BYTES / 1024}`,
+    `${FIRST_BACKOFF_MS} ms`,
     words(EVENT_RETENTION_MS / DAY, 'days'),
     amount(DELIVERY_RETENTION_MS, 'days'),
   ],
@@ -404,7 +407,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
   'docs/volunteer-webhooks.md': [
     `up to ${inWords(VOLUNTEER_WEBHOOK_POLICY.waitsMs.length)}`,
     amount(VOLUNTEER_WEBHOOK_POLICY.timeoutMs, 'seconds'),
-    amount(MAX_ANSWER_BYTES, 'kib'),
+    amount(MAX_RESPONSE_BYTES, 'kib'),
     `${VOLUNTEER_WEBHOOK_POLICY.waitsMs[1]} ms`,
     `last ${DELIVERY_RETENTION_MS / DAY}`,
   ],

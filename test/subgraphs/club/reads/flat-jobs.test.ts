@@ -35,9 +35,9 @@ import {
   purgeDeliveries,
 } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import {
+  findDisabledEndpoints,
   findEndpointLanes,
-  findUnended,
-} from '../../../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
+} from '../../../../subgraphs/foundation/webhooks/due-deliveries.ts'
 import { endpointStore } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import {
   WebhookDeliveryEntity,
@@ -166,7 +166,7 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
     ['the dispatcher, for endpoints', () => endpointStore.activeOf(database, organizationId)],
     ['deliveries, for their lanes', () => findEndpointLanes(database, 'endpoint')],
     ['deliveries, for those of an endpoint', () => listOf(ids.WebhookEndpoint)],
-    ['the end of disabled endpoints', () => findUnended(database)],
+    ['the end of disabled endpoints', () => findDisabledEndpoints(database)],
     ['deliveries, with none due', () => takeOf({ now: EARLY })],
     ['deliveries, with all due', () => takeOf({ now: LATE })],
     ['imports, for their lanes', () => findLanes(database, BOOKING_IMPORTS)],

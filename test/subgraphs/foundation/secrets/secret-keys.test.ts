@@ -3,7 +3,7 @@ import { reseal } from '../../../../launch/wiring/reseal-secrets.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { makeSecretBox } from '../../../../subgraphs/foundation/secrets/secret-box.ts'
 import { requireSecretKeys } from '../../../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
-import { openSecret } from '../../../../subgraphs/foundation/webhooks/secrets.ts'
+import { openSecret } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import { closeAll, started } from '../webhooks/running-engine.ts'
 
 const OLD = Buffer.alloc(32, 1)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { makeSender } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import { makeSender } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
 import { until } from '../../../support/time/until.ts'
 import { type Engine, makeEngine } from './engine.ts'

@@ -3,8 +3,10 @@ import Stripe from 'stripe'
 import { toEventRecord } from '../../../../schema/club/event-record.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { readAfter } from '../../../../subgraphs/foundation/event-log/read-log.ts'
-import { endpointStore } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
-import { sealSecret } from '../../../../subgraphs/foundation/webhooks/secrets.ts'
+import {
+  endpointStore,
+  sealSecret,
+} from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import { until } from '../../../support/time/until.ts'
 import { PUBLIC_URL, secretBox } from './engine.ts'
 import type { Received } from './receiver.ts'
@@ -125,7 +127,7 @@ describe('a webhook delivery', () => {
 
     const secret = sealSecret(secretBox, id, 'whsec_new')
     await inTransaction(engine.database, (tx) =>
-      endpointStore.update(tx, id, { url: current.url, secret, restsUntil: null }),
+      endpointStore.update(tx, id, { url: current.url, secret, backoffUntil: null }),
     )
     await makeDue(engine, id)
     await until(() => current.received.length === 1)

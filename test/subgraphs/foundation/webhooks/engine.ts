@@ -10,10 +10,13 @@ import { appendEvents } from '../../../../subgraphs/foundation/event-log/event-l
 import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { makeSecretBox } from '../../../../subgraphs/foundation/secrets/secret-box.ts'
 import { deliveryStore } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
-import { endpointStore } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import {
+  endpointStore,
+  newSecret,
+  sealSecret,
+} from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../../../subgraphs/foundation/webhooks/entities.ts'
-import { newSecret, sealSecret } from '../../../../subgraphs/foundation/webhooks/secrets.ts'
-import type { Sender } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import type { Sender } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import {
   ENDPOINTS_TOPIC,
   startWebhooks,

@@ -8,7 +8,7 @@ import {
   isGenuine,
   makeWebhookHandler,
 } from '../../../../examples/webhook-receiver.ts'
-import { makeSender } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import { makeSender } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
 import { until } from '../../../support/time/until.ts'
 import { type Engine, makeEngine } from './engine.ts'

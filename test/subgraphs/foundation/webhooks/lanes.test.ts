@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import { inTransaction, type Tx } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
-import { findEndpointLanes } from '../../../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
+import { findEndpointLanes } from '../../../../subgraphs/foundation/webhooks/due-deliveries.ts'
 import {
   type WebhookDelivery,
   WebhookDeliveryEntity,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Attempt, exchange } from '../../../../subgraphs/foundation/webhooks/exchange.ts'
 import { HostConnection } from '../../../../subgraphs/foundation/webhooks/host-connection.ts'
-import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import {
+  AttemptState,
+  makeSender,
+  type Sender,
+  sendRequest,
+} from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
 import { until } from '../../../support/time/until.ts'
 import { type Behaviour, type Certificate, makeCertificate, startReceiver } from './receiver.ts'
@@ -58,11 +62,11 @@ describe('an answer to a webhook', () => {
     const url = new URL(receiver.url)
     const connection = new HostConnection({ ...terms, url, sessions: new Map() }, () => {})
     const post = () => {
-      const exchanged = { url, posting: posting(receiver.url), attempt: new Attempt() }
-      return exchange(connection, exchanged)
+      const exchanged = { url, posting: posting(receiver.url), state: new AttemptState() }
+      return sendRequest(connection, exchanged)
     }
     await post()
-    await until(() => connection.isOver)
+    await until(() => connection.isClosed)
     await expect(post()).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(receiver.connections).toBe(1)
   })

@@ -15,12 +15,12 @@ import {
   recordFailure,
   recordSuccesses,
 } from '../../../../subgraphs/foundation/webhooks/record-attempts.ts'
-import type { Attempted } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import type { AttemptResult } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { type Engine, makeEngine, PUBLIC_URL } from './engine.ts'
 
 const NOW = new Date('2026-07-01T12:00:00Z')
-const SUCCESS: Attempted = { status: 204, failure: null, durationMs: 1 }
-const FAILURE: Attempted = { status: null, failure: 'timeout', durationMs: 1 }
+const SUCCESS: AttemptResult = { status: 204, failure: null, durationMs: 1 }
+const FAILURE: AttemptResult = { status: null, failure: 'timeout', durationMs: 1 }
 const SETTING = { policy: makeClubWebhooks([0, 60_000], PUBLIC_URL), now: NOW, random: 0 }
 
 let engine: Engine
@@ -38,7 +38,7 @@ describe('the outcome of an attempt', () => {
     const delivery = await addLeased()
     const late = { ...outcomeOf(delivery, SUCCESS), lease: newUuid() }
     await recordSuccesses(engine.database, [late], NOW)
-    await recordFailure(engine.database, { ...late, attempted: FAILURE }, SETTING)
+    await recordFailure(engine.database, { ...late, result: FAILURE }, SETTING)
     expect(await deliveryStore.find(engine.database, delivery.id)).toEqual(delivery)
     expect(await deliveryStore.attemptsOf(engine.database, [delivery.id])).toEqual([])
     expect((await engine.endpoint(endpointId)).consecutiveFailures).toBe(0)
@@ -57,13 +57,13 @@ describe('the outcome of an attempt', () => {
     expect(await engine.endpoint(endpointId)).toMatchObject({
       consecutiveFailures: 1,
       lastFailureAt: NOW,
-      restsUntil: new Date('2026-07-01T12:00:00.250Z'),
+      backoffUntil: new Date('2026-07-01T12:00:00.250Z'),
     })
   })
 
   test('that is a failure leaves a delivery ended that was given up meanwhile', async () => {
     const delivery = await addLeased()
-    await deliveryStore.endWaiting(engine.database, endpointId, () => NOW)
+    await deliveryStore.endPending(engine.database, endpointId, () => NOW)
     await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
     expect(await deliveryStore.find(engine.database, delivery.id)).toMatchObject({
       status: 'ENDED',
@@ -81,7 +81,7 @@ describe('the outcome of an attempt', () => {
     }))
     await tableOf(WebhookDeliveryEntity).insertAll(engine.database, copies)
     let minutes = 0
-    await deliveryStore.endWaiting(engine.database, id, () => {
+    await deliveryStore.endPending(engine.database, id, () => {
       minutes += 1
       return new Date(NOW.getTime() + minutes * 60_000)
     })
@@ -106,7 +106,7 @@ describe('the outcome of an attempt', () => {
       })
     expect(await engine.endpoint(endpointId)).toMatchObject({
       consecutiveFailures: 0,
-      restsUntil: null,
+      backoffUntil: null,
     })
   })
 
@@ -133,8 +133,8 @@ describe('the outcome of an attempt', () => {
   })
 })
 
-function outcomeOf(delivery: WebhookDelivery, attempted: Attempted): AttemptOutcome {
-  return { delivery, lease: delivery.lease ?? '', startedAt: NOW, attempted }
+function outcomeOf(delivery: WebhookDelivery, result: AttemptResult): AttemptOutcome {
+  return { delivery, lease: delivery.lease ?? '', startedAt: NOW, result }
 }
 
 async function addLeased(createdAt = NOW): Promise<WebhookDelivery> {

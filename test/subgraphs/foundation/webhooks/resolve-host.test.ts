@@ -1,9 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { describe, expect, test } from '@jest/globals'
-import {
-  makeResolveHost,
-  type NameServers,
-} from '../../../../subgraphs/foundation/webhooks/resolve-host.ts'
+import { makeResolveHost, type NameServers } from '../../../../platform/network/resolve-host.ts'
 
 describe('the addresses of a host', () => {
   test('are those of both kinds', async () => {

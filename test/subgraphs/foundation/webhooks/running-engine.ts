@@ -1,5 +1,5 @@
 import { deliveryStore } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
-import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
 import { type Engine, type EngineSetup, makeEngine } from './engine.ts'
 import {

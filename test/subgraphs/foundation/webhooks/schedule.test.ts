@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readConfig } from '../../../../platform/config/config.ts'
-import { failureWarningOf } from '../../../../subgraphs/club/webhook-endpoints/policy.ts'
+import { failureWarningOf } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import {
   afterAttempt,
+  endpointBackoffMs,
   isDisabledBy,
-  type RetryRules,
-  restAfterFailures,
 } from '../../../../subgraphs/foundation/webhooks/schedule.ts'
+import type { RetryRules } from '../../../../subgraphs/foundation/webhooks/webhook-policy.ts'
 
 const MINUTE_MS = 60_000
 
@@ -41,22 +41,22 @@ describe('the retry schedule', () => {
 
   test('leaves waits below a minute as they are', () => {
     const rules = { ...RULES, waitsMs: [0, 59_999] }
-    const next = afterAttempt(rules, { attempted: FAILED, attempts: 1, now, random: 0.99 })
+    const next = afterAttempt(rules, { result: FAILED, attempts: 1, now, random: 0.99 })
     expect(next.nextAttemptAt).toEqual(new Date(now.getTime() + 59_999))
   })
 
   test('ends with a success and with a failure that is final', () => {
     const delivered = { status: 204, failure: null, durationMs: 1 }
     const outcome = { attempts: 1, now, random: 0 }
-    expect(afterAttempt(RULES, { ...outcome, attempted: delivered }).status).toBe('DELIVERED')
+    expect(afterAttempt(RULES, { ...outcome, result: delivered }).status).toBe('DELIVERED')
     const strict = { ...RULES, isFinal: () => true }
-    expect(afterAttempt(strict, { ...outcome, attempted: FAILED }).status).toBe('FAILED')
+    expect(afterAttempt(strict, { ...outcome, result: FAILED }).status).toBe('FAILED')
   })
 })
 
 describe('failures in a row', () => {
   test('make the endpoint rest twice as long each time, up to the first retry', () => {
-    const rests = Array.from({ length: 20 }, (_, index) => restAfterFailures(RULES, index + 1))
+    const rests = Array.from({ length: 20 }, (_, index) => endpointBackoffMs(RULES, index + 1))
     expect(rests.slice(0, 9)).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, MINUTE_MS])
     expect(rests.at(-1)).toBe(MINUTE_MS)
   })
@@ -75,6 +75,6 @@ describe('failures in a row', () => {
 
 /** In minutes; null when there is no further attempt. */
 function waitAfter(attempts: number, random: number): number | null {
-  const { nextAttemptAt } = afterAttempt(RULES, { attempted: FAILED, attempts, now, random })
+  const { nextAttemptAt } = afterAttempt(RULES, { result: FAILED, attempts, now, random })
   return nextAttemptAt === null ? null : (nextAttemptAt.getTime() - now.getTime()) / MINUTE_MS
 }

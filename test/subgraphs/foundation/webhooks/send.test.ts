@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Posting } from '../../../../subgraphs/foundation/webhooks/exchange.ts'
-import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/sender.ts'
+import type { Posting } from '../../../../subgraphs/foundation/webhooks/request.ts'
+import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
 import { until } from '../../../support/time/until.ts'
 import {

@@ -11,9 +11,9 @@ import {
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { purgeDeliveries } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import {
+  findDisabledEndpoints,
   findEndpointLanes,
-  findUnended,
-} from '../../../../subgraphs/foundation/webhooks/endpoint-lanes.ts'
+} from '../../../../subgraphs/foundation/webhooks/due-deliveries.ts'
 import { endpointStore } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import { WebhookEndpointEntity } from '../../../../subgraphs/foundation/webhooks/entities.ts'
 import {
@@ -155,7 +155,7 @@ describe('work in the background of volunteers among 50,000 rows whose statistic
     ['the dispatcher, looking', () => findBehind(database, 'webhook_positions', null)],
     ['the dispatcher, for webhooks', () => endpointStore.activeOf(database, clubId)],
     ['deliveries, for their lanes', () => findEndpointLanes(database, 'delivery')],
-    ['the end of disabled webhooks', () => findUnended(database)],
+    ['the end of disabled webhooks', () => findDisabledEndpoints(database)],
     ['first attempts, with none due', () => takeOf(EARLY)],
     ['first attempts, with all due', () => takeOf(LATE)],
     ['first attempts in turn, with none due', () => takeOf(EARLY, ORDERED)],

@@ -1,25 +1,28 @@
 import { describe, expect, test } from '@jest/globals'
 import { verify } from '@octokit/webhooks-methods'
+import { newSecret } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import type { AttemptResult } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { afterAttempt } from '../../../../subgraphs/foundation/webhooks/schedule.ts'
-import { newSecret } from '../../../../subgraphs/foundation/webhooks/secrets.ts'
-import type { Attempted } from '../../../../subgraphs/foundation/webhooks/sender.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
 import { NOW } from '../volunteer-fixture.ts'
 
-const answered = (status: number): Attempted => ({
+const answered = (status: number): AttemptResult => ({
   status,
   failure: status >= 200 && status < 300 ? null : 'http_status',
   durationMs: 1,
 })
 
-const failed = (failure: Attempted['failure'], status: number | null = null): Attempted => ({
+const failed = (
+  failure: AttemptResult['failure'],
+  status: number | null = null,
+): AttemptResult => ({
   status,
   failure,
   durationMs: 1,
 })
 
-const judge = (attempted: Attempted, attempts = 1) =>
-  afterAttempt(VOLUNTEER_WEBHOOK_POLICY, { attempted, attempts, now: NOW, random: 0.99 })
+const judge = (result: AttemptResult, attempts = 1) =>
+  afterAttempt(VOLUNTEER_WEBHOOK_POLICY, { result, attempts, now: NOW, random: 0.99 })
 
 describe('an attempt', () => {
   test('gives a receiver eight seconds', () => {

@@ -1,27 +1,27 @@
 import { Resolver as DnsResolver } from 'node:dns/promises'
 
-/** All addresses of a name; none when it has none. Throws when nobody who knows can be asked. */
+/** All addresses of a host, or none; throws when no name server answers. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
-/** Who is asked about names. */
+/** The DNS queries in use. */
 export interface NameServers {
   resolve4(host: string): Promise<string[]>
   resolve6(host: string): Promise<string[]>
   resolveNs(name: string): Promise<string[]>
 }
 
-/** No such name, or no address of it. */
+/** The host does not exist, or has no address. */
 const ABSENT = ['ENOTFOUND', 'ENODATA']
 
-/** Text that no name can be, such as `a..b`: nobody has to be asked. */
+/** Text that cannot be a host name, such as `a..b`; no query is sent. */
 const NO_NAME = 'EBADNAME'
 
-/** It is there wherever names of the internet are known at all. */
+/** Resolves in every DNS that knows the internet. */
 const KNOWN_EVERYWHERE = 'com'
 
 /**
- * Asks the name servers themselves: `dns.lookup` would run on four threads that the whole process
- * shares, where a few dead names keep every other delivery waiting.
+ * Queries the name servers directly: `dns.lookup` runs on four threads that the whole process shares,
+ * where a few names that time out would delay every other delivery.
  */
 export function makeResolveHost(
   servers: NameServers = new DnsResolver({ timeout: 2000, tries: 2 }),
@@ -35,7 +35,7 @@ export function makeResolveHost(
     if (faults.some(({ code }) => code === NO_NAME)) return []
     const fault = faults.find(({ code }) => !ABSENT.includes(code))
     if (fault !== undefined) throw fault
-    // A machine that is closed off may be told that every name of the internet is absent.
+    // The DNS of an isolated network may answer that every host of the internet is absent.
     await servers.resolveNs(KNOWN_EVERYWHERE)
 
     return []

@@ -3,7 +3,7 @@ import { LoggedEventEntity } from '../event-log/entities.ts'
 import { tableOf } from '../query/table.ts'
 import { DELIVERY_STATES } from './entities.ts'
 
-/** An event that was published, by what is known of it without its id. */
+/** Identifies a published event without its id. */
 export interface EventTrace {
   organizationId: string
   resourceId: string
@@ -14,40 +14,40 @@ export interface EventTrace {
 const { name: LOG } = tableOf(LoggedEventEntity)
 
 /**
- * Puts other data into an event of the log, and into all that was made of it for webhooks, sent or not:
- * what is erased must not be read there. Only a receiver that has it already keeps it.
+ * Replaces the data of an event in the log and in its webhook deliveries, sent or pending, so that erased
+ * personal data cannot be read there. A receiver keeps the payload that it already has.
  */
-export async function rewritePublished(tx: Tx, published: EventTrace, data: object): Promise<void> {
-  await holdPosition(tx, published.organizationId)
-  const eventId = (await findLogged(tx, published)) ?? (await findSent(tx, published))
+export async function redactPublished(tx: Tx, published: EventTrace, data: object): Promise<void> {
+  await lockPosition(tx, published.organizationId)
+  const eventId = (await findLogged(tx, published)) ?? (await findDelivered(tx, published))
   if (eventId === null) return
 
   await tx.write(`UPDATE ${LOG} SET data = ? WHERE id = ?`, [JSON.stringify(data), eventId])
-  const deliveries = await tx.query<Sent[]>(
+  const deliveries = await tx.query<StoredBody[]>(
     `SELECT d.id, d.body FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_event)
      WHERE d.event_id = ?`,
     [eventId],
   )
-  await rewriteSent(tx, deliveries, () => data)
+  await redactDeliveries(tx, deliveries, () => data)
 }
 
-/** All events that were published about some resources, by the moments at which they were. */
+/** Identifies all published events of some resources. */
 export interface EventsTrace {
   organizationId: string
   resourceIds: readonly string[]
-  /** Those that the log may still have. */
+  /** The times of the events that the log may still have. */
   occurredAt: readonly Date[]
 }
 
-/** The same for all events of the resources: in each, what is there is put in other words. */
-export async function rewriteAllPublished<Data extends object>(
+/** Replaces the data of each event of the resources by what `toData` makes of it. */
+export async function redactAllPublished<Data extends object>(
   tx: Tx,
   { organizationId, resourceIds, occurredAt }: EventsTrace,
   toData: (published: Data) => object,
 ): Promise<void> {
   if (resourceIds.length === 0) return
 
-  await holdPosition(tx, organizationId)
+  await lockPosition(tx, organizationId)
   if (occurredAt.length > 0) {
     const logged = await tx.query<{ id: string; data: string }[]>(
       `SELECT e.id, e.data FROM ${LOG} e FORCE INDEX (event_log_by_time)
@@ -63,38 +63,38 @@ export async function rewriteAllPublished<Data extends object>(
   const endpointIds = await findEndpoints(tx, organizationId)
   if (endpointIds.length === 0) return
 
-  // One at a time: each is looked up as often as there are webhooks already.
+  // One query per resource: each already has one index range per endpoint and state.
   for (const resourceId of resourceIds) {
-    const deliveries = await tx.query<Sent[]>(
+    const deliveries = await tx.query<StoredBody[]>(
       `SELECT d.id, d.body FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_resource)
        WHERE d.status IN (?) AND d.endpoint_id IN (?) AND d.is_retry IN (0, 1)
          AND d.resource_id = ?`,
       [DELIVERY_STATES, endpointIds, resourceId],
     )
-    await rewriteSent(tx, deliveries, toData)
+    await redactDeliveries(tx, deliveries, toData)
   }
 }
 
-/** Held, nobody turns events into deliveries meanwhile. */
-async function holdPosition(tx: Tx, organizationId: string): Promise<void> {
+/** Stops the dispatcher until the transaction ends, so that no delivery is written with the old data. */
+async function lockPosition(tx: Tx, organizationId: string): Promise<void> {
   await tx.query('SELECT 1 FROM webhook_positions WHERE organization_id = ? FOR UPDATE', [
     organizationId,
   ])
 }
 
-interface Sent {
+interface StoredBody {
   id: string
   body: string
 }
 
-async function rewriteSent<Data extends object>(
+async function redactDeliveries<Data extends object>(
   tx: Tx,
-  deliveries: readonly Sent[],
-  toData: (sent: Data) => object,
+  deliveries: readonly StoredBody[],
+  toData: (published: Data) => object,
 ): Promise<void> {
   for (const { id, body } of deliveries) {
     const payload: { data: Data } = JSON.parse(body)
-    // What is told besides, such as the fields that changed, stays.
+    // Other fields of the payload, such as the changed fields, stay.
     const data = { ...payload.data, ...toData(payload.data) }
     await tx.write('UPDATE webhook_deliveries SET body = ? WHERE id = ?', [
       JSON.stringify({ ...payload, data }),
@@ -111,7 +111,7 @@ async function findEndpoints(tx: Tx, organizationId: string): Promise<string[]> 
   return endpoints.map(({ id }) => id)
 }
 
-/** No index leads to a resource in the log, but one to the moment at which it was told of. */
+/** The log has no index by resource, but one by time. */
 async function findLogged(
   tx: Tx,
   { organizationId, resourceId, sequence, occurredAt }: EventTrace,
@@ -124,20 +124,20 @@ async function findLogged(
   return logged?.id ?? null
 }
 
-/** Deliveries are kept for longer than the log. */
-async function findSent(
+/** Deliveries are retained longer than the log. */
+async function findDelivered(
   tx: Tx,
   { organizationId, resourceId, sequence }: EventTrace,
 ): Promise<string | null> {
   const endpointIds = await findEndpoints(tx, organizationId)
   if (endpointIds.length === 0) return null
 
-  const [sent] = await tx.query<{ eventId: string }[]>(
+  const [delivered] = await tx.query<{ eventId: string }[]>(
     `SELECT d.event_id AS eventId
      FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_resource)
      WHERE d.status IN (?) AND d.endpoint_id IN (?) AND d.is_retry IN (0, 1)
        AND d.resource_id = ? AND d.sequence = ? LIMIT 1`,
     [DELIVERY_STATES, endpointIds, resourceId, sequence],
   )
-  return sent?.eventId ?? null
+  return delivered?.eventId ?? null
 }

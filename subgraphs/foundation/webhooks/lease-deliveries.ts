@@ -1,0 +1,159 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { holdLease, type LeaseRequest } from '../jobs/work-queue/leases.ts'
+import { deliveryStore } from './delivery-store.ts'
+import {
+  countRetries,
+  DELIVERIES,
+  dueDeliveries,
+  takeFirstAttempts,
+  takeRetries,
+} from './due-deliveries.ts'
+import { endpointStore } from './endpoint-store.ts'
+import type { WebhookDelivery, WebhookEndpoint } from './entities.ts'
+import type { RetryRules } from './webhook-policy.ts'
+
+/** A delivery that this process may attempt until its lease ends. */
+export interface LeasedDelivery {
+  delivery: WebhookDelivery
+  endpoint: WebhookEndpoint
+  lease: string
+  until: Date
+}
+
+export interface LeaseParts {
+  database: Database
+  policy: Pick<RetryRules, 'pacedBy'>
+  clock: Clock
+}
+
+/**
+ * Leases up to so many due deliveries of each endpoint, in one transaction. The endpoints are read in it:
+ * an attempt goes to the address that its endpoint has now.
+ */
+export function leaseDeliveries(
+  { database, policy: { pacedBy } }: Omit<LeaseParts, 'clock'>,
+  limits: ReadonlyMap<string, number>,
+  request: LeaseRequest,
+): Promise<LeasedDelivery[]> {
+  return inTransaction(database, async (tx) => {
+    const endpoints = await endpointStore.findActive(tx, [...limits.keys()])
+    const takes = endpoints.map((endpoint) => {
+      return { endpoint, limit: limits.get(endpoint.id) ?? 0 }
+    })
+    const taken = await takeDueOfEach(tx, takes, { ...request, pacedBy })
+    const { lease, until } = request
+    const ids = taken.map(({ delivery }) => delivery.id)
+    await holdLease(tx, DELIVERIES, ids, request)
+    return taken.map((one) => ({ ...one, lease, until }))
+  })
+}
+
+/** Returns unattempted deliveries to their places in the queue, and ends the backoff claimed for them. */
+export function returnDeliveries(
+  { database, policy: { pacedBy }, clock }: LeaseParts,
+  leased: readonly LeasedDelivery[],
+): Promise<void> {
+  return inTransaction(database, async (tx) => {
+    for (const { delivery, endpoint, lease, until } of leased) {
+      if (endpoint.consecutiveFailures > 0 && (pacedBy === 'endpoint' || !delivery.isRetry))
+        await endBackoff(tx, { id: endpoint.id, until }, clock())
+      const dueAt = delivery.nextAttemptAt ?? until
+      await deliveryStore.release(tx, { id: delivery.id, lease }, dueAt)
+    }
+  })
+}
+
+interface Take {
+  endpoint: WebhookEndpoint
+  limit: number
+}
+
+interface TakeRequest extends LeaseRequest {
+  pacedBy: RetryRules['pacedBy']
+}
+
+type Taken = Pick<LeasedDelivery, 'endpoint' | 'delivery'>
+
+/**
+ * Locks due deliveries of each endpoint. Those of healthy endpoints are read in one round trip: with 16
+ * endpoints it saves 15 of the 21 round trips.
+ */
+async function takeDueOfEach(
+  tx: Tx,
+  takes: readonly Take[],
+  request: TakeRequest,
+): Promise<Taken[]> {
+  const isBatched = ({ endpoint }: Take) =>
+    request.pacedBy === 'endpoint' && endpoint.consecutiveFailures === 0
+  const batched = takes.filter(isBatched)
+  const reads = batched.map(({ endpoint, limit }) => dueDeliveries(endpoint.id, limit, request.now))
+  const all = reads.length === 0 ? [] : await tx.readAll(reads)
+  const taken = batched.flatMap(({ endpoint }, nth) => toTaken(endpoint, all[nth] ?? []))
+  for (const take of takes)
+    if (!isBatched(take)) taken.push(...toTaken(take.endpoint, await takeDue(tx, take, request)))
+  return taken
+}
+
+function toTaken(endpoint: WebhookEndpoint, deliveries: readonly WebhookDelivery[]): Taken[] {
+  return deliveries.map((delivery) => ({ endpoint, delivery }))
+}
+
+/** Paced by endpoint: one delivery after its backoff. Paced by delivery: retries, then first attempts. */
+async function takeDue(
+  tx: Tx,
+  { endpoint, limit }: Take,
+  request: TakeRequest,
+): Promise<WebhookDelivery[]> {
+  const { now, pacedBy } = request
+  if (pacedBy === 'endpoint')
+    return takeAfterBackoff(tx, endpoint, request, async () => {
+      const { sql, params, toResult } = dueDeliveries(endpoint.id, 1, now)
+      return toResult(await tx.query(sql, params))
+    })
+
+  const retries = await takeRetries(tx, endpoint.id, limit, now)
+  // Retries that are not due yet reserve their places, or first attempts would fill all of them.
+  const room = limit - (await countRetries(tx, endpoint.id, limit))
+  if (room <= 0) return retries
+
+  const takeFirst = (count: number) => takeFirstAttempts(tx, endpoint.id, count, now)
+  const first =
+    endpoint.consecutiveFailures === 0
+      ? await takeFirst(room)
+      : await takeAfterBackoff(tx, endpoint, request, () => takeFirst(1))
+  return [...retries, ...first]
+}
+
+/** Makes sure that one worker makes one attempt after each backoff: the backoff lasts as long as its lease. */
+async function takeAfterBackoff(
+  tx: Tx,
+  { id }: WebhookEndpoint,
+  { now, until }: LeaseRequest,
+  takeOne: () => Promise<WebhookDelivery[]>,
+): Promise<WebhookDelivery[]> {
+  const claimed = await tx.query<{ affectedRows: number }>(
+    `UPDATE webhook_endpoints SET rests_until = ?
+     WHERE id = ? AND (rests_until IS NULL OR rests_until <= ?)`,
+    [until, id, now],
+  )
+  if (claimed.affectedRows === 0) return []
+
+  const taken = await takeOne()
+  if (taken.length === 0) await endBackoff(tx, { id, until }, now)
+  return taken
+}
+
+/** Ends the backoff that was claimed until then, for an attempt that is not made. */
+async function endBackoff(
+  tx: Tx,
+  { id, until }: { id: string; until: Date },
+  now: Date,
+): Promise<void> {
+  await tx.write('UPDATE webhook_endpoints SET rests_until = ? WHERE id = ? AND rests_until = ?', [
+    now,
+    id,
+    until,
+  ])
+}
