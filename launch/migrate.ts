@@ -1,6 +1,6 @@
 import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
 import { runTask } from './process/run-process.ts'
-import { migrateBoth, openBoth } from './wiring/both-databases.ts'
+import { migrateBoth, openBoth } from './wiring/databases/both-databases.ts'
 
 await runTask('migrate', async (start) => {
   const { clubDatabase, volunteerDatabase } = start.config

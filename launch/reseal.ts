@@ -3,7 +3,7 @@ import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
 import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
 import { runTask } from './process/run-process.ts'
-import { openMigrated } from './wiring/databases.ts'
+import { openMigrated } from './wiring/databases/databases.ts'
 import { type IfLost, reseal } from './wiring/reseal-secrets.ts'
 
 await runTask('reseal', async (start) => {

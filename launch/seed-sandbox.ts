@@ -4,7 +4,7 @@ import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-lim
 import { requireSecretKeys } from '../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 import { runTask } from './process/run-process.ts'
 import { secretKeysOf } from './process/secret-keys.ts'
-import { migrateBoth, openBoth } from './wiring/both-databases.ts'
+import { migrateBoth, openBoth } from './wiring/databases/both-databases.ts'
 
 await runTask('seed-sandbox', async (start) => {
   const { config, say } = start

@@ -1,4 +1,4 @@
-import type { Fields, InputRecord, ValuesOf } from '../schema/input-record.ts'
+import type { Fields, InputRecord, ValuesOf } from '../schema/fields/input-record.ts'
 import type { Variables } from './executor.ts'
 
 const recordOf = new WeakMap<object, object>()

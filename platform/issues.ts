@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { wordsOf } from '../schema/issue-words.ts'
+import { wordsOf } from '../schema/fields/issue-words.ts'
 import { Problem } from './problem.ts'
 import { cutShort } from './truncate-text.ts'
 

@@ -12,10 +12,10 @@ import { refuseExceeded } from '../platform/limits/rate-limit.ts'
 import { nextTurn } from '../platform/limits/yield-to-event-loop.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
-import { missingBody, parseBulkBody, parseJsonBody } from './body.ts'
-import { checkHead, type HeadInput } from './input.ts'
+import type { ShareAnswers } from './coalesce-answers.ts'
+import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
+import { checkHead, type HeadInput } from './input/input.ts'
 import type { AnswerContext, Route } from './route.ts'
-import type { ShareAnswers } from './share-answers.ts'
 import { type WrittenAnswer, writeAnswer, writeForMany } from './write-answer.ts'
 
 /** A request that was let in: who asks, and what its path, query and headers say. */

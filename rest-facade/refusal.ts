@@ -1,6 +1,6 @@
 import type { Answer, AnswerError } from '../platform/executor.ts'
 import { isProblemCode, Problem, type ProblemDetails } from '../platform/problem.ts'
-import { wrongContentType } from './body.ts'
+import { wrongContentType } from './input/body.ts'
 
 /** The data of an answer; its first error becomes the refusal of the whole request. */
 export function dataOf(answer: Answer): unknown {

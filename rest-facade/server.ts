@@ -7,12 +7,12 @@ import type { GuardCredential } from '../platform/limits/credential-guard.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
-import { MAX_BODY_BYTES, refusePacked, takeBody } from './body.ts'
+import { shareAnswers } from './coalesce-answers.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
+import { MAX_BODY_BYTES, refusePacked, takeBody } from './input/body.ts'
 import { makeFindAllowed } from './not-found.ts'
 import { toPublicProblem } from './refusal.ts'
 import type { Route } from './route.ts'
-import { shareAnswers } from './share-answers.ts'
 
 /** What a REST API stands on. */
 export interface RestFacade {

@@ -2,7 +2,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Executor, RequestContext } from '../platform/executor.ts'
 import { NO_CONTENT } from '../platform/http/send-json.ts'
 import { toJsonInTurns, type WrittenJson } from '../platform/json/serialize-chunked.ts'
-import { askGraph } from './ask-graph.ts'
+import { askGraph } from './execute-operation.ts'
 import type { AnswerContext, Route, RouteInput } from './route.ts'
 
 /** An answer as it is sent, to as many as asked for it. */

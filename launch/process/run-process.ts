@@ -1,6 +1,6 @@
 import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
+import { tellFault } from './format-startup-error.ts'
 import { type Start, startInOrder } from './start.ts'
-import { tellFault } from './tell-fault.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -1,7 +1,7 @@
 import { makeBoundedServer } from '../../platform/http/bounded-server.ts'
 import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
 import type { ServedTier } from '../../platform/network/served-tier.ts'
-import { listenAt } from './listen.ts'
+import { listenAt } from './listening/listen.ts'
 import { logRequests } from './log-requests.ts'
 import type { Start } from './start.ts'
 

@@ -1,5 +1,5 @@
 import { makeHttpServer } from '../../platform/http/http-server.ts'
-import { listenAt } from './listen.ts'
+import { listenAt } from './listening/listen.ts'
 import type { Start } from './start.ts'
 
 /**

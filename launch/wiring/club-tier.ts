@@ -1,6 +1,6 @@
 import { makeRateLimiter } from '../../platform/limits/rate-limit.ts'
 import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
-import { makeBookingWriter } from '../../subgraphs/club/bookings/writer.ts'
+import { makeBookingWriter } from '../../subgraphs/club/bookings/batches/writer.ts'
 import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
 import { makeClubReads } from '../../subgraphs/club/club-reads.ts'
 import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
 import { mountHelperPages } from '../../rest-facade/helper-pages/mount-helper-pages.ts'
-import { makeRefuseUrl, makeToBrokenBody } from '../../rest-facade/unreadable-url.ts'
+import { makeRefuseUrl, makeToBrokenBody } from '../../rest-facade/input/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 
 const APIS = [CLUB_API, VOLUNTEER_API]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGE } from '../../schema/club/lists.ts'
-import { Id } from '../../schema/fields.ts'
+import { Id } from '../../schema/fields/fields.ts'
 import {
   type Fields,
   type InputRecord,
@@ -8,7 +8,7 @@ import {
   type OwnNames,
   toRest,
   withFields,
-} from '../../schema/input-record.ts'
+} from '../../schema/fields/input-record.ts'
 
 export const ById = z.object({ id: Id })
 

@@ -1,5 +1,5 @@
 import { BookingSnapshot, NewBookingImport } from '../../schema/club/bookings.ts'
-import { toRest } from '../../schema/input-record.ts'
+import { toRest } from '../../schema/fields/input-record.ts'
 
 /** Body of PUT /booking-sources/{sourceId}/bookings/{externalBookingId}. */
 export const SnapshotBody = toRest(BookingSnapshot, 'body')

@@ -1,4 +1,4 @@
-import { toLanguage, toTimeZone } from '../../schema/locale-fields.ts'
+import { toLanguage, toTimeZone } from '../../schema/fields/locale-fields.ts'
 import type { Words } from './words.ts'
 
 /** Local times of one page; a formatter is costly to make, so that all shifts share it. */

@@ -2,7 +2,12 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { checkInput, invalidInput } from '../../platform/issues.ts'
 import { cutShort } from '../../platform/truncate-text.ts'
-import { type Fields, inputRecord, toRest, type ValuesOf } from '../../schema/input-record.ts'
+import {
+  type Fields,
+  inputRecord,
+  toRest,
+  type ValuesOf,
+} from '../../schema/fields/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 
 interface Bulk<T, F extends Fields> {

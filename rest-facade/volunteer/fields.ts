@@ -1,5 +1,5 @@
 import { isUuid } from '../../platform/ids.ts'
-import { boundedText, fault } from '../../schema/fields.ts'
+import { boundedText, fault } from '../../schema/fields/fields.ts'
 import { LIMITS } from '../../schema/limits.ts'
 
 const UUID = { rule: 'format', message: 'Send a UUID.' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { boundedText } from '../../schema/fields.ts'
-import { omittable } from '../../schema/input-fields.ts'
+import { boundedText } from '../../schema/fields/fields.ts'
+import { omittable } from '../../schema/fields/input-fields.ts'
 import {
   type Field,
   type Fields,
@@ -10,9 +10,9 @@ import {
   toRest,
   type ValuesOf,
   withFields,
-} from '../../schema/input-record.ts'
+} from '../../schema/fields/input-record.ts'
+import { wholeNumber } from '../../schema/fields/query-fields.ts'
 import { LIMITS } from '../../schema/limits.ts'
-import { wholeNumber } from '../../schema/query-fields.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { DELETED, sliceFields } from '../../schema/volunteer/lists.ts'
 import { Uuid } from './fields.ts'

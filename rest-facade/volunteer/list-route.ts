@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fields, InputRecord } from '../../schema/input-record.ts'
+import type { Fields, InputRecord } from '../../schema/fields/input-record.ts'
 import type { TypedOperation } from '../../schema/operations.ts'
 import { defineRoute, present, type Route } from '../route.ts'
 import { type ListQuery, listQuery } from './list-query.ts'

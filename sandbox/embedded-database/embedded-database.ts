@@ -1,7 +1,7 @@
 import { makeDatabaseHome } from './database-home.ts'
-import { findMariaDb, MACHINE_PATHS, type MariaDbSource } from './find-mariadb.ts'
 import { initialise } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
+import { findMariaDb, MACHINE_PATHS, type MariaDbSource } from './mariadb-files/find-mariadb.ts'
 import type { Durability } from './server-flags.ts'
 import { startServer } from './server-process.ts'
 

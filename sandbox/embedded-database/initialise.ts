@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseHome } from './database-home.ts'
 import { endServersOn } from './end-servers.ts'
 import { exists } from './exists.ts'
-import type { MariaDb } from './find-mariadb.ts'
+import type { MariaDb } from './mariadb-files/find-mariadb.ts'
 import { runProgram } from './run-program.ts'
 import { commonFlags } from './server-flags.ts'
 

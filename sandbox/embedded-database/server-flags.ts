@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseHome } from './database-home.ts'
-import type { MariaDb } from './find-mariadb.ts'
+import type { MariaDb } from './mariadb-files/find-mariadb.ts'
 
 export type Durability = 'full' | 'relaxed' | 'none'
 

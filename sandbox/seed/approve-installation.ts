@@ -5,8 +5,8 @@ import {
   authorize,
   CODE_BYTES,
   toCode,
-} from '../../subgraphs/club/installations/authorization-rules.ts'
-import { authorizationStore } from '../../subgraphs/club/installations/authorization-store.ts'
+} from '../../subgraphs/club/installations/authorizations/authorization-rules.ts'
+import { authorizationStore } from '../../subgraphs/club/installations/authorizations/authorization-store.ts'
 import { ApplicationEntity } from '../../subgraphs/club/installations/entities.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../subgraphs/foundation/query/table.ts'

@@ -1,6 +1,6 @@
 import { playPoint } from '../../subgraphs/club/scoring/rules.ts'
 import type { Random } from '../making/random.ts'
-import { act, type Session } from './scoring-desk.ts'
+import { act, type Session } from './match/scoring-desk.ts'
 import { MINUTE, type Seat, type World } from './world.ts'
 
 /** Everybody goes home without a word to the platform. */

@@ -1,6 +1,6 @@
 import { isDecidingPointPending } from '../../subgraphs/club/scoring/rules.ts'
 import type { Random } from '../making/random.ts'
-import type { Act, Session } from './scoring-desk.ts'
+import type { Act, Session } from './match/scoring-desk.ts'
 
 interface Step {
   name: Act

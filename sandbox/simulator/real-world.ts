@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../platform/clock.ts'
 import { Obstacle } from '../../platform/startup-error.ts'
 import { type Asking, makeAsking, type Send } from './asking.ts'
-import { type AskVolunteers, makeVolunteerAsking } from './volunteer-asking.ts'
+import { type AskVolunteers, makeVolunteerAsking } from './festival/volunteer-asking.ts'
 import { MINUTE, type Seat, type World, waitByClock } from './world.ts'
 
 /** What the simulation takes from `sandbox.json`. */

@@ -1,6 +1,6 @@
 import { openBookingDesk } from './booking-desk.ts'
 import { type EventTally, openEventTally } from './event-tally.ts'
-import { runDevice } from './run-device.ts'
+import { runDevice } from './match/run-device.ts'
 import { spendDay } from './spend-day.ts'
 import type { World } from './world.ts'
 

@@ -1,8 +1,8 @@
 import { RefusedRequest } from './asking.ts'
 import type { DeskBooking, Pushed } from './booking-desk.ts'
 import type { CourtDay } from './court-day.ts'
-import { playMatch } from './play-match.ts'
-import { act, readSession, type Session } from './scoring-desk.ts'
+import { playMatch } from './match/play-match.ts'
+import { act, readSession, type Session } from './match/scoring-desk.ts'
 import type { Story } from './stories.ts'
 import { MINUTE, SECOND, soon, type World } from './world.ts'
 

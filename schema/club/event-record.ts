@@ -1,4 +1,4 @@
-import { toIsoText } from '../iso-text.ts'
+import { toIsoText } from '../fields/iso-text.ts'
 import type { ClubResourceKind } from './event-types.ts'
 
 /** A published event of a club, as the log and the graph know it. */

@@ -1,5 +1,5 @@
-import { Guid } from '../fields.ts'
-import { inputRecord } from '../input-record.ts'
+import { Guid } from '../fields/fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
 
 /** Where a socket begins: after an event that was delivered before, or where the feed ends. */
 export const NewEventStreamTicket = inputRecord({

@@ -1,5 +1,5 @@
-import { boundedText, exactText, fault } from '../fields.ts'
-import { inputRecord } from '../input-record.ts'
+import { boundedText, exactText, fault } from '../fields/fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
 

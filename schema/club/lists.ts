@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id } from '../fields.ts'
-import { omittable, pageSize, periodEnd } from '../input-fields.ts'
-import { inputRecord, type Refuse } from '../input-record.ts'
+import { Id } from '../fields/fields.ts'
+import { omittable, pageSize, periodEnd } from '../fields/input-fields.ts'
+import { inputRecord, type Refuse } from '../fields/input-record.ts'
 import { LIMITS } from '../limits.ts'
 import { Provider } from './bookings.ts'
 import {

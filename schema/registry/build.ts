@@ -5,7 +5,7 @@ import { collectOperations } from './collect-operations.ts'
 import { composeSupergraph, toApiSchema, toApiSdl } from './compose.ts'
 import { generateTypes } from './generate-types.ts'
 import { listRegistered } from './list-registered.ts'
-import { readSubgraphs } from './version.ts'
+import { readSubgraphs } from './releases/version.ts'
 
 /** Everything that is made from the SDL and the operations in `folder`: file name → text. */
 export async function buildContracts(folder: string): Promise<ReadonlyMap<string, string>> {

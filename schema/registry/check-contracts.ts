@@ -2,12 +2,12 @@ import { buildSchema, parse } from 'graphql'
 import { SUBGRAPHS } from '../subgraphs.ts'
 import { findForeignDirectives } from './carried-out-directives.ts'
 import { checkMade } from './check-made.ts'
-import { comparePublished } from './compare-published.ts'
 import { compareServed, type ReadServed } from './compare-served.ts'
 import { compose, type Sdl, toApiSchema } from './compose.ts'
 import type { Finding } from './findings.ts'
+import { comparePublished } from './releases/compare-published.ts'
+import { readPublished, readSubgraphs, toVersion, type Version } from './releases/version.ts'
 import { readUsage, type UsersOf } from './usage.ts'
-import { readPublished, readSubgraphs, toVersion, type Version } from './version.ts'
 
 export interface ContractCheck {
   findings: Finding[]

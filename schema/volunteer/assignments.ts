@@ -1,6 +1,6 @@
-import { changeable, choice, instant, omittable } from '../input-fields.ts'
-import { inputRecord } from '../input-record.ts'
-import { linesText, lineText } from '../line-text.ts'
+import { changeable, choice, instant, omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
+import { linesText, lineText } from '../fields/line-text.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { ASSIGNMENT_STATUSES } from './statuses.ts'
 

@@ -1,4 +1,4 @@
-import { Guid } from '../fields.ts'
+import { Guid } from '../fields/fields.ts'
 import {
   changeable,
   choice,
@@ -7,9 +7,9 @@ import {
   listOf,
   nested,
   omittable,
-} from '../input-fields.ts'
-import { inputRecord, type Refuse, type ValuesOf } from '../input-record.ts'
-import { linesText, lineText } from '../line-text.ts'
+} from '../fields/input-fields.ts'
+import { inputRecord, type Refuse, type ValuesOf } from '../fields/input-record.ts'
+import { linesText, lineText } from '../fields/line-text.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
 import { MessageAudience } from './messages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changeable, choice, instant, omittable } from '../input-fields.ts'
-import { inputRecord, withFields } from '../input-record.ts'
+import { changeable, choice, instant, omittable } from '../fields/input-fields.ts'
+import { inputRecord, withFields } from '../fields/input-record.ts'
 import {
   CalendarDay,
   Coordinates,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { boundedText, fault } from '../fields.ts'
+import { boundedText, fault } from '../fields/fields.ts'
+import { exactLine, linesText, lineText } from '../fields/line-text.ts'
+import { rangeMessage } from '../fields/query-fields.ts'
 import { LIMITS } from '../limits.ts'
-import { exactLine, linesText, lineText } from '../line-text.ts'
-import { rangeMessage } from '../query-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 export const EventName = lineText({ min: 2, max: VOLUNTEER_LIMITS.event.name })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { boundedText, exactText, fault } from '../fields.ts'
+import { boundedText, exactText, fault } from '../fields/fields.ts'
+import { exactLine, linesText, lineText } from '../fields/line-text.ts'
+import { toLanguage } from '../fields/locale-fields.ts'
 import { LIMITS } from '../limits.ts'
-import { exactLine, linesText, lineText } from '../line-text.ts'
-import { toLanguage } from '../locale-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 const { helper, externalId, search } = VOLUNTEER_LIMITS

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fault } from '../fields.ts'
-import { omittable } from '../input-fields.ts'
-import { inputRecord } from '../input-record.ts'
-import { rangeMessage } from '../query-fields.ts'
+import { fault } from '../fields/fields.ts'
+import { omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
+import { rangeMessage } from '../fields/query-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 const { min, max } = VOLUNTEER_LIMITS.helperLink.days

@@ -1,5 +1,5 @@
-import { choice, choices, omittable } from '../input-fields.ts'
-import { inputRecord, type Refuse } from '../input-record.ts'
+import { choice, choices, omittable } from '../fields/input-fields.ts'
+import { inputRecord, type Refuse } from '../fields/input-record.ts'
 import {
   EmailAddress,
   HelperExternalId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { omittable } from '../input-fields.ts'
-import { inputRecord } from '../input-record.ts'
-import { lineText } from '../line-text.ts'
+import { omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
+import { lineText } from '../fields/line-text.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 /** A shift that a helper gives up, and perhaps why. */

@@ -1,5 +1,5 @@
-import { choice, omittable, periodEnd, wholeNumberFrom, yesOrNo } from '../input-fields.ts'
-import { inputRecord } from '../input-record.ts'
+import { choice, omittable, periodEnd, wholeNumberFrom, yesOrNo } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
 import { VolunteerEventType } from './fields.ts'
 import { HelperSearch, HelperTag } from './helper-fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'

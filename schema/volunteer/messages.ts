@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { Guid } from '../fields.ts'
-import { changeable, choice, clearable, instant, nested, omittable } from '../input-fields.ts'
-import { inputRecord, type Refuse, type ValuesOf } from '../input-record.ts'
-import { linesText, lineText } from '../line-text.ts'
+import { Guid } from '../fields/fields.ts'
+import {
+  changeable,
+  choice,
+  clearable,
+  instant,
+  nested,
+  omittable,
+} from '../fields/input-fields.ts'
+import { inputRecord, type Refuse, type ValuesOf } from '../fields/input-record.ts'
+import { linesText, lineText } from '../fields/line-text.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
 import {

@@ -1,5 +1,5 @@
-import { changeable, instant, omittable } from '../input-fields.ts'
-import { inputRecord } from '../input-record.ts'
+import { changeable, instant, omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
 import { RoleDescription, RoleName } from './fields.ts'
 
 /** A new role of an event. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changeable, choice, instant, omittable } from '../input-fields.ts'
-import { inputRecord } from '../input-record.ts'
+import { changeable, choice, instant, omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
 import { RequiredHelpers, ShiftDescription, ShiftLocation, ShiftTitle } from './fields.ts'
 import { SHIFT_STATUSES } from './statuses.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { omittable } from '../input-fields.ts'
-import { inputRecord } from '../input-record.ts'
+import { omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
 import { WebhookDescription, WebhookEvents } from './fields.ts'
 
 /** A new webhook. What its address leads to is judged by the guard of targets. */

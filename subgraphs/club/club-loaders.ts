@@ -21,7 +21,7 @@ import {
   authorizeInstallations,
 } from './installations/access.ts'
 import { applicationStore } from './installations/application-store.ts'
-import { authorizationStore } from './installations/authorization-store.ts'
+import { authorizationStore } from './installations/authorizations/authorization-store.ts'
 import { installationStore } from './installations/store.ts'
 import { authorizeSessionRead } from './match-sessions/access.ts'
 import { scoreEventStore } from './match-sessions/scores/store.ts'

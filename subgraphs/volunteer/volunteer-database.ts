@@ -3,7 +3,11 @@ import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import { WorkflowEntity } from './automation/entities.ts'
-import { RunEffectEntity, RunEntity, WorkflowPositionEntity } from './automation/run-entities.ts'
+import {
+  RunEffectEntity,
+  RunEntity,
+  WorkflowPositionEntity,
+} from './automation/runs/run-entities.ts'
 import { AvailabilityRequestEntity, AvailabilityResponseEntity } from './availability/entities.ts'
 import { ClubProfileEntity } from './club-profiles/entities.ts'
 import { AccessRoleEntity, EventAccessEntity } from './event-access/entities.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../foundation/database/database.ts'
 import type { OwnerState, WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
-import type { FirstTelling } from './inactive-clubs/first-telling.ts'
+import type { FirstTelling } from './inactive-clubs/initial-sync.ts'
 import { inactiveClubStore } from './inactive-clubs/store.ts'
 import { findEntitledClubs } from './webhooks/store.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from './webhooks/volunteer-webhook-policy.ts'

@@ -42,7 +42,7 @@ describe('the files within reach of a process', () => {
     const mailing = [...reached].filter((file) => file.endsWith('.ts') && loadsNodemailer(file))
     const isVolunteerSide = role === 'volunteer' || role === 'all-in-one'
     expect(mailing).toEqual(
-      isVolunteerSide ? ['subgraphs/volunteer/messages/mail-provider.ts'] : [],
+      isVolunteerSide ? ['subgraphs/volunteer/messages/mail/mail-provider.ts'] : [],
     )
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { fastify } from 'fastify'
-import { addressOf } from '../../launch/process/address.ts'
+import { addressOf } from '../../launch/process/listening/address.ts'
 import { mountReadiness } from '../../launch/process/readiness.ts'
 import { serveRole } from '../../launch/process/serve-role.ts'
 import { startInOrder } from '../../launch/process/start.ts'

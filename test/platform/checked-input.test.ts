@@ -3,7 +3,7 @@ import { areChecked, asChecked, isChecked } from '../../platform/checked-input.t
 import { parseInput } from '../../platform/issues.ts'
 import { SnapshotBody } from '../../rest-facade/club/snapshots.ts'
 import { BookingPut } from '../../schema/club/bookings.ts'
-import { inputRecord, withFields } from '../../schema/input-record.ts'
+import { inputRecord, withFields } from '../../schema/fields/input-record.ts'
 import { readPutBooking } from '../../subgraphs/club/bookings/inputs.ts'
 
 const body = {

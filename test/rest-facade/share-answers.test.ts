@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { shareAnswers } from '../../rest-facade/share-answers.ts'
+import { shareAnswers } from '../../rest-facade/coalesce-answers.ts'
 
 /** Answers that are made when the test says so, each with its number; notes for which questions. */
 function startAnswers() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { toIsoText } from '../../schema/iso-text.ts'
+import { toIsoText } from '../../schema/fields/iso-text.ts'
 
 describe('the ISO text of a time', () => {
   test('is what toISOString gives, for every time there is', () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseLongInput } from '../../platform/issues.ts'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
-import { wordsOf } from '../../schema/issue-words.ts'
+import { wordsOf } from '../../schema/fields/issue-words.ts'
 
 const SUBGRAPHS = join(import.meta.dirname, '../../subgraphs')
 

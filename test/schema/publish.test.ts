@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { publishSchemas } from '../../schema/registry/publish.ts'
-import { readPublished } from '../../schema/registry/version.ts'
+import { publishSchemas } from '../../schema/registry/releases/publish.ts'
+import { readPublished } from '../../schema/registry/releases/version.ts'
 import { copySchema, type SchemaCopy } from './schema-copy.ts'
 
 let copy: SchemaCopy

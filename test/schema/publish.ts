@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { publishSchemas } from '../../schema/registry/publish.ts'
+import { publishSchemas } from '../../schema/registry/releases/publish.ts'
 import { readServedSdl } from './served-sdl.ts'
 
 const SCHEMA = join(import.meta.dirname, '../../schema')

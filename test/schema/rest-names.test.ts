@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { parseInput } from '../../platform/issues.ts'
-import { listOf, nested } from '../../schema/input-fields.ts'
-import { inputRecord, toRest } from '../../schema/input-record.ts'
-import { toRestName } from '../../schema/rest-names.ts'
+import { listOf, nested } from '../../schema/fields/input-fields.ts'
+import { inputRecord, toRest } from '../../schema/fields/input-record.ts'
+import { toRestName } from '../../schema/fields/rest-names.ts'
 
 const PLAYER = inputRecord({ displayName: z.string() })
 const MATCH = inputRecord({

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { graphOf, type InputRecord } from '../../schema/input-record.ts'
+import { graphOf, type InputRecord } from '../../schema/fields/input-record.ts'
 import { RoleName } from '../../schema/volunteer/fields.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')

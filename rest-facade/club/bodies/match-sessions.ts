@@ -1,4 +1,4 @@
-import { toRestBody } from '../../../schema/rest-body.ts'
+import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import type {
   MatchSessionFieldsFragment,
   ScoreEventFieldsFragment,

@@ -1,7 +1,7 @@
 import { type InstallationCaller, SERVICE } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { operation } from '../../../schema/operations.ts'
-import { askGraph } from '../../ask-graph.ts'
+import { askGraph } from '../../execute-operation.ts'
 import { present } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { toFrame } from './frames.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ExternalCourtId, NewCourtMapping } from '../../../schema/club/booking-sources.ts'
-import { Id } from '../../../schema/fields.ts'
-import { toRest } from '../../../schema/input-record.ts'
+import { Id } from '../../../schema/fields/fields.ts'
+import { toRest } from '../../../schema/fields/input-record.ts'
+import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { toRestBody } from '../../../schema/rest-body.ts'
 import { defineRoute, present } from '../../route.ts'
 
 const path = '/booking-sources/:sourceId/court-mappings/:externalCourtId'

@@ -1,6 +1,6 @@
 import { CourtFilter } from '../../../schema/club/lists.ts'
+import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { toRestBody } from '../../../schema/rest-body.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery } from '../fields.ts'

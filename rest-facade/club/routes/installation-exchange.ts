@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { InstallationExchange } from '../../../schema/club/installation-exchange.ts'
-import { toRest, withFields } from '../../../schema/input-record.ts'
+import { toRest, withFields } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toInstallationExchange } from '../bodies/installation-exchange.ts'
 

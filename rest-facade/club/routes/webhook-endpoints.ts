@@ -2,10 +2,10 @@ import {
   NewWebhookEndpoint,
   WebhookEndpointChanges,
 } from '../../../schema/club/webhook-endpoints.ts'
-import { toRest } from '../../../schema/input-record.ts'
+import { toRest } from '../../../schema/fields/input-record.ts'
+import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { toRestBody } from '../../../schema/rest-body.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, PageQuery } from '../fields.ts'

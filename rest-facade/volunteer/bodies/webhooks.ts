@@ -1,4 +1,4 @@
-import type { RestNames } from '../../../schema/rest-names.ts'
+import type { RestNames } from '../../../schema/fields/rest-names.ts'
 import type {
   CreateVolunteerWebhookMutation,
   ListVolunteerWebhookDeliveriesQuery,

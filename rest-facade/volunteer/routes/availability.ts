@@ -8,12 +8,12 @@ import {
   toAvailabilityRequestBody,
   toAvailabilityResponseBody,
 } from '../../../schema/volunteer/availability-body.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
+import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../to-variables.ts'
-import { NewRequestBody, RequestChangesBody, ResponseBody } from '../availability-input.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
+import { NewRequestBody, RequestChangesBody, ResponseBody } from '../inputs/availability-input.ts'
 import { defineListRoute, withoutDeleted } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })

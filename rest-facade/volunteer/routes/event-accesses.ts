@@ -4,12 +4,12 @@ import { toEventAccessBody } from '../../../schema/volunteer/event-access-body.t
 import { toHelperBody } from '../../../schema/volunteer/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { EventHelperFilter } from '../../../schema/volunteer/lists.ts'
+import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../to-variables.ts'
-import { AccessBody, AccessBulk } from '../access-input.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { validItems } from '../bulk-input.ts'
 import { Uuid } from '../fields.ts'
+import { AccessBody, AccessBulk } from '../inputs/access-input.ts'
 import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })

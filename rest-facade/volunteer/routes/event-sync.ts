@@ -1,9 +1,9 @@
 import { operation } from '../../../schema/operations.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
-import { EventSync } from '../sync-input.ts'
+import { EventSync } from '../inputs/sync-input.ts'
 
 export const syncVolunteerEventsRoute = defineRoute({
   method: 'POST',

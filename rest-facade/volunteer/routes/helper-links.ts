@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { toRest } from '../../../schema/input-record.ts'
+import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { NewHelperLink } from '../../../schema/volunteer/helper-links.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
+import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../to-variables.ts'
 import { toHelperLinkBody } from '../bodies/helper-links.ts'
 import { Uuid } from '../fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { omittable } from '../../../schema/input-fields.ts'
-import { withFields } from '../../../schema/input-record.ts'
+import { omittable } from '../../../schema/fields/input-fields.ts'
+import { withFields } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import {
   toErasedHelperBody,
@@ -9,12 +9,12 @@ import {
 } from '../../../schema/volunteer/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
+import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../to-variables.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
-import { HelperBulk } from '../helper-input.ts'
+import { HelperBulk } from '../inputs/helper-input.ts'
 import { defineListRoute } from '../list-route.ts'
 
 const ByHelperId = z.object({ helperId: Uuid })

@@ -1,6 +1,6 @@
 import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 import type { Route } from '../../route.ts'
-import { withVerein } from '../own-verein.ts'
+import { withVerein } from '../club-scope.ts'
 import {
   listAssignmentsRoute,
   updateAssignmentRoute,

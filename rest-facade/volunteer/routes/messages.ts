@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
 import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
 import { MessageFilter, RecipientFilter } from '../../../schema/volunteer/messages.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
+import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../to-variables.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
+import { MessageChangesBody, NewBroadcastBody, NewMessageBody } from '../inputs/message-input.ts'
 import { defineListRoute, withoutDeleted } from '../list-route.ts'
-import { MessageChangesBody, NewBroadcastBody, NewMessageBody } from '../message-input.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
 import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
+import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../to-variables.ts'
 import { Uuid } from '../fields.ts'
+import { NewRoleBody, RoleChangesBody } from '../inputs/role-input.ts'
 import { defineListRoute } from '../list-route.ts'
-import { NewRoleBody, RoleChangesBody } from '../role-input.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 

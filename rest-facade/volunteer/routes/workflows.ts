@@ -5,14 +5,14 @@ import {
   type TriggeringType,
   WorkflowFilter,
 } from '../../../schema/volunteer/workflows.ts'
-import { replayHeaders } from '../../idempotency-key.ts'
+import { replayHeaders } from '../../input/idempotency-key.ts'
+import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, present } from '../../route.ts'
-import { toVariables } from '../../to-variables.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
 import { toGraphName } from '../event-type-names.ts'
 import { Uuid } from '../fields.ts'
+import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../inputs/workflow-input.ts'
 import { defineListRoute, withoutDeleted } from '../list-route.ts'
-import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../workflow-input.ts'
 
 const ByWorkflowId = z.object({ workflowId: Uuid })
 

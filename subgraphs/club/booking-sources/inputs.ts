@@ -4,8 +4,8 @@ import {
   NewBookingSource,
   NewCourtMapping,
 } from '../../../schema/club/booking-sources.ts'
-import { KEYED } from '../../../schema/input-fields.ts'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { KEYED } from '../../../schema/fields/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 
 export const CreateBookingSourceInput = toGraph(withFields(KEYED, NewBookingSource))
 

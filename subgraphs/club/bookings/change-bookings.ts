@@ -2,11 +2,11 @@ import type { NewId } from '../../../platform/ids.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { MatchSession } from '../match-sessions/session.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
-import { type BatchDecision, decideBatch, type PutInBatch } from './batch.ts'
+import { type BatchDecision, decideBatch, type PutInBatch } from './batches/batch.ts'
+import { type LockedSource, lockSource } from './batches/target-store.ts'
 import type { Booking } from './booking.ts'
 import { conflictStore } from './conflicts/store.ts'
 import { bookingStore } from './store.ts'
-import { type LockedSource, lockSource } from './target-store.ts'
 
 type Put = Omit<PutInBatch, 'ids'>
 

@@ -2,7 +2,7 @@ import { isChecked } from '../../../platform/checked-input.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { BookingPut, type ParticipantSnapshot } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
-import { toGraph, type ValuesOf } from '../../../schema/input-record.ts'
+import { toGraph, type ValuesOf } from '../../../schema/fields/input-record.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
 const PutBookingInput = toGraph(BookingPut)

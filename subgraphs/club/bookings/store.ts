@@ -4,9 +4,9 @@ import type { Read } from '../../foundation/database/pooled-connection.ts'
 import { againIfThere, type Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
+import { COURT_NAME } from './batches/target-store.ts'
 import type { Booking } from './booking.ts'
 import { BookingEntity } from './entities.ts'
-import { COURT_NAME } from './target-store.ts'
 import type { ReadBooking } from './visibility.ts'
 
 const bookings = tableOf(BookingEntity)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { trimmedText } from '../../../schema/fields.ts'
-import { changeable } from '../../../schema/input-fields.ts'
-import { inputRecord, toGraph } from '../../../schema/input-record.ts'
+import { trimmedText } from '../../../schema/fields/fields.ts'
+import { changeable } from '../../../schema/fields/input-fields.ts'
+import { inputRecord, toGraph } from '../../../schema/fields/input-record.ts'
+import { ClubLanguage, TimeZone } from '../../../schema/fields/locale-fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
-import { ClubLanguage, TimeZone } from '../../../schema/locale-fields.ts'
 
 export const UpdateClubInput = toGraph(
   inputRecord({

@@ -1,7 +1,7 @@
 import { isChecked } from '../../../platform/checked-input.ts'
 import { parseLongInput } from '../../../platform/issues.ts'
 import { BookingImportRequest } from '../../../schema/club/bookings.ts'
-import { toGraph } from '../../../schema/input-record.ts'
+import { toGraph } from '../../../schema/fields/input-record.ts'
 import { withParticipants } from '../bookings/inputs.ts'
 
 const ImportBookingsInput = toGraph(BookingImportRequest)

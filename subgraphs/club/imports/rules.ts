@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
-import type { PutOutcome } from '../bookings/batch.ts'
+import type { PutOutcome } from '../bookings/batches/batch.ts'
 import type { BookingImport, ImportError, ImportRecord, ImportResult } from './booking-import.ts'
 
 /** What became of each record, in their order. */

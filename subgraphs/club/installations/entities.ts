@@ -13,7 +13,7 @@ import {
 } from '../../foundation/query/columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Application } from './application.ts'
-import type { Authorization } from './authorization.ts'
+import type { Authorization } from './authorizations/authorization.ts'
 import type { Installation } from './installation.ts'
 
 export const ApplicationEntity = defineEntity<Application>({

@@ -8,8 +8,8 @@ import {
   fault,
   IdempotencyKey,
   trimmedText,
-} from '../../../schema/fields.ts'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+} from '../../../schema/fields/fields.ts'
+import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 
 /** At least one, none twice, in the order of the specification's list. */

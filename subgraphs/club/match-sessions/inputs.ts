@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { MatchSessionFilter } from '../../../schema/club/lists.ts'
-import { exactText, trimmedText } from '../../../schema/fields.ts'
-import { toGraph } from '../../../schema/input-record.ts'
+import { exactText, trimmedText } from '../../../schema/fields/fields.ts'
+import { toGraph } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { SCORING_MODES } from '../scoring/match-rules.ts'
 

@@ -3,9 +3,9 @@ import {
   NewWebhookEndpoint,
   WebhookEndpointChanges,
 } from '../../../schema/club/webhook-endpoints.ts'
-import { IdempotencyKey } from '../../../schema/fields.ts'
-import { KEYED } from '../../../schema/input-fields.ts'
-import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
+import { IdempotencyKey } from '../../../schema/fields/fields.ts'
+import { KEYED } from '../../../schema/fields/input-fields.ts'
+import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
 
 export const CreateWebhookEndpointInput = toGraph(withFields(KEYED, NewWebhookEndpoint))
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../../platform/problem.ts'
-import { toIsoText } from '../../../schema/iso-text.ts'
+import { toIsoText } from '../../../schema/fields/iso-text.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import type { Database } from '../database/database.ts'
 import { isLockTimeout } from '../database/database-errors.ts'

@@ -1,7 +1,7 @@
 import { isUuid } from '../../../platform/ids.ts'
 import { invalidInput } from '../../../platform/issues.ts'
+import { rangeMessage } from '../../../schema/fields/query-fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
-import { rangeMessage } from '../../../schema/query-fields.ts'
 import type { Database } from '../database/database.ts'
 import { type Connection, toConnection } from '../lists/connection.ts'
 import type { LoggedEvent } from './entities.ts'

@@ -1,8 +1,8 @@
 import { GraphQLScalarType } from 'graphql'
 import { z } from 'zod'
-import { boundedText, Timestamp } from '../../../schema/fields.ts'
-import { toIsoText } from '../../../schema/iso-text.ts'
-import { wordsOf } from '../../../schema/issue-words.ts'
+import { boundedText, Timestamp } from '../../../schema/fields/fields.ts'
+import { toIsoText } from '../../../schema/fields/iso-text.ts'
+import { wordsOf } from '../../../schema/fields/issue-words.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 
 const DAY = { rule: 'format', message: 'Send a calendar day, such as 2026-07-01.' }

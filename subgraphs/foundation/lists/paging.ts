@@ -8,8 +8,8 @@ import {
 import { invalidInput } from '../../../platform/issues.ts'
 import { deriveKeys } from '../../../platform/keys.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { rangeMessage } from '../../../schema/fields/query-fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
-import { rangeMessage } from '../../../schema/query-fields.ts'
 import { type Connection, toConnection } from './connection.ts'
 
 /** Where a page ended: the ordering value and the id of its last row. */

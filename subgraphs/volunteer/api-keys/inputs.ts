@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, IdempotencyKey } from '../../../schema/fields.ts'
+import { exactText, IdempotencyKey } from '../../../schema/fields/fields.ts'
 import { ApiKeyName } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 

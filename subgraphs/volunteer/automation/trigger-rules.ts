@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { toWebhookPayload } from '../webhooks/webhook-payload.ts'
+import type { WorkflowRun } from './runs/workflow-run.ts'
 import type { DataCondition, Scalar, Workflow } from './workflow.ts'
-import type { WorkflowRun } from './workflow-run.ts'
 
 /** A workflow that an event starts, and what the run is to be about. */
 export interface Triggering extends Pick<WorkflowRun, 'eventId' | 'helperIds' | 'assignmentId'> {

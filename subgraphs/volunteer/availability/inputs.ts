@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { KEYED, omittable } from '../../../schema/input-fields.ts'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { KEYED, omittable } from '../../../schema/fields/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import {
   AskedAvailabilityResponse,
   AvailabilityRequestChanges,

@@ -19,7 +19,7 @@ import {
 } from '../event-resources/event-resources.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
-import { audienceStore } from '../messages/audience-store.ts'
+import { audienceStore } from '../messages/audience/audience-store.ts'
 import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
 import { requireState } from '../records/optimistic-lock.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, Id, Timestamp } from '../../../schema/fields.ts'
+import { exactText, Id, Timestamp } from '../../../schema/fields/fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 
 const ClubProfileInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { GrantedAccess } from '../../../schema/volunteer/event-accesses.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { EventHelperFilter } from '../../../schema/volunteer/lists.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { changeable, KEYED, omittable } from '../../../schema/input-fields.ts'
-import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
-import { TimeZone } from '../../../schema/locale-fields.ts'
+import { changeable, KEYED, omittable } from '../../../schema/fields/input-fields.ts'
+import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
+import { TimeZone } from '../../../schema/fields/locale-fields.ts'
 import {
   NewVolunteerEvent,
   SyncedVolunteerEvent,

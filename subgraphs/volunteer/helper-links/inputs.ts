@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { KEYED } from '../../../schema/input-fields.ts'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { KEYED } from '../../../schema/fields/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { NewHelperLink } from '../../../schema/volunteer/helper-links.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 

@@ -10,7 +10,7 @@ import { requireEvent } from '../event-resources/event-resources.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { deletionsSince } from '../records/optimistic-lock.ts'
 import { club, reference } from '../relations.ts'
-import { listHelpersOfEvent } from './event-helper-list-store.ts'
+import { listHelpersOfEvent } from './access/event-helper-list-store.ts'
 import { HelperFilterInput } from './inputs.ts'
 import { helperStore } from './store.ts'
 

@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { FindInactiveClubs } from '../../foundation/change/changing-caller.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { startTimer } from '../../foundation/database/time-limits.ts'
-import type { FirstTelling } from './first-telling.ts'
+import type { FirstTelling } from './initial-sync.ts'
 import { inactiveClubStore } from './store.ts'
 
 interface Parts {

@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { Id } from '../../../schema/fields.ts'
+import { Id } from '../../../schema/fields/fields.ts'
 
 export const ClubIds = z.array(Id)

@@ -3,7 +3,7 @@ import { parseInput } from '../../../platform/issues.ts'
 import type { MutationKeepInactiveClubsArgs } from '../../../schema/types/volunteer.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import type { VolunteerContext } from '../context.ts'
-import { INACTIVE_CLUBS_TOPIC } from './first-telling.ts'
+import { INACTIVE_CLUBS_TOPIC } from './initial-sync.ts'
 import { ClubIds } from './inputs.ts'
 import { inactiveClubStore } from './store.ts'
 

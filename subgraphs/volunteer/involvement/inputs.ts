@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
+import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { AskedAvailabilityResponse } from '../../../schema/volunteer/availability.ts'
 import { CancelledByHelper } from '../../../schema/volunteer/involvement.ts'
 

@@ -11,7 +11,7 @@ import { availabilityResponseStore } from '../availability/response-store.ts'
 import { statusOf } from '../availability/rules.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
 import type { VolunteerContext } from '../context.ts'
-import { audienceStore } from '../messages/audience-store.ts'
+import { audienceStore } from '../messages/audience/audience-store.ts'
 import { AnswerMyPollInput } from './inputs.ts'
 import { toMyPoll } from './my-poll.ts'
 

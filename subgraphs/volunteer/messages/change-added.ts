@@ -1,11 +1,11 @@
 import type { Decision } from '../../foundation/change/change.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
-import { audienceStore } from './audience-store.ts'
+import { audienceStore } from './audience/audience-store.ts'
 import type { Message } from './message.ts'
 import { createMessage, type NewMessage, writeMessage } from './rules.ts'
-import { requireScheduleFree } from './send-time.ts'
-import { type SendingParts, sendingStore } from './sending-store.ts'
+import { requireScheduleFree } from './sending/send-time.ts'
+import { type SendingParts, sendingStore } from './sending/sending-store.ts'
 import { messageStore } from './store.ts'
 
 /** Writes a message of an event that is kept from going away, and sends it unless it is for later. */

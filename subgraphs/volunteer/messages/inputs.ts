@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { KEYED, omittable } from '../../../schema/input-fields.ts'
-import { inputRecord, toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
+import { KEYED, omittable } from '../../../schema/fields/input-fields.ts'
+import {
+  inputRecord,
+  toGraph,
+  type ValuesOf,
+  withFields,
+} from '../../../schema/fields/input-record.ts'
 import {
   type MessageAudience,
   MessageFilter,

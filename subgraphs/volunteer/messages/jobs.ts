@@ -8,13 +8,18 @@ import {
   workItems,
 } from '../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
-import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/first-telling.ts'
+import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/initial-sync.ts'
 import { findLanesOfActive } from '../inactive-clubs/lanes-of-active.ts'
-import { endMailing, mailSome } from './change-mailed.ts'
-import { sendIfDue } from './change-scheduled.ts'
-import { type Mailer, makeMailer } from './mail-provider.ts'
-import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES, RECIPIENTS } from './message-queue.ts'
-import { putOff, takeTurn } from './message-turn-jobs.ts'
+import { endMailing, mailSome } from './mail/change-mailed.ts'
+import { type Mailer, makeMailer } from './mail/mail-provider.ts'
+import { sendIfDue } from './sending/change-scheduled.ts'
+import {
+  MESSAGE_LEASE_MS,
+  MESSAGE_STEP_TIMEOUT_MS,
+  MESSAGES,
+  RECIPIENTS,
+} from './sending/message-queue.ts'
+import { putOff, takeTurn } from './sending/message-turn-jobs.ts'
 
 /** More of one club would keep the others waiting. */
 const AT_ONCE = { perLane: 2, all: 4 }

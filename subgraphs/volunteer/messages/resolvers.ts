@@ -19,7 +19,7 @@ import { asPageArguments, type PageArguments, readCountedPage } from '../records
 import { requireState } from '../records/optimistic-lock.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../relations.ts'
-import { audienceStore } from './audience-store.ts'
+import { audienceStore } from './audience/audience-store.ts'
 import { addMessage } from './change-added.ts'
 import {
   CreateVolunteerMessageInput,
@@ -29,11 +29,11 @@ import {
   UpdateVolunteerMessageInput,
 } from './inputs.ts'
 import type { Message } from './message.ts'
-import { wakeFor } from './message-queue.ts'
-import { recipientStore } from './recipient-store.ts'
 import { deleteMessage, rewriteMessage, updateMessage } from './rules.ts'
-import { requireScheduleFree } from './send-time.ts'
-import { sendingStore } from './sending-store.ts'
+import { wakeFor } from './sending/message-queue.ts'
+import { recipientStore } from './sending/recipient-store.ts'
+import { requireScheduleFree } from './sending/send-time.ts'
+import { sendingStore } from './sending/sending-store.ts'
 import { type MessageConditions, messageStore } from './store.ts'
 
 export const Query = {

@@ -7,7 +7,7 @@ import { type Announcement, tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
-import { isPast, isToCome, requireRecent } from './send-time.ts'
+import { isPast, isToCome, requireRecent } from './sending/send-time.ts'
 
 /** What clients decide about a message, and what follows from its sending, by its name in the public API. */
 const FIELD_NAMES = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkInput, invalidInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { exactText } from '../../../schema/fields.ts'
+import { exactText } from '../../../schema/fields/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 
 /** An invalid item of a bulk. Its names identify the record that the item is about. */

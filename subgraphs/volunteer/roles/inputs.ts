@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { KEYED, omittable } from '../../../schema/input-fields.ts'
-import { inputRecord, toGraph, withFields } from '../../../schema/input-record.ts'
+import { KEYED, omittable } from '../../../schema/fields/input-fields.ts'
+import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { NewVolunteerRole, VolunteerRoleChanges } from '../../../schema/volunteer/roles.ts'
 
 export const CreateVolunteerRoleInput = toGraph(

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { KEYED, KEYED_BULK, omittable } from '../../../schema/input-fields.ts'
-import { inputRecord, toGraph, type ValuesOf, withFields } from '../../../schema/input-record.ts'
+import { KEYED, KEYED_BULK, omittable } from '../../../schema/fields/input-fields.ts'
+import {
+  inputRecord,
+  toGraph,
+  type ValuesOf,
+  withFields,
+} from '../../../schema/fields/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
 import { NewVolunteerShift, VolunteerShiftChanges } from '../../../schema/volunteer/shifts.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { KEYED } from '../../../schema/input-fields.ts'
-import { toGraph, withFields } from '../../../schema/input-record.ts'
+import { KEYED } from '../../../schema/fields/input-fields.ts'
+import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { DeliveryFilter } from '../../../schema/volunteer/lists.ts'
 import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
 

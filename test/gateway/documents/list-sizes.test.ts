@@ -5,7 +5,7 @@ import { LEAF_COSTS } from '../../../gateway/documents/cost/leaf-costs.ts'
 import { LIST_SIZES } from '../../../gateway/documents/cost/list-sizes.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings.ts'
-import { toGraph } from '../../../schema/input-record.ts'
+import { toGraph } from '../../../schema/fields/input-record.ts'
 import {
   AskedAvailabilityResponse,
   NewAvailabilityRequest,

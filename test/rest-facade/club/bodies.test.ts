@@ -6,7 +6,7 @@ import {
 } from '../../../rest-facade/club/bodies/bookings.ts'
 import { toContext } from '../../../rest-facade/club/bodies/context.ts'
 import { toPage } from '../../../rest-facade/club/bodies/page.ts'
-import { toRestBody } from '../../../schema/rest-body.ts'
+import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { aBooking } from '../sample-facade.ts'
 
 describe('a body in REST names', () => {

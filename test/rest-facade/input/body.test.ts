@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { parseBulkBody, parseJsonBody, readBody } from '../../../rest-facade/body.ts'
+import { parseBulkBody, parseJsonBody, readBody } from '../../../rest-facade/input/body.ts'
 
 const JSON_TYPE = 'application/json'
 

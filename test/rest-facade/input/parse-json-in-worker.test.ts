@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
-import { readJson } from '../../../rest-facade/read-json.ts'
-import { makeReadJsonBeside } from '../../../rest-facade/read-json-beside.ts'
+import { makeReadJsonBeside } from '../../../rest-facade/input/parse-json-in-worker.ts'
+import { readJson } from '../../../rest-facade/input/read-json.ts'
 import { LARGE_BODIES } from '../../journeys/event-loop/large-bodies.ts'
 
 const MAX_VALUES = 1000
@@ -66,7 +66,7 @@ test.each(['process.exit(1)', 'throw new Error("broken")'])(
 )
 
 test('a process in which bodies were read ends by itself once they are', async () => {
-  const url = new URL('../../../rest-facade/read-json-beside.ts', import.meta.url)
+  const url = new URL('../../../rest-facade/input/parse-json-in-worker.ts', import.meta.url)
   const script = `import { makeReadJsonBeside } from '${url}'
     const read = makeReadJsonBeside()
     console.log(await read(Buffer.from('{"a":1}'), 10), await read(Buffer.from('{}'), 10))`

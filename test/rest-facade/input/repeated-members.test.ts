@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { findRepeatedMember } from '../../../rest-facade/repeated-members.ts'
+import { findRepeatedMember } from '../../../rest-facade/input/repeated-members.ts'
 
 const find = (text: string) => findRepeatedMember(text, JSON.parse(text))
 

@@ -10,27 +10,33 @@ import {
   updateWebhookEndpointRoute,
 } from '../../../rest-facade/club/routes/webhook-endpoints.ts'
 import { ImportBody, SnapshotBody } from '../../../rest-facade/club/snapshots.ts'
-import { AssignmentChangesBody } from '../../../rest-facade/volunteer/assignment-input.ts'
+import { AssignmentChangesBody } from '../../../rest-facade/volunteer/inputs/assignment-input.ts'
 import {
   NewRequestBody,
   RequestChangesBody,
   ResponseBody,
-} from '../../../rest-facade/volunteer/availability-input.ts'
-import { EventChangesBody, NewEventBody } from '../../../rest-facade/volunteer/event-input.ts'
-import { HelperItem } from '../../../rest-facade/volunteer/helper-input.ts'
+} from '../../../rest-facade/volunteer/inputs/availability-input.ts'
+import {
+  EventChangesBody,
+  NewEventBody,
+} from '../../../rest-facade/volunteer/inputs/event-input.ts'
+import { HelperItem } from '../../../rest-facade/volunteer/inputs/helper-input.ts'
 import {
   MessageChangesBody,
   NewBroadcastBody,
   NewMessageBody,
-} from '../../../rest-facade/volunteer/message-input.ts'
-import { NewRoleBody, RoleChangesBody } from '../../../rest-facade/volunteer/role-input.ts'
-import { createVolunteerWebhookRoute } from '../../../rest-facade/volunteer/routes/webhooks.ts'
-import { NewShiftBody, ShiftChangesBody } from '../../../rest-facade/volunteer/shift-input.ts'
+} from '../../../rest-facade/volunteer/inputs/message-input.ts'
+import { NewRoleBody, RoleChangesBody } from '../../../rest-facade/volunteer/inputs/role-input.ts'
+import {
+  NewShiftBody,
+  ShiftChangesBody,
+} from '../../../rest-facade/volunteer/inputs/shift-input.ts'
 import {
   NewWorkflowBody,
   TriggerBody,
   WorkflowChangesBody,
-} from '../../../rest-facade/volunteer/workflow-input.ts'
+} from '../../../rest-facade/volunteer/inputs/workflow-input.ts'
+import { createVolunteerWebhookRoute } from '../../../rest-facade/volunteer/routes/webhooks.ts'
 import { NewBookingSource, NewCourtMapping } from '../../../schema/club/booking-sources.ts'
 import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings.ts'
 import { NewEventStreamTicket } from '../../../schema/club/event-stream-tickets.ts'
@@ -39,7 +45,12 @@ import {
   NewWebhookEndpoint,
   WebhookEndpointChanges,
 } from '../../../schema/club/webhook-endpoints.ts'
-import { type Fields, type InputRecord, toGraph, toRest } from '../../../schema/input-record.ts'
+import {
+  type Fields,
+  type InputRecord,
+  toGraph,
+  toRest,
+} from '../../../schema/fields/input-record.ts'
 import { VolunteerAssignmentChanges } from '../../../schema/volunteer/assignments.ts'
 import {
   AskedAvailabilityResponse,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { newUuid } from '../../../platform/ids.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
-import { RunEntity } from '../../../subgraphs/volunteer/automation/run-entities.ts'
+import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
 

@@ -3,7 +3,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import type { Queryable } from '../../../subgraphs/foundation/database/database.ts'
 import { WebhookEndpointEntity } from '../../../subgraphs/foundation/webhooks/entities.ts'
 import { WorkflowEntity } from '../../../subgraphs/volunteer/automation/entities.ts'
-import { RunEntity } from '../../../subgraphs/volunteer/automation/run-entities.ts'
+import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,

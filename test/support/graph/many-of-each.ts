@@ -8,7 +8,7 @@ import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
 } from '../../../subgraphs/foundation/webhooks/entities.ts'
-import { RunEntity } from '../../../subgraphs/volunteer/automation/run-entities.ts'
+import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
 import { RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'

@@ -8,7 +8,7 @@ import {
   WebhookEndpointEntity,
 } from '../../../subgraphs/foundation/webhooks/entities.ts'
 import { WorkflowEntity } from '../../../subgraphs/volunteer/automation/entities.ts'
-import { RunEntity } from '../../../subgraphs/volunteer/automation/run-entities.ts'
+import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { exists } from '../../../sandbox/embedded-database/exists.ts'
-import { getPrivateCopy, libraryPathOf } from '../../../sandbox/embedded-database/private-copy.ts'
+import {
+  getPrivateCopy,
+  libraryPathOf,
+} from '../../../sandbox/embedded-database/mariadb-files/private-copy.ts'
 import { runProgram } from '../../../sandbox/embedded-database/run-program.ts'
 
 export interface RedisProgram {

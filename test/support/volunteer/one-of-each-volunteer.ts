@@ -11,7 +11,7 @@ import {
 import { ApiKeyEntity } from '../../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../../subgraphs/volunteer/api-keys/rules.ts'
 import { WorkflowEntity } from '../../../subgraphs/volunteer/automation/entities.ts'
-import { RunEntity } from '../../../subgraphs/volunteer/automation/run-entities.ts'
+import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,

@@ -6,11 +6,11 @@ import {
   decideBatch,
   type PutInBatch,
   type PutOutcome,
-} from '../../../../subgraphs/club/bookings/batch.ts'
+} from '../../../../subgraphs/club/bookings/batches/batch.ts'
+import type { LockedSource } from '../../../../subgraphs/club/bookings/batches/target-store.ts'
 import type { Booking, Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
 import type { ConflictChange } from '../../../../subgraphs/club/bookings/conflicts/rules.ts'
 import { putBooking } from '../../../../subgraphs/club/bookings/rules.ts'
-import type { LockedSource } from '../../../../subgraphs/club/bookings/target-store.ts'
 import { isOpen } from '../../../../subgraphs/club/match-sessions/rules.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 import type { DomainEvent } from '../../../../subgraphs/foundation/event-log/event-log.ts'

@@ -5,8 +5,8 @@ import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import {
   RunEffectEntity,
   RunEntity,
-} from '../../../../subgraphs/volunteer/automation/run-entities.ts'
-import { NO_RUNS, startRun } from '../../../../subgraphs/volunteer/automation/start-rules.ts'
+} from '../../../../subgraphs/volunteer/automation/runs/run-entities.ts'
+import { NO_RUNS, startRun } from '../../../../subgraphs/volunteer/automation/runs/start-rules.ts'
 import { volunteerPurges } from '../../../../subgraphs/volunteer/volunteer-purges.ts'
 import { addProClub } from '../caller-fixture.ts'
 import { NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../../../platform/caller.ts'
-import { RUN_LEASE_MS } from '../../../../subgraphs/volunteer/automation/run-queue.ts'
+import { RUN_LEASE_MS } from '../../../../subgraphs/volunteer/automation/runs/run-queue.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
 import { until } from '../../../support/time/until.ts'
 import { addProClub } from '../caller-fixture.ts'

@@ -4,7 +4,10 @@ import { newUuid } from '../../../../platform/ids.ts'
 import { onWake } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import type { Workflow } from '../../../../subgraphs/volunteer/automation/workflow.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
-import { MESSAGES, RECIPIENTS } from '../../../../subgraphs/volunteer/messages/message-queue.ts'
+import {
+  MESSAGES,
+  RECIPIENTS,
+} from '../../../../subgraphs/volunteer/messages/sending/message-queue.ts'
 import { addProClub } from '../caller-fixture.ts'
 import { addEvent } from '../events/event-fixture.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'

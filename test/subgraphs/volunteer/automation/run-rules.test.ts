@@ -9,13 +9,13 @@ import {
   isRunOpen,
   requireEnabled,
   succeed,
-} from '../../../../subgraphs/volunteer/automation/run-rules.ts'
+} from '../../../../subgraphs/volunteer/automation/runs/run-rules.ts'
 import {
   NO_RUNS,
   type RunSchedule,
   startNow,
   startRun,
-} from '../../../../subgraphs/volunteer/automation/start-rules.ts'
+} from '../../../../subgraphs/volunteer/automation/runs/start-rules.ts'
 import { NOW } from '../volunteer-fixture.ts'
 import { aWorkflow } from './workflow-fixture.ts'
 

@@ -7,9 +7,9 @@ import {
   AccessRoleEntity,
   EventAccessEntity,
 } from '../../../../subgraphs/volunteer/event-access/entities.ts'
-import { audienceStore } from '../../../../subgraphs/volunteer/messages/audience-store.ts'
+import { audienceStore } from '../../../../subgraphs/volunteer/messages/audience/audience-store.ts'
 import type { ChosenAudience } from '../../../../subgraphs/volunteer/messages/message.ts'
-import { sendingStore } from '../../../../subgraphs/volunteer/messages/sending-store.ts'
+import { sendingStore } from '../../../../subgraphs/volunteer/messages/sending/sending-store.ts'
 import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
 import {
   copyMany,

@@ -4,7 +4,7 @@ import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { EventAccessEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
 import type { Helper } from '../../../../subgraphs/volunteer/helpers/helper.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
-import type { MailServer } from '../../../../subgraphs/volunteer/messages/mail-provider.ts'
+import type { MailServer } from '../../../../subgraphs/volunteer/messages/mail/mail-provider.ts'
 import {
   type MailAnswers,
   type MailServerOptions,

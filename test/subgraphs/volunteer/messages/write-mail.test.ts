@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeLinkTokens } from '../../../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { makeUnsubscribeTokens } from '../../../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
-import type { PendingMail } from '../../../../subgraphs/volunteer/messages/mail.ts'
-import { mailWordsOf } from '../../../../subgraphs/volunteer/messages/mail-words.ts'
-import { type MailSource, writeMail } from '../../../../subgraphs/volunteer/messages/write-mail.ts'
-import { writeMails } from '../../../../subgraphs/volunteer/messages/write-mails.ts'
+import type { PendingMail } from '../../../../subgraphs/volunteer/messages/mail/mail.ts'
+import { mailWordsOf } from '../../../../subgraphs/volunteer/messages/mail/mail-words.ts'
+import {
+  type MailSource,
+  writeMail,
+} from '../../../../subgraphs/volunteer/messages/mail/write-mail.ts'
+import { writeMails } from '../../../../subgraphs/volunteer/messages/mail/write-mails.ts'
 import { NOW } from '../volunteer-fixture.ts'
 
 const LINKS = {

@@ -19,13 +19,16 @@ import { WebhookEndpointEntity } from '../../../../subgraphs/foundation/webhooks
 import {
   RunEffectEntity,
   RunEntity,
-} from '../../../../subgraphs/volunteer/automation/run-entities.ts'
-import { RUNS } from '../../../../subgraphs/volunteer/automation/run-queue.ts'
-import { runStore } from '../../../../subgraphs/volunteer/automation/run-store.ts'
+} from '../../../../subgraphs/volunteer/automation/runs/run-entities.ts'
+import { RUNS } from '../../../../subgraphs/volunteer/automation/runs/run-queue.ts'
+import { runStore } from '../../../../subgraphs/volunteer/automation/runs/run-store.ts'
 import { HelperEntity } from '../../../../subgraphs/volunteer/helpers/entities.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity } from '../../../../subgraphs/volunteer/messages/entities.ts'
-import { MESSAGES, RECIPIENTS } from '../../../../subgraphs/volunteer/messages/message-queue.ts'
+import {
+  MESSAGES,
+  RECIPIENTS,
+} from '../../../../subgraphs/volunteer/messages/sending/message-queue.ts'
 import { messageStore } from '../../../../subgraphs/volunteer/messages/store.ts'
 import { RoleEntity } from '../../../../subgraphs/volunteer/roles/entities.ts'
 import { roleStore } from '../../../../subgraphs/volunteer/roles/store.ts'

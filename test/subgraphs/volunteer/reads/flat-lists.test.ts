@@ -6,7 +6,7 @@ import {
 } from '../../../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../../../subgraphs/volunteer/api-keys/entities.ts'
 import { WorkflowEntity } from '../../../../subgraphs/volunteer/automation/entities.ts'
-import { RunEntity } from '../../../../subgraphs/volunteer/automation/run-entities.ts'
+import { RunEntity } from '../../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,

@@ -3,7 +3,7 @@ import { exists } from '../../../../sandbox/embedded-database/exists.ts'
 import {
   getPrivateCopy,
   libraryPathOf,
-} from '../../../../sandbox/embedded-database/private-copy.ts'
+} from '../../../../sandbox/embedded-database/mariadb-files/private-copy.ts'
 import { runProgram } from '../../../../sandbox/embedded-database/run-program.ts'
 
 /** A private copy of MySQL's programs. */

@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises'
+import { Obstacle } from '../../../platform/startup-error.ts'
+import { holdDataDir } from '../../process/hold-data-dir.ts'
+import type { Start } from '../../process/start.ts'
+import { type DatabaseAddresses, type Databases, migrateBoth, openBoth } from './both-databases.ts'
+import { refuseSecondInstance } from './databases.ts'
+
+/** Opens both databases for the only process that uses them, and brings them up to date. */
+export async function openOwnDatabases(start: Start): Promise<Databases> {
+  const { config, stops } = start
+  await mkdir(config.dataDir, { recursive: true })
+  stops.add('data directory', await holdDataDir(config.dataDir))
+  const given = config.databases
+  const databases = await openBoth(start, given ? toAddresses(given) : await startEmbedded(start))
+  // Nobody else reaches an embedded database: the data directory is held.
+  if (given) await refuseSecondInstance(start, databases.club)
+  await migrateBoth(start, databases)
+  return databases
+}
+
+function toAddresses({ club, volunteer }: { club: string; volunteer: string }): DatabaseAddresses {
+  return { club: { url: club }, volunteer: { url: volunteer } }
+}
+
+async function startEmbedded({ config, stops, say, signal }: Start): Promise<DatabaseAddresses> {
+  const { dataDir, cacheDir, embeddedDatabase: source } = config
+  if (source === 'off') throw new Obstacle('EMBEDDED_DATABASE is off.')
+
+  const { startEmbeddedDatabase } = await import(
+    '../../../sandbox/embedded-database/embedded-database.ts'
+  )
+  const embedded = await startEmbeddedDatabase({
+    dataDir,
+    cacheDir,
+    source,
+    durability: 'full',
+    say,
+    signal,
+  })
+  stops.add('embedded database', () => embedded.stop())
+  const { socketPath } = embedded
+  return {
+    club: { socketPath, database: 'clubgate_club' },
+    volunteer: { socketPath, database: 'clubgate_volunteer' },
+  }
+}

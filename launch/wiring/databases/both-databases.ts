@@ -1,0 +1,71 @@
+import { newUuid } from '../../../platform/ids.ts'
+import { CLUB_DATABASE } from '../../../subgraphs/club/club-database.ts'
+import type { Database, DatabaseAddress } from '../../../subgraphs/foundation/database/database.ts'
+import {
+  SERVING_SESSIONS,
+  type SessionLimits,
+} from '../../../subgraphs/foundation/database/session-limits.ts'
+import { migrate } from '../../../subgraphs/foundation/migrations/migrate.ts'
+import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-database.ts'
+import type { Start } from '../../process/start.ts'
+import { openOrCreate } from './databases.ts'
+
+export interface Databases {
+  club: Database
+  volunteer: Database
+}
+
+export interface DatabaseAddresses {
+  club: DatabaseAddress
+  volunteer: DatabaseAddress
+}
+
+/** Opens the databases of both subgraphs; they may have to be migrated. */
+export async function openBoth(
+  start: Start,
+  addresses: DatabaseAddresses,
+  sessions: SessionLimits | null = SERVING_SESSIONS,
+): Promise<Databases> {
+  const [club, volunteer] = await Promise.all([
+    openOrCreate(start, {
+      name: 'club',
+      contents: CLUB_DATABASE,
+      address: addresses.club,
+      sessions,
+    }),
+    openOrCreate(start, {
+      name: 'volunteer',
+      contents: VOLUNTEER_DATABASE,
+      address: addresses.volunteer,
+      sessions,
+    }),
+  ])
+  return { club, volunteer }
+}
+
+/** Migrates both, and says which migrations ran, and for whom it has to wait. */
+export async function migrateBoth(
+  start: Pick<Start, 'signal' | 'say'>,
+  { club, volunteer }: Databases,
+): Promise<{ club: string[]; volunteer: string[] }> {
+  const [ofClub, ofVolunteer] = await Promise.all([
+    migrateOne(start, 'club', club),
+    migrateOne(start, 'volunteer', volunteer),
+  ])
+  return { club: ofClub, volunteer: ofVolunteer }
+}
+
+function migrateOne(
+  { signal, say }: Pick<Start, 'signal' | 'say'>,
+  name: string,
+  database: Database,
+): Promise<string[]> {
+  return migrate(database, {
+    newId: newUuid,
+    signal,
+    onWait: ({ holder, secondsLeft }) =>
+      say(
+        `The process ${holder} migrates the ${name} database. Waiting for it, or, where it was killed, ${secondsLeft} s until its lease ends …`,
+      ),
+  })
+}

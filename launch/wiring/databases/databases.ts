@@ -1,0 +1,98 @@
+import { newUuid } from '../../../platform/ids.ts'
+import { Obstacle } from '../../../platform/startup-error.ts'
+import {
+  type Database,
+  type DatabaseAddress,
+  type DatabaseContents,
+  openDatabase,
+} from '../../../subgraphs/foundation/database/database.ts'
+import {
+  SERVING_SESSIONS,
+  type SessionLimits,
+} from '../../../subgraphs/foundation/database/session-limits.ts'
+import { takeLease } from '../../../subgraphs/foundation/jobs/lease.ts'
+import { requireMigrated } from '../../../subgraphs/foundation/migrations/migrate.ts'
+import type { Start } from '../../process/start.ts'
+
+/** The database of one subgraph. */
+export interface SubgraphDatabase {
+  /** Name of the subgraph. */
+  name: string
+  contents: DatabaseContents
+  address: DatabaseAddress
+  /** When the server ends its silent sessions; default those of a process that serves requests. */
+  sessions?: SessionLimits | null
+}
+
+/** Opens a database that is made where it is missing; it may have to be migrated. */
+export function openOrCreate(start: Start, subgraph: SubgraphDatabase): Promise<Database> {
+  return open(start, subgraph, 'create')
+}
+
+/** Opens a database for one of several processes; none of them migrates it. */
+export async function openMigrated(start: Start, subgraph: SubgraphDatabase): Promise<Database> {
+  const database = await open(start, subgraph, 'refuse')
+  await requireMigrated(database)
+  return database
+}
+
+async function open(
+  { log, stops }: Start,
+  { name, contents, address, sessions = SERVING_SESSIONS }: SubgraphDatabase,
+  ifMissing: 'create' | 'refuse',
+): Promise<Database> {
+  const options = { address, ...contents, ifMissing, sessions, log }
+  const database = await openDatabase(options).catch((error: unknown) => {
+    throw asObstacle(error, name)
+  })
+  stops.add('database', () => database.close())
+  return database
+}
+
+const UNKNOWN_DATABASE = 1049
+
+/** Codes of the operating system, of name servers, of database servers and of the driver. */
+const FOREIGN_CODE = /^(E[A-Z]+$|EAI_|ER_|PROTOCOL_|HANDSHAKE_)/
+
+/** A server that is away, or that refuses us, is nothing that a stack would explain. */
+function asObstacle(error: unknown, name: string): unknown {
+  const { code = '', errno, message } = error as Partial<NodeJS.ErrnoException>
+  if (errno === UNKNOWN_DATABASE)
+    return new Obstacle(`The ${name} database does not exist. Run \`npm run migrate\` first.`)
+  if (!FOREIGN_CODE.test(code)) return error
+
+  // Where a name has several addresses, the error stands for several and has no message.
+  const variables = `DATABASE_URL or ${name.toUpperCase()}_DATABASE_URL`
+  return new Obstacle(
+    `The ${name} database cannot be opened: ${message || code}\nCheck that its server runs, and ${variables}.`,
+    { cause: error },
+  )
+}
+
+const LEASE_MS = 10_000
+
+/**
+ * Refuses to run beside another instance, whose wake-ups and caches would not be shared. An
+ * instance that was killed is waited for until its lease has run out.
+ */
+export async function refuseSecondInstance(
+  { log, stops, say, signal }: Start,
+  database: Database,
+): Promise<void> {
+  const patience = AbortSignal.timeout(LEASE_MS + 2_000)
+  const lease = await takeLease(database, {
+    name: 'all-in-one',
+    durationMs: LEASE_MS,
+    newId: newUuid,
+    signal: AbortSignal.any([signal, patience]),
+    onWait: (holder) => say(`Waiting for the instance ${holder} to leave this database …`),
+    onLost: (err) => log.error({ err }, 'the lease on the database could not be renewed'),
+  }).catch((error: unknown) => {
+    throw patience.aborted
+      ? new Obstacle(
+          'Another instance runs on this database. Stop it, or use another DATABASE_URL.',
+        )
+      : error
+  })
+  stops.add('lease', () => lease.release())
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { checkInput, type Issue, type IssuePlace, invalidInput } from '../../platform/issues.ts'
+import { Problem } from '../../platform/problem.ts'
+import { IdempotencyKey } from '../../schema/fields/fields.ts'
+import type { KeyRule, Route } from '../route.ts'
+
+/** What a request carries outside its body. */
+export interface RequestHead {
+  url: string
+  params: unknown
+  query: unknown
+  /** As often as the header was sent. */
+  keys: readonly string[]
+}
+
+export interface HeadInput {
+  params: unknown
+  query: unknown
+  idempotencyKey: string | null | undefined
+}
+
+/** Checks path, query and Idempotency-Key of a request, and refuses with all their faults at once. */
+export function checkHead(route: Route, head: RequestHead): HeadInput {
+  const issues: Issue[] = []
+  const params = check(route.params, head.params, 'path', issues)
+  const query = checkQuery(route, head, issues)
+  const isKeyMissing = route.idempotencyKey === 'required' && !head.keys[0]
+  const idempotencyKey = route.idempotencyKey && checkKey(route.idempotencyKey, head.keys, issues)
+  if (issues.length === 0) return { params, query, idempotencyKey }
+  if (isKeyMissing && issues.length === 1)
+    throw new Problem(
+      'idempotency_key_required',
+      'Send an Idempotency-Key header with this request.',
+    )
+
+  throw invalidInput(issues)
+}
+
+function check<T extends z.ZodType>(
+  schema: T | undefined,
+  value: unknown,
+  place: IssuePlace,
+  issues: Issue[],
+): z.output<T> | undefined {
+  if (schema === undefined) return undefined
+  const checked = checkInput(schema, value, place)
+  if (checked.ok) return checked.value
+
+  issues.push(...checked.issues)
+  return undefined
+}
+
+function checkQuery(route: Route, head: RequestHead, issues: Issue[]): unknown {
+  if (route.query === undefined) return undefined
+  if (!isPercentEncoded(head.url)) {
+    const message = 'The query is not percent-encoded UTF-8.'
+    issues.push({ in: 'query', path: '', rule: 'percent_encoding', message })
+    return undefined
+  }
+
+  const found: Issue[] = []
+  const query = check(route.query, head.query, 'query', found)
+  issues.push(
+    ...found.map((issue) => (isRepeated(head.query, issue.path) ? repeated(issue) : issue)),
+  )
+  return query
+}
+
+function isPercentEncoded(url: string): boolean {
+  const start = url.indexOf('?')
+  if (start === -1 || !url.includes('%', start)) return true
+  try {
+    decodeURIComponent(url.slice(start))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isRepeated(query: unknown, name: string): boolean {
+  return Array.isArray((query as Readonly<Record<string, unknown>>)[name])
+}
+
+function repeated(issue: Issue): Issue {
+  return { ...issue, rule: 'repeated', message: 'Send this parameter once.' }
+}
+
+function checkKey(
+  rule: KeyRule,
+  [key, ...others]: readonly string[],
+  issues: Issue[],
+): string | null | undefined {
+  if (key === undefined && rule === 'optional') return null
+  if (others.length > 0) {
+    issues.push({ ...KEY, rule: 'repeated', message: 'Send this header once.' })
+    return undefined
+  }
+  if (key === undefined || (key === '' && rule === 'required')) {
+    issues.push({ ...KEY, rule: 'required', message: 'This header is required.' })
+    return undefined
+  }
+
+  const checked = checkInput(IdempotencyKey, key, KEY.in)
+  if (checked.ok) return checked.value
+
+  issues.push(...checked.issues.map((issue) => ({ ...issue, ...KEY })))
+  return undefined
+}
+
+const KEY = { in: 'header', path: 'idempotency-key' } as const

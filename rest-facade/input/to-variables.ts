@@ -1,0 +1,24 @@
+import { toIsoText } from '../../schema/fields/iso-text.ts'
+
+/** What was read of a request, as an operation takes it: moments as text. */
+export type VariablesOf<T> = T extends Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? VariablesOf<Item>[]
+    : T extends object
+      ? { [K in keyof T]: VariablesOf<T[K]> }
+      : T
+
+export function toVariables<T>(values: T): VariablesOf<T> {
+  return convert(values) as VariablesOf<T>
+}
+
+function convert(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Date) return toIsoText(value)
+  if (Array.isArray(value)) return value.map(convert)
+
+  const converted: Record<string, unknown> = {}
+  for (const [name, member] of Object.entries(value)) converted[name] = convert(member)
+  return converted
+}

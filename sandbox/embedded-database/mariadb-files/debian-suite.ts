@@ -1,0 +1,37 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Obstacle } from '../../../platform/startup-error.ts'
+
+/**
+ * Settings with which apt sees one suite of Debian on the machine's own mirror and nothing that is
+ * installed, so that it names all that a package needs. It checks the archive's signatures as always.
+ */
+export async function settingsOfSuite(apt: string, suite: string): Promise<string> {
+  const folder = join(apt, 'etc')
+  await mkdir(folder, { recursive: true })
+  const keys = '/usr/share/keyrings/debian-archive-keyring.gpg'
+  const source = `deb [signed-by=${keys}] ${await findMirror()} ${suite} main\n`
+  await writeFile(join(folder, 'sources.list'), source)
+  await writeFile(join(folder, 'status'), '')
+
+  // A mirror that is pinned to a moment has lists that are past their date.
+  return `
+Dir::State::status "${folder}/status";
+Dir::Etc::sourcelist "${folder}/sources.list";
+Dir::Etc::sourceparts "${folder}/none";
+pkgCacheGen::Essential "none";
+Acquire::Check-Valid-Until "false";
+`
+}
+
+async function findMirror(): Promise<string> {
+  const parts = '/etc/apt/sources.list.d'
+  const names = await readdir(parts).catch(() => [])
+  const files = ['/etc/apt/sources.list', ...names.map((name) => join(parts, name))]
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
+  const addresses = texts.join('\n').matchAll(/^(?:URIs:|deb(?:[ \t]+\[[^\]\n]*\])?)[ \t]+(\S+)/gm)
+  const mirror = [...addresses].find(([, address]) => /\/debian\/?$/.test(address ?? ''))?.[1]
+  if (mirror === undefined) throw new Obstacle('The machine is not set up for a mirror of Debian.')
+
+  return mirror
+}

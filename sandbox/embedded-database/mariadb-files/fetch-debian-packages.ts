@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { runProgram } from '../run-program.ts'
+import { toFaultText } from '../to-fault-text.ts'
+import { settingsOfSuite } from './debian-suite.ts'
+
+export interface DebianFetch {
+  packages: readonly string[]
+  /** Another release than the machine's; then with all that they need, down to the C library. */
+  suite?: string
+  /** Folder that holds the packages' files afterwards, as `/` would after an installation. */
+  into: string
+  say: (line: string) => void
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Fetches packages, with whatever they need that this machine lacks, from the Debian or Ubuntu
+ * mirror the machine is set up for. Nothing is installed and no root is needed: apt works on a
+ * state of its own. `into` appears complete or not at all, also when several processes fetch.
+ */
+export async function fetchDebianPackages(fetch: DebianFetch): Promise<void> {
+  const { packages, into, say } = fetch
+  say(`Fetching ${packages.join(', ')} from Debian's packages into ${into} (once, some seconds) …`)
+  await mkdir(dirname(into), { recursive: true })
+  await sweepAbandoned(into)
+  const work = await mkdtemp(`${into}${PARTIAL}`)
+  try {
+    const archives = await download(join(work, 'apt'), fetch)
+    const root = join(work, 'root')
+    await mkdir(root)
+    for (const archive of archives) await extract(archive, root, fetch.signal)
+    await moveIntoPlace(root, into)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+const PARTIAL = '.partial-'
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
+
+/** A killed fetch leaves its working folder behind; one that is still busy is younger than this. */
+async function sweepAbandoned(into: string): Promise<void> {
+  const parent = dirname(into)
+  const before = Date.now() - ABANDONED_AFTER_MS
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(`${basename(into)}${PARTIAL}`)) continue
+    const made = await stat(join(parent, name)).catch(() => null)
+    if (made && made.mtimeMs < before)
+      await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+/** Lets apt find the mirror, name the dependencies, check the signatures, and download. */
+async function download(apt: string, { packages, suite, signal }: DebianFetch): Promise<string[]> {
+  const archives = join(apt, 'cache/archives')
+  await mkdir(join(archives, 'partial'), { recursive: true })
+  await mkdir(join(apt, 'state/lists/partial'), { recursive: true })
+  const settings = join(apt, 'apt.conf')
+  const ofSuite = suite === undefined ? '' : await settingsOfSuite(apt, suite)
+  await writeFile(settings, toSettings(apt) + ofSuite)
+  const aptGet = (args: readonly string[], timeoutMs: number) =>
+    runProgram({ program: 'apt-get', args: ['-c', settings, '-q', ...args], timeoutMs, signal })
+
+  // One faulty third-party source fails the update; the packages may be there all the same.
+  const [update] = await Promise.allSettled([aptGet(['update'], 180_000)])
+  try {
+    await aptGet([...INSTALL, ...packages], 600_000)
+  } catch (fault) {
+    if (update.status === 'fulfilled') throw fault
+    throw new AggregateError(
+      [update.reason, fault],
+      `${toFaultText(update.reason)}\n${toFaultText(fault)}`,
+    )
+  }
+  const names = await readdir(archives)
+  return names.filter((name) => name.endsWith('.deb')).map((name) => join(archives, name))
+}
+
+/** `--reinstall`, or a package that the machine already has would be left out. */
+const INSTALL = ['-y', 'install', '--download-only', '--reinstall', '--no-install-recommends']
+
+/** Read after the machine's own settings, so that mirrors and proxies stay and hooks do not run. */
+function toSettings(apt: string): string {
+  return `
+#clear APT::Update::Pre-Invoke;
+#clear APT::Update::Post-Invoke;
+#clear APT::Update::Post-Invoke-Success;
+Dir::State "${apt}/state";
+Dir::State::status "/var/lib/dpkg/status";
+Dir::Cache "${apt}/cache";
+Dir::Cache::archives "archives";
+Dir::Log "${apt}/log";
+APT::Sandbox::User "";
+Debug::NoLocking "true";
+APT::Update::Error-Mode "any";
+Acquire::Languages "none";
+Acquire::Retries "2";
+Acquire::http::Timeout "20";
+Acquire::https::Timeout "20";
+`
+}
+
+async function extract(archive: string, root: string, signal?: AbortSignal): Promise<void> {
+  await runProgram({
+    program: 'dpkg-deb',
+    args: ['-x', archive, root],
+    timeoutMs: 120_000,
+    signal,
+  })
+}
+
+/** Another process that fetched the same at the same time may have been first; its copy is as good. */
+async function moveIntoPlace(root: string, into: string): Promise<void> {
+  await rename(root, into).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'ENOTEMPTY' && fault.code !== 'EEXIST') throw fault
+  })
+}

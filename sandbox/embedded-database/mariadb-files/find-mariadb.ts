@@ -1,0 +1,113 @@
+import { realpath } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Obstacle } from '../../../platform/startup-error.ts'
+import { exists } from '../exists.ts'
+import { runProgram } from '../run-program.ts'
+import { toFaultText } from '../to-fault-text.ts'
+import { getPrivateCopy, libraryPathOf } from './private-copy.ts'
+
+/** A MariaDB server program with the files it needs beside it. */
+export interface MariaDb {
+  program: string
+  version: string
+  baseDir: string
+  /** Holds its messages, character sets and the statements of the system tables. */
+  shareDir: string
+  environment: Readonly<Record<string, string>>
+}
+
+const MARIADB_SOURCES = ['auto', 'system', 'fetch'] as const
+
+export type MariaDbSource = (typeof MARIADB_SOURCES)[number]
+
+/** Where packages, tarballs and Homebrew put it. Never `mysqld`, which is initialised differently. */
+export const MACHINE_PATHS: readonly string[] = [
+  '/usr/sbin/mariadbd',
+  '/usr/bin/mariadbd',
+  '/usr/libexec/mariadbd',
+  '/usr/local/sbin/mariadbd',
+  '/usr/local/bin/mariadbd',
+  '/usr/local/mariadb/bin/mariadbd',
+  '/usr/local/mysql/bin/mariadbd',
+  '/opt/homebrew/opt/mariadb/bin/mariadbd',
+  '/usr/local/opt/mariadb/bin/mariadbd',
+  '/home/linuxbrew/.linuxbrew/opt/mariadb/bin/mariadbd',
+]
+
+export interface MariaDbSearch {
+  source: MariaDbSource
+  cacheDir: string
+  machinePaths: readonly string[]
+  say: (line: string) => void
+  signal?: AbortSignal | undefined
+}
+
+/** The machine's own MariaDB, else a cached private copy, else one fetched now. */
+export async function findMariaDb(search: MariaDbSearch): Promise<MariaDb> {
+  const own = search.source === 'fetch' ? null : await findOnMachine(search.machinePaths)
+  if (own) return own
+  if (search.source === 'system') throw noMariaDb('none is installed on this machine')
+
+  try {
+    return await getPrivateCopy({
+      ...search,
+      name: 'mariadb',
+      packages: ['mariadb-server-core'],
+      open: openPrivateCopy,
+    })
+  } catch (fault) {
+    search.signal?.throwIfAborted()
+    throw noMariaDb(
+      `a private copy could not be had.
+${toFaultText(fault)}`,
+      fault,
+    )
+  }
+}
+
+async function findOnMachine(paths: readonly string[]): Promise<MariaDb | null> {
+  for (const path of paths) {
+    const found = await open(path, {})
+    if (found) return found
+  }
+  return null
+}
+
+export async function openPrivateCopy(root: string): Promise<MariaDb | null> {
+  const libraries = await libraryPathOf(root)
+  return open(join(root, 'usr/sbin/mariadbd'), libraries ? { LD_LIBRARY_PATH: libraries } : {})
+}
+
+async function open(program: string, environment: MariaDb['environment']): Promise<MariaDb | null> {
+  if (!(await exists(program))) return null
+  const version = await versionOf(program, environment)
+  if (version === null) return null
+
+  for (const path of [program, await realpath(program)]) {
+    const baseDir = dirname(dirname(path))
+    for (const name of ['mysql', 'mariadb']) {
+      const shareDir = join(baseDir, 'share', name)
+      if (await exists(join(shareDir, 'english/errmsg.sys')))
+        return { program, version, baseDir, shareDir, environment }
+    }
+  }
+  return null
+}
+
+/** Null when it does not run at all, or is older than 10.6, the oldest the platform supports. */
+async function versionOf(program: string, environment: MariaDb['environment']) {
+  const run = { program, args: ['--no-defaults', '--version'], environment, timeoutMs: 10_000 }
+  const printed = await runProgram(run).catch(() => '')
+  const [version, major, minor] = printed.match(/\b(\d+)\.(\d+)\.\d+(?=-MariaDB)/) ?? []
+  if (version === undefined) return null
+  return Number(major) * 100 + Number(minor) >= 1006 ? version : null
+}
+
+function noMariaDb(reason: string, cause?: unknown): Obstacle {
+  const text = `There is no MariaDB to keep the data in: ${reason}
+Any one of these helps:
+  - install MariaDB 10.6 or newer (Debian, Ubuntu: apt-get install mariadb-server; macOS: brew install mariadb)
+  - run Clubgate in containers: docker compose up
+  - set DATABASE_URL to a server of yours, such as mysql://user:password@127.0.0.1:3306/clubgate`
+  return new Obstacle(text, { cause })
+}

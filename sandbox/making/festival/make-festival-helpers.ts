@@ -1,0 +1,64 @@
+import type { EventAccess } from '../../../subgraphs/volunteer/event-access/event-access.ts'
+import type { Helper } from '../../../subgraphs/volunteer/helpers/helper.ts'
+import type { Role } from '../../../subgraphs/volunteer/roles/role.ts'
+import { DAY_MS } from '../../calendar/local-time.ts'
+import type { FestivalPlan } from '../../plans/festival-plan.ts'
+import { makePhone, toAscii } from '../make-helpers.ts'
+import type { FestivalMaking } from './festival.ts'
+
+const LANGUAGES = ['es-ES', 'ca-ES', 'es-ES', 'en-GB', 'de-DE', 'pt-PT', 'fr-FR', null]
+const TAGS = ['azahar', 'bar', 'cocina', 'conductor', 'noche', 'primeros-auxilios', 'sonido']
+const MAX_TAGS = 4
+const NOTES = [
+  'Vegetarian.',
+  'Only in the evening.',
+  'Comes with two friends.',
+  'Speaks four languages.',
+]
+const SHARES = { phone: 0.6, notes: 0.1, inactive: 0.04, access: 0.93, anyRole: 0.5 }
+const MAX_ROLES = 3
+
+/** External ids by which the festival's helpers are known. */
+export function externalIdOf(index: number): string {
+  return `azahar-${String(index + 1).padStart(3, '0')}`
+}
+
+/** No two of them bear the same name. */
+export function makeFestivalHelpers(
+  { helpers: { count, firstNames, lastNames } }: FestivalPlan,
+  { random, newId, origin, plannedAt }: FestivalMaking,
+): Helper[] {
+  const names = firstNames.flatMap((firstName) =>
+    lastNames.map((lastName) => ({ firstName, lastName })),
+  )
+  return random.sample(names, count).map((name, index) => {
+    return {
+      ...{ id: newId(), clubId: origin.clubId, externalId: externalIdOf(index), ...name },
+      email: `${toAscii(name.firstName)}.${toAscii(name.lastName)}@azahar.example`,
+      phone: random.chance(SHARES.phone) ? makePhone(random) : null,
+      language: random.sample(LANGUAGES, 1)[0] ?? null,
+      tags: random.sample(TAGS, Math.floor(random.between(0, MAX_TAGS + 1))),
+      notes: random.chance(SHARES.notes) ? (random.sample(NOTES, 1)[0] ?? null) : null,
+      status: random.chance(SHARES.inactive) ? 'INACTIVE' : 'ACTIVE',
+      mail: 'ON',
+      ...{ publishedCount: 0, deletedAt: null, createdAt: plannedAt, updatedAt: plannedAt },
+    }
+  })
+}
+
+/** Who has been let in to plan with: nearly everybody; of some the access was withdrawn again. */
+export function makeAccesses(
+  helpers: readonly Helper[],
+  roles: readonly Role[],
+  { random, newId, origin, plannedAt }: FestivalMaking,
+): EventAccess[] {
+  return helpers.map(({ id: helperId }) => {
+    const grantedAt = new Date(plannedAt.getTime() + Math.floor(random.between(1, 10) * DAY_MS))
+    const isRevoked = !random.chance(SHARES.access)
+    const revokedAt = isRevoked ? new Date(grantedAt.getTime() + 5 * DAY_MS) : null
+    const roleCount = random.chance(SHARES.anyRole) ? 0 : 1 + Math.floor(random.next() * MAX_ROLES)
+    const roleIds = random.sample(roles, roleCount).map(({ id }) => id)
+    const dates = { grantedAt, revokedAt, updatedAt: revokedAt ?? grantedAt }
+    return { id: newId(), ...origin, helperId, roleIds, ...dates, linkGeneration: 0 }
+  })
+}

@@ -1,0 +1,49 @@
+import type { SendMessage, Workflow } from '../../../subgraphs/volunteer/automation/workflow.ts'
+import { daysAgo } from '../making.ts'
+import type { FestivalMaking, FestivalRows } from './festival.ts'
+
+/** How many helpers look after those who give a shift up. */
+const COORDINATORS = 3
+
+/** One that staff start, and one that is started by whoever gives a shift of the festival up. */
+export function makeWorkflows(
+  reached: readonly string[],
+  { now, newId, origin: { clubId, eventId }, random }: FestivalMaking,
+): Pick<FestivalRows, 'workflows'> {
+  const createdAt = daysAgo({ now }, 10)
+  const define = (
+    defined: Pick<Workflow, 'name' | 'description' | 'triggerEvent' | 'actions'>,
+  ) => ({
+    ...{ id: newId(), clubId, ...defined, isEnabled: true, eventId, conditions: [] },
+    ...{ runCount: 0, lastTriggeredAt: null, followsAfter: '0', createdAt, updatedAt: createdAt },
+  })
+  const send = (message: Omit<SendMessage, 'type'>): SendMessage => ({
+    type: 'SEND_MESSAGE',
+    ...message,
+  })
+  const nobody = { roleIds: [], shiftIds: [], helperIds: [] }
+  const helperIds = random.sample(reached, COORDINATORS)
+  const briefing = define({
+    name: 'Daily briefing',
+    description: 'Started by hand, each morning of the festival.',
+    triggerEvent: null,
+    actions: [send({ ...BRIEFING, audience: { ...nobody, type: 'ALL' } })],
+  })
+  const replacement = define({
+    name: 'Find a replacement',
+    description: 'Tells the coordinators of each helper who gives a shift up.',
+    triggerEvent: 'helper.cancelled',
+    actions: [send({ ...REPLACEMENT, audience: { ...nobody, type: 'HELPERS', helperIds } })],
+  })
+  return { workflows: [briefing, replacement] }
+}
+
+const BRIEFING = {
+  subject: 'Good morning',
+  body: 'We meet at the south gate, half an hour before your shift.',
+}
+
+const REPLACEMENT = {
+  subject: 'A place is free again',
+  body: 'Somebody had to give a shift up. Please look who could step in.',
+}

@@ -1,0 +1,88 @@
+import { makeRandom } from '../../making/random.ts'
+import { FESTIVAL } from '../../plans/festival-plan.ts'
+import { RefusedRequest } from '../asking.ts'
+import { fillShift } from './fill-shift.ts'
+import { findFestival } from './planned-festival.ts'
+import { type FestivalPlanning, type Planner, think } from './planner.ts'
+
+/** Goes on with the plan of the festival until closing time or until it is stopped, one shift after the other. */
+export async function planFestival(
+  { world, ask }: FestivalPlanning,
+  closesAt: Date,
+): Promise<void> {
+  const random = makeRandom(`${world.seed} planning`)
+  const say = (line: string) => world.say(`festival: ${line}`)
+  try {
+    const festival = await findFestival(ask, FESTIVAL.name)
+    if (festival === null) return say(`there is no ${FESTIVAL.name} to plan any more`)
+
+    const startedAt = world.now().getTime().toString(36)
+    for (let round = 1; world.now() < closesAt; round += 1) {
+      const planner = {
+        ...{ world, ask, random, say, festival },
+        name: `sim-${startedAt}-${round}`,
+      }
+      await planRound(planner, round % ROUNDS_PER_MESSAGE === 1)
+    }
+  } catch (error) {
+    if (!world.isStopped()) throw error
+  }
+}
+
+const ROUNDS_PER_MESSAGE = 3
+
+/** Somebody else may change the same festival meanwhile: what they make impossible is left, and planning goes on. */
+async function planRound(planner: Planner, isForMessage: boolean): Promise<void> {
+  try {
+    await welcomeHelper(planner)
+    await fillShift(planner)
+    if (isForMessage) await writeToHelpers(planner)
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error
+    planner.say(`refused: ${error.message}`)
+    await think(planner)
+  }
+}
+
+/** Somebody new registers and is let in; now and then somebody's access is withdrawn. */
+async function welcomeHelper(planner: Planner): Promise<void> {
+  const { ask, random, say, festival, name } = planner
+  const [firstName = ''] = random.sample(FESTIVAL.helpers.firstNames, 1)
+  const newcomer = {
+    external_id: name,
+    first_name: firstName,
+    last_name: 'Nuevo',
+    tags: ['azahar'],
+  }
+  const { results } = await ask<{ results: { id: string }[] }>('POST', 'helpers/bulk', {
+    helpers: [newcomer],
+  })
+  const helperId = results[0]?.id ?? ''
+  const access = `events/${festival.id}/helpers/${helperId}/access`
+  await think(planner)
+  await ask('PUT', access, {})
+  say(`${firstName} may help`)
+  if (!random.chance(WITHDRAWN_SHARE)) return
+
+  await think(planner)
+  await ask('DELETE', access)
+  say(`${firstName} may not help any more`)
+}
+
+const WITHDRAWN_SHARE = 0.2
+
+/** A message is written, slept on, and sent. */
+async function writeToHelpers(planner: Planner): Promise<void> {
+  const { ask, random, say, festival } = planner
+  const helper_ids = random.sample(festival.helperIds, Math.min(READERS, festival.helperIds.length))
+  const messages = `events/${festival.id}/messages`
+  const { message } = await ask<{ message: { id: string } }>('POST', messages, {
+    ...{ subject: 'New shifts', body: 'There are new shifts. Who has time?', status: 'draft' },
+    audience: { type: 'helpers', helper_ids },
+  })
+  await think(planner)
+  await ask('PATCH', `${messages}/${message.id}`, { status: 'sent' })
+  say(`a message goes to ${helper_ids.length} helpers`)
+}
+
+const READERS = 5

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+import { boundedText, fault, PeriodEnd, Timestamp } from './fields.ts'
+
+/** A moment in a query, where an unescaped plus sign has turned into a space. */
+export const QueryTimestamp = inQuery(Timestamp)
+
+export const QueryPeriodEnd = inQuery(PeriodEnd)
+
+function inQuery(moment: typeof Timestamp) {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      if (text.length <= LIMITS.raw.dateTime && / \d\d:\d\d$/.test(text))
+        fault(context, 'format', 'Write the plus sign of the offset as %2B.')
+    })
+    .pipe(moment)
+}
+
+export interface Range {
+  min: number
+  max: number
+}
+
+/** A whole number in a query, both ends included. */
+export function wholeNumber({ min, max }: Range) {
+  return boundedText(LIMITS.raw.number, { rule: 'range', message: rangeMessage({ min, max }) })
+    .superRefine((text, context) => {
+      const isInRange = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
+      if (!isInRange) fault(context, 'range', rangeMessage({ min, max }))
+    })
+    .transform(Number)
+}
+
+export function rangeMessage({ min, max }: Range): string {
+  return `Send a whole number from ${min} to ${max}.`
+}

@@ -1,0 +1,106 @@
+import { notFound, Problem } from '../../../../platform/problem.ts'
+import type { ClubEvent } from '../../club-event.ts'
+import type { MatchSession } from '../../match-sessions/session.ts'
+import type { Booking, Snapshot } from '../booking.ts'
+import type { ConflictChange } from '../conflicts/rules.ts'
+import { type PutBooking, type PutBookingDecision, putBooking } from '../rules.ts'
+import type { LockedSource } from './target-store.ts'
+
+/** A snapshot that an installation puts, and the identifiers to use for what it makes. */
+export interface PutInBatch extends Pick<PutBooking, 'ids'> {
+  installationId: string
+  snapshot: Snapshot
+}
+
+/** Snapshots of one source, and what is stored of their bookings. */
+export interface Batch {
+  puts: readonly PutInBatch[]
+  source: LockedSource
+  /** By external booking id. */
+  bookings: ReadonlyMap<string, Booking>
+  sessions: ReadonlyMap<string, MatchSession>
+  now: Date
+}
+
+/** What a snapshot led to, or why it was refused. */
+export type PutOutcome = PutBookingDecision['result'] | Problem
+
+/** What is to be written, each row in the last of the states it had. */
+export interface BatchDecision {
+  /** One for each snapshot. */
+  outcomes: PutOutcome[]
+  bookings: Written<Booking>
+  sessions: Written<MatchSession>
+  conflicts: ConflictChange[]
+  events: ClubEvent[]
+}
+
+export interface Written<T> {
+  added: T[]
+  replaced: T[]
+}
+
+/** Decides about snapshots one after the other, each over what those before it left. */
+export function decideBatch({ puts, source, now, ...stored }: Batch): BatchDecision {
+  const bookings = new Map(stored.bookings)
+  const sessions = new Map(stored.sessions)
+  const written = { bookings: new Set<string>(), sessions: new Set<string>() }
+  const outcomes: PutOutcome[] = []
+  const conflicts: ConflictChange[] = []
+  const events: ClubEvent[] = []
+  for (const put of puts) {
+    const { externalBookingId } = put.snapshot
+    const booking = bookings.get(externalBookingId) ?? null
+    const session = sessions.get(booking?.matchSessionId ?? '') ?? null
+    const decision = decide(put, source, { stored: booking, session, now })
+    outcomes.push(decision instanceof Problem ? decision : decision.result)
+    if (decision instanceof Problem || decision.result.outcome === 'UNCHANGED') continue
+
+    bookings.set(externalBookingId, decision.result.booking)
+    written.bookings.add(externalBookingId)
+    if (decision.session) {
+      const { session: changed } = decision.session
+      sessions.set(changed.id, changed)
+      written.sessions.add(changed.id)
+    }
+    if (decision.conflict) conflicts.push(decision.conflict)
+    events.push(...decision.events)
+  }
+  return {
+    outcomes,
+    bookings: split(written.bookings, stored.bookings, bookings),
+    sessions: split(written.sessions, stored.sessions, sessions),
+    conflicts,
+    events,
+  }
+}
+
+/** A refusal is that of its own snapshot; a source of somebody else is as absent as a missing one. */
+function decide(
+  { installationId, snapshot, ids }: PutInBatch,
+  source: LockedSource,
+  over: Pick<PutBooking, 'stored' | 'session' | 'now'>,
+): PutBookingDecision | Problem {
+  if (source.installationId !== installationId) return notFound('booking source')
+
+  const target = { ...source, court: source.courts.get(snapshot.externalCourtId) ?? null }
+  try {
+    return putBooking({ snapshot, target, ids, ...over })
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+function split<T>(
+  written: ReadonlySet<string>,
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+): Written<T> {
+  const split: Written<T> = { added: [], replaced: [] }
+  for (const key of written) {
+    const row = after.get(key)
+    if (row !== undefined) (before.has(key) ? split.replaced : split.added).push(row)
+  }
+  return split
+}

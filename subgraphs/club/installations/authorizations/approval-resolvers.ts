@@ -1,0 +1,171 @@
+import { callerKey } from '../../../../platform/caller.ts'
+import { asUuid } from '../../../../platform/ids.ts'
+import { parseInput } from '../../../../platform/issues.ts'
+import { notFound, Problem } from '../../../../platform/problem.ts'
+import type {
+  MutationApproveInstallationArgs,
+  MutationRegisterApplicationArgs,
+  MutationWithdrawInstallationAuthorizationArgs,
+  QueryApplicationArgs,
+  QueryApplicationsArgs,
+  QueryInstallationAuthorizationsArgs,
+} from '../../../../schema/types/club.ts'
+import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
+import { underFormerName } from '../../../foundation/graph/deprecated-input.ts'
+import { asStaff, authorizeOwner, requireAdmin } from '../../../foundation/graph/staff-access.ts'
+import { listPage } from '../../../foundation/lists/paging.ts'
+import { clubStore } from '../../clubs/store.ts'
+import type { ClubContext } from '../../context.ts'
+import { reference, relation } from '../../relations.ts'
+import { requireSomeOwner } from '../access.ts'
+import type { Application } from '../application.ts'
+import { applicationStore } from '../application-store.ts'
+import { ApproveInstallationInput, RegisterApplicationInput } from '../inputs.ts'
+import { readPublicKey } from '../public-key.ts'
+import type { Authorization } from './authorization.ts'
+import { authorize, CODE_BYTES, CODE_LIFETIME_MS, toCode, withdraw } from './authorization-rules.ts'
+import { authorizationStore } from './authorization-store.ts'
+
+export const Query = {
+  applications(_parent: unknown, { first, after }: QueryApplicationsArgs, context: ClubContext) {
+    requireSomeOwner(context.caller)
+    return listPage<Application>({
+      cursors: context.cursors,
+      binding: ['applications', callerKey(context.caller)],
+      first,
+      after,
+      read: (slice) => applicationStore.list(context.database, slice),
+      positionOf: ({ id }) => ['', id],
+    })
+  },
+
+  async application(_parent: unknown, { id }: QueryApplicationArgs, context: ClubContext) {
+    requireSomeOwner(context.caller)
+    return getApplication(context, id)
+  },
+
+  installationAuthorizations(
+    _parent: unknown,
+    { clubId, first, after }: QueryInstallationAuthorizationsArgs,
+    { caller, cursors, database }: ClubContext,
+  ) {
+    authorizeOwner(caller, clubId)
+    return listPage<Authorization>({
+      cursors,
+      binding: ['installationAuthorizations', callerKey(caller), clubId],
+      first,
+      after,
+      read: (slice) => authorizationStore.list(database, clubId, slice),
+      positionOf: ({ id }) => ['', id],
+    })
+  },
+}
+
+export const Mutation = {
+  async registerApplication(
+    _parent: unknown,
+    { input }: MutationRegisterApplicationArgs,
+    { caller, change, newId }: ClubContext,
+  ) {
+    requireAdmin(caller)
+    const { idempotencyKey, ...asked } = parseInput(
+      RegisterApplicationInput,
+      underFormerName(input, 'wantedScopes', 'requestedScopes'),
+    )
+    const { slug, name, redirectUris, requestedScopes } = asked
+    const registration = {
+      redirectUris: [...new Set(redirectUris)],
+      requestedScopes,
+      publicKey: readPublicKey(asked.publicKey),
+    }
+    const idempotency = idempotencyOf(caller, 'registerApplication', idempotencyKey, asked)
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const application: Application = { id: newId(), slug, name, registration, createdAt: now }
+      await applicationStore.add(tx, application)
+      return { result: application, events: [] }
+    })
+    return { application: result, idempotentReplay: isReplay }
+  },
+
+  async approveInstallation(
+    _parent: unknown,
+    { input }: MutationApproveInstallationArgs,
+    context: ClubContext,
+  ) {
+    const { caller, change, newId } = context
+    const clubId = authorizeOwner(caller, input.clubId)
+    const { idempotencyKey, ...asked } = parseInput(
+      ApproveInstallationInput,
+      underFormerName(input, 'approvedScopes', 'scopes'),
+    )
+    const application = await getApplication(context, asked.applicationId)
+    const environment = asked.environment ?? context.environment
+    if (environment !== context.environment)
+      throw new Problem('invalid_input', `environment: This platform is ${context.environment}.`)
+
+    const approval = {
+      clubId,
+      environment,
+      scopes: asked.scopes,
+      redirectUri: asked.redirectUri,
+      codeChallenge: asked.codeChallenge,
+      nonce: asked.nonce,
+      installationExpiresAt: asked.expiresAt ?? null,
+      approvedBy: asStaff(caller).subject,
+    }
+    const code = toCode(context.randomBytes(CODE_BYTES))
+    const idempotency = idempotencyOf(caller, 'approveInstallation', idempotencyKey, {
+      ...asked,
+      clubId,
+    })
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      // An ADMIN may name any club.
+      if ((await clubStore.find(tx, clubId)) === null) throw notFound('club')
+      const made = { id: newId(), installationId: newId(), code, lifetimeMs: CODE_LIFETIME_MS }
+      const authorization = authorize(application, approval, made, now)
+      await authorizationStore.add(tx, authorization)
+      return { result: { authorization, code }, events: [] }
+    })
+    return { ...result, idempotentReplay: isReplay }
+  },
+
+  async withdrawInstallationAuthorization(
+    _parent: unknown,
+    { input }: MutationWithdrawInstallationAuthorizationArgs,
+    { caller, change }: ClubContext,
+  ) {
+    const clubId = authorizeOwner(caller, input.clubId)
+    const id = asUuid(input.authorizationId, 'authorization')
+    const { result } = await change(null, async (tx, now) => {
+      const found = await authorizationStore.lock(tx, clubId, id)
+      if (found === null) throw notFound('authorization')
+
+      const withdrawn = withdraw(found, now)
+      await authorizationStore.withdraw(tx, id)
+      return { result: withdrawn, events: [] }
+    })
+    return { authorization: result }
+  },
+}
+
+export const InstallationAuthorizationFields = {
+  __resolveReference: reference('authorization'),
+  approvedScopes: ({ scopes }: Authorization) => scopes,
+  application: relation('application', 'applicationId'),
+  club: relation('club', 'clubId'),
+  installation: relation('installation', 'installationId'),
+}
+
+export const ApplicationFields = {
+  __resolveReference: reference('application'),
+  redirectUris: ({ registration }: Application) => registration?.redirectUris ?? [],
+  wantedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
+  requestedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
+}
+
+async function getApplication({ database }: ClubContext, id: string): Promise<Application> {
+  const application = await applicationStore.find(database, asUuid(id, 'application'))
+  if (application === null) throw notFound('application')
+
+  return application
+}

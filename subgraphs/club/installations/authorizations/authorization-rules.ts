@@ -1,0 +1,176 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { Problem } from '../../../../platform/problem.ts'
+import type { ClubScope } from '../../../../schema/club/scopes.ts'
+import type { Club } from '../../clubs/club.ts'
+import type { Application } from '../application.ts'
+import type { Authorization, ExchangeAnswer } from './authorization.ts'
+
+/** How long a code is good. */
+export const CODE_LIFETIME_MS = 10 * 60 * 1000
+
+/** A claim this old belongs to a process that is gone. */
+const CLAIM_LIFETIME_MS = 60 * 1000
+
+/** Makes a code of random bytes: 43 characters that go into an address as they are. */
+export function toCode(bytes: Buffer): string {
+  return bytes.toString('base64url')
+}
+
+/** Random bytes in a code. */
+export const CODE_BYTES = 32
+
+/** Codes are kept and looked up by this alone. */
+export function hashCode(code: string): Buffer {
+  return hash('sha256', code, 'buffer')
+}
+
+/** What an owner approves. */
+export type Approval = Pick<
+  Authorization,
+  | 'clubId'
+  | 'environment'
+  | 'scopes'
+  | 'redirectUri'
+  | 'codeChallenge'
+  | 'nonce'
+  | 'installationExpiresAt'
+  | 'approvedBy'
+>
+
+/** Approves an installation of the application, for whoever brings the code. */
+export function authorize(
+  application: Application,
+  approval: Approval,
+  made: { id: string; installationId: string; code: string; lifetimeMs: number },
+  now: Date,
+): Authorization {
+  const { registration } = application
+  if (registration === null)
+    throw new Problem('state_conflict', 'This application is not registered for installation.')
+  requireRequested(approval.scopes, registration.requestedScopes)
+  if (!registration.redirectUris.includes(approval.redirectUri))
+    throw invalid('redirectUri', 'Take one of the addresses that the application registered.')
+  if (approval.installationExpiresAt && approval.installationExpiresAt <= now)
+    throw invalid('expiresAt', 'Take a moment in the future.')
+
+  return {
+    ...approval,
+    id: made.id,
+    applicationId: application.id,
+    installationId: made.installationId,
+    codeHash: hashCode(made.code),
+    status: 'APPROVED',
+    expiresAt: new Date(now.getTime() + made.lifetimeMs),
+    claimedAt: null,
+    idempotencyKey: null,
+    fingerprint: null,
+    answer: null,
+    createdAt: now,
+  }
+}
+
+/** Refuses scopes that the application never asked for. */
+export function requireRequested(
+  scopes: readonly ClubScope[],
+  requested: readonly ClubScope[],
+): void {
+  const foreign = scopes.filter((scope) => !requested.includes(scope))
+  if (foreign.length > 0)
+    throw invalid('scopes', `The application did not ask for ${foreign.join(' and ')}.`)
+}
+
+/** What a partner's server brings. */
+export interface Exchange {
+  idempotencyKey: string
+  code: string
+  codeVerifier: string
+  redirectUri: string
+}
+
+/** An authorization with what else decides about it. */
+export type FoundAuthorization = Authorization & {
+  clubStatus: Club['status']
+  organizationId: string
+}
+
+/** The answer of an earlier equal exchange, or the claim that this one makes. */
+export type ExchangeDecision = { answer: ExchangeAnswer } | { claim: Claim }
+
+export type Claim = Pick<Authorization, 'claimedAt' | 'idempotencyKey' | 'fingerprint'>
+
+/**
+ * Decides whether a code may be exchanged. Every refusal of a code is the same one, so that nobody
+ * learns which part of a guess was right; the challenge is computed for unknown codes too.
+ */
+export function decideExchange(
+  found: FoundAuthorization | null,
+  exchange: Exchange,
+  now: Date,
+): ExchangeDecision {
+  const challenge = hash('sha256', exchange.codeVerifier, 'base64url')
+  const fingerprint = toFingerprint(exchange)
+  if (found === null || found.status === 'WITHDRAWN') throw refusedCode()
+  if (found.idempotencyKey === exchange.idempotencyKey) {
+    if (!found.fingerprint?.equals(fingerprint)) throw conflictingKey()
+    if (found.answer !== null) return { answer: found.answer }
+    if (!isAbandoned(found, now)) throw inProgress()
+  } else {
+    const isFree = found.status === 'APPROVED' || isAbandoned(found, now)
+    if (!isFree || found.expiresAt <= now) throw refusedCode()
+  }
+  const isProven = isSame(challenge, found.codeChallenge)
+  if (!isProven || exchange.redirectUri !== found.redirectUri) throw refusedCode()
+  if (found.clubStatus !== 'ACTIVE') throw refusedCode()
+  // It would let nobody in, and its key would end before it begins.
+  const { installationExpiresAt } = found
+  if (installationExpiresAt !== null && installationExpiresAt <= now) throw refusedCode()
+
+  return { claim: { claimedAt: now, idempotencyKey: exchange.idempotencyKey, fingerprint } }
+}
+
+/** Takes back an approval that nobody has used; an exchange that was cut off has not used it. */
+export function withdraw(authorization: Authorization, now: Date): Authorization {
+  const { status } = authorization
+  const isUsed = status === 'EXCHANGED' || status === 'CLAIMED'
+  if (isUsed && !isAbandoned(authorization, now))
+    throw new Problem('state_conflict', 'The code was exchanged: revoke the installation.')
+
+  return { ...authorization, status: 'WITHDRAWN' }
+}
+
+/** A key of this application that came with another code before. */
+export function conflictingKey(): Problem {
+  return new Problem('idempotency_conflict', 'This Idempotency-Key was used for another request.')
+}
+
+export function inProgress(): Problem {
+  return new Problem(
+    'idempotency_in_progress',
+    'A request with this Idempotency-Key is still running. Repeat it shortly.',
+  )
+}
+
+function toFingerprint({ code, codeVerifier, redirectUri }: Exchange): Buffer {
+  return hash('sha256', JSON.stringify([code, codeVerifier, redirectUri]), 'buffer')
+}
+
+function isAbandoned({ status, claimedAt }: Authorization, now: Date): boolean {
+  const age = now.getTime() - (claimedAt?.getTime() ?? 0)
+  return status === 'CLAIMED' && age >= CLAIM_LIFETIME_MS
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export function refusedCode(): Problem {
+  return new Problem(
+    'invalid_input',
+    'The code cannot be exchanged: code, code_verifier and redirect_uri must be those of a pending approval. Ask the club for a new one.',
+  )
+}
+
+function invalid(field: string, message: string): Problem {
+  return new Problem('invalid_input', `${field}: ${message}`)
+}

@@ -1,0 +1,123 @@
+import type { Tx } from '../../../foundation/database/transaction.ts'
+import { lockHeld } from '../../../foundation/jobs/work-queue/leases.ts'
+import { type HeldItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
+import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
+import type { VolunteerParts } from '../../context.ts'
+import { eventNotOpen } from '../../events/rules.ts'
+import { volunteerEventStore } from '../../events/store.ts'
+import type { VolunteerEvent } from '../../events/volunteer-event.ts'
+import type { VolunteerDomainEvent } from '../../volunteer-domain-event.ts'
+import { workflowStore } from '../store.ts'
+import { doActions } from './change-actions.ts'
+import { RUNS } from './run-queue.ts'
+import {
+  beginRun,
+  fail,
+  isRunOpen,
+  requireEnabled,
+  succeed,
+  wasCancelledSince,
+} from './run-rules.ts'
+import { runStore } from './run-store.ts'
+import type { RunSchedule } from './start-rules.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+/** Writes runs as they were started, and puts those in the queue that are to be done. */
+export async function keepStarted(
+  tx: Tx,
+  started: readonly WorkflowRun[],
+  schedules: readonly RunSchedule[],
+): Promise<void> {
+  const known = new Set(schedules.map(({ counting }) => counting?.id))
+  await runStore.addAll(
+    tx,
+    started.filter(({ id }) => !known.has(id)),
+  )
+  await runStore.replaceAll(
+    tx,
+    started.filter(({ id }) => known.has(id)),
+  )
+  await workItems.addAll(
+    tx,
+    RUNS,
+    started.flatMap(({ id, clubId: lane, dueAt }) => (dueAt === null ? [] : [{ id, lane, dueAt }])),
+  )
+}
+
+/** Notes that a run is being done. */
+export async function noteBegin({ change }: VolunteerParts, item: HeldItem): Promise<void> {
+  await change(null, async (tx, now) => {
+    const run = await lockRun(tx, item)
+    if (run === null) return { result: null, events: [] }
+
+    const event = await findEventOf(tx, run)
+    if (wasCancelledSince(event, run)) await end(tx, item, fail(run, eventNotOpen(), now))
+    else await runStore.replace(tx, beginRun(run, now))
+    return { result: null, events: [] }
+  })
+}
+
+const NOTHING_TOLD: { result: VolunteerDomainEvent[]; events: VolunteerDomainEvent[] } = {
+  result: [],
+  events: [],
+}
+
+/**
+ * Does all that a run is to do, in one transaction with its end and the end of its place in the queue:
+ * whoever lost the lease does nothing, and nobody does anything of it again. Answers what it has published.
+ */
+export async function carryOut(
+  parts: VolunteerParts,
+  item: HeldItem,
+): Promise<VolunteerDomainEvent[]> {
+  const { change } = parts
+  const { result } = await change(null, async (tx, now) => {
+    const run = await lockRun(tx, item)
+    if (run === null) return NOTHING_TOLD
+
+    await workItems.finish(tx, item)
+    const [workflow] = await workflowStore.findAll(tx, EVERYWHERE, [run.workflowId])
+    if (workflow === undefined) return NOTHING_TOLD
+    requireEnabled(workflow)
+    const events = await doActions(tx, workflow, run, { ...parts, now })
+    await runStore.noteEffects(tx, events, now)
+    await runStore.replace(tx, succeed(run, now))
+    return { result: events, events }
+  })
+  return result
+}
+
+/** Ends a run that cannot be done; nothing of it was. */
+export async function giveUp(
+  { change }: VolunteerParts,
+  item: HeldItem,
+  error: unknown,
+): Promise<void> {
+  await change(null, async (tx, now) => {
+    const run = await lockRun(tx, item)
+    if (run === null) return { result: null, events: [] }
+
+    await end(tx, item, fail(run, error, now))
+    return { result: null, events: [] }
+  })
+}
+
+async function end(tx: Tx, item: HeldItem, ended: WorkflowRun): Promise<void> {
+  await workItems.finish(tx, item)
+  await runStore.replace(tx, ended)
+}
+
+async function findEventOf(tx: Tx, { eventId }: WorkflowRun): Promise<VolunteerEvent | null> {
+  return eventId === null ? null : volunteerEventStore.find(tx, EVERYWHERE, eventId)
+}
+
+/** The run of an item that is still ours, both held; null where there is nothing to do any more. */
+async function lockRun(tx: Tx, item: HeldItem): Promise<WorkflowRun | null> {
+  const held = await lockHeld(tx, RUNS, [item])
+  if (!held.has(item.id)) return null
+
+  const run = await runStore.lock(tx, item.id)
+  if (run !== null && isRunOpen(run)) return run
+  await workItems.finish(tx, item)
+  return null
+}

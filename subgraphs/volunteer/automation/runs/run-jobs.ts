@@ -1,0 +1,85 @@
+import type { Log } from '../../../../platform/log.ts'
+import { EVENTS_TOPIC } from '../../../foundation/change/change.ts'
+import { startConsuming } from '../../../foundation/event-log/start-consuming.ts'
+import type { StopJob } from '../../../foundation/jobs/stop-jobs.ts'
+import { startWorkers } from '../../../foundation/jobs/work-queue/start-workers.ts'
+import {
+  type HeldItem,
+  onWake,
+  wakeWorkers,
+  workItems,
+} from '../../../foundation/jobs/work-queue/work-items.ts'
+import type { VolunteerParts } from '../../context.ts'
+import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
+import { findLanesOfActive } from '../../inactive-clubs/lanes-of-active.ts'
+import { wakeForAnyMessage } from '../../messages/sending/message-queue.ts'
+import { carryOut, giveUp, noteBegin } from './change-runs.ts'
+import { makeTriggerer } from './change-triggered.ts'
+import { RUN_LEASE_MS, RUN_TIMEOUT_MS, RUNS } from './run-queue.ts'
+import { isFinal } from './run-rules.ts'
+
+/** More of one club would keep the others waiting. */
+const AT_ONCE = { perLane: 2, all: 4 }
+
+/** Does what workflows were started for; replicas share the work. */
+export function startRuns(
+  parts: VolunteerParts,
+  log: Log,
+  times = { leaseMs: RUN_LEASE_MS },
+): StopJob {
+  const { database, bus, clock, newId } = parts
+  const workers = startWorkers({
+    findLanes: (known) => findLanesOfActive(parts, RUNS, known),
+    take: (asked, request) => workItems.take(database, RUNS, asked, request),
+    keyOf: ({ lane }) => lane,
+    work: (item) => run(parts, item, log),
+    timeoutMs: RUN_TIMEOUT_MS,
+    leaseMs: times.leaseMs,
+    atOnce: AT_ONCE,
+    what: 'workflow runs',
+    clock,
+    newId,
+    log,
+  })
+  const unsubscribe = [
+    onWake(bus, RUNS, workers.wake),
+    // What waited for its club may be done now.
+    bus.subscribe(INACTIVE_CLUBS_TOPIC, workers.wake),
+  ]
+  return async () => {
+    for (const end of unsubscribe) end()
+    await workers.stop()
+  }
+}
+
+/** Starts workflows by what happens; replicas share the work. */
+export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
+  const { bus, newId } = parts
+  return startConsuming({
+    ...parts,
+    consumer: makeTriggerer(newId),
+    what: 'workflow triggers',
+    log,
+    onMade(clubId) {
+      wakeWorkers(bus, RUNS)
+      // That runs are queued is told, too.
+      bus.publish(EVENTS_TOPIC, clubId)
+    },
+  })
+}
+
+async function run(parts: VolunteerParts, item: HeldItem, log: Log): Promise<void> {
+  const { database, bus, clock } = parts
+  try {
+    await noteBegin(parts, item)
+    const told = await carryOut(parts, item).catch(async (error) => {
+      if (!isFinal(error, item.attemptCount)) throw error
+      await giveUp(parts, item, error)
+      return []
+    })
+    if (told.some(({ type }) => type === 'message.created')) wakeForAnyMessage(bus)
+  } catch (err) {
+    log.warn({ err, run: item.id }, 'a run is put off')
+    await workItems.retryLater(database, item, clock())
+  }
+}

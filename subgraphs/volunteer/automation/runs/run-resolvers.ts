@@ -1,0 +1,129 @@
+import { callerKey } from '../../../../platform/caller.ts'
+import { asUuid } from '../../../../platform/ids.ts'
+import { parseInput } from '../../../../platform/issues.ts'
+import { notFound } from '../../../../platform/problem.ts'
+import type {
+  MutationStartVolunteerWorkflowRunArgs,
+  MutationTriggerVolunteerWorkflowArgs,
+  VolunteerWorkflowRunsArgs,
+} from '../../../../schema/types/volunteer.ts'
+import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
+import type { Tx } from '../../../foundation/database/transaction.ts'
+import { wakeWorkers, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
+import { inClub } from '../../../foundation/query/tenancy.ts'
+import { authorizeRows } from '../../access.ts'
+import type { VolunteerContext } from '../../context.ts'
+import { volunteerEventStore } from '../../events/store.ts'
+import { asPageArguments, readCountedPage } from '../../records/counted-page.ts'
+import { unknownIds } from '../../records/refuse-unknown-ids.ts'
+import { reference, relation } from '../../relations.ts'
+import { RunFilterInput, StartRunInput, TriggerVolunteerWorkflowInput } from '../inputs.ts'
+import { workflowStore } from '../store.ts'
+import type { Workflow } from '../workflow.ts'
+import { keepStarted } from './change-runs.ts'
+import { RUNS } from './run-queue.ts'
+import { eventOfStart, requireEnabled } from './run-rules.ts'
+import { runStore } from './run-store.ts'
+import { NO_RUNS, startNow, startRun } from './start-rules.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+export const Mutation = {
+  async triggerVolunteerWorkflow(
+    _parent: unknown,
+    { input }: MutationTriggerVolunteerWorkflowArgs,
+    { caller, change, newId, bus }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'automation:write')
+    const { idempotencyKey, ...asked } = parseInput(TriggerVolunteerWorkflowInput, input)
+    const id = asUuid(asked.id, 'workflow')
+    const operation = 'triggerVolunteerWorkflow'
+    const idempotency = idempotencyOf(caller, operation, idempotencyKey, asked)
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const workflow = await workflowStore.lock(tx, tenancy, id)
+      if (workflow === null) throw notFound('workflow')
+      requireEnabled(workflow)
+
+      const { helperIds } = asked
+      const eventId = eventOfStart(workflow, asked.eventId)
+      await requireOfClub(tx, workflow, { eventId, helperIds })
+      const schedules = await runStore.schedulesOf(tx, [id], now)
+      const schedule = schedules.get(id) ?? NO_RUNS
+      const start = { id: newId(), eventId, helperIds, assignmentId: null, causeId: null }
+      const started = startRun(workflow, start, schedule, now)
+      await workflowStore.countRun(tx, started.workflow)
+      await keepStarted(tx, [started.run], [schedule])
+      return { result: started.run, events: started.events }
+    })
+    wakeWorkers(bus, RUNS)
+    return { run: result, idempotentReplay: isReplay }
+  },
+
+  async startVolunteerWorkflowRun(
+    _parent: unknown,
+    { input }: MutationStartVolunteerWorkflowRunArgs,
+    { caller, change, bus }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'automation:write')
+    const { idempotencyKey, ...asked } = parseInput(StartRunInput, input)
+    const id = asUuid(asked.id, RUN)
+    const operation = 'startVolunteerWorkflowRun'
+    const idempotency = idempotencyOf(caller, operation, idempotencyKey, asked)
+    const { result, isReplay } = await change(idempotency, async (tx, now) => {
+      const [known] = await runStore.findAll(tx, tenancy, [id])
+      if (known === undefined) throw notFound(RUN)
+      if (known.workflowId !== (asked.workflowId ?? known.workflowId)) throw notFound(RUN)
+
+      // Its place in the queue is locked before the workflow; a worker that holds it has begun.
+      await workItems.finish(tx, { id, lease: '' })
+      const workflow = await workflowStore.lock(tx, tenancy, known.workflowId)
+      const stored = await runStore.lock(tx, id)
+      if (workflow === null || stored === null) throw notFound(RUN)
+      requireEnabled(workflow)
+
+      const started = startNow(workflow, stored, now)
+      await workflowStore.countRun(tx, started.workflow)
+      await runStore.replace(tx, started.run)
+      await workItems.add(tx, RUNS, { id, lane: workflow.clubId, dueAt: now })
+      return { result: started.run, events: started.events }
+    })
+    wakeWorkers(bus, RUNS)
+    return { run: result, idempotentReplay: isReplay }
+  },
+}
+
+const RUN = 'workflow run'
+
+export const WorkflowFields = {
+  runs(
+    { id: workflowId }: Workflow,
+    args: VolunteerWorkflowRunsArgs,
+    { caller, cursors, loaders }: VolunteerContext,
+  ) {
+    const { updatedSince = null } = parseInput(RunFilterInput, args, 'query')
+    const filter = { workflowId, updatedSince }
+    const binding = ['workflowRuns', callerKey(caller), filter]
+    const list = runStore.list(loaders.pages, filter)
+    const request = { cursors, binding, list, toNode: (run: WorkflowRun) => run }
+    return readCountedPage(request, asPageArguments(args))
+  },
+}
+
+export const RunFields = {
+  __resolveReference: reference('workflowRun'),
+  workflow: relation('workflow', 'workflowId'),
+  event: relation('volunteerEvent', 'eventId'),
+  assignment: relation('assignment', 'assignmentId'),
+}
+
+async function requireOfClub(
+  tx: Tx,
+  { clubId }: Workflow,
+  { eventId, helperIds }: Pick<WorkflowRun, 'eventId' | 'helperIds'>,
+): Promise<void> {
+  const event = eventId && (await volunteerEventStore.find(tx, inClub(clubId), eventId))
+  if (eventId !== null && !event) throw notFound('volunteer event')
+
+  const named = { events: [], roles: [], shifts: [], helpers: helperIds }
+  const unknown = await workflowStore.findUnknown(tx, clubId, named)
+  if (unknown.length > 0) throw unknownIds('invalid_action', 'The club has no such helper', unknown)
+}

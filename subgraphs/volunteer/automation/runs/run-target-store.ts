@@ -1,0 +1,28 @@
+import { Problem } from '../../../../platform/problem.ts'
+import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import type { Tx } from '../../../foundation/database/transaction.ts'
+import { inClub } from '../../../foundation/query/tenancy.ts'
+import { assignmentStore } from '../../assignments/assignment-list-store.ts'
+import { requireOfEvent } from '../../event-resources/event-resources.ts'
+import { type HelperInShift, staffingStore } from '../../staffing/store.ts'
+import type { WorkflowRun } from './workflow-run.ts'
+
+/** Whose status a run sets: the assignment that its cause tells of; by hand, all of its helpers at its event. */
+export async function findTargets(
+  tx: Tx,
+  { clubId, eventId, causeId, assignmentId, helperIds }: WorkflowRun,
+): Promise<HelperInShift[]> {
+  if (assignmentId !== null) {
+    const [found = null] = await assignmentStore.findAll(tx, inClub(clubId), [assignmentId])
+    return [requireOfEvent('assignment', found, eventId)]
+  }
+  // What an event tells of helpers is no choice of their assignments.
+  if (causeId !== null || eventId === null || helperIds.length === 0) return []
+
+  const found = await staffingStore.ofHelpers(tx, { eventId, helperIds }, MOST + 1)
+  if (found.length > MOST)
+    throw new Problem('invalid_action', `The helpers have more than ${MOST} assignments.`)
+  return found
+}
+
+const { assignments: MOST } = VOLUNTEER_LIMITS.workflow

@@ -1,0 +1,62 @@
+import { asUuid, isUuid } from '../../../../platform/ids.ts'
+import { parseInput } from '../../../../platform/issues.ts'
+import { notFound, Problem } from '../../../../platform/problem.ts'
+import type { MutationGrantEventAccessesArgs } from '../../../../schema/types/volunteer.ts'
+import { authorizeRows } from '../../access.ts'
+import type { VolunteerContext } from '../../context.ts'
+import {
+  type AskedGrant,
+  type GrantOutcome,
+  grantAccesses,
+} from '../../event-access/access-grants.ts'
+import { AccessGrantItem, GrantEventAccessesInput } from '../../event-access/inputs.ts'
+import { eventAccessStore } from '../../event-access/store.ts'
+import { volunteerEventStore } from '../../events/store.ts'
+import { readItem } from '../../records/bulk-items.ts'
+import { helperStore } from '../store.ts'
+import { findRolesOf, writeGrants } from './change-access.ts'
+
+export const Mutation = {
+  /** All items in one transaction: each is decided before anything is written. */
+  async grantEventAccesses(
+    _parent: unknown,
+    { input }: MutationGrantEventAccessesArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'helpers:write')
+    const asked = parseInput(GrantEventAccessesInput, input)
+    const eventId = asUuid(asked.eventId, EVENT)
+    const items = asked.eventAccess.map((item) => readItem(AccessGrantItem, item))
+    const intact = items.filter((item): item is AskedGrant => !(item instanceof Problem))
+    const { result } = await change(null, async (tx, now) => {
+      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
+      if (event === null) throw notFound(EVENT)
+
+      const named = intact.flatMap(({ roleIds = [] }) => roleIds)
+      const roleIds = await findRolesOf(tx, event, named)
+      const helpers = await helperStore.lockAll(tx, event.clubId, idsOf(intact))
+      const lockedIds = helpers.map(({ id }) => id)
+      const accesses = await eventAccessStore.lockAllOf(tx, eventId, lockedIds)
+      const ground = { eventId, helpers, accesses, roleIds, newId }
+      const { outcomes, events, ...written } = grantAccesses(items, ground, now)
+      await writeGrants(tx, helpers, { ...written, events })
+      return { result: outcomes.map(toResult), events }
+    })
+    return { results: result }
+  },
+}
+
+const EVENT = 'volunteer event'
+
+/** Ids that no row can have are left out: they name nobody. */
+function idsOf(items: readonly AskedGrant[]): string[] {
+  return [...new Set(items.map(({ helperId }) => helperId))].filter(isUuid)
+}
+
+function toResult(outcome: GrantOutcome) {
+  if (outcome.outcome !== 'FAILED')
+    return { outcome: outcome.outcome, eventAccess: outcome.access, refusal: null }
+
+  const { code, message } = outcome.problem
+  return { outcome: outcome.outcome, eventAccess: null, refusal: { code, message } }
+}

@@ -1,0 +1,158 @@
+import { callerKey } from '../../../../platform/caller.ts'
+import { asUuid } from '../../../../platform/ids.ts'
+import { parseInput } from '../../../../platform/issues.ts'
+import { notFound } from '../../../../platform/problem.ts'
+import type {
+  HelperAccessPageArgs,
+  MutationGrantEventAccessArgs,
+  MutationRevokeEventAccessArgs,
+  QueryVolunteerEventHelpersArgs,
+  VolunteerEventHelpersArgs,
+} from '../../../../schema/types/volunteer.ts'
+import { asStaff } from '../../../foundation/graph/staff-access.ts'
+import { authorizeRows } from '../../access.ts'
+import { leaveShiftsToCome } from '../../assignments/change-open-assignments.ts'
+import type { VolunteerContext } from '../../context.ts'
+import { requireRolesOf } from '../../event-access/access-grants.ts'
+import { accessLists } from '../../event-access/access-list-store.ts'
+import type { EventAccess } from '../../event-access/event-access.ts'
+import {
+  EventHelperFilterInput,
+  GrantEventAccessInput,
+  RevokeEventAccessInput,
+} from '../../event-access/inputs.ts'
+import { grantAccess, revokeAccess } from '../../event-access/rules.ts'
+import { eventAccessStore } from '../../event-access/store.ts'
+import { volunteerEventStore } from '../../events/store.ts'
+import { asPageArguments, type PageArguments, readCountedPage } from '../../records/counted-page.ts'
+import { deletionsSince } from '../../records/optimistic-lock.ts'
+import { club, reference, relation } from '../../relations.ts'
+import type { Helper } from '../helper.ts'
+import { findRolesOf, lockAccess, writeAccess } from './change-access.ts'
+
+export const Query = {
+  async volunteerEventHelpers(
+    _parent: unknown,
+    args: QueryVolunteerEventHelpersArgs,
+    context: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(context.caller, 'helpers:read')
+    const asked = parseInput(EventHelperFilterInput, args, 'query')
+    const page = asPageArguments(args)
+    const id = asUuid(args.eventId, EVENT)
+    const event = await volunteerEventStore.find(context.database, tenancy, id)
+    if (event === null) throw notFound(EVENT)
+
+    const { updatedSince = null, includeDeleted } = asked
+    return readPage(context, { eventId: event.id, updatedSince, includeDeleted }, page)
+  },
+}
+
+export const Mutation = {
+  async grantEventAccess(
+    _parent: unknown,
+    { input }: MutationGrantEventAccessArgs,
+    { caller, change, newId }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'helpers:write')
+    const { eventId, helperId, roleIds } = parseInput(GrantEventAccessInput, input)
+    const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
+    const { result } = await change(null, async (tx, now) => {
+      const { helper, stored } = await lockAccess(tx, tenancy, ids)
+      // Roles that it has may be named again as they are read, also once they are deleted.
+      const more = roleIds?.filter((id) => !stored?.roleIds.includes(id)) ?? []
+      const known = await findRolesOf(tx, { id: eventId, clubId: helper.clubId }, more)
+      requireRolesOf(known, stored, roleIds)
+
+      const decision = grantAccess(stored, helper, { id: newId(), eventId, roleIds }, now)
+      await writeAccess(tx, helper, stored, decision)
+      const isNew = decision.events.length > 0
+      return { result: { eventAccess: decision.access, isNew }, events: decision.events }
+    })
+    return result
+  },
+
+  async revokeEventAccess(
+    _parent: unknown,
+    { input }: MutationRevokeEventAccessArgs,
+    { caller, change }: VolunteerContext,
+  ) {
+    const tenancy = authorizeRows(caller, 'helpers:write')
+    const { eventId, helperId } = parseInput(RevokeEventAccessInput, input)
+    const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
+    const { result } = await change(null, async (tx, now) => {
+      const { helper, stored } = await lockAccess(tx, tenancy, ids)
+      if (stored === null) throw notFound('access')
+
+      const decision = revokeAccess(stored, helper, now)
+      await writeAccess(tx, helper, stored, decision)
+      const isRevoked = decision.events.length > 0
+      const left = isRevoked ? await leaveShiftsToCome(tx, eventId, helperId, now) : []
+      return { result: decision.access, events: [...decision.events, ...left] }
+    })
+    return { eventAccess: result }
+  },
+}
+
+export const EventAccessFields = {
+  __resolveReference: reference('eventAccess'),
+  club,
+  event: relation('volunteerEvent', 'eventId'),
+  helper: relation('keptHelper', 'helperId'),
+
+  async roles({ roleIds }: EventAccess, _args: unknown, { loaders }: VolunteerContext) {
+    const found = await Promise.all(roleIds.map((id) => loaders.role.load(id)))
+    return found.filter((role) => role !== null)
+  },
+}
+
+export const HelperFields = {
+  access: ({ id }: Helper, _args: unknown, { loaders }: VolunteerContext) =>
+    loaders.accessOfHelper.load(id),
+
+  accessPage(
+    { id }: Helper,
+    { first, after }: HelperAccessPageArgs,
+    { caller, cursors, loaders }: VolunteerContext,
+  ) {
+    const binding = ['accessOfHelper', callerKey(caller), id]
+    const list = eventAccessStore.listOfHelper(loaders.pages, id)
+    const page = asPageArguments({ first, after, offset: 0 })
+    return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
+  },
+}
+
+export const VolunteerEventFields = {
+  helpers(
+    { id: eventId }: { id: string },
+    { first, after }: VolunteerEventHelpersArgs,
+    context: VolunteerContext,
+  ) {
+    asStaff(context.caller)
+    const filter = { eventId, updatedSince: null, includeDeleted: false }
+    return readPage(context, filter, asPageArguments({ first, after, offset: 0 }))
+  },
+}
+
+const EVENT = 'volunteer event'
+
+const HELPER = 'helper'
+
+interface AskedHelpers {
+  eventId: string
+  updatedSince: Date | null
+  includeDeleted: boolean
+}
+
+function readPage(
+  { caller, cursors, loaders, clock }: VolunteerContext,
+  { includeDeleted, ...filter }: AskedHelpers,
+  page: PageArguments,
+) {
+  const binding = ['volunteerEventHelpers', callerKey(caller), filter, includeDeleted]
+  const revokedSince = includeDeleted ? deletionsSince(clock()) : null
+  const list = accessLists.list(loaders.pages, {
+    ...{ ...filter, status: null, revokedSince, ofHelper: [] },
+  })
+  return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
+}

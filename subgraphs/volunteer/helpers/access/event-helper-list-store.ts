@@ -1,0 +1,66 @@
+import type { Queryable } from '../../../foundation/database/database.ts'
+import type { Pages } from '../../../foundation/lists/load-pages.ts'
+import type { Position } from '../../../foundation/lists/paging.ts'
+import { inClub } from '../../../foundation/query/tenancy.ts'
+import { accessLists } from '../../event-access/access-list-store.ts'
+import type { StoredEventAccess } from '../../event-access/entities.ts'
+import type { CountedList } from '../../records/counted-page.ts'
+import type { Helper } from '../helper.ts'
+import { type HelperConditions, hasTag } from '../helper-list-store.ts'
+import { holdsWords, searchStore } from '../search-store.ts'
+import { toSearchWords } from '../search-text.ts'
+import { helperStore } from '../store.ts'
+
+/** A helper, and where the list stands there. */
+interface HelperOfEvent {
+  helper: Helper
+  position: Position
+}
+
+type EventConditions = Omit<HelperConditions, 'deletedSince'> & { eventId: string }
+
+/** Helpers with access to an event: its accesses lead to them, in the order of their names. */
+export function listHelpersOfEvent(
+  database: Queryable,
+  pages: Pages,
+  { clubId, search, tag, ...filter }: EventConditions,
+): CountedList<HelperOfEvent> {
+  const words = search === null ? null : toSearchWords(search)
+  const ofHelper = [words && holdsWords(words), tag === null ? null : hasTag(tag)]
+  const conditions = { ...filter, revokedSince: null, ofHelper }
+  const all = accessLists.list(pages, conditions)
+  let looking: Promise<CountedList<StoredEventAccess>> | undefined
+  const findList = () => {
+    looking ??= searchStore
+      .findFew(database, clubId, { words, tag })
+      .then((few) => (few ? accessLists.listOfFew(database, conditions, few) : all))
+    return looking
+  }
+  const withHelpers = async (accesses: readonly StoredEventAccess[]): Promise<HelperOfEvent[]> => {
+    const ids = accesses.map(({ helperId }) => helperId)
+    const found = await helperStore.findAll(database, inClub(clubId), ids)
+    const byId = new Map(found.map((helper) => [helper.id, helper]))
+    return accesses.flatMap((access) => {
+      const helper = byId.get(access.helperId)
+      return helper ? [{ helper, position: all.positionOf(access) }] : []
+    })
+  }
+  return {
+    async read({ limit, ...slice }) {
+      const list = await findList()
+      const read: HelperOfEvent[] = []
+      // A helper may be erased after the access was read: a page that came out short would end the list.
+      for (let { after, offset } = slice; ; offset = 0) {
+        const wanted = limit - read.length
+        const accesses = await list.read({ after, offset, limit: wanted })
+        read.push(...(await withHelpers(accesses)))
+        const last = accesses.at(-1)
+        if (last === undefined || accesses.length < wanted || read.length === limit) return read
+
+        after = all.positionOf(last)
+      }
+    },
+    count: async () => (await findList()).count(),
+    positionOf: ({ position }) => position,
+  }
+}

@@ -1,0 +1,156 @@
+import type { Condition } from '../../../foundation/query/conditions.ts'
+import type { ChosenAudience } from '../message.ts'
+
+/** Whom of an event something is for. */
+export interface Addressed {
+  eventId: string
+  audience: ChosenAudience
+}
+
+/** Known already, or so once any of these finds a row. */
+export type Chosen = boolean | readonly RowsFrom[]
+
+/** FROM which, WHERE, and no more than one. */
+export type RowsFrom = Condition
+
+/** How a type of audience chooses helpers; what it names must be of the event. */
+interface Choice {
+  /** Statement for the ids, each once, of up to so many chosen who have access and are active. */
+  choose(addressed: Addressed, limit: number): Condition
+  /** The ids that it names. */
+  named(audience: ChosenAudience): readonly string[]
+  /** Statement for those of them that are of the event. */
+  known(addressed: Addressed): Condition | null
+  /** What tells whether a helper with access to the event is chosen. */
+  chooses(addressed: Addressed, helperId: string): Chosen
+}
+
+/** Everybody with access who is active. */
+const ALL: Choice = {
+  choose: ({ eventId }, limit) => ({
+    sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_recipient)
+      WHERE a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE' LIMIT ?`,
+    params: [eventId, limit],
+  }),
+  named: () => [],
+  known: () => null,
+  chooses: () => true,
+}
+
+const ACCESS = 'event_accesses a FORCE INDEX (event_accesses_by_helper)'
+
+const GETS_MESSAGES = "a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE'"
+
+/** Those who are named; who has lost access since is passed over. */
+const HELPERS: Choice = {
+  choose: ({ eventId, audience }, limit) => ({
+    sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
+      WHERE a.helper_id IN (?) AND ${GETS_MESSAGES} LIMIT ?`,
+    params: [audience.helperIds, eventId, limit],
+  }),
+  named: ({ helperIds }) => helperIds,
+  known: ({ eventId, audience: { helperIds } }) => ({
+    sql: `SELECT a.helper_id AS id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
+      WHERE a.helper_id IN (?) AND a.event_id = ? AND a.is_revoked = 0`,
+    params: [helperIds, eventId],
+  }),
+  chooses: ({ audience }, helperId) => audience.helperIds.includes(helperId),
+}
+
+const OPEN = "s.status IN ('PENDING', 'CONFIRMED')"
+
+/** Those who hold a place in one of the shifts. */
+const SHIFT: Choice = {
+  choose: ({ eventId, audience }, limit) => ({
+    sql: `SELECT DISTINCT s.helper_id
+      FROM shift_assignments s FORCE INDEX (shift_assignments_by_status)
+      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
+      WHERE s.shift_id IN (?) AND ${OPEN} AND ${GETS_MESSAGES} LIMIT ?`,
+    params: [audience.shiftIds, eventId, limit],
+  }),
+  named: ({ shiftIds }) => shiftIds,
+  known: ({ eventId, audience: { shiftIds } }) => ({
+    sql: `SELECT s.id FROM shifts s FORCE INDEX (PRIMARY)
+      WHERE s.id IN (?) AND s.event_id = ? AND s.deleted_at IS NULL`,
+    params: [shiftIds, eventId],
+  }),
+  chooses: ({ audience }, helperId) => [
+    {
+      sql: `FROM shift_assignments s FORCE INDEX (shift_assignments_by_helper)
+        WHERE s.shift_id IN (?) AND s.helper_id = ? AND ${OPEN} LIMIT 1`,
+      params: [audience.shiftIds, helperId],
+    },
+  ],
+}
+
+/** A deleted shift of the role has nobody who holds a place. */
+const SHIFTS_OF_ROLE = `shifts t FORCE INDEX (shifts_of_role_by_start)`
+
+const IS_OF_ROLE = 't.event_id = ? AND t.role_id IN (?) AND t.is_deleted = FALSE'
+
+/** Those whose access names one of the roles, and those who hold a place in a shift of one. */
+const ROLE: Choice = {
+  choose: ({ eventId, audience: { roleIds } }, limit) => ({
+    sql: `(SELECT DISTINCT r.helper_id
+      FROM event_access_roles r FORCE INDEX (PRIMARY)
+      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = r.helper_id
+      WHERE r.event_id = ? AND r.role_id IN (?) AND ${GETS_MESSAGES} LIMIT ?)
+      UNION
+      (SELECT DISTINCT s.helper_id
+      FROM ${SHIFTS_OF_ROLE}
+      STRAIGHT_JOIN shift_assignments s FORCE INDEX (shift_assignments_by_status)
+        ON s.shift_id = t.id
+      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
+      WHERE ${IS_OF_ROLE} AND ${OPEN} AND ${GETS_MESSAGES} LIMIT ?)
+      LIMIT ?`,
+    params: [eventId, roleIds, eventId, limit, eventId, roleIds, eventId, limit, limit],
+  }),
+  named: ({ roleIds }) => roleIds,
+  known: ({ eventId, audience: { roleIds } }) => ({
+    sql: `SELECT r.id FROM roles r FORCE INDEX (PRIMARY)
+      WHERE r.id IN (?) AND r.event_id = ? AND r.deleted_at IS NULL`,
+    params: [roleIds, eventId],
+  }),
+  chooses: ({ eventId, audience: { roleIds } }, helperId) => [
+    {
+      sql: `FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
+        WHERE r.helper_id = ? AND r.event_id = ? AND r.role_id IN (?) LIMIT 1`,
+      params: [helperId, eventId, roleIds],
+    },
+    {
+      sql: `FROM ${SHIFTS_OF_ROLE}
+        STRAIGHT_JOIN shift_assignments s FORCE INDEX (shift_assignments_by_helper)
+          ON s.shift_id = t.id
+        WHERE ${IS_OF_ROLE} AND s.helper_id = ? AND ${OPEN} LIMIT 1`,
+      params: [eventId, roleIds, helperId],
+    },
+  ],
+}
+
+/** Those with an assignment of the status, in any shift of the event. */
+const STATUS: Choice = {
+  choose: ({ eventId, audience }, limit) => ({
+    sql: `SELECT DISTINCT s.helper_id
+      FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
+      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
+      WHERE s.event_id = ? AND s.status = ? AND ${GETS_MESSAGES} LIMIT ?`,
+    params: [eventId, audience.assignmentStatus, eventId, limit],
+  }),
+  named: () => [],
+  known: () => null,
+  chooses: ({ eventId, audience }, helperId) => [
+    {
+      sql: `FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
+        WHERE s.event_id = ? AND s.status = ? AND s.helper_id = ? LIMIT 1`,
+      params: [eventId, audience.assignmentStatus, helperId],
+    },
+  ],
+}
+
+export const CHOICES: Readonly<Record<ChosenAudience['type'], Choice>> = {
+  ALL,
+  HELPERS,
+  ROLE,
+  SHIFT,
+  STATUS,
+}

@@ -1,0 +1,77 @@
+import { toLanguage } from '../../../../schema/fields/locale-fields.ts'
+
+/** The platform's own words in a mail; a club's name can be missing until it is synchronized. */
+export interface MailWords {
+  /** Tag of the language, for dates and for the HTML part. */
+  tag: string
+  reason(event: string): string
+  unsubscribe: string
+  /** Text of the helper's link in the HTML part. */
+  link: string
+}
+
+const WORDS: ReadonlyMap<string, Omit<MailWords, 'tag'>> = new Map(
+  Object.entries({
+    en: {
+      reason: (event) => `You receive this mail because you are a helper at ${event}.`,
+      unsubscribe: 'Stop these mails',
+      link: 'Your shifts',
+    },
+    de: {
+      reason: (event) => `Sie erhalten diese Mail, weil Sie bei ${event} mithelfen.`,
+      unsubscribe: 'Keine Mails mehr erhalten',
+      link: 'Ihre Schichten',
+    },
+    es: {
+      reason: (event) => `Recibe este correo porque colabora en ${event}.`,
+      unsubscribe: 'No recibir más correos',
+      link: 'Sus turnos',
+    },
+    fr: {
+      reason: (event) => `Vous recevez ce message parce que vous êtes bénévole pour ${event}.`,
+      unsubscribe: 'Ne plus recevoir ces messages',
+      link: 'Vos créneaux',
+    },
+    it: {
+      reason: (event) => `Riceve questa mail perché collabora a ${event}.`,
+      unsubscribe: 'Non ricevere più queste mail',
+      link: 'I suoi turni',
+    },
+    nl: {
+      reason: (event) => `U ontvangt deze mail omdat u meehelpt bij ${event}.`,
+      unsubscribe: 'Geen mails meer ontvangen',
+      link: 'Uw diensten',
+    },
+    pt: {
+      reason: (event) => `Recebe este e-mail porque ajuda em ${event}.`,
+      unsubscribe: 'Não receber mais estes e-mails',
+      link: 'Os seus turnos',
+    },
+    sv: {
+      reason: (event) => `Du får det här mejlet för att du hjälper till på ${event}.`,
+      unsubscribe: 'Sluta ta emot mejl',
+      link: 'Dina pass',
+    },
+  } satisfies Record<string, Omit<MailWords, 'tag'>>),
+)
+
+const FALLBACK = 'en'
+
+/**
+ * Words in the first of the languages that has some, whatever its region; English where none has. A tag
+ * that `Intl` refuses is passed over.
+ */
+export function mailWordsOf(...languages: readonly (string | null | undefined)[]): MailWords {
+  for (const language of languages) {
+    const tag = language ? toLanguage(language) : null
+    const words = tag === null ? undefined : WORDS.get(primaryOf(tag))
+    if (tag !== null && words !== undefined) return { tag, ...words }
+  }
+  const words = WORDS.get(FALLBACK)
+  if (words === undefined) throw new Error('There are no words in English.')
+  return { tag: FALLBACK, ...words }
+}
+
+function primaryOf(tag: string): string {
+  return tag.split('-', 1)[0]?.toLowerCase() ?? ''
+}

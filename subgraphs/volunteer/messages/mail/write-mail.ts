@@ -1,0 +1,132 @@
+import type { ClubProfile } from '../../club-profiles/club-profile.ts'
+import type { VolunteerEvent } from '../../events/volunteer-event.ts'
+import type { Message } from '../message.ts'
+import type { Mail, PendingMail } from './mail.ts'
+import { type MailWords, mailWordsOf } from './mail-words.ts'
+
+/** What all mails of one message share. */
+export interface MailSource {
+  message: Pick<Message, 'body' | 'subject' | 'sentAt' | 'updatedAt'>
+  event: Pick<VolunteerEvent, 'name' | 'startDate' | 'endDate'>
+  /** Null while the club is not synchronized. */
+  club: Pick<ClubProfile, 'name' | 'language'> | null
+  replyTo: string | null
+}
+
+/** Addresses that only this recipient gets. */
+export interface MailLinks {
+  /** Null for a helper who has no access to the event any more, and once the event is long over. */
+  helperUrl: string | null
+  unsubscribeUrl: string
+}
+
+/** The mail of one recipient: the club's own words, framed by ours in the recipient's language. */
+export function writeMail(
+  source: MailSource,
+  recipient: PendingMail & { email: string },
+  links: MailLinks,
+): Mail {
+  const { message, event, club, replyTo } = source
+  const { recipientId, firstName, lastName, language, email } = recipient
+  const words = mailWordsOf(language, club?.language)
+  const title = club === null ? event.name : `${event.name}, ${club.name}`
+  const subject =
+    message.subject === null ? title : `${filled(message.subject, recipient, '')} (${title})`
+  const footer = footerOf(source, words)
+  return {
+    id: recipientId,
+    fromName: club === null ? null : onOneLine(club.name),
+    replyTo,
+    to: { name: onOneLine([firstName, lastName].filter(Boolean).join(' ')), address: email },
+    subject: onOneLine(subject),
+    text: toText(filled(message.body, recipient, links.helperUrl ?? ''), footer, words, links),
+    html: toHtml(message.body, recipient, footer, words, links),
+    unsubscribeUrl: links.unsubscribeUrl,
+    date: message.sentAt ?? message.updatedAt,
+  }
+}
+
+function footerOf({ event, club }: MailSource, words: MailWords): string[] {
+  const days = daysOf(event, words.tag)
+  const where = club === null ? [] : [club.name]
+  return [`${event.name}, ${days}`, ...where, words.reason(event.name)].map(onOneLine)
+}
+
+/** Calendar days have no time zone; in UTC they stay the days that they are. */
+function daysOf({ startDate, endDate }: MailSource['event'], tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.formatRange(new Date(startDate), new Date(endDate))
+}
+
+function toText(
+  body: string,
+  footer: readonly string[],
+  { unsubscribe }: MailWords,
+  { unsubscribeUrl }: MailLinks,
+): string {
+  return [body, '', '-- ', ...footer, `${unsubscribe}: ${unsubscribeUrl}`, ''].join('\n')
+}
+
+function toHtml(
+  body: string,
+  recipient: PendingMail,
+  footer: readonly string[],
+  { tag, unsubscribe, link }: MailWords,
+  { helperUrl, unsubscribeUrl }: MailLinks,
+): string {
+  const shownLink = helperUrl === null ? '' : anchor(helperUrl, link)
+  const written = filled(escapeHtml(body), escapedNamesOf(recipient), shownLink)
+  const lines = written.replaceAll(/\r\n|\r|\n/g, '<br>\n')
+  const last = [...footer.map(escapeHtml), anchor(unsubscribeUrl, unsubscribe)].join('<br>\n')
+  return `<!doctype html>
+<html lang="${escapeHtml(tag)}">
+<head><meta charset="utf-8"><title></title></head>
+<body style="margin:0;padding:16px;font:16px/1.5 sans-serif">
+<div style="max-width:640px">
+<p style="margin:0 0 24px">${lines}</p>
+<hr style="border:0;border-top:1px solid #767676">
+<p style="margin:16px 0 0;font-size:14px">${last}</p>
+</div>
+</body>
+</html>
+`
+}
+
+type Names = Pick<PendingMail, 'firstName' | 'lastName'>
+
+/** One pass, so that a name that looks like a placeholder stays a name. */
+function filled(text: string, { firstName, lastName }: Names, link: string): string {
+  const values: Readonly<Record<string, string>> = {
+    '{first_name}': firstName ?? lastName,
+    '{last_name}': lastName,
+    '{link}': link,
+  }
+  return text.replaceAll(/\{(?:first_name|last_name|link)\}/g, (name) => values[name] ?? name)
+}
+
+function escapedNamesOf({ firstName, lastName }: Names): Names {
+  return {
+    firstName: firstName === null ? null : escapeHtml(firstName),
+    lastName: escapeHtml(lastName),
+  }
+}
+
+function anchor(url: string, text: string): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** A line break in a header value would begin another header. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

@@ -1,0 +1,55 @@
+import {
+  toHelperLinkPath,
+  toUnsubscribePath,
+} from '../../../../schema/volunteer/helper-link-text.ts'
+import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import type { VolunteerParts } from '../../context.ts'
+import { isOver, linkExpiry } from '../../helper-links/rules.ts'
+import type { Mail, PendingMail } from './mail.ts'
+import { type MailLinks, type MailSource, writeMail } from './write-mail.ts'
+
+type LinkParts = Pick<VolunteerParts, 'publicUrl' | 'linkTokens' | 'unsubscribeTokens'>
+
+interface Writing {
+  parts: LinkParts
+  source: MailSource
+  now: Date
+}
+
+/** A recipient whose mail cannot be written, with the reason. */
+interface Unwritten {
+  recipientId: string
+  err: unknown
+}
+
+/** A mail that cannot be written is tried again later, and blocks no other recipient of its message. */
+export function writeMails({ parts, source, now }: Writing, recipients: readonly PendingMail[]) {
+  const mails: Mail[] = []
+  const unwritten: Unwritten[] = []
+  for (const recipient of recipients) {
+    const { recipientId, email } = recipient
+    if (email === null) continue
+    try {
+      const links = linksOf(parts, source, recipient, now)
+      mails.push(writeMail(source, { ...recipient, email }, links))
+    } catch (err) {
+      unwritten.push({ recipientId, err })
+    }
+  }
+  return { mails, unwritten }
+}
+
+function linksOf(
+  { publicUrl, linkTokens, unsubscribeTokens }: LinkParts,
+  { event }: MailSource,
+  { helperId, accessId, linkGeneration }: PendingMail,
+  now: Date,
+): MailLinks {
+  const unsubscribeUrl = `${publicUrl}${toUnsubscribePath(unsubscribeTokens.seal(helperId))}`
+  if (accessId === null || linkGeneration === null || isOver(event, now))
+    return { helperUrl: null, unsubscribeUrl }
+
+  const expiresAt = linkExpiry(event, VOLUNTEER_LIMITS.helperLink.days.default, now)
+  const token = linkTokens.seal({ accessId, generation: linkGeneration, expiresAt })
+  return { helperUrl: `${publicUrl}${toHelperLinkPath(token)}`, unsubscribeUrl }
+}

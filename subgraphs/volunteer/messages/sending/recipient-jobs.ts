@@ -1,0 +1,59 @@
+import type { Log } from '../../../../platform/log.ts'
+import type { StopJob } from '../../../foundation/jobs/stop-jobs.ts'
+import { startWorkers } from '../../../foundation/jobs/work-queue/start-workers.ts'
+import {
+  type HeldItem,
+  onWake,
+  wakeWorkers,
+  workItems,
+} from '../../../foundation/jobs/work-queue/work-items.ts'
+import type { VolunteerParts } from '../../context.ts'
+import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
+import { findLanesOfActive } from '../../inactive-clubs/lanes-of-active.ts'
+import { reachSome } from './change-reached.ts'
+import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES, RECIPIENTS } from './message-queue.ts'
+import { putOff, takeTurn } from './message-turn-jobs.ts'
+
+/** A database has enough to write with one of a club. */
+const AT_ONCE = { perLane: 1, all: 2 }
+
+/** Writes down to whom large messages go; replicas share the work. */
+export function startWritingRecipients(
+  parts: VolunteerParts,
+  log: Log,
+  { leaseMs } = { leaseMs: MESSAGE_LEASE_MS },
+): StopJob {
+  const { database, bus, clock, newId } = parts
+
+  async function work(item: HeldItem, signal: AbortSignal): Promise<void> {
+    try {
+      await takeTurn(parts, item, signal, () => reachSome(parts, item, leaseMs))
+      // Their mails may wait now.
+      wakeWorkers(bus, MESSAGES)
+    } catch (err) {
+      await putOff(parts, item, { err, log })
+    }
+  }
+
+  const workers = startWorkers({
+    findLanes: (known) => findLanesOfActive(parts, RECIPIENTS, known),
+    take: (asked, request) => workItems.take(database, RECIPIENTS, asked, request),
+    keyOf: ({ lane }) => lane,
+    work,
+    timeoutMs: MESSAGE_STEP_TIMEOUT_MS,
+    leaseMs,
+    atOnce: AT_ONCE,
+    what: 'recipients',
+    clock,
+    newId,
+    log,
+  })
+  const unsubscribe = [
+    onWake(bus, RECIPIENTS, workers.wake),
+    bus.subscribe(INACTIVE_CLUBS_TOPIC, workers.wake),
+  ]
+  return async () => {
+    for (const end of unsubscribe) end()
+    await workers.stop()
+  }
+}
