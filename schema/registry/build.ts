@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import { collectOperations } from './collect-operations.ts'
+import { collectOperations, readOperationFiles } from './collect-operations.ts'
 import { composeSupergraph, toApiSchema, toApiSdl } from './compose.ts'
 import { generateTypes } from './generate-types.ts'
 import { listRegistered } from './list-registered.ts'
@@ -24,13 +24,16 @@ export async function contractsOf(
   { supergraphSdl, apiSchema }: Composed,
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const manifest = collectOperations(join(folder, 'operations'), apiSchema)
+  const files = readOperationFiles(join(folder, 'operations'), apiSchema)
+  const manifest = collectOperations(files, apiSchema)
+  const operations = files.map(({ file, text }) => [`operations/${file}`, text] as const)
 
   return new Map([
+    ...operations,
     ['supergraph.graphql', supergraphSdl],
     ['api.graphql', toApiSdl(apiSchema)],
     ['operations/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
-    ...(await generateTypes(folder, apiSchema)),
+    ...(await generateTypes(folder, apiSchema, files)),
     ['types/registered.ts', listRegistered(manifest)],
   ])
 }

@@ -6,7 +6,7 @@ import type { Finding } from './findings.ts'
 
 /** The operations, and what is made from them; nothing can be made from faulty ones. */
 export async function checkMade(folder: string, composed: Composed): Promise<Finding[]> {
-  const files = readOperationFiles(join(folder, 'operations'))
+  const files = readOperationFiles(join(folder, 'operations'), composed.apiSchema)
   const faults = findOperationFaults(files, composed.apiSchema)
   if (faults.length > 0)
     return faults.map(({ file, message: what }) => {

@@ -13,6 +13,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
+import { completeFragments } from './complete-fragments.ts'
 
 export interface ManifestEntry {
   kind: OperationDefinitionNode['operation']
@@ -26,6 +27,7 @@ export type Manifest = Record<string, ManifestEntry>
 export interface OperationFile {
   /** From the folder of all operations. */
   file: string
+  text: string
   document: DocumentNode
   syntaxFault: string | null
 }
@@ -35,9 +37,11 @@ export interface OperationFault {
   message: string
 }
 
-/** Reads every operation below `folder`; throws with file, operation and message of each fault. */
-export function collectOperations(folder: string, apiSchema: GraphQLSchema): Manifest {
-  const files = readOperationFiles(folder)
+/** Every operation of the files; throws with file, operation and message of each fault. */
+export function collectOperations(
+  files: readonly OperationFile[],
+  apiSchema: GraphQLSchema,
+): Manifest {
   const faults = findOperationFaults(files, apiSchema)
   if (faults.length > 0)
     throw new Error(faults.map(({ file, message }) => `${file}: ${message}`).join('\n'))
@@ -50,10 +54,11 @@ export function collectOperations(folder: string, apiSchema: GraphQLSchema): Man
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-export function readOperationFiles(folder: string): OperationFile[] {
+/** The files below `folder`, their fragments completed where a schema is given. */
+export function readOperationFiles(folder: string, apiSchema?: GraphQLSchema): OperationFile[] {
   return globSync('**/*.graphql', { cwd: folder })
     .sort()
-    .map((file) => ({ file, ...readDocument(join(folder, file)) }))
+    .map((file) => ({ file, ...readDocument(join(folder, file), apiSchema) }))
 }
 
 export function findOperationFaults(
@@ -76,13 +81,14 @@ export function findOperationFaults(
   })
 }
 
-function readDocument(path: string): Omit<OperationFile, 'file'> {
+function readDocument(path: string, apiSchema?: GraphQLSchema): Omit<OperationFile, 'file'> {
+  const written = readFileSync(path, 'utf8')
   try {
-    const document = parse(readFileSync(path, 'utf8'), { noLocation: true })
-    return { document, syntaxFault: null }
+    const text = apiSchema ? completeFragments(written, apiSchema) : written
+    return { text, document: parse(text, { noLocation: true }), syntaxFault: null }
   } catch (error) {
     const syntaxFault = error instanceof Error ? error.message : String(error)
-    return { document: { kind: Kind.DOCUMENT, definitions: [] }, syntaxFault }
+    return { text: written, document: { kind: Kind.DOCUMENT, definitions: [] }, syntaxFault }
   }
 }
 

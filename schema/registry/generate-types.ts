@@ -3,6 +3,7 @@ import { generate } from '@graphql-codegen/cli'
 import { type GraphQLSchema, printSchema } from 'graphql'
 import { readSubgraphSdl } from '../sdl.ts'
 import { SUBGRAPHS } from '../subgraphs.ts'
+import type { OperationFile } from './collect-operations.ts'
 import { remember } from './remember.ts'
 
 const SCALARS = { ID: 'string', JSON: 'unknown', Date: 'string', _FieldSet: 'string' }
@@ -13,10 +14,11 @@ const COMMON = { useTypeImports: true, enumsAsTypes: true, strictScalars: true }
 export async function generateTypes(
   folder: string,
   apiSchema: GraphQLSchema,
+  operationFiles: readonly OperationFile[],
 ): Promise<Map<string, string>> {
   const texts = await Promise.all([
     ...SUBGRAPHS.map((name) => generateSubgraph(readSubgraphSdl(folder, name))),
-    generateOne(ofOperations(folder, apiSchema)),
+    generateOne(ofOperations(operationFiles, apiSchema)),
   ])
   const files = [...SUBGRAPHS, 'operations'].map((name) => `types/${name}.ts`)
 
@@ -52,10 +54,10 @@ function ofSubgraph(sdl: string) {
   }
 }
 
-function ofOperations(folder: string, apiSchema: GraphQLSchema) {
+function ofOperations(files: readonly OperationFile[], apiSchema: GraphQLSchema) {
   return {
     schema: printSchema(apiSchema),
-    documents: join(folder, 'operations/**/*.graphql'),
+    documents: files.map(({ text }) => text).join('\n'),
     plugins: ['typescript-operations'],
     config: {
       ...COMMON,

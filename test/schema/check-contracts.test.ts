@@ -54,7 +54,9 @@ describe('the check of the contracts', () => {
     await copy.build()
     expect(await check()).toEqual({
       faults: [],
-      notes: ["safe: field 'colour' was added to object type 'Booking' (schema/club/)"],
+      notes: [
+        `safe: field 'colour' was added to object type 'Booking' (schema/club/) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS})`,
+      ],
     })
   })
 
@@ -158,12 +160,12 @@ describe('the check of the contracts', () => {
   })
 
   test('fails for a stale manifest, naming the operations', async () => {
-    copy.edit(BOOKING_OPERATIONS.replace('schema/', ''), '  imported_at: importedAt\n', '')
+    copy.edit('operations/facade/bookings.graphql', 'leaf field.', 'leaf field but importedAt.')
     const { faults } = await check()
     expect(faults).toContain(
       'stale: it does not say what its sources say of GetBooking, ListBookings, PutBooking; run `npm run schema:build` (schema/operations/manifest.json)',
     )
-    expect(faults).toHaveLength(2)
+    expect(faults).toHaveLength(3)
   })
 
   test('fails for an operation that does not fit the graph, naming it', async () => {
@@ -192,7 +194,7 @@ describe('the check of the contracts', () => {
     await copy.build()
     const { faults } = await check(async (name) => served[name])
     expect(faults.filter((fault) => fault.startsWith('served: '))).toEqual([
-      'served: Booking.colour is written but not served (schema/club/)',
+      `served: Booking.colour is written but not served (schema/club/) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS})`,
       `served: Booking.provider is served as "provider: String!", written is "provider: ID!" (schema/club/) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS})`,
     ])
   })

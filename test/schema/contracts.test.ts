@@ -50,7 +50,13 @@ describe('contracts made from a copy of the sources', () => {
     ['supergraph.graphql', 'supergraph.graphql', 'type Court ', 'type Kourt '],
     ['operations/manifest.json', 'operations/manifest.json', 'GetBooking', 'GetBoking'],
     ['types/club.ts', 'types/club.ts', 'export', 'export '],
-    ['types/operations.ts', 'operations/facade/courts.graphql', '  surfaceType\n', ''],
+    ['operations/facade/courts.graphql', 'operations/facade/courts.graphql', '  surfaceType\n', ''],
+    [
+      'types/operations.ts',
+      'operations/facade/courts.graphql',
+      'leaf field.',
+      'leaf field but name.',
+    ],
     [
       'types/registered.ts',
       'operations/facade/courts.graphql',
@@ -90,6 +96,24 @@ describe('contracts made from a copy of the sources', () => {
   ])('are refused for an operation with %s, naming the file', async (_, text, message) => {
     copy.append('operations/facade/bookings.graphql', `\n${text}\n`)
     await expect(buildContracts(folder)).rejects.toThrow(message)
+  })
+
+  test('name a new leaf field in the fragments of its type, but where these leave it out', async () => {
+    copy.edit('club/courts.graphql', '  number: Int!\n', '  number: Int!\n  colour: String\n')
+    const file = 'operations/facade/courts.graphql'
+    const contracts = await buildContracts(folder)
+    expect(contracts.get(file)).toMatch(/ {2}number\n {2}colour\n {2}publicId\n/)
+    expect(contracts.get('operations/manifest.json')).toContain('colour')
+
+    copy.edit(file, 'leaf field.', 'leaf field but colour.')
+    expect((await buildContracts(folder)).get(file)).not.toMatch(/^ {2}colour$/m)
+  })
+
+  test('are refused where a fragment leaves out a field that its type lacks', async () => {
+    copy.edit('operations/facade/courts.graphql', 'leaf field.', 'leaf field but colour.')
+    await expect(buildContracts(folder)).rejects.toThrow(
+      /courts\.graphql: Court has no field colour/,
+    )
   })
 
   test('are refused when the subgraphs do not compose', async () => {
