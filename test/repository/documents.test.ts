@@ -36,6 +36,14 @@ describe('the documents', () => {
     expect(links.filter(({ path, what }) => !isThere(join(dirname(path), what)))).toEqual([])
   })
 
+  test('are all in the index by reader', () => {
+    const index = readSource('docs/README.md')
+    const pages = DOCUMENTS.filter((path) => path.startsWith('docs/') && path !== 'docs/README.md')
+    const unlisted = pages.filter((path) => !index.includes(`](${path.replace('docs/', '')})`))
+    expect(pages.length).toBeGreaterThan(20)
+    expect(unlisted).toEqual([])
+  })
+
   test('link to headings that are there', () => {
     const links = said(/\]\((?!https?:)([^)]*#[^)]+)\)/g)
     expect(links.length).toBeGreaterThan(10)
