@@ -3,8 +3,8 @@ import { resealAnswers } from '../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import {
   makeSecretBox,
-  NoKeyOpens,
   type SecretBox,
+  UndecryptableSecret,
 } from '../../subgraphs/foundation/secrets/secret-box.ts'
 import { keepCurrentFingerprint } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 import {
@@ -56,8 +56,8 @@ function openOrNull(box: SecretBox, { sealed, context, ifLost }: Opening): strin
   try {
     return box.open(sealed, context)
   } catch (error) {
-    if (ifLost === 'leave' && error instanceof NoKeyOpens) return null
-    throw error instanceof NoKeyOpens ? keyIsLost(error) : error
+    if (ifLost === 'leave' && error instanceof UndecryptableSecret) return null
+    throw error instanceof UndecryptableSecret ? keyIsLost(error) : error
   }
 }
 

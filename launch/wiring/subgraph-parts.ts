@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import { makeChange } from '../../subgraphs/foundation/change/change.ts'
 import { makeIdempotencyStore } from '../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
-import { makeTails } from '../../subgraphs/foundation/event-log/log-followers.ts'
+import { makeLogFollowers } from '../../subgraphs/foundation/event-log/log-followers.ts'
 import type { Subgraph } from '../../subgraphs/foundation/graph/subgraph.ts'
 import type { StopJob } from '../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
@@ -46,7 +46,7 @@ export function makeSubgraphParts(setup: SubgraphSetup, owner: 'club' | 'volunte
     clock,
     newId: newUuid,
     randomBytes,
-    tails: makeTails({ database, bus, log }),
+    tails: makeLogFollowers({ database, bus, log }),
     secretBox,
     ...makeWebhookParts(webhooks),
   }

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limit.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Change } from '../foundation/change/change.ts'
 import type { Database } from '../foundation/database/database.ts'
-import type { Tails } from '../foundation/event-log/log-followers.ts'
+import type { LogFollowers } from '../foundation/event-log/log-followers.ts'
 import type { Cursors } from '../foundation/lists/paging.ts'
 import type { SecretBox } from '../foundation/secrets/secret-box.ts'
 import type { Sender } from '../foundation/webhooks/request.ts'
@@ -34,7 +34,7 @@ export interface ClubParts {
   newId: NewId
   /** Bytes that nobody can guess; tickets are made of them. */
   randomBytes: (count: number) => Buffer
-  tails: Tails
+  tails: LogFollowers
   reads: ClubReads
   sourceSyncs: SourceSyncs
   bookingWriter: BookingWriter

@@ -12,7 +12,7 @@ import {
   WebhookPositionEntity,
 } from './webhooks/entities.ts'
 
-/** Tables that every subgraph's database has alike; each has its own of `webhookDeliveryEntity` besides. */
+/** Tables that every subgraph has; each adds its own `webhookDeliveryEntity`. */
 export const FOUNDATION_ENTITIES = [
   LoggedEventEntity,
   OrganizationHeadEntity,

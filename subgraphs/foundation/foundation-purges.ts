@@ -6,7 +6,7 @@ import { type LogPlace, purgeLog } from './event-log/purge-log.ts'
 import { type Purge, purgeOnwards } from './jobs/retention.ts'
 import { type DeliveryCursor, purgeDeliveries } from './webhooks/delivery-store.ts'
 
-/** Deletes what has outlived its time of the tables that every subgraph's database has. */
+/** Retention of the tables that every subgraph has. */
 export function foundationPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)

@@ -5,7 +5,7 @@ import type { NewId } from '../../platform/ids.ts'
 import type { Change } from '../foundation/change/change.ts'
 import type { FindInactiveClubs } from '../foundation/change/changing-caller.ts'
 import type { Database } from '../foundation/database/database.ts'
-import type { Tails } from '../foundation/event-log/log-followers.ts'
+import type { LogFollowers } from '../foundation/event-log/log-followers.ts'
 import type { Cursors } from '../foundation/lists/paging.ts'
 import type { SecretBox } from '../foundation/secrets/secret-box.ts'
 import type { Sender } from '../foundation/webhooks/request.ts'
@@ -33,7 +33,7 @@ export interface VolunteerParts {
   newId: NewId
   /** Bytes that nobody can guess; API keys are made of them. */
   randomBytes: (count: number) => Buffer
-  tails: Tails
+  tails: LogFollowers
   secretBox: SecretBox
   /** Decides where webhooks may lead. */
   webhookTargets: TargetGuard

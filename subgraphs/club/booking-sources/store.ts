@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import { ifDuplicate } from '../../foundation/database/database-errors.ts'
-import { againIfThere, type Tx } from '../../foundation/database/transaction.ts'
+import { retryIfDuplicate, type Tx } from '../../foundation/database/transaction.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { tableOf } from '../../foundation/query/table.ts'
@@ -141,7 +141,7 @@ export const courtMappingStore = {
   },
 
   /** Where another request has just made the same mapping, the next attempt replaces it. */
-  add: (tx: Tx, mapping: CourtMapping) => mappings.insert(tx, mapping, againIfThere),
+  add: (tx: Tx, mapping: CourtMapping) => mappings.insert(tx, mapping, retryIfDuplicate),
 
   replace(tx: Tx, mapping: CourtMapping): Promise<void> {
     const { id, bookingSourceId, externalCourtId, createdAt, ...changing } = mapping

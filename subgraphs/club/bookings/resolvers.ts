@@ -7,7 +7,7 @@ import type {
   QueryBookingArgs,
   QueryBookingsArgs,
 } from '../../../schema/types/club.ts'
-import { listVisible } from '../../foundation/lists/paging.ts'
+import { listMapped } from '../../foundation/lists/paging.ts'
 import { authorizeClub, authorizeRead, requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
@@ -38,7 +38,7 @@ export const Query = {
       from: filter.from ?? null,
       to: filter.to ?? null,
     }
-    return listVisible<BookingOnCourt, VisibleBooking>({
+    return listMapped<BookingOnCourt, VisibleBooking>({
       cursors,
       binding: ['bookings', callerKey(caller), conditions],
       first: args.first,

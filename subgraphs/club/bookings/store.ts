@@ -1,7 +1,7 @@
 import type { Queryable, Row } from '../../foundation/database/database.ts'
 import { LockConflict } from '../../foundation/database/database-problems.ts'
 import type { Read } from '../../foundation/database/pooled-connection.ts'
-import { againIfThere, type Tx } from '../../foundation/database/transaction.ts'
+import { retryIfDuplicate, type Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { COURT_NAME } from './batches/target-store.ts'
@@ -106,7 +106,7 @@ export const bookingStore = {
     if (added.length === 0) return
     // Where another request has just made one of them, the next attempt compares with it.
     // In the order that they are locked in: what waits for another process's row is behind it.
-    await bookings.insertAll(tx, added.toSorted(byExternalId), againIfThere)
+    await bookings.insertAll(tx, added.toSorted(byExternalId), retryIfDuplicate)
   },
 }
 

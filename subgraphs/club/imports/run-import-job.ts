@@ -80,7 +80,7 @@ async function importOne(parts: ClubParts, item: HeldItem): Promise<Step> {
 /** In turn with the bookings that are put through the same source, which is the item's lane. */
 async function takeStep(parts: ClubParts, item: HeldItem, limit: number): Promise<Step> {
   const { bookingWriter } = parts
-  const step = await bookingWriter.inTurn(item.lane, () => importRecords(parts, item, limit))
+  const step = await bookingWriter.runExclusive(item.lane, () => importRecords(parts, item, limit))
   if (step.source !== null && step.results.length > 0)
     await tellSource(parts, step.source, step.results.map(isAccepted))
   return step

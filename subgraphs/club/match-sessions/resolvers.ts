@@ -12,7 +12,7 @@ import type {
   QueryMatchSessionsArgs,
 } from '../../../schema/types/club.ts'
 import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'
-import { listVisible } from '../../foundation/lists/paging.ts'
+import { listMapped } from '../../foundation/lists/paging.ts'
 import { authorizeClub } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
@@ -37,7 +37,7 @@ export const Query = {
   async matchSessions(_parent: unknown, args: QueryMatchSessionsArgs, context: ClubContext) {
     const { caller, cursors, database } = context
     const conditions = toConditions(args, caller)
-    return listVisible<BookedSession, VisibleSession>({
+    return listMapped<BookedSession, VisibleSession>({
       cursors,
       binding: ['matchSessions', callerKey(caller), conditions],
       first: args.first,

@@ -13,7 +13,7 @@ import type {
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
-import { listVisible } from '../../foundation/lists/paging.ts'
+import { listMapped } from '../../foundation/lists/paging.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
@@ -35,7 +35,7 @@ export const Query = {
     const { caller, cursors, database } = context
     const access = authorizeEndpoints(caller)
     const clubId = authorizeClub(caller, args.clubId, 'webhooks:manage')
-    return listVisible<WebhookEndpoint, VisibleEndpoint>({
+    return listMapped<WebhookEndpoint, VisibleEndpoint>({
       cursors,
       binding: ['webhookEndpoints', callerKey(caller), clubId],
       first: args.first,

@@ -1,157 +1,159 @@
 import { Problem } from '../../../platform/problem.ts'
-import { NobodyWaits } from './cancellation.ts'
+import { ClientDisconnected } from './cancellation.ts'
 
-/** One who waits for the outcome of what was asked. */
-export interface Waiting<Ask, Answer> {
-  ask: Ask
-  /** Aborted when nobody waits any more. */
+/** A request in a lane's queue, and the promise of its caller. */
+export interface PendingRequest<Request, Result> {
+  request: Request
+  /** Aborted when the client disconnects or the request times out. */
   signal?: AbortSignal | undefined
-  resolve(answer: Answer | Promise<Answer>): void
+  resolve(result: Result | Promise<Result>): void
   reject(error: unknown): void
 }
 
-/** Gathers what is asked of one thing at the same time, for one transaction to do. */
-export interface Batches<Ask, Answer> {
-  /** The outcome of this one; whoever is gone before a batch takes it is left out. */
-  add(lane: string, ask: Ask, signal?: AbortSignal): Promise<Answer>
-  /** Other work on what the lane is about, in turn with the lane's batches. */
-  inTurn<T>(lane: string, work: () => Promise<T>): Promise<T>
-  /** Once all who wait have their outcome. */
+/** Group commit: requests of one lane that arrive together are written by one transaction. */
+export interface Batches<Request, Result> {
+  /** Resolves with the request's result; a request that is aborted before its batch is rejected, not run. */
+  add(lane: string, ask: Request, signal?: AbortSignal): Promise<Result>
+  /** Runs other work of the lane; never at the same time as one of its batches. */
+  runExclusive<T>(lane: string, work: () => Promise<T>): Promise<T>
+  /** Resolves once no request is pending. */
   whenIdle(): Promise<void>
 }
 
-export interface BatchesParts<Ask, Answer> {
+export interface BatchesParts<Request, Result> {
   /**
-   * Runs one batch. `take` closes it: what arrives before that belongs to it, and later calls answer
-   * the same. The lane goes on once this is over; outcomes may be told later. What it throws is told to
-   * all who wait in the lane: nobody waits for one fault after the other.
+   * Runs one batch. `take()` seals it: later arrivals go to the next batch, and calling it again returns the
+   * same requests. The lane runs its next batch when this resolves, even if single results are still pending.
+   * An error rejects all requests of the lane, queued ones included.
    */
-  run(lane: string, take: () => readonly Waiting<Ask, Answer>[]): Promise<void>
+  run(lane: string, take: () => readonly PendingRequest<Request, Result>[]): Promise<void>
   limits: BatchLimits
 }
 
 export interface BatchLimits {
   perBatch: number
   lanesAtOnce: number
-  waitingPerLane: number
-  waitingInAll: number
-  /** Whoever waits longer is told to come back, as by then nobody may be listening any more. */
-  waitMs: number
+  queuedPerLane: number
+  queuedInAll: number
+  /** A request that was queued for longer is rejected with 503: its client may have timed out. */
+  queueTimeoutMs: number
 }
 
-interface Queued<Ask, Answer> extends Waiting<Ask, Answer> {
+interface Queued<Request, Result> extends PendingRequest<Request, Result> {
   since: number
 }
 
-interface Lane<Ask, Answer> {
+interface Lane<Request, Result> {
   key: string
-  waiting: Queued<Ask, Answer>[]
-  works: (() => Promise<void>)[]
-  /** It has its turn, or waits for it. */
+  waiting: Queued<Request, Result>[]
+  tasks: (() => Promise<void>)[]
+  /** True while the lane runs or is in the queue. */
   isQueued: boolean
-  hadWork: boolean
+  ranTask: boolean
 }
 
 /**
- * Lanes run beside each other, and take turns where more of them wait than may run. Each runs one
- * batch at a time while the next one forms: whoever comes to an idle lane is a batch of one.
+ * Lanes run concurrently up to `lanesAtOnce`, round robin beyond that. Each lane runs one batch at a time while
+ * the next one fills up; a request that arrives at an idle lane is a batch of one.
  */
-export function makeBatches<Ask, Answer>(parts: BatchesParts<Ask, Answer>): Batches<Ask, Answer> {
+export function makeBatches<Request, Result>(
+  parts: BatchesParts<Request, Result>,
+): Batches<Request, Result> {
   const { limits } = parts
-  const lanes = new Map<string, Lane<Ask, Answer>>()
-  const queue: Lane<Ask, Answer>[] = []
-  const whenEmpty: (() => void)[] = []
+  const lanes = new Map<string, Lane<Request, Result>>()
+  const queue: Lane<Request, Result>[] = []
+  const idleListeners: (() => void)[] = []
   let running = 0
-  let inHand = 0
+  let pendingCount = 0
 
   const laneOf = (key: string) => {
-    const lane = lanes.get(key) ?? makeLane<Ask, Answer>(key)
+    const lane = lanes.get(key) ?? makeLane<Request, Result>(key)
     lanes.set(key, lane)
     return lane
   }
-  const begin = () => {
+  const startNext = () => {
     while (running < limits.lanesAtOnce) {
       const lane = queue.shift()
       if (lane === undefined) return
       running += 1
-      void takeTurn(lane)
+      void runTurn(lane)
     }
   }
-  const enter = (lane: Lane<Ask, Answer>) => {
+  const enqueue = (lane: Lane<Request, Result>) => {
     if (lane.isQueued) return
     lane.isQueued = true
     queue.push(lane)
-    begin()
+    startNext()
   }
-  const takeTurn = async (lane: Lane<Ask, Answer>) => {
-    const work = nextWork(lane)
-    await (work === undefined ? runBatch(parts, lane) : work())
+  const runTurn = async (lane: Lane<Request, Result>) => {
+    const task = nextTask(lane)
+    await (task === undefined ? runBatch(parts, lane) : task())
     running -= 1
     lane.isQueued = false
-    if (lane.waiting.length > 0 || lane.works.length > 0) return enter(lane)
+    if (lane.waiting.length > 0 || lane.tasks.length > 0) return enqueue(lane)
 
     lanes.delete(lane.key)
-    begin()
+    startNext()
   }
   const count = <T>(outcome: Promise<T>): Promise<T> => {
-    inHand += 1
+    pendingCount += 1
     const end = () => {
-      inHand -= 1
-      if (inHand === 0) for (const tell of whenEmpty.splice(0)) tell()
+      pendingCount -= 1
+      if (pendingCount === 0) for (const notify of idleListeners.splice(0)) notify()
     }
     outcome.then(end, end)
     return outcome
   }
 
   return {
-    add(key, ask, signal) {
+    add(key, request, signal) {
       const isFull =
-        inHand >= limits.waitingInAll ||
-        (lanes.get(key)?.waiting.length ?? 0) >= limits.waitingPerLane
-      if (isFull) return Promise.reject(tooMany())
+        pendingCount >= limits.queuedInAll ||
+        (lanes.get(key)?.waiting.length ?? 0) >= limits.queuedPerLane
+      if (isFull) return Promise.reject(queueFull())
 
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      const { promise, resolve, reject } = Promise.withResolvers<Result>()
       const lane = laneOf(key)
-      lane.waiting.push({ ask, signal, since: performance.now(), resolve, reject })
-      enter(lane)
+      lane.waiting.push({ request, signal, since: performance.now(), resolve, reject })
+      enqueue(lane)
       return count(promise)
     },
 
-    inTurn<T>(key: string, work: () => Promise<T>) {
+    runExclusive<T>(key: string, work: () => Promise<T>) {
       const { promise, resolve, reject } = Promise.withResolvers<T>()
       const lane = laneOf(key)
-      lane.works.push(() => work().then(resolve, reject))
-      enter(lane)
+      lane.tasks.push(() => work().then(resolve, reject))
+      enqueue(lane)
       return count(promise)
     },
 
     whenIdle: () =>
       new Promise((resolve) => {
-        if (inHand === 0) resolve()
-        else whenEmpty.push(resolve)
+        if (pendingCount === 0) resolve()
+        else idleListeners.push(resolve)
       }),
   }
 }
 
-function makeLane<Ask, Answer>(key: string): Lane<Ask, Answer> {
-  return { key, waiting: [], works: [], isQueued: false, hadWork: false }
+function makeLane<Request, Result>(key: string): Lane<Request, Result> {
+  return { key, waiting: [], tasks: [], isQueued: false, ranTask: false }
 }
 
-/** Work and batches alternate, so that neither holds up the other for longer than one turn. */
-function nextWork<Ask, Answer>(lane: Lane<Ask, Answer>): (() => Promise<void>) | undefined {
-  const isItsTurn = lane.waiting.length === 0 || !lane.hadWork
-  const work = isItsTurn ? lane.works.shift() : undefined
-  lane.hadWork = work !== undefined
-  return work
+/** Tasks and batches alternate, so that neither starves the other. */
+function nextTask<Request, Result>(lane: Lane<Request, Result>): (() => Promise<void>) | undefined {
+  const isTaskNext = lane.waiting.length === 0 || !lane.ranTask
+  const task = isTaskNext ? lane.tasks.shift() : undefined
+  lane.ranTask = task !== undefined
+  return task
 }
 
-async function runBatch<Ask, Answer>(
-  { run, limits }: BatchesParts<Ask, Answer>,
-  lane: Lane<Ask, Answer>,
+async function runBatch<Request, Result>(
+  { run, limits }: BatchesParts<Request, Result>,
+  lane: Lane<Request, Result>,
 ): Promise<void> {
-  let taken: readonly Waiting<Ask, Answer>[] | null = null
+  let taken: readonly PendingRequest<Request, Result>[] | null = null
   const take = () => {
-    taken ??= takePresent(lane, limits)
+    taken ??= takeQueued(lane, limits)
     return taken
   }
   try {
@@ -161,23 +163,23 @@ async function runBatch<Ask, Answer>(
   }
 }
 
-function takePresent<Ask, Answer>(
-  { waiting }: Lane<Ask, Answer>,
-  { perBatch, waitMs }: BatchLimits,
-): Waiting<Ask, Answer>[] {
+function takeQueued<Request, Result>(
+  { waiting }: Lane<Request, Result>,
+  { perBatch, queueTimeoutMs }: BatchLimits,
+): PendingRequest<Request, Result>[] {
   const taken: typeof waiting = []
-  const earliest = performance.now() - waitMs
+  const earliest = performance.now() - queueTimeoutMs
   while (taken.length < perBatch) {
     const next = waiting.shift()
     if (next === undefined) break
-    if (next.signal?.aborted) next.reject(new NobodyWaits())
-    else if (next.since < earliest) next.reject(tooMany())
+    if (next.signal?.aborted) next.reject(new ClientDisconnected())
+    else if (next.since < earliest) next.reject(queueFull())
     else taken.push(next)
   }
   return taken
 }
 
-function tooMany(): Problem {
+function queueFull(): Problem {
   const message = 'Too many writes wait for their turn right now. Try again shortly.'
   return new Problem('dependency_unavailable', message)
 }

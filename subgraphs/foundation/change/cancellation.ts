@@ -1,22 +1,22 @@
 import { Problem } from '../../../platform/problem.ts'
-import { OPERATION_MS, startTimer } from '../database/time-limits.ts'
+import { OPERATION_MS, startDeadline } from '../database/time-limits.ts'
 import type { DomainEvent } from '../event-log/event-log.ts'
 import type { Change } from './change.ts'
 
 /**
- * Waits for an operation for so long and no longer: each statement has a limit of its own, and an
- * operation of many slow ones would still take as long as they do together.
+ * Rejects after `operationMs` if the work is not done. The limit of each statement is not enough: an operation
+ * of many slow statements would exceed it many times over.
  */
-export function inTime<T>(
+export function withTimeout<T>(
   work: T | Promise<T>,
   operationMs = OPERATION_MS,
-  whenLate = () => {},
+  onTimeout = () => {},
 ): T | Promise<T> {
   if (!(work instanceof Promise)) return work
 
   return new Promise<T>((resolve, reject) => {
-    const stop = startTimer(operationMs, () => {
-      whenLate()
+    const stop = startDeadline(operationMs, () => {
+      onTimeout()
       reject(new Problem('dependency_unavailable', 'The data store answers too slowly.'))
     })
     work.then(resolve, reject).finally(stop)
@@ -24,27 +24,27 @@ export function inTime<T>(
 }
 
 /**
- * The same for an operation that writes, whose signal is aborted once nobody waits for it any more: who
- * asked was told that it takes too long, or is `gone`.
+ * `withTimeout` for an operation that writes: its signal is aborted when the operation times out or the client
+ * disconnects (`gone`), so that no transaction begins whose result has no reader.
  */
-export async function whileWaitedFor<T>(
+export async function withCancellation<T>(
   gone: AbortSignal | undefined,
   run: (signal: AbortSignal) => T | Promise<T>,
   operationMs?: number,
 ): Promise<T> {
-  const left = new AbortController()
-  const leave = () => left.abort()
-  if (gone?.aborted) leave()
-  gone?.addEventListener('abort', leave)
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  if (gone?.aborted) abort()
+  gone?.addEventListener('abort', abort)
   try {
-    return await inTime(run(left.signal), operationMs, leave)
+    return await withTimeout(run(controller.signal), operationMs, abort)
   } finally {
-    gone?.removeEventListener('abort', leave)
+    gone?.removeEventListener('abort', abort)
   }
 }
 
-/** The same for one operation: what has begun its transaction may end it, and nothing else begins one. */
-export function changeWhileWaitedFor<Event extends DomainEvent>(
+/** A `change` that starts no transaction after the abort; a transaction that has started may commit. */
+export function cancellableChange<Event extends DomainEvent>(
   change: Change<Event>,
   signal: AbortSignal | undefined,
 ): Change<Event> {
@@ -52,21 +52,21 @@ export function changeWhileWaitedFor<Event extends DomainEvent>(
     change(
       idempotency,
       async (tx, now) => {
-        requireWaitedFor(signal)
+        throwIfAborted(signal)
         return work(tx, now)
       },
       prepare,
     )
 }
 
-/** Refuses to begin what nobody waits for any more. */
-export function requireWaitedFor(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new NobodyWaits()
+/** Throws if the operation was aborted. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new ClientDisconnected()
 }
 
-/** Reaches nobody. */
-export class NobodyWaits extends Problem {
+/** Never sent: the connection is closed. */
+export class ClientDisconnected extends Problem {
   constructor() {
-    super('dependency_unavailable', 'Whoever asked for this is gone.')
+    super('dependency_unavailable', 'The client has disconnected.')
   }
 }

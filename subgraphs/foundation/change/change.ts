@@ -4,9 +4,9 @@ import type { NewId } from '../../../platform/ids.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { appendEvents, type DomainEvent } from '../event-log/event-log.ts'
-import { ClaimedMeanwhile, type Idempotency, type IdempotencyStore } from './idempotency.ts'
+import { type Idempotency, type IdempotencyStore, KeyClaimedConcurrently } from './idempotency.ts'
 
-/** What a rule decided: what to answer, and what to tell the followers. */
+/** Decision of a rule: the result of the mutation, and the events to publish. */
 export interface Decision<R, Event extends DomainEvent = DomainEvent> {
   result: R
   events: readonly Event[]
@@ -14,15 +14,15 @@ export interface Decision<R, Event extends DomainEvent = DomainEvent> {
 
 export interface Changed<R> {
   result: R
-  /** True when this is the kept answer of an earlier equal request. */
+  /** True when this is the stored answer of an earlier request with the same Idempotency-Key. */
   isReplay: boolean
 }
 
 /**
- * Runs the one transaction of a mutation: claims the idempotency key, does the work, keeps the
- * answer, appends the events, and wakes their followers after the commit. `work` may run several
- * times. `prepare` is for what is slow, such as asking a name server: it runs once, before the
- * transaction, unless the request is a repetition. Row locks are always taken in this order:
+ * Runs the one transaction of a mutation: claims the idempotency key, does the work, stores the answer,
+ * appends the events, and wakes the event consumers after the commit. `work` runs again after a conflict.
+ * `prepare` is for slow checks such as DNS look-ups: it runs once, before the transaction, and not for a
+ * replay. To avoid deadlocks, row locks are always acquired in this order:
  * idempotency key, work item, booking source with its mapping and court, booking, match session,
  * organization counter; of a volunteer club: account, position of workflows, workflow, run, event, role,
  * message, helper, access to an event, availability request with its responses, shift, assignment, webhook position,
@@ -42,7 +42,7 @@ export interface ChangeParts {
   newId: NewId
 }
 
-/** Topic of the wake-ups; their key is the organization. */
+/** Bus topic that wakes event consumers; the message is the organization's id. */
 export const EVENTS_TOPIC = 'events'
 
 const MAX_CLAIM_ATTEMPTS = 5
@@ -63,7 +63,8 @@ export function makeChange(parts: ChangeParts): Change {
       try {
         return await commit(parts, idempotency, work)
       } catch (error) {
-        if (!(error instanceof ClaimedMeanwhile) || attempt === MAX_CLAIM_ATTEMPTS) throw error
+        if (!(error instanceof KeyClaimedConcurrently) || attempt === MAX_CLAIM_ATTEMPTS)
+          throw error
       }
     }
   }

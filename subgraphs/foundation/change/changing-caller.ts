@@ -1,15 +1,15 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 
-/** Which of these clubs are not ACTIVE, as far as this subgraph knows. */
+/** Returns those of the clubs that are not ACTIVE in this subgraph's copy. */
 export type FindInactiveClubs = (clubIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * The caller of a mutation, without its part in clubs that are not ACTIVE: their staff and devices go
- * on reading, and what they cannot change is absent to them. ADMINs open clubs again. Partners and API
- * keys of such a club are not let in at all.
+ * The caller of a mutation, without its roles in clubs that are not ACTIVE: staff and devices of such a club may
+ * read, and for writes its resources do not exist. ADMINs may still write, so that a club can be reactivated.
+ * Installations and API keys of such a club are already refused at authentication.
  */
-export async function toChangingCaller(
+export async function withoutInactiveClubs(
   caller: Caller,
   findInactive: FindInactiveClubs,
 ): Promise<Caller> {

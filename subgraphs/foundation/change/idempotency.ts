@@ -13,9 +13,9 @@ import type { SecretBox } from '../secrets/secret-box.ts'
 
 /** What makes a repeated request the same request. */
 export interface Idempotency {
-  /** Who may repeat it: the installation. */
+  /** Owner of the key, such as an installation or an API key. */
   scope: string
-  /** The client's Idempotency-Key; null when it sent none. */
+  /** The Idempotency-Key header; null if absent. */
   key: string | null
   /** Name of the mutation. */
   operation: string
@@ -47,20 +47,20 @@ export const IdempotentAnswerEntity = defineEntity<IdempotentAnswer>({
 
 const answers = tableOf(IdempotentAnswerEntity)
 
-const KEPT = answers.only('fingerprint', 'answer')
+const STORED = answers.only('fingerprint', 'answer')
 
-type KeptAnswer = Pick<IdempotentAnswer, 'fingerprint' | 'answer'>
+type StoredAnswer = Pick<IdempotentAnswer, 'fingerprint' | 'answer'>
 
-/** What a claimed key holds until its change is done, in the same transaction. */
-const NOT_YET = Buffer.alloc(0)
+/** Answer of a claimed key until its transaction commits. */
+const PENDING = Buffer.alloc(0)
 
-/** Keys are kept for a day (Limits). */
+/** Keys expire after 24 hours (Limits). */
 export const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000
 
 export interface IdempotencyStore {
-  /** The answer of an earlier equal request; null when there was none. */
+  /** Returns the stored answer of an earlier equal request, or null. */
   findReplay<T>(database: Database, request: Idempotency, now: Date): Promise<T | null>
-  /** Claims the key before the change: a parallel request with the same key waits for this one. */
+  /** Claims the key before the change; a concurrent request with the same key waits for this transaction. */
   claim(tx: Tx, request: Idempotency, now: Date): Promise<void>
   keepAnswer(tx: Tx, request: Idempotency, result: unknown): Promise<void>
 }
@@ -68,8 +68,8 @@ export interface IdempotencyStore {
 export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
   return {
     async findReplay<T>(database: Database, request: Idempotency, now: Date) {
-      const [found] = await database.query<KeptAnswer[]>(
-        `SELECT ${KEPT.columns('a')} FROM idempotent_answers a
+      const [found] = await database.query<StoredAnswer[]>(
+        `SELECT ${STORED.columns('a')} FROM idempotent_answers a
          WHERE a.scope = ? AND a.idempotency_key = ? AND a.created_at > ?`,
         [utf8Bytes(request.scope), utf8Bytes(request.key), expiryOf(now)],
       )
@@ -87,7 +87,7 @@ export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
       if (await tryClaim(tx, request, now)) return
 
       const isFreed = (await isExpired(tx, request, now)) && (await deleteExpired(tx, request, now))
-      if (!isFreed || !(await tryClaim(tx, request, now))) throw new ClaimedMeanwhile()
+      if (!isFreed || !(await tryClaim(tx, request, now))) throw new KeyClaimedConcurrently()
     },
 
     async keepAnswer(tx, request, result) {
@@ -115,7 +115,7 @@ export async function purgeAnswers(database: Database, now: Date, limit: number)
 
 const RESEAL_BATCH = 200
 
-/** Seals the kept answers under the current key; returns how many. */
+/** Re-encrypts the stored answers under the current key. */
 export async function resealAnswers(
   database: Database,
   sealAnew: (sealed: Buffer, context: string) => Buffer | null,
@@ -144,17 +144,17 @@ export async function resealAnswers(
   }
 }
 
-/** The key was taken between look-up and claim: the look-up has to be made again. */
-export class ClaimedMeanwhile extends Error {}
+/** A concurrent request claimed the key between look-up and claim: the look-up must be repeated. */
+export class KeyClaimedConcurrently extends Error {}
 
-/** Inserts the key's row; false when it exists. Waits for a parallel claim up to the lock wait time. */
+/** Inserts the key's row; false if it exists. Waits for a concurrent claim up to the lock wait time-out. */
 async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
   try {
     return await answers.insertIfFree(tx, {
       scope: request.scope,
       key: request.key ?? '',
       fingerprint: fingerprintOf(request),
-      answer: NOT_YET,
+      answer: PENDING,
       createdAt: now,
     })
   } catch (error) {
@@ -199,7 +199,7 @@ function fingerprintOf(request: Idempotency): Buffer {
   return createHash('sha256').update(canonical).digest()
 }
 
-/** The same value with the members of every object in one order, and times as the text that JSON has for them. */
+/** Canonical form: members sorted by name, dates as ISO text. */
 function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(sorted)

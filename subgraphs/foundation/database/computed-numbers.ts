@@ -1,36 +1,35 @@
 import type { FieldPacket } from 'mysql2'
 import type { EntitySchema } from 'typeorm'
 
-/** Names of the columns that hold counts without end, which stay text. */
-export type EndlessCounts = ReadonlySet<string>
+/** Names of the BIGINT columns, whose values stay decimal strings. */
+export type BigCountColumns = ReadonlySet<string>
 
-export function endlessCountsOf(entities: readonly EntitySchema[]): EndlessCounts {
+export function bigCountColumnsOf(entities: readonly EntitySchema[]): BigCountColumns {
   const columns = entities.flatMap(({ options }) => Object.entries(options.columns))
-  const endless = columns.filter(([, column]) => column?.type === 'bigint')
-  return new Set(endless.map(([property, column]) => column?.name ?? property))
+  const bigints = columns.filter(([, column]) => column?.type === 'bigint')
+  return new Set(bigints.map(([property, column]) => column?.name ?? property))
 }
 
 /**
- * Makes numbers of whole numbers that a statement computes. Their width is the server's to choose:
- * a comparison or `EXISTS` has 64 bits on MySQL and 32 on MariaDB, `CASE` over counts is a decimal
- * there, and both send sums as decimals; what is wider than 32 bits comes as text. Only endless
- * counts that a table keeps stay as their entities say, and so does what is not exact as a number.
+ * Converts computed integers to numbers. Their type differs by server: a comparison or `EXISTS` is 64-bit on
+ * MySQL and 32-bit on MariaDB, `CASE` over counts is a decimal there, and sums are decimals on both; the driver
+ * returns these as text. Stored BIGINT columns and values beyond 2^53 stay text.
  */
 export function withComputedNumbers<T>(
   result: T,
   fields: readonly FieldPacket[] | undefined,
-  endless: EndlessCounts,
+  bigCounts: BigCountColumns,
 ): T {
   if (fields === undefined || !Array.isArray(result)) return result
 
   for (const field of fields) {
-    if (!isWideNumber(field) || isStored(field, endless)) continue
+    if (!isWideNumber(field) || isStored(field, bigCounts)) continue
     for (const row of result) row[field.name] = toNumber(row[field.name])
   }
   return result
 }
 
-/** The protocol's LONGLONG and NEWDECIMAL. */
+/** LONGLONG and NEWDECIMAL of the MySQL protocol. */
 const INT_64 = 8
 const DECIMAL = 246
 
@@ -38,9 +37,9 @@ function isWideNumber({ columnType, decimals }: FieldPacket): boolean {
   return columnType === INT_64 || (columnType === DECIMAL && decimals === 0)
 }
 
-/** MariaDB names a table also for what a derived table computes of it, but the column as it is called there. */
-function isStored({ orgTable, orgName }: FieldPacket, endless: EndlessCounts): boolean {
-  return orgTable !== '' && endless.has(orgName)
+/** MariaDB names the origin table also for a computed column of a derived table, but then with the alias. */
+function isStored({ orgTable, orgName }: FieldPacket, bigCounts: BigCountColumns): boolean {
+  return orgTable !== '' && bigCounts.has(orgName)
 }
 
 function toNumber(value: unknown): unknown {

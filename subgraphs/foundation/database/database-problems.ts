@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 
-/** The database cannot be reached, or takes nothing: every other request would fail in the same way. */
+/** The database is unreachable or refuses writes: other requests would fail as well. */
 export class DatabaseUnavailable extends Problem {
   constructor(message: string, options: ErrorOptions) {
     super('dependency_unavailable', message, undefined, options)

@@ -6,12 +6,12 @@ import type { Log } from '../../../platform/log.ts'
 import type { MigrationClass } from '../migrations/migration.ts'
 import { galeraSessionOf } from './cluster/galera-session.ts'
 import { refuseManyPrimaries } from './cluster/refuse-many-primaries.ts'
-import { endlessCountsOf } from './computed-numbers.ts'
-import { backOff, MAX_ATTEMPTS, tooBusy } from './conflict-retries.ts'
-import { asDatabaseProblem, isConflict, isLockTimeout, isUndone } from './database-errors.ts'
-import { makeEndGivenUp } from './kill-abandoned-queries.ts'
+import { bigCountColumnsOf } from './computed-numbers.ts'
+import { backOff, MAX_ATTEMPTS, tooManyConflicts } from './conflict-retries.ts'
+import { asDatabaseProblem, isConflict, isLockTimeout, isRolledBack } from './database-errors.ts'
+import { makeQueryKiller } from './kill-abandoned-queries.ts'
 import { type PooledConnection, type Reads, takeConnection } from './pooled-connection.ts'
-import { closingIdle, setUpSessions } from './pooled-sessions.ts'
+import { idleConnectionSettings, setUpSessions } from './pooled-sessions.ts'
 import type { ToFault } from './send-statements.ts'
 import { SERVING_SESSIONS, type SessionLimits, sessionLimitsOf } from './session-limits.ts'
 import {
@@ -38,22 +38,22 @@ export interface DatabaseOptions extends DatabaseContents {
   poolSize?: number
   /** When the server ends silent sessions; default `SERVING_SESSIONS`, null for the server's own limits. */
   sessions?: SessionLimits | null
-  /** Sees every statement, and which of them begins what is sent at once; tests count them. */
+  /** Called for every statement, with whether it is the first of its packet; tests count them. */
   onStatement?: (sql: string, isFirstOfPacket: boolean) => void
-  /** Sees for what a statement or a transaction was undone that crossed another one; tests count it. */
+  /** Called for every conflict after which a statement or transaction is retried; tests count them. */
   onCollision?: (error: unknown) => void
 }
 
 export type Row = Record<string, unknown>
 
-/** Takes one statement: a database, each in a transaction of its own, or a running transaction. */
+/** Runs statements: a database runs each in a transaction of its own, a `Tx` in the running one. */
 export interface Queryable {
   query<T = Row[]>(sql: string, params?: readonly unknown[]): Promise<T>
-  /** Reads, and locks in a transaction, one after the other in a single trip to the server. */
+  /** Runs several reads in one round trip. */
   readAll<Results extends readonly unknown[]>(reads: Reads<Results>): Promise<Results>
-  /** Writes what nobody needs an answer to, unless it fails; `toFault` says with what then. */
+  /** Writes without a result; `toFault` maps the server's error. */
   write(sql: string, params?: readonly unknown[], toFault?: ToFault): Promise<void>
-  /** The same for a statement of many values that comes again and again; only transactions can. */
+  /** `write` as a prepared statement, for inserts of many rows; transactions only. */
   writePrepared?: Queryable['write']
 }
 
@@ -61,16 +61,16 @@ export interface Database extends Queryable {
   readonly dataSource: DataSource
   readonly limits: TimeLimits
   readonly onCollision: DatabaseOptions['onCollision']
-  /** The same pool for those who may wait longer, or less long. */
+  /** The same pool with other time-outs. */
   within(limits: TimeLimits): Database
-  /** Takes a connection out of the pool, with which everything has to be done by then. */
+  /** Acquires a connection; `deadline` ends all work on it. */
   connect(deadline: number): Promise<PooledConnection>
   close(): Promise<void>
 }
 
 const POOL_SIZE = 10
 
-/** Short, because a waiting writer is retried as a whole (`transaction.ts`), and a waiting key refused. */
+/** Short: a transaction is retried as a whole (`transaction.ts`), and a waiting Idempotency-Key is refused. */
 const LOCK_WAIT_SECONDS = 1
 
 const SESSION = [
@@ -88,7 +88,7 @@ const CONNECTION = {
   connectTimeout: REQUEST_LIMITS.acquireMs,
 } as const
 
-/** Opens a pool on the database. */
+/** Opens a connection pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const target = toTarget(options.address)
   const { type, session } = await prepareServer(target, options.ifMissing ?? 'create')
@@ -97,38 +97,38 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...CONNECTION,
     ...target,
     type,
-    // Values of statements are never objects; were one ever, it must not become SQL.
+    // Parameters are never objects; if one ever is, it must not be expanded to SQL.
     extra: {
       jsonStrings: true,
       multipleStatements: true,
       stringifyObjects: true,
-      ...closingIdle(poolSize, sessions),
+      ...idleConnectionSettings(poolSize, sessions),
     },
     entities: [...options.entities],
     migrations: [...options.migrations],
     migrationsTransactionMode: 'each',
     migrationsTableName: 'schema_migrations',
     poolSize,
-    // TypeORM itself sends nothing but migrations.
+    // TypeORM itself runs only the migrations.
     enableQueryTimeout: true,
     maxQueryExecutionTime: MIGRATION_STATEMENT_MS,
     logger: makeLogger(options),
   })
   await dataSource.initialize()
   const { pool } = dataSource.driver as unknown as { pool: Pool }
-  const endless = endlessCountsOf(options.entities)
+  const bigCounts = bigCountColumnsOf(options.entities)
   const { onStatement, onCollision } = options
   const settings = [...SESSION, ...sessionLimitsOf(type, sessions), ...session]
   const pending = await setUpSessions(pool, settings, options.log)
 
-  const onGivenUp = makeEndGivenUp(() =>
+  const onAbandoned = makeQueryKiller(() =>
     connectOnce(target, { ...CONNECTION, connectTimeout: PROBE_LIMITS.acquireMs }),
   )
   const open = (limits: TimeLimits): Database => {
     const connect = (deadline: number) =>
       takeConnection(
         { pool, pending, sessions },
-        { limits, deadline, endless, onStatement, onGivenUp },
+        { limits, deadline, bigCounts, onStatement, onAbandoned },
       )
     const alone = { connect, limits, onCollision }
     return {
@@ -169,9 +169,9 @@ async function sendAlone<T>(
       }
     } catch (error) {
       if (isConflict(error)) onCollision?.(error)
-      if (isLockTimeout(error)) throw tooBusy(error)
-      if (!isUndone(error)) throw asDatabaseProblem(error)
-      if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooBusy(error)
+      if (isLockTimeout(error)) throw tooManyConflicts(error)
+      if (!isRolledBack(error)) throw asDatabaseProblem(error)
+      if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooManyConflicts(error)
       await backOff(attempt)
     }
   }
@@ -190,7 +190,7 @@ function toTarget(address: DatabaseAddress) {
   return { ...account, host, port, ssl }
 }
 
-/** A connection beside the pool, to the server rather than to a database that may be missing. */
+/** A connection outside of the pool, to the server: the database may not exist yet. */
 function connectOnce(
   { username, database, ...rest }: ReturnType<typeof toTarget>,
   settings: ConnectionOptions,
@@ -198,7 +198,7 @@ function connectOnce(
   return createConnection({ ...settings, ...rest, user: username })
 }
 
-/** Makes a missing database, and tells which of TypeORM's two dialects the server speaks, and what its sessions begin with. */
+/** Creates a missing database; returns TypeORM's dialect for this server and the settings of its sessions. */
 async function prepareServer(
   target: ReturnType<typeof toTarget>,
   ifMissing: 'create' | 'refuse',
@@ -210,7 +210,7 @@ async function prepareServer(
     const [rows] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs })
     const version = String((rows as Row[])[0]?.['version'])
     await refuseManyPrimaries(connection)
-    if (ifMissing === 'create') await makeIfMissing(connection, database)
+    if (ifMissing === 'create') await createIfMissing(connection, database)
     const session = await galeraSessionOf(connection)
     return { type: /mariadb/i.test(version) ? 'mariadb' : 'mysql', session }
   } finally {
@@ -219,10 +219,10 @@ async function prepareServer(
 }
 
 /**
- * It is looked for first: on MySQL a CREATE DATABASE, of one that is there too, waits for every transaction
- * that writes in it, and whoever comes after waits for that.
+ * Checks first: on MySQL a CREATE DATABASE IF NOT EXISTS waits for every transaction that writes to an existing
+ * database, and blocks the transactions that come after it.
  */
-async function makeIfMissing(connection: Connection, database: string): Promise<void> {
+async function createIfMissing(connection: Connection, database: string): Promise<void> {
   const sql = 'SELECT 1 FROM information_schema.schemata WHERE schema_name = ?'
   const [found] = await connection.query({ sql, timeout: REQUEST_LIMITS.statementMs }, [database])
   if ((found as Row[]).length > 0) return

@@ -1,38 +1,42 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
-import type { GivenUp } from './send-statements.ts'
+import type { AbandonedQuery } from './send-statements.ts'
 import { PROBE_LIMITS } from './time-limits.ts'
 
 /**
- * Ends reads that were given up at the server, too. It does not notice that nobody waits for them any
- * more, and clients that come back would have it do the same several times at once. The connection is
- * one beside the pool, which others wait for just then. Behind a router the number may be a session's
- * of another server: only one that has this very text is ended.
+ * Sends KILL QUERY for reads that timed out here: the server would run them to the end, and retries of clients
+ * would add to its load. Uses a connection of its own, since the pool is usually exhausted at that moment. Behind
+ * a router the thread id may belong to another server, so only a session with the same statement is killed.
  */
-export function makeEndGivenUp(connect: () => Promise<Connection>): (givenUp: GivenUp) => void {
-  let waiting: GivenUp[] = []
-  let isAtWork = false
+export function makeQueryKiller(
+  connect: () => Promise<Connection>,
+): (query: AbandonedQuery) => void {
+  let queue: AbandonedQuery[] = []
+  let isRunning = false
 
-  return async (givenUp) => {
-    waiting.push(givenUp)
-    if (isAtWork) return
+  return async (query) => {
+    queue.push(query)
+    if (isRunning) return
 
-    isAtWork = true
+    isRunning = true
     try {
-      while (waiting.length > 0) {
-        const taken = waiting
-        waiting = []
-        await endAll(connect, taken)
+      while (queue.length > 0) {
+        const taken = queue
+        queue = []
+        await killAll(connect, taken)
       }
     } catch {
-      // A server that cannot be reached, or has ended it by itself.
+      // The server is unreachable, or the session has ended by itself.
     } finally {
-      isAtWork = false
-      waiting = []
+      isRunning = false
+      queue = []
     }
   }
 }
 
-async function endAll(connect: () => Promise<Connection>, all: readonly GivenUp[]): Promise<void> {
+async function killAll(
+  connect: () => Promise<Connection>,
+  all: readonly AbandonedQuery[],
+): Promise<void> {
   const textOf = new Map(all.map(({ threadId, text }) => [threadId, text]))
   const timeout = PROBE_LIMITS.statementMs
   const connection = await connect()
@@ -49,7 +53,7 @@ async function endAll(connect: () => Promise<Connection>, all: readonly GivenUp[
   }
 }
 
-/** A write ends in a second at the latest, and a COMMIT is not to be broken. */
+/** Writes end with their lock wait time-out, and a COMMIT must not be interrupted. */
 function isRead(running: unknown): running is string {
   return typeof running === 'string' && /^\s*\(?SELECT\b/i.test(running)
 }

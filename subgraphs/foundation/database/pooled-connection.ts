@@ -1,40 +1,39 @@
 import type { Pool, PoolConnection } from 'mysql2'
-import { isBrokenOff, isFullOfPrepared } from './database-errors.ts'
+import { isBrokenOff, isOutOfPreparedStatements } from './database-errors.ts'
 import { isStale, type PendingSessions } from './pooled-sessions.ts'
 import { destroy, type Statement, send, type Terms } from './send-statements.ts'
 import type { SessionLimits } from './session-limits.ts'
-import { noAnswerWithin, startTimer } from './time-limits.ts'
+import { databaseTimeout, startDeadline } from './time-limits.ts'
 
-/** One of the pool's connections, taken out of it. */
+/** A connection acquired from the pool. */
 export interface PooledConnection {
-  /** Sends the statement and those put off in one packet; the server stops at the first that fails. */
+  /** Sends the queued statements and this one in one packet; the server stops at the first that fails. */
   query<T = Record<string, unknown>[]>(sql: string, params?: readonly unknown[]): Promise<T>
-  /** The same for several that read, one after the other. */
+  /** `query` for several reads in one packet. */
   readAll<Results extends readonly unknown[]>(reads: Reads<Results>): Promise<Results>
   /**
-   * Puts the statement off until the next query, which fails with what this one fails with. What has
-   * become too much for one packet is sent at once.
+   * Queues the statement for the packet of the next query, which then rejects with this statement's error. A
+   * queue that exceeds the size of a packet is flushed at once.
    */
-  putOff(statement: Statement): Promise<void>
+  enqueue(statement: Statement): Promise<void>
   /**
-   * Sends the statement behind those put off, and waits for none but the prepared one before it: the next
-   * rows are made ready while the server writes these, which makes an import 6 % faster. What it fails with,
-   * that fails with what is sent or asked next. The server parses it when the connection sends it for the first
-   * time, or each time where it keeps no more of them.
+   * Flushes the queue, sends a prepared statement, and resolves once the prepared statement before it is done:
+   * the caller serializes the next rows while the server writes these, which makes an import 6 % faster. Its error
+   * rejects the next call. Falls back to text where the server has no room for another prepared statement.
    */
   sendPrepared(statement: Statement): Promise<void>
-  /** Puts the statement off until the commit: a row that it locks is locked for no trip. */
-  putOffToCommit(statement: Statement): void
-  /** Commits, in one packet with the statements that were put off to the commit. */
+  /** Queues the statement for the packet of COMMIT, so that its row locks last for no round trip. */
+  enqueueForCommit(statement: Statement): void
+  /** Sends COMMIT in one packet with all queued statements. */
   commit(): Promise<void>
-  /** Sends nothing of what was put off, and has nothing fail with what is under way. */
-  forget(): void
+  /** Drops the queued statements, and ignores the error of the one in flight. */
+  discardQueued(): void
   release(): void
-  /** Instead of a release, when nobody knows what state it is in. */
+  /** Instead of `release`, for a connection in an unknown state. */
   destroy(): void
 }
 
-/** A statement that reads, and what its rows are turned into. */
+/** A read, and the mapping of its rows. */
 export interface Read<Result> extends Statement {
   toResult(rows: Record<string, unknown>[]): Result
 }
@@ -43,7 +42,7 @@ export type Reads<Results extends readonly unknown[]> = {
   readonly [K in keyof Results]: Read<Results[K]>
 }
 
-/** A pool, and how its sessions are set up. */
+/** A pool with the settings of its sessions. */
 export interface SessionPool {
   pool: Pool
   pending: PendingSessions
@@ -51,20 +50,19 @@ export interface SessionPool {
 }
 
 /**
- * Takes a connection out of the pool, which has to come in time, with its session set up. One that is
- * broken off while it is opened is opened once more: a router does so to those that a frozen server never
- * greeted, as soon as it has found the new primary.
+ * Acquires a connection with its session set up, within `acquireMs`. A connection that breaks while it is opened
+ * is opened once more: during a failover a router drops connections that the frozen primary has not greeted.
  */
 export function takeConnection(from: SessionPool, terms: Terms): Promise<PooledConnection> {
   const ms = Math.min(terms.limits.acquireMs, terms.deadline - performance.now())
   return new Promise((resolve, reject) => {
     let isLate = false
     let opening: PoolConnection | undefined
-    const stop = startTimer(ms, () => {
+    const stop = startDeadline(ms, () => {
       isLate = true
-      // Nobody knows when the server will set its session up.
+      // The session's settings may still be applied much later.
       if (opening !== undefined) destroy(opening)
-      reject(noAnswerWithin(ms, 'give a connection'))
+      reject(databaseTimeout(ms, 'give a connection'))
     })
     const fail = (error: unknown) => {
       stop()
@@ -74,7 +72,7 @@ export function takeConnection(from: SessionPool, terms: Terms): Promise<PooledC
       if (isLate) return
 
       stop()
-      resolve(withPutOff(connection, terms))
+      resolve(withWriteQueue(connection, terms))
     }
     const take = (mayRepeat: boolean) =>
       from.pool.getConnection((error, connection) => {
@@ -96,11 +94,11 @@ export function takeConnection(from: SessionPool, terms: Terms): Promise<PooledC
   })
 }
 
-/** In characters; servers take no packet above 16 MiB, unless they are told otherwise. */
-const MAX_WAITING = 1024 * 1024
+/** In characters; the default of `max_allowed_packet` is 16 MiB. */
+const MAX_QUEUED = 1024 * 1024
 
-/** Of a packet that commits; text takes up to four bytes a character. */
-const MAX_COMMIT = 3 * 1024 * 1024
+/** Of the packet of COMMIT, in characters of up to four bytes. */
+const MAX_COMMIT_PACKET = 3 * 1024 * 1024
 
 function lengthOf({ sql, params }: Statement): number {
   let length = sql.length
@@ -110,92 +108,92 @@ function lengthOf({ sql, params }: Statement): number {
 }
 
 /**
- * A write of a transaction whose answer nobody needs travels with the next statement: of the trips to
- * the server that a booking's write takes, five of eight are saved so.
+ * Write-behind: a write whose result is not used is sent in one packet with the next statement. This saves five
+ * of the eight round trips of a booking's write.
  */
-function withPutOff(connection: PoolConnection, terms: Terms): PooledConnection {
-  let waiting: Statement[] = []
-  let waitingLength = 0
-  let underWay: Promise<void> | null = null
+function withWriteQueue(connection: PoolConnection, terms: Terms): PooledConnection {
+  let queue: Statement[] = []
+  let queueLength = 0
+  let inFlight: Promise<void> | null = null
   let atCommit: Statement[] = []
-  const take = () => {
-    const taken = waiting
-    waiting = []
-    waitingLength = 0
+  const takeQueue = () => {
+    const taken = queue
+    queue = []
+    queueLength = 0
     return taken
   }
-  const haveArrived = async () => {
-    while (underWay !== null) {
-      const sent: Promise<void> = underWay
+  const drain = async () => {
+    while (inFlight !== null) {
+      const sent: Promise<void> = inFlight
       try {
         await sent
       } finally {
-        if (underWay === sent) underWay = null
+        if (inFlight === sent) inFlight = null
       }
     }
   }
-  /** Behind all that came before. */
-  const sendNext = async (asked: readonly Statement[]) => {
-    const before = take()
-    if (underWay !== null) await haveArrived()
+  /** Sends the queue and `asked`, after the prepared statement in flight. */
+  const flush = async (asked: readonly Statement[]) => {
+    const before = takeQueue()
+    if (inFlight !== null) await drain()
     return send(connection, terms, before, asked)
   }
   return {
     async query<T>(sql: string, params: readonly unknown[] = []) {
-      const [result] = await sendNext([{ sql, params }])
+      const [result] = await flush([{ sql, params }])
       return result as T
     },
     async readAll<Results extends readonly unknown[]>(reads: Reads<Results>) {
-      const answers = await sendNext(reads)
+      const answers = await flush(reads)
       return reads.map(({ toResult }, nth) =>
         toResult(answers[nth] as Record<string, unknown>[]),
       ) as unknown as Results
     },
-    async putOff(statement) {
-      waiting.push(statement)
-      waitingLength += lengthOf(statement)
-      if (waitingLength > MAX_WAITING) await sendNext([])
+    async enqueue(statement) {
+      queue.push(statement)
+      queueLength += lengthOf(statement)
+      if (queueLength > MAX_QUEUED) await flush([])
     },
-    putOffToCommit(statement) {
+    enqueueForCommit(statement) {
       atCommit.push(statement)
     },
     async commit() {
       const last = atCommit
       atCommit = []
       const lastLength = last.reduce((sum, statement) => sum + lengthOf(statement), 0)
-      if (last.length > 0 && waitingLength + lastLength > MAX_COMMIT) await sendNext([])
+      if (last.length > 0 && queueLength + lastLength > MAX_COMMIT_PACKET) await flush([])
       for (const statement of last) {
-        // Only what no packet can hold is sent in several.
-        if (waitingLength > 0 && waitingLength + lengthOf(statement) > MAX_COMMIT)
-          await sendNext([])
-        waiting.push(statement)
-        waitingLength += lengthOf(statement)
+        // Only statements that exceed a packet are sent in several.
+        if (queueLength > 0 && queueLength + lengthOf(statement) > MAX_COMMIT_PACKET)
+          await flush([])
+        queue.push(statement)
+        queueLength += lengthOf(statement)
       }
-      await sendNext([{ sql: 'COMMIT', params: [] }])
+      await flush([{ sql: 'COMMIT', params: [] }])
     },
     async sendPrepared(statement) {
-      const before = take()
-      const earlier = underWay
-      underWay = Promise.resolve(earlier).then(() => sendOnItsOwn(statement, before))
-      // Whoever sends or asks for something next is told.
-      underWay.catch(() => undefined)
+      const before = takeQueue()
+      const earlier = inFlight
+      inFlight = Promise.resolve(earlier).then(() => sendAlone(statement, before))
+      // The next call rejects with this error.
+      inFlight.catch(() => undefined)
       await earlier
     },
-    forget() {
-      take()
+    discardQueued() {
+      takeQueue()
       atCommit = []
-      underWay = underWay?.catch(() => undefined) ?? null
+      inFlight = inFlight?.catch(() => undefined) ?? null
     },
     release: () => connection.release(),
     destroy: () => destroy(connection),
   }
 
-  async function sendOnItsOwn(statement: Statement, before: readonly Statement[]): Promise<void> {
+  async function sendAlone(statement: Statement, before: readonly Statement[]): Promise<void> {
     if (before.length > 0) await send(connection, terms, [], before)
     try {
       await send(connection, terms, [], [{ ...statement, isPrepared: true }])
     } catch (error) {
-      if (!isFullOfPrepared(error)) throw error
+      if (!isOutOfPreparedStatements(error)) throw error
       await send(connection, terms, [], [statement])
     }
   }

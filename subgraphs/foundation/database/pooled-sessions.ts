@@ -2,12 +2,12 @@ import type { Pool, PoolConnection } from 'mysql2'
 import type { Log } from '../../../platform/log.ts'
 import type { SessionLimits } from './session-limits.ts'
 
-/** The pool's connections whose session is not set up yet, with what becomes of it. */
+/** Connections whose session settings are still being sent, with the promise of the result. */
 export type PendingSessions = WeakMap<PoolConnection, Promise<void>>
 
 /**
- * Sets up the session of the pool's first connection and of every later one. A connection whose session
- * cannot be set up is destroyed: it would lock, compare and convert otherwise than the others.
+ * Applies the session settings to each connection of the pool. A connection on which they fail is destroyed: its
+ * isolation level, lock wait time-out and SQL mode would differ from those of the others.
  */
 export async function setUpSessions(
   pool: Pool,
@@ -17,7 +17,7 @@ export async function setUpSessions(
   const sql = statements.join(';')
   const pending: PendingSessions = new WeakMap()
   pool.on('connection', (connection) => {
-    // A connection that breaks while nobody uses it is replaced; unheard, its error would end us.
+    // The pool replaces an idle connection that breaks; an 'error' event without a listener would end the process.
     connection.on('error', (err) => log.warn({ err }, 'a database connection broke'))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     promise.catch(() => undefined)
@@ -35,16 +35,13 @@ export async function setUpSessions(
   return pending
 }
 
-/** Settings of the pool. The driver looks for idle connections only where fewer may stay than there may be. */
-export function closingIdle(poolSize: number, limits: SessionLimits | null) {
+/** Pool settings. The driver closes idle connections only if `maxIdle` is below the pool's size. */
+export function idleConnectionSettings(poolSize: number, limits: SessionLimits | null) {
   if (limits === null) return {}
   return { maxIdle: poolSize - 1, idleTimeout: limits.pooledMs, gracefulEnd: true }
 }
 
-/**
- * True for a connection that the server may have closed meanwhile: a process that was suspended or busy
- * learns of that too late.
- */
+/** True if the server may have closed the connection: a suspended process sees its FIN too late. */
 export function isStale(connection: PoolConnection, limits: SessionLimits | null): boolean {
   if (limits === null) return false
 
@@ -52,13 +49,13 @@ export function isStale(connection: PoolConnection, limits: SessionLimits | null
   return Date.now() - lastActiveTime > limits.pooledMs
 }
 
-/** With the fault, the statements fail that are queued on the connection already. */
+/** Destroys the connection; statements already queued on it fail with this error. */
 function breakOff(connection: PoolConnection, fault: Error): void {
   const { stream } = connection as PoolConnection & { stream: { destroy(error: Error): void } }
   stream.destroy(fault)
 }
 
-/** Counts as a database that cannot be reached. */
+/** Its code makes `asDatabaseProblem` classify it as an unreachable database. */
 function sessionFault(cause: Error): Error {
   const message = `The session of a database connection could not be set up: ${cause.message}`
   return Object.assign(new Error(message, { cause }), { code: 'ESESSION' })

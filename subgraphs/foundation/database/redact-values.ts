@@ -1,4 +1,4 @@
-/** What the driver says of a statement that a server refused. */
+/** The driver's error for a statement that the server refused. */
 interface StatementError extends Error {
   sql?: string
   sqlMessage?: string
@@ -11,25 +11,25 @@ const OPENING = /(?:entry|value:?|near|text|argument) '/
 const CLOSINGS = ["' for ", "' at ", "' in ", "' is "] as const
 
 /**
- * The error without the values that the statement carried, which are of people: servers quote them in
- * messages, such as that of a duplicate entry, and messages are logged.
+ * Removes the statement's values from an error before it is logged: servers quote them in messages such as
+ * "Duplicate entry 'ana@example.org'", and they are personal data.
  */
-export function withoutValues(error: unknown): unknown {
+export function withoutStatementValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
 
   const refused = error as StatementError
-  const said = refused.message
-  const told = redactValues(said)
+  const original = refused.message
+  const redacted = redactValues(original)
   delete refused.sql
-  if (refused.sqlMessage !== undefined) refused.sqlMessage = told
-  if (told === said) return refused
+  if (refused.sqlMessage !== undefined) refused.sqlMessage = redacted
+  if (redacted === original) return refused
 
-  refused.stack = refused.stack?.replace(said, () => told) ?? ''
-  refused.message = told
+  refused.stack = refused.stack?.replace(original, () => redacted) ?? ''
+  refused.message = redacted
   return refused
 }
 
-/** In linear time: a value may be as long as its statement, and contain quotes and these words itself. */
+/** Linear: a value may be as long as its statement, and may itself contain quotes and these words. */
 function redactValues(message: string): string {
   const start = findValue(message)
   const end = Math.max(...CLOSINGS.map((closing) => message.lastIndexOf(closing)))
@@ -38,14 +38,14 @@ function redactValues(message: string): string {
   return `${message.slice(0, start)}'…'${redactLastValue(message.slice(end + 1))}`
 }
 
-/** Redacts the value that ends a text, if there is one. */
+/** Redacts a value at the end of the text. */
 function redactLastValue(text: string): string {
   const start = findValue(text)
   const isClosed = text.endsWith("'") && start < text.length - 1
   return start === -1 || !isClosed ? text : `${text.slice(0, start)}'…'`
 }
 
-/** The place of the quote that opens the first value, or -1. */
+/** Index of the quote that opens the first value, or -1. */
 function findValue(text: string): number {
   const opening = OPENING.exec(text)
   return opening === null ? -1 : opening.index + opening[0].length - 1

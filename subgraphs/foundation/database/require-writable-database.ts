@@ -3,7 +3,7 @@ import { makeRequireMajority } from './cluster/group-majority.ts'
 import type { Database } from './database.ts'
 import { PROBE_LIMITS } from './time-limits.ts'
 
-/** Rejects unless the server answers soon, takes writes, and can acknowledge them. */
+/** Readiness check: rejects unless the server responds in time, is writable, and has the majority. */
 export function makeRequireWritable(database: Database): () => Promise<void> {
   const probed = database.within(PROBE_LIMITS)
   const requireMajority = makeRequireMajority(probed)
@@ -14,8 +14,8 @@ export function makeRequireWritable(database: Database): () => Promise<void> {
 }
 
 /**
- * MySQL's `super_read_only` sets `read_only`, too; MariaDB has only that, as a number or, since 12, as
- * a word. A table is read because a Galera node without the majority refuses just that.
+ * MySQL's `super_read_only` implies `read_only`; MariaDB reports it as a number or, since 12, as a word. The
+ * query also reads a table, which a Galera node without quorum refuses.
  */
 async function requireWritableDatabase(database: Database): Promise<void> {
   const rows = await database.query<{ readOnly: unknown }[]>(

@@ -1,45 +1,46 @@
 import type { ExecuteValues, FieldPacket, PoolConnection, QueryError, QueryValues } from 'mysql2'
-import { type EndlessCounts, withComputedNumbers } from './computed-numbers.ts'
+import { type BigCountColumns, withComputedNumbers } from './computed-numbers.ts'
 import { isOfWrongServer } from './database-errors.ts'
-import { withoutValues } from './redact-values.ts'
-import { noAnswerWithin, startTimer, type TimeLimits } from './time-limits.ts'
+import { withoutStatementValues } from './redact-values.ts'
+import { databaseTimeout, startDeadline, type TimeLimits } from './time-limits.ts'
 
-/** What a server's error means to whoever sent the statement. */
+/** Maps the server's error to an error of the domain, such as a duplicate key to `state_conflict`. */
 export type ToFault = (error: unknown) => unknown
 
 export interface Statement {
   sql: string
   params: readonly unknown[]
   toFault?: ToFault | undefined
-  /** The server keeps it parsed; it goes alone then. */
+  /** Sent as a prepared statement, alone in its packet. */
   isPrepared?: boolean
 }
 
+/** How statements are sent, and until when. */
 export interface Terms {
   limits: TimeLimits
-  /** When everything has to be done, by `performance.now()`. */
+  /** End of the transaction's time, by `performance.now()`. */
   deadline: number
-  endless: EndlessCounts
+  bigCounts: BigCountColumns
   onStatement: ((sql: string, isFirstOfPacket: boolean) => void) | undefined
-  onGivenUp(givenUp: GivenUp): void
+  onAbandoned(givenUp: AbandonedQuery): void
 }
 
-/** A statement whose answer did not come in time. */
-export interface GivenUp {
-  /** The session's number at its server. */
+/** A statement that timed out here, but may still run at the server. */
+export interface AbandonedQuery {
+  /** Thread id of the session at its server. */
   threadId: number
-  /** As it was sent, with what went before it in one packet. */
+  /** The whole packet that was sent. */
   text: string
 }
 
 /**
- * Sends statements straight over the driver, because TypeORM's `query` and the driver's own
- * promises make a booking's write a quarter slower. Without an answer in time nobody knows what
- * state the connection is in, and a server that takes no writes any more is not the one to stay with.
+ * Sends statements in one packet, directly over the driver: TypeORM's `query` and the driver's promises make a
+ * booking's write a quarter slower. The connection is destroyed after a time-out, since its state is unknown, and
+ * after an error of a read-only server, so that the next connection reaches the new primary.
  */
 export function send(
   connection: PoolConnection,
-  { limits, deadline, endless, onStatement, onGivenUp }: Terms,
+  { limits, deadline, bigCounts, onStatement, onAbandoned }: Terms,
   before: readonly Statement[],
   asked: readonly Statement[],
 ): Promise<unknown[]> {
@@ -47,13 +48,13 @@ export function send(
   if (onStatement) for (const [nth, { sql }] of statements.entries()) onStatement(sql, nth === 0)
   const ms = Math.min(limits.statementMs, deadline - performance.now())
   return new Promise((resolve, reject) => {
-    if (ms <= 0) return reject(noAnswerWithin(limits.transactionMs, 'end a transaction'))
+    if (ms <= 0) return reject(databaseTimeout(limits.transactionMs, 'end a transaction'))
 
     let text = ''
-    const stop = startTimer(ms, () => {
+    const stop = startDeadline(ms, () => {
       destroy(connection)
-      onGivenUp({ threadId: connection.threadId, text })
-      reject(noAnswerWithin(ms, 'answer'))
+      onAbandoned({ threadId: connection.threadId, text })
+      reject(databaseTimeout(ms, 'answer'))
     })
     const [first] = statements
     const isOne = statements.length === 1 && first !== undefined
@@ -62,16 +63,16 @@ export function send(
     let done = 0
     const take = (error: QueryError | null, result: unknown, fields: unknown) => {
       stop()
-      // The driver makes a list of what it answers to more than one.
+      // For several statements the driver returns a list of results.
       if (error === null)
         return resolve(
-          listResults(isOne ? [result] : result, isOne ? [fields] : fields, endless).slice(
+          listResults(isOne ? [result] : result, isOne ? [fields] : fields, bigCounts).slice(
             before.length,
           ),
         )
 
       if (isOfWrongServer(error)) destroy(connection)
-      const fault = withoutValues(error)
+      const fault = withoutStatementValues(error)
       reject(statements[done]?.toFault?.(fault) ?? fault)
     }
     if (isOne && first.isPrepared) return connection.execute(sql, params as ExecuteValues, take)
@@ -85,14 +86,14 @@ export function send(
   })
 }
 
-function listResults(results: unknown, fields: unknown, endless: EndlessCounts): unknown[] {
+function listResults(results: unknown, fields: unknown, bigCounts: BigCountColumns): unknown[] {
   const fieldsOf = fields as (FieldPacket[] | undefined)[]
   return (results as unknown[]).map((result, nth) =>
-    withComputedNumbers(result, fieldsOf[nth], endless),
+    withComputedNumbers(result, fieldsOf[nth], bigCounts),
   )
 }
 
-/** The driver's own `destroy` waits for the server to close the connection, too. */
+/** The driver's own `destroy` also waits for the server to close the connection. */
 export function destroy(connection: PoolConnection): void {
   connection.destroy()
   const { stream } = connection as unknown as { stream: { destroy(): void } }

@@ -1,16 +1,16 @@
-/** When a server ends a session whose client is silent, as a frozen or unreachable process is. */
+/** Server-side time-outs of a session, for clients that are frozen or unreachable. */
 export interface SessionLimits {
   /** Between two statements, and while a packet is sent or received. */
   idleSeconds: number
   /** Between two statements of a transaction, where the server knows such a limit. */
   idleTransactionSeconds: number
-  /** After that time without use the pool closes a connection; less than `idleSeconds`. */
+  /** Idle time after which the pool closes a connection; less than `idleSeconds`. */
   pooledMs: number
 }
 
 /**
- * Row locks of a frozen process are released by the server after 20 s on MySQL, 10 s on MariaDB. A
- * transaction has less than 10 s for all of its statements (`time-limits.ts`).
+ * The server releases the row locks of a frozen process after 20 s on MySQL, 10 s on MariaDB. A transaction is
+ * limited to less than 10 s (`time-limits.ts`).
  */
 export const SERVING_SESSIONS: SessionLimits = {
   idleSeconds: 20,
@@ -18,10 +18,10 @@ export const SERVING_SESSIONS: SessionLimits = {
   pooledMs: 10_000,
 }
 
-/** For commands that no request waits for, such as migrate and reseal: the server's own limits. */
+/** Server defaults, for commands outside of requests such as migrate and reseal. */
 export const UNLIMITED_SESSIONS: SessionLimits | null = null
 
-/** Rounds down to no limit: 0 turns off `idle_transaction_timeout`. */
+/** Statements that set the limits. MySQL has no `idle_transaction_timeout`. */
 export function sessionLimitsOf(
   type: 'mariadb' | 'mysql',
   limits: SessionLimits | null,

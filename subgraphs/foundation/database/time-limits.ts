@@ -1,43 +1,40 @@
-/** How long to wait for a database that does not answer. */
+/** Time-outs for a database that does not respond. */
 export interface TimeLimits {
-  /** For a connection of the pool, and for the opening of a new one. */
+  /** To acquire a connection from the pool, or to open one. */
   acquireMs: number
-  /** For the answer to one statement, COMMIT included. */
+  /** For one statement, COMMIT included. */
   statementMs: number
-  /** For a whole transaction with all its repetitions, or one statement with its connection. */
+  /** For a transaction with all its retries, or a lone statement with its connection. */
   transactionMs: number
-  /** How many lock waits of a transaction may time out, with its repetitions; default as many as those. */
+  /** Lock wait time-outs after which a transaction gives up; default: the maximum of attempts. */
   lockWaits?: number
 }
 
-/** For a whole operation, of any number of statements; the network's limit of a call is above it. */
+/** For a whole GraphQL operation; below the time-out of a call between tiers. */
 export const OPERATION_MS = 8_000
 
-/**
- * What somebody waits for, and the steps of jobs, whose leases outlast these. A lock is waited for
- * one second at most, so they end only what hangs.
- */
+/** For requests and for the steps of jobs, whose leases last longer. Lock waits time out after 1 s (`database.ts`). */
 export const REQUEST_LIMITS: TimeLimits = {
   acquireMs: 5_000,
   statementMs: 5_000,
   transactionMs: OPERATION_MS,
 }
 
-/** Nobody waits for what is deleted, and each batch is a transaction of its own. */
+/** For retention jobs: each batch is a transaction of its own, and no request waits for it. */
 export const RETENTION_LIMITS: TimeLimits = {
   acquireMs: 15_000,
   statementMs: 30_000,
   transactionMs: 30_000,
 }
 
-/** A sandbox is filled once, by large transactions, before anybody asks it. */
+/** For seeding a sandbox: few large transactions before the first request. */
 export const SEEDING_LIMITS: TimeLimits = {
   acquireMs: 30_000,
   statementMs: 60_000,
   transactionMs: 600_000,
 }
 
-/** Whoever asks whether the database can be used wants to hear soon that it cannot. */
+/** For readiness probes, which must fail fast. */
 export const PROBE_LIMITS: TimeLimits = {
   acquireMs: 2_000,
   statementMs: 2_000,
@@ -47,45 +44,45 @@ export const PROBE_LIMITS: TimeLimits = {
 /** One statement of a migration may rebuild a large table. */
 export const MIGRATION_STATEMENT_MS = 6 * 60 * 60 * 1000
 
-interface Limited {
+interface Deadline {
   endsAt: number
-  giveUp: () => void
+  onExpired: () => void
 }
 
-const limited = new Set<Limited>()
+const deadlines = new Set<Deadline>()
 
-/** All are looked at so often, instead of a timer for each, of which a read would take three. */
-const LOOK_EVERY_MS = 20
+/** One interval checks all deadlines: a timer for each would cost every read three timers. */
+const CHECK_EVERY_MS = 20
 
-let looks: NodeJS.Timeout | undefined
+let interval: NodeJS.Timeout | undefined
 
 /**
- * Calls `giveUp` after that time, unless the returned function was called. What has arrived by then
- * is looked at first: a process that was busy or suspended itself must not take that for silence.
+ * Calls `onExpired` after `ms` unless the returned function was called before. Input that has already arrived is
+ * processed first: a process that was suspended must not mistake its own pause for an unresponsive server.
  */
-export function startTimer(ms: number, giveUp: () => void): () => void {
-  const one = { endsAt: performance.now() + ms, giveUp }
-  limited.add(one)
-  looks ??= setInterval(look, LOOK_EVERY_MS)
-  return () => void limited.delete(one)
+export function startDeadline(ms: number, onExpired: () => void): () => void {
+  const deadline = { endsAt: performance.now() + ms, onExpired }
+  deadlines.add(deadline)
+  interval ??= setInterval(check, CHECK_EVERY_MS)
+  return () => void deadlines.delete(deadline)
 }
 
-function look(): void {
+function check(): void {
   const now = performance.now()
-  const late = [...limited].filter(({ endsAt }) => endsAt <= now)
-  if (late.length > 0) setImmediate(() => late.forEach(giveUpOn))
-  if (limited.size > 0) return
+  const expired = [...deadlines].filter(({ endsAt }) => endsAt <= now)
+  if (expired.length > 0) setImmediate(() => expired.forEach(expire))
+  if (deadlines.size > 0) return
 
-  clearInterval(looks)
-  looks = undefined
+  clearInterval(interval)
+  interval = undefined
 }
 
-function giveUpOn(one: Limited): void {
-  if (limited.delete(one)) one.giveUp()
+function expire(deadline: Deadline): void {
+  if (deadlines.delete(deadline)) deadline.onExpired()
 }
 
-/** Counts as a database that cannot be reached. */
-export function noAnswerWithin(ms: number, what: string): Error {
+/** Its code makes `asDatabaseProblem` classify it as an unreachable database. */
+export function databaseTimeout(ms: number, what: string): Error {
   const message = `The database did not ${what} within ${Math.round(ms)} ms.`
   return Object.assign(new Error(message), { code: 'ETIMEDOUT' })
 }

@@ -1,34 +1,31 @@
-import { backOff, MAX_ATTEMPTS, tooBusy } from './conflict-retries.ts'
+import { backOff, MAX_ATTEMPTS, tooManyConflicts } from './conflict-retries.ts'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseProblem, ifDuplicate, isConflict, isLockTimeout } from './database-errors.ts'
 import type { PooledConnection } from './pooled-connection.ts'
 
 /** A running transaction. Stores work inside the one they are given. */
 export interface Tx extends Queryable {
-  /** Done in its turn, but not before something is read or the work is over: what fails, fails there. */
+  /** Queued until the next read or COMMIT, which rejects with this write's error. */
   write: Queryable['write']
   /**
-   * Done last, in one packet with COMMIT: a row that is locked by it is never locked while the server waits
-   * for this process, which may be frozen.
+   * Sent last, in one packet with COMMIT: the server never holds its row locks while it waits for this process,
+   * which may be frozen.
    */
   writeAtCommit: Queryable['write']
-  /** Keeps a database from being taken for a transaction. */
+  /** Type brand: a `Database` is not assignable. */
   readonly isTransaction: true
 }
 
-/**
- * Thrown inside a transaction that met what another one has just committed, such as a row of the
- * same unique key: running it again sees that row.
- */
+/** Thrown inside a transaction that conflicts with a row just committed by another one; a retry sees that row. */
 export class RetryTransaction extends Error {}
 
-/** For a row that was not there when it was looked for: another one has just written it. */
-export const againIfThere = ifDuplicate(() => new RetryTransaction())
+/** `ToFault` of an insert after a look-up that found nothing: a duplicate key retries the transaction. */
+export const retryIfDuplicate = ifDuplicate(() => new RetryTransaction())
 
 /**
- * Runs `work` in one transaction, and the whole of it again, up to ten times with jitter, when
- * it collides with another one. `work` must therefore have no effect outside the transaction. All of
- * it ends within the database's limits; what did not get as far as its COMMIT by then is undone.
+ * Runs `work` in one transaction. After a deadlock or another conflict the whole of it is retried, up to ten times
+ * with jitter, so `work` must have no effect outside the transaction. Ends within the database's limits; a
+ * transaction that has not sent its COMMIT by then is rolled back.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -44,13 +41,14 @@ export async function inTransaction<T>(
     } catch (error) {
       const isLate = performance.now() >= deadline
       const mayRetry = error instanceof RetryTransaction || isConflict(error)
-      // The time was spent on the locks of others: a statement that it ran out for is no sign of a lost database.
-      if (!mayRetry && isLate && conflict !== undefined) throw tooBusy(conflict)
+      // Time ran out after lock conflicts: that is no sign of an unreachable database.
+      if (!mayRetry && isLate && conflict !== undefined) throw tooManyConflicts(conflict)
       if (!mayRetry) throw asDatabaseProblem(error)
       database.onCollision?.(error)
       conflict = error
       if (isLockTimeout(error)) timedOut += 1
-      if (attempt === MAX_ATTEMPTS || timedOut === lockWaits || isLate) throw tooBusy(error)
+      if (attempt === MAX_ATTEMPTS || timedOut === lockWaits || isLate)
+        throw tooManyConflicts(error)
       await backOff(attempt)
     }
   }
@@ -63,13 +61,13 @@ async function runOnce<T>(
 ): Promise<T> {
   const connection = await database.connect(deadline)
   try {
-    await connection.putOff({ sql: 'START TRANSACTION', params: [] })
+    await connection.enqueue({ sql: 'START TRANSACTION', params: [] })
     const result = await work(makeTx(connection))
     await connection.commit()
     return result
   } catch (error) {
-    connection.forget()
-    // A connection that cannot roll back must not carry its open transaction to the next user.
+    connection.discardQueued()
+    // A connection that cannot roll back must not return to the pool with an open transaction.
     await connection.query('ROLLBACK').catch(() => connection.destroy())
     throw error
   } finally {
@@ -80,10 +78,10 @@ async function runOnce<T>(
 function makeTx(connection: PooledConnection): Tx {
   return {
     query: connection.query,
-    write: (sql, params = [], toFault) => connection.putOff({ sql, params, toFault }),
+    write: (sql, params = [], toFault) => connection.enqueue({ sql, params, toFault }),
     writePrepared: (sql, params = [], toFault) => connection.sendPrepared({ sql, params, toFault }),
     writeAtCommit: async (sql, params = [], toFault) =>
-      connection.putOffToCommit({ sql, params, toFault }),
+      connection.enqueueForCommit({ sql, params, toFault }),
     readAll: connection.readAll,
     isTransaction: true,
   }

@@ -6,9 +6,9 @@ import { appendEvents, type DomainEvent } from './event-log.ts'
 import type { HoleWatch } from './hole-watch.ts'
 import { readAfter } from './read-log.ts'
 
-/** Who makes something of each event once: a position of theirs moves on in the same transaction. */
+/** Processes each event exactly once: its position advances in the same transaction. */
 export interface LogConsumer {
-  /** The table of the positions. */
+  /** Table of the consumer's positions, one row per organization. */
   positions: string
   consume(tx: Tx, batch: LogBatch): Promise<Consumed>
 }
@@ -21,9 +21,9 @@ export interface LogBatch {
 }
 
 export interface Consumed {
-  /** How much was made of them. */
+  /** Number of records created from the events. */
   made: number
-  /** What is published about that. */
+  /** Events to publish in the same transaction. */
   published: readonly DomainEvent[]
 }
 
@@ -38,10 +38,7 @@ interface ConsumeParts {
   newId: NewId
 }
 
-/**
- * Hands the next events of an organization to the consumer; when another process is at it, that is
- * left to that one.
- */
+/** Passes the next events of an organization to the consumer, unless another process has locked its position. */
 export function consumeNext(
   { database, consumer, holes, newId }: ConsumeParts,
   organizationId: string,
@@ -68,8 +65,8 @@ export function consumeNext(
   })
 }
 
-/** Organizations, of those asked for or of all, whose log goes on behind their position. */
-export async function findBehind(
+/** Organizations, of those given or of all, with events after the consumer's position. */
+export async function findLaggingOrganizations(
   database: Database,
   positions: string,
   asked: readonly string[] | null,
@@ -87,8 +84,8 @@ export async function findBehind(
   return rows.map(({ organizationId }) => organizationId)
 }
 
-/** Organizations, of those asked for, that have a position. */
-export async function findFollowed(
+/** Those of the organizations for which the consumer has a position. */
+export async function findConsumedOrganizations(
   database: Database,
   positions: string,
   asked: readonly string[],

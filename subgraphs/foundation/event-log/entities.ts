@@ -10,7 +10,7 @@ import {
 } from '../query/columns.ts'
 import { defineEntity } from '../query/entity.ts'
 
-/** One published event as it is kept (club API, Event record). */
+/** A published event (club API, Event record). */
 export interface LoggedEvent {
   organizationId: string
   /** Order within the organization; a decimal string, exact beyond 2^53. */
@@ -25,7 +25,7 @@ export interface LoggedEvent {
   sequence: number
   changedFields: string[]
   occurredAt: Date
-  /** The resource as it was then; null where followers read it themselves. */
+  /** The resource at that time; null if consumers read it themselves. */
   data: object | null
 }
 
@@ -53,7 +53,7 @@ export const LoggedEventEntity = defineEntity<LoggedEvent>({
   ],
 })
 
-/** The last publication sequence an organization has given out. */
+/** The last publication sequence that was assigned in an organization. */
 export interface OrganizationHead {
   organizationId: string
   publicationSequence: string

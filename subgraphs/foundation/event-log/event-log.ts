@@ -4,17 +4,17 @@ import type { Tx } from '../database/transaction.ts'
 import { Computed, tableOf } from '../query/table.ts'
 import { LoggedEventEntity } from './entities.ts'
 
-/** An event as a rule decides it; `change` writes it down. */
+/** An event that a rule has decided; `change` appends it to the log. */
 export interface DomainEvent<Type extends string = string, Kind extends string = string> {
   type: Type
   organizationId: string
   clubId: string
   resource: { type: Kind; id: string }
-  /** Order within the resource, given by the rule that counts it on the resource's locked row. */
+  /** Order within the resource, assigned by the rule on the resource's locked row. */
   sequence: number
-  /** Names of the fields as the public API calls them. */
+  /** Field names of the REST API. */
   changedFields: readonly string[]
-  /** The resource as it is now, for followers who must not read it later. */
+  /** Snapshot of the resource, for consumers that must not read a later state. */
   data?: object
 }
 
@@ -26,9 +26,8 @@ const SCHEMA_VERSION = 1
 const eventLog = tableOf(LoggedEventEntity)
 
 /**
- * Appends events of one organization. It takes the organization's counter row, which orders all of
- * its writers until they commit: so it is sent in one packet with COMMIT, and the server holds that row
- * while no process can be frozen in between.
+ * Appends events of one organization. They lock the organization's counter row, which serializes all of its
+ * writers until COMMIT. So counter, events and COMMIT are sent in one packet: a frozen process never holds the row.
  */
 export function appendEvents(
   tx: Tx,
@@ -40,7 +39,7 @@ export function appendEvents(
   return appendDatedEvents(tx, dated, newId)
 }
 
-/** The same for what is written down later than it happened. */
+/** `appendEvents` for events that occurred earlier. */
 export async function appendDatedEvents(
   tx: Tx,
   events: readonly DatedEvent[],
@@ -51,7 +50,7 @@ export async function appendDatedEvents(
   if (events.some((event) => event.organizationId !== first.organizationId))
     throw new Error('One transaction never publishes for two organizations.')
 
-  await takePositions(tx, first.organizationId, events.length)
+  await assignPositions(tx, first.organizationId, events.length)
   const rows = events.map((event, index) => ({
     organizationId: event.organizationId,
     publicationSequence: positionBeforeLast(events.length - 1 - index),
@@ -75,11 +74,11 @@ export async function appendDatedEvents(
     await eventLog.insertAll(atCommit, rows.slice(from, from + ROWS_AT_ONCE))
 }
 
-/** So that a packet that is too large can be divided between two statements. */
+/** Limits the size of a statement, so that a large packet can be split between two of them. */
 const ROWS_AT_ONCE = 500
 
-/** Gives out `count` numbers, the last of which is the connection's LAST_INSERT_ID() then. */
-function takePositions(tx: Tx, organizationId: string, count: number): Promise<void> {
+/** Assigns `count` positions; LAST_INSERT_ID() of the connection is then the last of them. */
+function assignPositions(tx: Tx, organizationId: string, count: number): Promise<void> {
   return tx.writeAtCommit(
     `INSERT INTO organization_heads (organization_id, publication_sequence)
      VALUES (?, LAST_INSERT_ID(?))
@@ -88,7 +87,7 @@ function takePositions(tx: Tx, organizationId: string, count: number): Promise<v
   )
 }
 
-/** Only the server knows it, so that numbers are given out and used without a trip between. */
+/** Computed by the server, so that positions are assigned and used in one round trip. */
 function positionBeforeLast(count: number): Computed {
   return new Computed('LAST_INSERT_ID() - CAST(? AS UNSIGNED)', count)
 }

@@ -6,30 +6,30 @@ import type { Database } from '../database/database.ts'
 import { type Connection, toConnection } from '../lists/connection.ts'
 import type { LoggedEvent } from './entities.ts'
 import type { EventStream } from './follow-tail.ts'
-import type { Tails } from './log-followers.ts'
+import type { LogFollowers } from './log-followers.ts'
 import { BEGINNING, eventsAfter, eventsFrom, headOf, readHead } from './read-log.ts'
 import { type FollowedClub, resumeAt, unknownPosition } from './resume.ts'
 
-/** Some events of a club in their order; the id of each is its cursor. */
+/** A page of a club's events in publication order; an event's id is its cursor. */
 export interface LogPage extends Connection<LoggedEvent> {
-  /** Everything of the club up to here is in this page or before it. */
+  /** All events of the club up to this position are in this page or in earlier ones. */
   readonly position: string
 }
 
-/** An event with its position; the first item of a subscription is a position alone. */
+/** An event with its position; the first item of a subscription has no event. */
 export interface LogItem {
   position: string
   event: LoggedEvent | null
 }
 
-/** The kept events behind `after`, or from the oldest one on. */
+/** Retained events after the event `after`, or from the oldest one. */
 export async function readPage(
   database: Database,
   club: FollowedClub,
   { after, first }: { after: string | null | undefined; first: number },
 ): Promise<LogPage> {
   if (first < 1 || first > LIMITS.eventPage.max) throw invalidEventPageSize()
-  const { head, events } = await readBehind(database, club, { after, limit: first + 1 })
+  const { head, events } = await readAfterEvent(database, club, { after, limit: first + 1 })
   const shown = events.slice(0, first)
   const last = shown.at(-1)
   const hasNextPage = events.length > first
@@ -44,10 +44,10 @@ export async function readPage(
 }
 
 /**
- * In one trip: three make a page cost a third more. The head is read before the events: whatever is
- * committed by then is among them.
+ * Reads head and events in one round trip; three cost a third more. The head is read first, so that all events up
+ * to it are in the result.
  */
-async function readBehind(
+async function readAfterEvent(
   database: Database,
   club: FollowedClub,
   { after, limit }: { after: string | null | undefined; limit: number },
@@ -69,16 +69,16 @@ async function readBehind(
   return { head: position, events }
 }
 
-/** Not a generator: its return() would wait for the event that next() waits for. */
+/** Not a generator: its return() would wait for the pending next(). */
 export interface LogItems {
   [Symbol.asyncIterator](): LogItems
   next(): Promise<IteratorResult<LogItem, undefined>>
   return(): Promise<IteratorResult<LogItem, undefined>>
 }
 
-/** A subscription's items: first where it stands, then every later event. */
+/** Items of a subscription: first the current position, then every later event. */
 export async function followLog(
-  { database, tails }: { database: Database; tails: Tails },
+  { database, tails }: { database: Database; tails: LogFollowers },
   club: FollowedClub,
   after: string | null | undefined,
 ): Promise<LogItems> {

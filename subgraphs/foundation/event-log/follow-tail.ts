@@ -4,7 +4,7 @@ import { readAfter } from './read-log.ts'
 import type { FollowedClub } from './resume.ts'
 import type { Tail } from './tail.ts'
 
-/** Not a generator: its follower may leave while it waits. */
+/** Not a generator: return() must not wait for the pending next(). */
 export interface EventStream extends AsyncIterable<LoggedEvent> {
   next(): Promise<IteratorResult<LoggedEvent, undefined>>
   return(): Promise<IteratorResult<LoggedEvent, undefined>>
@@ -20,8 +20,8 @@ interface Following {
 const PAGE = 200
 
 /**
- * Hands out events as fast as they are taken. What its tail no longer keeps is read from the log,
- * so a slow follower is late, but neither misses anything nor fills the memory.
+ * Pull-based stream of a club's events. Events that the tail's ring buffer no longer contains are read from the
+ * log, so a slow subscriber lags behind, but loses nothing and fills no memory.
  */
 export function followTail(following: Following, onLeave: () => void): EventStream {
   const { tail, database, club } = following
@@ -41,7 +41,7 @@ export function followTail(following: Following, onLeave: () => void): EventStre
   }
 
   const readPage = async () => {
-    // All that the tail has seen is committed, so a page that is not full reaches that far.
+    // All events up to the tail's end are committed, so a page that is not full contains them.
     const seen = tail.recent.end
     const events = await readAfter(database, { ...club, after: String(at), limit: PAGE })
     const last = BigInt(events.at(-1)?.publicationSequence ?? at)

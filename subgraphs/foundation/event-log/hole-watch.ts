@@ -3,22 +3,22 @@ import type { Queryable } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
 import { purgedThrough } from './purge-log.ts'
 
-/** How long missing positions are waited for: longer than a late replica takes to show them. */
+/** Time to wait for missing positions; longer than a replica usually lags. */
 export const HOLE_WAIT_MS = 5_000
 
-/** Events that an organization's reader may pass on now. */
+/** Events up to the first hole. */
 export interface WatchedEvents {
   events: readonly LoggedEvent[]
-  /** Whether positions are missing behind these events, and may still appear. */
+  /** True if the next positions are missing and may still appear. */
   isWaiting: boolean
 }
 
 /**
- * Finds holes in the positions of organizations. Positions are assigned in commit order, so a missing one
- * is either purged, or not visible yet at the server that was asked, or lost.
+ * Detects holes in an organization's positions. Positions are assigned in commit order, so a missing one was
+ * purged, is not visible yet at this server, or is lost.
  */
 export interface HoleWatch {
-  /** Of events read behind a position in order: those up to the first hole, while it is waited for. */
+  /** Returns the events after a position up to the first hole; after `waitMs` it logs the hole and skips it. */
   untilHole(
     database: Queryable,
     after: { organizationId: string; position: bigint },
@@ -27,7 +27,7 @@ export interface HoleWatch {
 }
 
 interface Hole {
-  /** The last position before it. */
+  /** Last position before the hole. */
   after: bigint
   foundAt: number
 }

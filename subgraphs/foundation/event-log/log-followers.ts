@@ -7,28 +7,31 @@ import { readHeads } from './read-log.ts'
 import type { FollowedClub } from './resume.ts'
 import { startTail, type Tail, type TailParts } from './tail.ts'
 
-/** Those who follow events live. */
-export interface Tails {
-  /** The club's events behind a position, those to come included, until their follower leaves. */
+/** Live event streams of this process. */
+export interface LogFollowers {
+  /** Streams the club's events after a position, including future ones, until return() is called. */
   follow(club: FollowedClub, position: string): Promise<EventStream>
-  /** Ends all that is followed. */
+  /** Ends all streams. */
   stop(): void
 }
 
-export interface TailsSetup {
+export interface LogFollowersSetup {
   database: Database
   bus: Bus
   log: Log
-  /** Set only by tests: how long a hole in the positions is waited for. */
+  /** Set only by tests. */
   holeWait?: TailParts['holeWait']
-  /** How soon an event is found whose wake-up was lost. */
+  /** Poll interval, which finds events whose wake-up was lost. */
   pollEveryMs?: number
 }
 
 const POLL_EVERY_MS = 5_000
 
-/** One tail for each organization with followers here, whatever their number. */
-export function makeTails({ pollEveryMs = POLL_EVERY_MS, ...setup }: TailsSetup): Tails {
+/** Shares one tail per organization between all of its streams. */
+export function makeLogFollowers({
+  pollEveryMs = POLL_EVERY_MS,
+  ...setup
+}: LogFollowersSetup): LogFollowers {
   const { database, bus, log } = setup
   const tails = new Map<string, Followed>()
   const streams = new Set<EventStream>()
@@ -89,7 +92,7 @@ interface Followed {
 }
 
 function toFollowed(tail: Promise<Tail>): Followed {
-  // Whoever waits for the tail is told why there is none; a wake-up needs no answer.
+  // `follow` rejects with the tail's error; a wake-up ignores it.
   const ignore = () => {}
   return {
     tail,

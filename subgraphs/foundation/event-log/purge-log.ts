@@ -3,7 +3,7 @@ import type { PurgedBatch } from '../jobs/retention.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import { LoggedEventEntity } from './entities.ts'
 
-/** How long events are kept (club API, Limits). */
+/** Retention of events (club API, Limits). */
 export const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 interface Expired {
@@ -13,18 +13,17 @@ interface Expired {
   newest: string
 }
 
-/** Events that occurred then, or earlier, are no longer kept. */
+/** Events that occurred at or before this time have expired. */
 export function eventExpiry(now: Date): Date {
   return new Date(now.getTime() - EVENT_RETENTION_MS)
 }
 
-/** Where a batch ended. */
+/** Position of a batch's last event. */
 export type LogPlace = readonly [occurredAt: Date, organizationId: string, position: bigint]
 
 /**
- * Looks at one small batch of expired events, the oldest first, and deletes them. The newest event of
- * each club stays for ever, so that whoever has processed all of a quiet club's events can still go on
- * from it.
+ * Deletes one small batch of expired events, oldest first. The newest event of each club is never deleted, so that
+ * a client of an inactive club can resume from it.
  */
 export async function purgeLog(
   database: Database,
@@ -37,10 +36,10 @@ export async function purgeLog(
   for (const [organizationId, events] of Map.groupBy(expired, (event) => event.organizationId)) {
     // As text, MySQL would compare them with the column in floating point.
     const positions = events.map(({ position }) => BigInt(position))
-    // Noted before it happens: a position that this makes useless must never pass for a good one.
+    // Recorded before the deletion, so that an expired position is never accepted.
     await notePurge(database, organizationId, highestOf(positions))
     await database.query(
-      // The one form in which MySQL takes the name of an index with a DELETE; MariaDB needs none.
+      // MySQL's only syntax for an index hint on DELETE; MariaDB ignores it.
       `DELETE /*+ INDEX(event_log PRIMARY) */ FROM event_log
        WHERE organization_id = ? AND publication_sequence IN (?)`,
       [organizationId, positions],
@@ -50,7 +49,7 @@ export async function purgeLog(
   return { purged: expired.length, next: last === undefined ? null : placeOf(last) }
 }
 
-/** Up to where events of the organization have been purged; those of its quieter clubs may be left. */
+/** Highest purged position of the organization; events of inactive clubs before it may remain. */
 export async function purgedThrough(database: Queryable, organizationId: string): Promise<bigint> {
   const [row] = await database.query<{ position: string }[]>(
     'SELECT publication_sequence AS position FROM event_log_purges WHERE organization_id = ?',
@@ -59,7 +58,7 @@ export async function purgedThrough(database: Queryable, organizationId: string)
   return BigInt(row?.position ?? 0)
 }
 
-/** The newest event is found by its order: a condition on a later one may read all of a club's. */
+/** Finds the newest event by ORDER BY … LIMIT 1: NOT EXISTS (a later one) may read all events of a club. */
 const OLDEST = pagedList(LoggedEventEntity, {
   alias: 'e',
   columns: `e.organization_id AS organizationId, e.publication_sequence AS position,

@@ -6,16 +6,16 @@ import { tableOf } from '../query/table.ts'
 import { reachOf, type Tenancy } from '../query/tenancy.ts'
 import { type LoggedEvent, LoggedEventEntity, OrganizationHeadEntity } from './entities.ts'
 
-/** Whose events are read. */
+/** The log to read, of an organization or one of its clubs. */
 interface LogOwner {
   organizationId: string
-  /** Null for the events of all its clubs. */
+  /** Null for all clubs of the organization. */
   clubId: string | null
 }
 
-/** What of an organization's log is read. Positions are publication sequences. */
+/** A range of an organization's log. Positions are publication sequences. */
 export interface LogSlice extends LogOwner {
-  /** Where the reader stands: events with a higher publication sequence follow. */
+  /** Exclusive lower bound of the publication sequence. */
   after: string
   limit: number
 }
@@ -48,8 +48,8 @@ export function findEvents(
 }
 
 /**
- * The next events in their order. The numbers of an organization are given out in commit order, so
- * nothing ever appears behind a number that was read.
+ * Reads the next events in order. Publication sequences are assigned in commit order, so no event appears later
+ * before one that was read.
  */
 export async function readAfter(database: Queryable, slice: LogSlice): Promise<LoggedEvent[]> {
   const { sql, params, toResult } = eventsAfter(slice)
@@ -61,7 +61,7 @@ export function eventsAfter({ after, limit, ...owner }: LogSlice): Read<LoggedEv
   return select(owner, { sql: 'e.publication_sequence > ?', params: [BigInt(after)] }, limit)
 }
 
-/** An event of the club and the next ones; none where it is unknown or no longer kept. */
+/** Reads an event of the club and those after it; empty if it is unknown or purged. */
 export function eventsFrom(
   { organizationId, clubId }: { organizationId: string; clubId: string },
   eventId: string,
@@ -92,7 +92,7 @@ function select(
   return { ...page, toResult: (rows) => rows.map(eventLog.toRecord) }
 }
 
-/** Where an event of the club stands; null when it is unknown or no longer kept. */
+/** Position of an event of the club; null if it is unknown or purged. */
 export async function findPosition(
   database: Queryable,
   clubId: string,
@@ -105,7 +105,7 @@ export async function findPosition(
   return row === undefined ? null : String(row.position)
 }
 
-/** The newest position of an organization; whatever is committed stands at it or before. */
+/** Last position of an organization; all committed events are at or before it. */
 export async function readHead(database: Queryable, organizationId: string): Promise<string> {
   const heads = await readHeads(database, [organizationId])
   return heads.get(organizationId) ?? BEGINNING
@@ -116,7 +116,7 @@ export function headOf(organizationId: string): Read<string> {
   return { sql: HEADS, params: [[organizationId]], toResult }
 }
 
-/** The newest positions of those organizations that have published anything. */
+/** Last positions of those of the organizations that have published an event. */
 export async function readHeads(
   database: Queryable,
   organizationIds: readonly string[],

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { purgedThrough } from './purge-log.ts'
 import { BEGINNING, findPosition, readAfter, readHead } from './read-log.ts'
 
-/** A club and the organization that orders its events. */
+/** A club, and the organization in whose log its events are ordered. */
 export interface FollowedClub {
   organizationId: string
   clubId: string
@@ -13,8 +13,8 @@ export interface FollowedClub {
 const POSITION = /^(0|[1-9]\d{0,19})$/
 
 /**
- * Where a reader goes on that was given an event's id or a position earlier. Refused with
- * `invalid_cursor` unless every later event of the club is still kept.
+ * Resolves an event's id or a position to the position from which to resume. Throws `invalid_cursor` if a later
+ * event of the club has been purged.
  */
 export async function resumeAt(
   database: Queryable,
@@ -32,7 +32,7 @@ export async function resumeAt(
   return after
 }
 
-/** Whether nothing behind the position has been purged. */
+/** True if no event after the position has been purged. */
 async function isWhole(
   database: Queryable,
   { organizationId, clubId }: FollowedClub,
@@ -41,7 +41,7 @@ async function isWhole(
   if (position > BigInt(await readHead(database, organizationId))) return false
   if (position >= (await purgedThrough(database, organizationId))) return true
 
-  // A club loses its oldest events first: none behind one that is kept.
+  // Events of a club are purged oldest first: none is missing after a retained one.
   const [oldest] = await readAfter(database, { organizationId, clubId, after: BEGINNING, limit: 1 })
   return oldest !== undefined && BigInt(oldest.publicationSequence) <= position
 }

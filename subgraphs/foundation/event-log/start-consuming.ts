@@ -6,15 +6,20 @@ import { EVENTS_TOPIC } from '../change/change.ts'
 import type { Database } from '../database/database.ts'
 import type { StopJob } from '../jobs/stop-jobs.ts'
 import { startLoop } from '../jobs/work-queue/wakeable-loop.ts'
-import { consumeNext, findBehind, findFollowed, type LogConsumer } from './consume-log.ts'
+import {
+  consumeNext,
+  findConsumedOrganizations,
+  findLaggingOrganizations,
+  type LogConsumer,
+} from './consume-log.ts'
 import { makeHoleWatch } from './hole-watch.ts'
 
 export interface ConsumingParts {
   database: Database
   consumer: LogConsumer
   /**
-   * Topic of the organizations that get a position. One that has none is not looked for at each of its
-   * events then, but at each poll: a tenth of the statements of a PUT that comes alone.
+   * Topic of organizations that get a position. Without one, an organization's events wake the consumer only at
+   * the next poll, which saves a tenth of the statements of a lone PUT.
    */
   followedTopic?: string
   bus: Bus
@@ -22,21 +27,21 @@ export interface ConsumingParts {
   newId: NewId
   what: string
   log: Log
-  /** Told when something was made of an organization's events. */
+  /** Called when the consumer created records from an organization's events. */
   onMade(organizationId: string): void
-  /** Done at each look at all organizations. */
+  /** Called at each poll of all organizations. */
   onPoll?(): Promise<void>
 }
 
 const POLL_MS = 5000
 
-const HOLE_LOOK_MS = 500
+const HOLE_RETRY_MS = 500
 
-/** Hands the events of all organizations to a consumer, until it is stopped. */
+/** Runs a consumer on the events of all organizations until it is stopped. */
 export function startConsuming(parts: ConsumingParts): StopJob {
   const { database, consumer, followedTopic, bus, clock, what, log } = parts
   const holes = makeHoleWatch(log)
-  /** Organizations with a hole behind their position: each turn looks at them again. */
+  /** Organizations with a hole after their position; retried in each turn. */
   const areWaiting = new Set<string>()
   const woken = new Set<string>()
   const isFollowed = new Map<string, boolean>()
@@ -45,22 +50,22 @@ export function startConsuming(parts: ConsumingParts): StopJob {
   const learnFollowed = async (organizationIds: readonly string[]) => {
     const unknown = organizationIds.filter((id) => !isFollowed.has(id))
     if (followedTopic === undefined || unknown.length === 0) return
-    const found = await findFollowed(database, consumer.positions, unknown)
-    // One that has got a position meanwhile is known by now.
+    const found = await findConsumedOrganizations(database, consumer.positions, unknown)
+    // Skips organizations whose position was announced meanwhile.
     for (const id of unknown) if (!isFollowed.has(id)) isFollowed.set(id, found.includes(id))
   }
   const turn = async () => {
     const isPoll = performance.now() - polledAt >= POLL_MS
-    const asked = isPoll ? null : [...woken]
+    const due = isPoll ? null : [...woken]
     woken.clear()
     if (isPoll) {
       polledAt = performance.now()
       isFollowed.clear()
       await parts.onPoll?.()
     }
-    for (const organizationId of areWaiting) asked?.push(organizationId)
+    for (const organizationId of areWaiting) due?.push(organizationId)
     areWaiting.clear()
-    const behind = await findBehind(database, consumer.positions, asked)
+    const behind = await findLaggingOrganizations(database, consumer.positions, due)
     for (const organizationId of behind) {
       const consuming = { ...parts, holes }
       const { made, hasMore, isWaiting } = await consumeNext(consuming, organizationId, clock())
@@ -68,9 +73,9 @@ export function startConsuming(parts: ConsumingParts): StopJob {
       if (hasMore) woken.add(organizationId)
       if (made > 0) parts.onMade(organizationId)
     }
-    if (asked !== null) await learnFollowed(asked.filter((id) => !behind.includes(id)))
+    if (due !== null) await learnFollowed(due.filter((id) => !behind.includes(id)))
     if (woken.size > 0) return 0
-    return areWaiting.size > 0 ? HOLE_LOOK_MS : POLL_MS
+    return areWaiting.size > 0 ? HOLE_RETRY_MS : POLL_MS
   }
   const loop = startLoop({ turn, atMostMs: POLL_MS, what, log })
   const wake = (organizationId: string) => {

@@ -11,14 +11,14 @@ export interface TailedEvent {
   event: LoggedEvent
 }
 
-/** The live end of an organization's log; each event is read once for all who follow it. */
+/** Live tail of an organization's log: each event is read once for all subscribers. */
 export interface Tail {
   recent: Recent<TailedEvent>
-  /** Reads what is new. */
+  /** Reads new events. */
   wake(): void
 }
 
-/** How many events of an organization its followers may be late. */
+/** Size of the ring buffer; a subscriber that lags further behind reads from the log. */
 export const RECENT_EVENTS = 500
 
 const BATCH = 500
@@ -30,18 +30,18 @@ export interface TailParts {
   holeWait?: { waitMs: number; lookEveryMs: number }
 }
 
-/** A hole is looked at again so often, until it is waited for no more. */
-const LOOK_EVERY_MS = 500
+/** Retry interval while the tail waits for a hole. */
+const HOLE_RETRY_MS = 500
 
 export async function startTail(
   { database, log, holeWait }: TailParts,
   organizationId: string,
 ): Promise<Tail> {
-  const { lookEveryMs = LOOK_EVERY_MS } = holeWait ?? {}
+  const { lookEveryMs = HOLE_RETRY_MS } = holeWait ?? {}
   const head = await readHead(database, organizationId)
   const recent = makeRecent<TailedEvent>(BigInt(head), RECENT_EVENTS)
   const holes = makeHoleWatch(log, holeWait)
-  let isLooking = false
+  let isRetryScheduled = false
   let isReading = false
   let isWoken = false
 
@@ -58,12 +58,12 @@ export async function startTail(
     }
   }
 
-  /** The missing events may become visible without another wake-up. */
+  /** Missing events may become visible without another wake-up. */
   const readLater = () => {
-    if (isLooking) return
-    isLooking = true
+    if (isRetryScheduled) return
+    isRetryScheduled = true
     setTimeout(() => {
-      isLooking = false
+      isRetryScheduled = false
       wake()
     }, lookEveryMs).unref()
   }
@@ -83,7 +83,7 @@ export async function startTail(
   }
 
   const wake = () => {
-    // Even while a read runs: events may have been committed behind its back.
+    // Also during a read: events may have been committed after it began.
     isWoken = true
     if (!isReading) void readWhileWoken()
   }

@@ -7,34 +7,33 @@ import {
 } from 'graphql'
 import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
 
-/** How many fields are completed before others have their turn: a few milliseconds of work. */
-const FIELDS_PER_TURN = 2500
+/** Fields to complete before yielding to the event loop: a few milliseconds of work. */
+const FIELDS_PER_CHUNK = 2500
 
 /**
- * Finds what a field without a resolver of its own holds, as graphql-js does, but gives a list that asks
- * for very many fields slice by slice: all of it in one go would hold everybody else up. What stands in
- * one slice is still read together by its loaders.
+ * Default field resolver that completes large lists in chunks: completing a list with very many selected fields at
+ * once would block the event loop. The loaders of one chunk still batch.
  */
-export const resolveInTurns: GraphQLFieldResolver<unknown, unknown> = (
+export const completeListsChunked: GraphQLFieldResolver<unknown, unknown> = (
   source,
   args,
   context,
   info,
 ) => {
   const value: unknown = defaultFieldResolver(source, args, context, info)
-  return Array.isArray(value) ? inTurns(value, info) : value
+  return Array.isArray(value) ? inChunks(value, info) : value
 }
 
-function inTurns(items: readonly unknown[], info: GraphQLResolveInfo): readonly unknown[] {
+function inChunks(items: readonly unknown[], info: GraphQLResolveInfo): readonly unknown[] {
   const perItem = countFields(info)
-  if (items.length * perItem <= FIELDS_PER_TURN) return items
+  if (items.length * perItem <= FIELDS_PER_CHUNK) return items
 
-  const perTurn = Math.max(1, Math.floor(FIELDS_PER_TURN / perItem))
-  let turn = Promise.resolve()
+  const perChunk = Math.max(1, Math.floor(FIELDS_PER_CHUNK / perItem))
+  let chunk = Promise.resolve()
   return items.map((item, index) => {
-    if (index < perTurn) return item
-    if (index % perTurn === 0) turn = turn.then(nextTurn)
-    return turn.then(() => item)
+    if (index < perChunk) return item
+    if (index % perChunk === 0) chunk = chunk.then(nextTurn)
+    return chunk.then(() => item)
   })
 }
 
@@ -45,10 +44,10 @@ function countFields({ fieldNodes, fragments }: GraphQLResolveInfo): number {
   )
 }
 
-/** Documents are kept, and run again and again. */
+/** Cached by selection set: documents are cached and executed many times. */
 const counts = new WeakMap<SelectionSetNode, number>()
 
-/** All fields below, as if each fragment were written out where it stands. */
+/** Number of fields below, with fragments inlined. */
 function countIn(set: SelectionSetNode, fragments: GraphQLResolveInfo['fragments']): number {
   const known = counts.get(set)
   if (known !== undefined) return known

@@ -7,41 +7,41 @@ type Resolve = (...given: readonly unknown[]) => unknown
 const ROOTS: readonly string[] = ['Query', 'Mutation', 'Subscription']
 
 /**
- * Refuses helpers who act by a link at every way into a subgraph: its root fields, and references to
- * what has an id. What they may reach is told apart from all others, so that what is new is closed.
+ * Wraps all root fields and reference resolvers of a subgraph so that they refuse callers of kind `helper` (signed
+ * links). Fields open to helpers are listed separately, so a new field is closed by default.
  */
-export function closeToHelpers(resolvers: Resolvers): Resolvers {
+export function denyHelperCallers(resolvers: Resolvers): Resolvers {
   return Object.fromEntries(
     Object.entries(resolvers).map(([type, fields]) => [
       type,
-      ROOTS.includes(type) ? closeRoot(fields) : closeReference(fields),
+      ROOTS.includes(type) ? denyOnRoot(fields) : denyOnReference(fields),
     ]),
   )
 }
 
-function closeRoot(fields: object): object {
+function denyOnRoot(fields: object): object {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
       typeof field === 'function'
-        ? close(field, CONTEXT_OF_FIELD)
-        : { ...field, subscribe: close(field.subscribe, CONTEXT_OF_FIELD) },
+        ? deny(field, CONTEXT_OF_FIELD)
+        : { ...field, subscribe: deny(field.subscribe, CONTEXT_OF_FIELD) },
     ]),
   )
 }
 
-function closeReference(fields: object): object {
+function denyOnReference(fields: object): object {
   if (!('__resolveReference' in fields)) return fields
 
   const resolve = fields.__resolveReference as Resolve
-  return { ...fields, __resolveReference: close(resolve, CONTEXT_OF_REFERENCE) }
+  return { ...fields, __resolveReference: deny(resolve, CONTEXT_OF_REFERENCE) }
 }
 
-/** Where the context stands among what a resolver is given. */
+/** Position of the context among a resolver's arguments. */
 const CONTEXT_OF_FIELD = 2
 const CONTEXT_OF_REFERENCE = 1
 
-function close(resolve: Resolve, contextAt: number): Resolve {
+function deny(resolve: Resolve, contextAt: number): Resolve {
   return (...given) => {
     const context = given[contextAt] as { caller?: Caller } | undefined
     if (context?.caller?.kind === 'helper')

@@ -1,14 +1,11 @@
 import DataLoader from 'dataloader'
 
-/** Finds by key; whatever one step of a request asks for is read together. */
+/** A DataLoader: loads of one tick are batched. */
 export interface Loader<T> {
   load(key: string): Promise<T>
 }
 
-/**
- * One record for each key, null where there is none. Nothing is remembered: what is asked for after
- * a mutation shows it.
- */
+/** One record per key, or null. Not cached: a load after a mutation returns the new state. */
 export function loadRecords<T>(
   read: (keys: readonly string[]) => Promise<readonly T[]>,
   keyOf: (record: T) => string,
@@ -19,14 +16,14 @@ export function loadRecords<T>(
   })
 }
 
-/** The same for what is found by its own id. */
+/** `loadRecords` by id. */
 export function loadById<T extends { id: string }>(
   read: (ids: readonly string[]) => Promise<readonly T[]>,
 ): Loader<T | null> {
   return loadRecords(read, ({ id }) => id)
 }
 
-/** Any number of records for each key, in the order they were read. */
+/** All records per key, in the order of the read. */
 export function loadGroups<T>(
   read: (keys: readonly string[]) => Promise<readonly T[]>,
   keyOf: (record: T) => string,
@@ -43,7 +40,7 @@ const MAX_KEYS = 1000
 function makeLoader<T>(
   readAll: (keys: readonly string[]) => Promise<(key: string) => T>,
 ): Loader<T> {
-  // Made when it is first asked: most requests use few of those that they could.
+  // Created lazily: most requests use few of their loaders.
   let loader: DataLoader<string, T> | null = null
   const load = async (keys: readonly string[]) => {
     const pick = await readAll([...new Set(keys)])

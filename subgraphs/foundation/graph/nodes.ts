@@ -2,17 +2,17 @@ import { isUuid } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Loads what the caller may read; null where there is nothing. */
+/** Loads an object that the caller may read, or null. */
 export type LoadNode<Context, Kind extends string> = (
   context: Context,
   kind: Kind,
   id: string,
 ) => Promise<object | null>
 
-/** How the objects of one subgraph lead to each other, and how other subgraphs name them. */
+/** Resolvers for relations within a subgraph, and for entity references from other subgraphs. */
 export function makeRelations<Context, Kind extends string>(load: LoadNode<Context, Kind>) {
   return {
-    /** Resolves the object whose id the parent holds under `key`; null where the caller cannot read it. */
+    /** Resolves the object whose id is the parent's `key`; null if the caller may not read it. */
     relation:
       <Key extends string>(kind: Kind, key: Key) =>
       (parent: { [K in Key]: string | null }, _args: unknown, context: Context) => {
@@ -20,7 +20,7 @@ export function makeRelations<Context, Kind extends string>(load: LoadNode<Conte
         return id === null ? null : load(context, kind, id)
       },
 
-    /** Resolves what another subgraph, or its client, names by id: whether it can be read is decided here. */
+    /** Resolves an entity reference; authorization is decided here, not by the referring subgraph. */
     reference:
       (kind: Kind) =>
       ({ id }: { id: string }, context: Context) =>
@@ -28,13 +28,13 @@ export function makeRelations<Context, Kind extends string>(load: LoadNode<Conte
   }
 }
 
-/** Where the ids of a type of node are, and what loads them. */
+/** Table and loader of a node type. */
 export interface NodeTable<Kind extends string> {
   table: string
   kind: Kind
 }
 
-/** Tells which types ids have, in one statement beside the loads that decide whether the caller may know. */
+/** Finds the types of ids by one statement; null for a node that the caller may not read. */
 export function makeFindNodeTypes<Context extends { database: Queryable }, Kind extends string>(
   nodes: Readonly<Record<string, NodeTable<Kind>>>,
   load: LoadNode<Context, Kind>,
@@ -65,7 +65,7 @@ export function makeFindNodeTypes<Context extends { database: Queryable }, Kind 
   }
 }
 
-/** Whoever is refused cannot tell that there is something. */
+/** A refusal counts as absence, so that it does not reveal the node. */
 async function isReadable(loading: Promise<object | null>): Promise<boolean> {
   try {
     return (await loading) !== null

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
 import type { RequestContext } from '../../../platform/executor.ts'
-import { changeWhileWaitedFor } from '../change/cancellation.ts'
+import { cancellableChange } from '../change/cancellation.ts'
 import type { Change } from '../change/change.ts'
 import type { Database } from '../database/database.ts'
 import type { DomainEvent } from '../event-log/event-log.ts'
@@ -11,9 +11,8 @@ interface ChangingParts<Event extends DomainEvent> {
 }
 
 /**
- * Makes what the resolvers of one request get: the parts that all share, and what is of its caller
- * alone; loaders are made when first used. The parts are inherited: to copy the club's twenty took 7 µs,
- * a fiftieth of what reading one booking costs.
+ * Creates the resolvers' context of a request: shared parts plus caller, signal and lazily created loaders. The
+ * shared parts are inherited by prototype: copying the club's twenty takes 7 µs, 2 % of reading a booking.
  */
 export function makeContexts<
   Event extends DomainEvent,
@@ -32,7 +31,7 @@ export function makeContexts<
     constructor({ caller, signal }: RequestContext) {
       this.caller = caller
       this.signal = signal
-      this.change = changeWhileWaitedFor(parts.change, signal)
+      this.change = cancellableChange(parts.change, signal)
     }
 
     get loaders(): Loaders {

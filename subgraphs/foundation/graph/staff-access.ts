@@ -2,19 +2,19 @@ import type { Caller, StaffCaller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 
-/** A person signed in; partners, API keys and devices have no part in what is for staff. */
+/** The caller as staff; refuses all other kinds of callers. */
 export function asStaff(caller: Caller): StaffCaller {
   if (caller.kind !== 'staff') throw new Problem('forbidden', 'This is for the staff of the club.')
 
   return caller
 }
 
-/** The named club, for staff with any role in it and for ADMINs; others cannot tell that it exists. */
+/** The club's id, for its staff and ADMINs; for others the club does not exist. */
 export function authorizeStaff(caller: Caller, clubId: string): string {
   return requireClub(asStaff(caller), clubId)
 }
 
-/** The named club, for its OWNERs and for ADMINs; staff elsewhere cannot tell that it exists. */
+/** The club's id, for its OWNERs and ADMINs; for staff of other clubs it does not exist. */
 export function authorizeOwner(caller: Caller, clubId: string): string {
   const staff = asStaff(caller)
   requireOwner(staff, requireClub(staff, clubId))
@@ -33,14 +33,14 @@ export function requireAdmin(caller: Caller): void {
   throw new Problem('forbidden', 'This is for ADMINs of the platform.')
 }
 
-/** Refuses a club's id that the caller has no part in. */
+/** Throws `not_found` unless the caller belongs to the club. */
 export function requireClub(caller: Caller, clubId: string): string {
   if (!belongsToClub(caller, asUuid(clubId, 'club'))) throw notFound('club')
 
   return clubId
 }
 
-/** True when the caller may see this club at all; a foreign club is as absent as a missing one. */
+/** True if the caller belongs to the club; other clubs do not exist for it. */
 export function belongsToClub(caller: Caller, clubId: string): boolean {
   if (caller.kind === 'service') return true
   if (caller.kind === 'public' || caller.kind === 'helper') return false

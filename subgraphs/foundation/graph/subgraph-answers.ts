@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts'
 import { isProblemCode, Problem } from '../../../platform/problem.ts'
 import { cutMessage } from '../../../platform/truncate-text.ts'
 
-/** Whose answer it is; faults are logged with it. */
+/** Origin of an answer, for the log. */
 export interface AnswerSource {
   subgraph: string
   operation: Operation
@@ -18,8 +18,8 @@ const MASKED = {
 } as const
 
 /**
- * An answer without `data` was refused before anything ran: the client's document or variables; an
- * error with a path comes from a subscription that its resolver did not begin.
+ * A result without `data` was refused before execution: its errors are about the document or the variables. An
+ * error with a path comes from a subscription's resolver.
  */
 export function toAnswer(result: ExecutionResult, source: AnswerSource): Answer {
   if (result.data === undefined)
@@ -33,18 +33,18 @@ export function toAnswer(result: ExecutionResult, source: AnswerSource): Answer 
   return { data: result.data, errors: result.errors.map((error) => toAnswerError(error, source)) }
 }
 
-/** The answer where this may not be asked at all, or takes too long. */
+/** Answer for an operation that is refused as a whole, or timed out. */
 export function toRefusedAnswer({ message, extensions }: Problem): Answer {
   return { data: null, errors: [{ message, extensions }] }
 }
 
-/** The answer when the machinery around the resolvers failed. */
+/** Answer for an unexpected error outside of the resolvers. */
 export function toFailedAnswer(error: unknown, source: AnswerSource): Answer {
   logFault(source, { level: 'error', err: error })
   return { data: null, errors: [MASKED] }
 }
 
-/** The first refusal of an answer, for those who can only throw. */
+/** First error of an answer as a Problem, for callers that can only throw. */
 export function firstProblemOf(answer: Answer): Problem {
   const first = answer.errors?.[0]
   const { code, details } = first?.extensions ?? {}
@@ -74,8 +74,8 @@ function toAnswerError(error: GraphQLError, source: AnswerSource): AnswerError {
 }
 
 /**
- * A nullable variable may stand where a default makes an argument non-null; that its value is null
- * shows only at run time. Neither engine marks this error but by its words.
+ * A nullable variable is allowed for a non-null argument with a default, so null is detected only at run time.
+ * Both engines identify this error by its message alone.
  */
 function isArgumentFault(error: GraphQLError): boolean {
   const isOfEngine =

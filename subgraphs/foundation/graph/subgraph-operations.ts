@@ -20,8 +20,8 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { areChecked } from '../../../platform/checked-input.ts'
 import type { Operation, Variables } from '../../../platform/executor.ts'
 import { makeBoundedCache } from '../../../platform/limits/bounded-cache.ts'
-import { resolveInTurns } from './complete-lists-chunked.ts'
-import { closeToHelpers } from './deny-helper-callers.ts'
+import { completeListsChunked } from './complete-lists-chunked.ts'
+import { denyHelperCallers } from './deny-helper-callers.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
 export interface PreparedOperation {
@@ -34,25 +34,28 @@ export interface RefusedOperation {
   errors: readonly GraphQLError[]
 }
 
-/** Documents of clients that are kept parsed and validated. */
+/** Cache size for parsed and validated documents of clients. */
 const MAX_DOCUMENTS = 500
 
-/** What a subgraph can be asked, the same whoever serves it. */
+/** Schema and prepared operations of a subgraph, independent of its transport. */
 export interface Operations {
   schema: GraphQLSchema
   prepare(operation: Operation): PreparedOperation | RefusedOperation
 }
 
 /**
- * Parses, validates and, where it may, compiles each operation once. Helpers who act by a link reach
- * what is open to them, and nothing else.
+ * Parses, validates and, where possible, compiles each operation once. Callers of kind `helper` reach only
+ * `openToHelpers`.
  */
 export function makeOperations(
   typeDefs: string,
   resolvers: Resolvers,
   openToHelpers: Resolvers = {},
 ): Operations {
-  const schema = makeSubgraphSchema(typeDefs, openTo(openToHelpers, closeToHelpers(resolvers)))
+  const schema = makeSubgraphSchema(
+    typeDefs,
+    withOpenFields(openToHelpers, denyHelperCallers(resolvers)),
+  )
   const registered = new Map<string, PreparedOperation | RefusedOperation>()
   const others = makeBoundedCache<string, PreparedOperation | RefusedOperation>(MAX_DOCUMENTS)
 
@@ -72,7 +75,7 @@ export function makeOperations(
   }
 }
 
-function openTo(open: Resolvers, closed: Resolvers): Resolvers {
+function withOpenFields(open: Resolvers, closed: Resolvers): Resolvers {
   const more = Object.entries(open).map(([type, fields]) => [type, { ...closed[type], ...fields }])
   return { ...closed, ...Object.fromEntries(more) }
 }
@@ -101,7 +104,7 @@ function interpret(schema: GraphQLSchema, document: DocumentNode): PreparedOpera
   return (variableValues, contextValue) =>
     execute({
       ...{ schema, document, variableValues, contextValue },
-      fieldResolver: resolveInTurns,
+      fieldResolver: completeListsChunked,
     })
 }
 
@@ -109,8 +112,8 @@ function interpret(schema: GraphQLSchema, document: DocumentNode): PreparedOpera
 function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] | null {
   const compiled = compileQuery(schema, withUntypedVariables(document), undefined, {
     disablingCapturingStackErrors: true,
-    // Ids, texts, numbers and names of enums are answered as resolvers give them, whose types the
-    // compiler knows: to serialize the 1,200 of a page of bookings takes a tenth of its time.
+    // Leaf values are returned unserialized, since resolvers are typed: serializing the 1,200 leaves of a page
+    // of bookings takes a tenth of its time.
     disableLeafSerialization: !hasRenamedEnum(schema, document),
   })
   if (!isCompiledQuery(compiled)) return null
@@ -128,8 +131,8 @@ function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperati
 }
 
 /**
- * Variables are coerced by graphql-js before graphql-jit sees them. Its own coercion would turn
- * undefined members into null, word errors differently, and never end on a recursive input type.
+ * Removes the variables' types, so that graphql-js coerces them and graphql-jit does not: its coercion turns
+ * undefined members into null, words errors differently, and never ends on a recursive input type.
  */
 function withUntypedVariables(document: DocumentNode): DocumentNode {
   const untyped = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: '_Any' } } as const
@@ -138,7 +141,7 @@ function withUntypedVariables(document: DocumentNode): DocumentNode {
   })
 }
 
-/** graphql-jit gives absent members of an object written in the document to resolvers as null. */
+/** graphql-jit passes absent members of an inline input object to resolvers as null. */
 function hasInlineObject(document: DocumentNode): boolean {
   let isFound = false
   visit(document, {
@@ -149,7 +152,7 @@ function hasInlineObject(document: DocumentNode): boolean {
   return isFound
 }
 
-/** Whether it asks for values that have other names in the graph than inside (`enum-values.ts`). */
+/** True if the document selects an enum whose internal values differ from its names (`enum-values.ts`). */
 function hasRenamedEnum(schema: GraphQLSchema, document: DocumentNode): boolean {
   const typeInfo = new TypeInfo(schema)
   let isFound = false

@@ -12,10 +12,7 @@ import {
 } from 'graphql'
 import { SCALARS } from './scalars.ts'
 
-/**
- * Resolvers by type and field. They return plain data: compiled queries neither call functions nor
- * await promises that stand inside it.
- */
+/** Resolvers by type and field. They return plain data: compiled queries neither call nor await its members. */
 export type Resolvers = Readonly<Record<string, object>>
 
 type ResolverMap = Parameters<typeof buildSubgraphSchema>[0] extends infer Input
@@ -33,8 +30,8 @@ interface Entity {
 }
 
 /**
- * The executable schema of one subgraph; throws when a resolver stands for nothing in the SDL, and when
- * a type that others may refer to has none that decides who finds it.
+ * Builds the executable schema of a subgraph. Throws if a resolver has no field in the SDL, or if a type with a
+ * resolvable @key has no reference resolver, which authorizes the caller.
  */
 export function makeSubgraphSchema(typeDefs: string, resolvers: Resolvers): GraphQLSchema {
   const document = parse(typeDefs)
@@ -61,7 +58,7 @@ function refuseStrayResolvers(shape: GraphQLSchema, resolvers: Resolvers): void 
   }
 }
 
-/** Without one, `@apollo/subgraph` takes the reference itself for what was found, whoever asks. */
+/** Without one, `@apollo/subgraph` resolves every reference to itself, without authorization. */
 function requireReferenceResolvers({ definitions }: DocumentNode, resolvers: Resolvers): void {
   for (const node of definitions) {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION)
@@ -78,7 +75,7 @@ function isResolvableKey({ name, arguments: given = [] }: ConstDirectiveNode): b
   return name.value === 'key' && !(resolvable?.kind === Kind.BOOLEAN && !resolvable.value)
 }
 
-/** A name without a value of its own would stand for itself, which no code of ours knows. */
+/** An enum name without an internal value would be passed through unmapped. */
 function requireAllValues(type: GraphQLEnumType, values: object): void {
   const known = type.getValues().map(({ name }) => name)
   const given = Object.keys(values)
@@ -92,8 +89,8 @@ function requireAllValues(type: GraphQLEnumType, values: object): void {
 }
 
 /**
- * `@apollo/subgraph` lets one reference that throws synchronously fail all others of the request,
- * and writes `__typename` into the very object that a resolver returned.
+ * Works around `@apollo/subgraph`: a reference that throws synchronously fails all others of the request, and
+ * `__typename` is written into the object that the resolver returned.
  */
 function guardReference(fields: object): object {
   if (!('__resolveReference' in fields)) return fields

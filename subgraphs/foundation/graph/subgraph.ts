@@ -7,8 +7,8 @@ import type {
 } from '../../../platform/executor.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { inTime, whileWaitedFor } from '../change/cancellation.ts'
-import { type FindInactiveClubs, toChangingCaller } from '../change/changing-caller.ts'
+import { withCancellation, withTimeout } from '../change/cancellation.ts'
+import { type FindInactiveClubs, withoutInactiveClubs } from '../change/changing-caller.ts'
 import {
   type AnswerSource,
   firstProblemOf,
@@ -22,16 +22,16 @@ export interface SubgraphDefinition<Context> {
   name: string
   operations: Operations
   makeContext: (request: RequestContext) => Context
-  /** Nothing in these is changed by their staff and devices. */
+  /** Staff and devices of these clubs may not write. */
   findInactiveClubs: FindInactiveClubs
   log: Log
-  /** Said only by tests: how long an operation may take. */
+  /** Time-out of an operation; set only by tests. */
   operationMs?: number
 }
 
 export type Subgraph = GraphExecutor & { schema: GraphQLSchema }
 
-/** Runs one subgraph in this process: registered queries compiled, everything else interpreted. */
+/** Executes a subgraph's operations in this process: registered ones compiled, all others interpreted. */
 export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgraph {
   const { name, operations, makeContext, findInactiveClubs, log, operationMs } = setup
   const { schema } = operations
@@ -47,11 +47,12 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
       try {
         const run = (context: RequestContext) =>
           prepared.run(dropUndefined(variables), makeContext(context))
-        if (!prepared.isMutation) return toAnswer(await inTime(run(request), operationMs), source)
+        if (!prepared.isMutation)
+          return toAnswer(await withTimeout(run(request), operationMs), source)
 
-        const caller = await toChangingCaller(request.caller, findInactiveClubs)
+        const caller = await withoutInactiveClubs(request.caller, findInactiveClubs)
         const write = (signal: AbortSignal) => run({ ...request, caller, signal })
-        return toAnswer(await whileWaitedFor(request.signal, write, operationMs), source)
+        return toAnswer(await withCancellation(request.signal, write, operationMs), source)
       } catch (error) {
         if (error instanceof Problem) return toRefusedAnswer(error)
         return toFailedAnswer(error, source)
@@ -76,7 +77,7 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
   }
 }
 
-/** In JSON an undefined variable is absent; graphql-js would take it for null. */
+/** An undefined variable is absent in JSON; graphql-js would treat it as null. */
 function dropUndefined(variables: Variables): Variables {
   for (const name in variables) {
     if (variables[name] !== undefined) continue
@@ -86,8 +87,8 @@ function dropUndefined(variables: Variables): Variables {
   return variables
 }
 
-// Not an async generator: its return() waits for the pending item, so leaving a quiet
-// subscription would never reach the source.
+// Not an async generator: its return() waits for the pending item, so ending an idle subscription would never
+// reach its source.
 function mapResults(
   results: AsyncGenerator<ExecutionResult, void, void>,
   toItem: (result: ExecutionResult) => Answer,

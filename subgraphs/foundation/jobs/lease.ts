@@ -4,7 +4,7 @@ import { type BackoffTimes, backoffMs, waitFor } from '../../../platform/limits/
 import type { Database } from '../database/database.ts'
 
 export interface Lease {
-  /** Gives it back; the next one need not wait. */
+  /** Releases the lease for the next holder. */
   release(): Promise<void>
 }
 
@@ -13,17 +13,17 @@ export interface NamedLeaseRequest {
   durationMs: number
   newId: NewId
   signal: AbortSignal
-  /** Called once when another process holds it, with its name and for how long unless it renews it. */
+  /** Called once if another process holds the lease, with the seconds until it expires. */
   onWait?: (holder: string, secondsLeft: number) => void
-  /** Told when it could not be renewed in time, because somebody else may hold it now. */
+  /** Called if a renewal fails: another process may hold the lease now. */
   onLost?: (error: unknown) => void
 }
 
 const POLL_TIMES: BackoffTimes = { firstMs: 100, maxMs: 400 }
 
 /**
- * Takes a named lease, waiting for its holder to give it back or to stop renewing it. A row rather
- * than GET_LOCK, which clusters refuse. Times are the server's.
+ * Acquires a named lease; waits until its holder releases it or it expires. A row instead of GET_LOCK, which
+ * clusters refuse; all times are the server's.
  */
 export async function takeLease(database: Database, request: NamedLeaseRequest): Promise<Lease> {
   await database.query(CREATE_LEASES)
@@ -45,7 +45,7 @@ export async function takeLease(database: Database, request: NamedLeaseRequest):
   return {
     async release() {
       clearInterval(renewal)
-      // A renewal that arrives after the deletion would take the lease again, for nobody.
+      // A renewal that arrives after the deletion would acquire the lease again.
       await renewed
       await database.query('DELETE FROM leases WHERE name = ? AND holder = ?', [
         request.name,
@@ -85,7 +85,7 @@ async function reportHolder(database: Database, { name, onWait }: NamedLeaseRequ
        AS secondsLeft FROM leases WHERE name = ?`,
     [name],
   )
-  // Given back meanwhile: the next attempt takes it.
+  // Without a row it was released meanwhile: the next attempt acquires it.
   if (row !== undefined) onWait(row.holder, Math.max(0, Number(row.secondsLeft)))
 }
 

@@ -1,15 +1,15 @@
 import type { Log } from '../../../platform/log.ts'
 
-/** Deletes one batch of what has outlived its time; returns how many rows it looked at: fewer at the end. */
+/** Deletes one batch of expired rows; returns the number of rows read, below `limit` at the end. */
 export type Purge = (limit: number) => Promise<number>
 
 export interface PurgedBatch<Place> {
   purged: number
-  /** Where the next batch begins; null when this one came to the end of what has outlived its time. */
+  /** Position of the next batch; null after the last expired row. */
   next: Place | null
 }
 
-/** Where much may stay that is old: no batch reads again what the one before let stay. */
+/** For tables in which expired rows may stay: each batch continues after the one before. */
 export function purgeOnwards<Place>(
   purgeBehind: (limit: number, after: Place | null) => Promise<PurgedBatch<Place>>,
 ): Purge {
@@ -42,14 +42,16 @@ export function startRetention(purges: readonly Purge[], log: Log): () => Promis
   }
 }
 
-/** What cannot be purged now is tried again the next time, and keeps nothing else waiting. */
+/** A purge that fails is retried in the next run, and does not stop the others. */
 async function purgeAll(
   purges: readonly Purge[],
   isStopped: () => boolean,
   log: Log,
 ): Promise<void> {
   for (const purge of purges) {
-    await purgeUntilEmpty(purge, isStopped).catch((error) => log.warn({ err: error }, 'purge'))
+    await purgeUntilEmpty(purge, isStopped).catch((error) =>
+      log.warn({ event: 'retention.purge_failed', err: error }, 'purge failed'),
+    )
   }
 }
 

@@ -1,7 +1,7 @@
-/** Ends a job, waiting for what it is at. */
+/** Stops a job; resolves when its current step is done. */
 export type StopJob = () => Promise<void>
 
-/** Ends all jobs together. */
+/** Stops all jobs concurrently. */
 export function stopAll(stops: readonly StopJob[]): StopJob {
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

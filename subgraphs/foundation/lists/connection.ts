@@ -1,4 +1,4 @@
-/** A page as Relay's clients know it; what is not asked for, cursors above all, is not made. */
+/** A Relay connection. Its fields are computed on access, since sealing cursors is expensive. */
 export interface Connection<Node> {
   readonly edges: readonly Edge<Node>[]
   readonly nodes: readonly Node[]
@@ -18,7 +18,7 @@ export interface PageInfo {
   readonly endCursor: string | null
 }
 
-/** How rows are shown. */
+/** Mapping of rows to nodes and cursors. */
 export interface Shown<Row, Node> {
   toNode(row: Row): Node
   cursorOf(row: Row): string
@@ -26,7 +26,7 @@ export interface Shown<Row, Node> {
   hasPreviousPage: boolean
 }
 
-/** Getters, because both engines read a field of plain data only when it is asked for. */
+/** Uses getters: both execution engines read only the selected fields. */
 export function toConnection<Row, Node>(
   rows: readonly Row[],
   { toNode, cursorOf, hasNextPage, hasPreviousPage }: Shown<Row, Node>,

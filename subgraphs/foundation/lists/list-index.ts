@@ -1,9 +1,9 @@
 import type { ListedTable } from './listed-table.ts'
 
-/** Stands for what is not there: null asks for nothing. */
+/** Matches NULL; a filter of `null` matches every value. */
 export const ABSENT = Symbol('absent')
 
-/** By property, the value or the values that rows may have; null where any will do. */
+/** Filter by property: one value, several, ABSENT for NULL, or null for any. */
 export type Values<T> = {
   readonly [P in keyof T]?: T[P] | readonly T[P][] | typeof ABSENT | null
 }
@@ -13,15 +13,15 @@ export interface AskedValues {
   spread: object
 }
 
-/** An index to read a list from, and the properties whose values lead to where its order begins. */
+/** An index of a list, and its leading properties before the columns of the order. */
 export interface ListIndex {
   name: string
   leading: readonly string[]
 }
 
 /**
- * Finds the index that leads to everything that is asked for, and to as little else as can be, before
- * the order begins in it. It follows from the table and from what is asked for, whatever its values.
+ * Chooses the index with the fewest leading columns that covers all equality filters and is then sorted in the
+ * list's order. The choice depends on which filters are given, never on their values.
  */
 export function makeChooseIndex(table: ListedTable, order: readonly string[]) {
   const chosen = new Map<string, ListIndex>()
@@ -54,7 +54,7 @@ function chooseIndex(
   return best
 }
 
-/** Each combination of values that the index is read for, in the order of its leading properties. */
+/** All combinations of values for the leading properties of the index. */
 export function branchesOf({ leading }: ListIndex, { equal, spread }: AskedValues): unknown[][] {
   return leading.reduce<unknown[][]>(
     (branches, property) => {

@@ -1,17 +1,17 @@
 import { allOf, anyOf, type Condition } from '../query/conditions.ts'
 import type { ListedTable } from './listed-table.ts'
 
-/** The order of a list, which tells all its rows apart. */
+/** A total order of a list's rows. */
 export interface Order<T> {
   order: readonly (keyof T & string)[]
   direction?: 'ASC' | 'DESC'
 }
 
 /**
- * What holds for rows that come after a position. For each column it is one range of an index, so
- * that not even rows of one value are read up to the position.
+ * Keyset condition for rows after a position. Each OR branch is one range of the index, so that no row before the
+ * position is read, even among equal values.
  */
-export function isBehind<T>(
+export function isAfterPosition<T>(
   table: ListedTable,
   { alias, order, direction }: Order<T> & { alias: string },
   position: readonly unknown[],
@@ -35,7 +35,7 @@ function isAt({ name, value }: End): Condition {
     : { sql: `${name} = ?`, params: [value] }
 }
 
-/** What is not known comes before all that is. */
+/** NULL sorts first. */
 function isPast({ name, value }: End, later: '<' | '>'): Condition {
   return value === null
     ? { sql: `${name} IS NOT NULL`, params: [] }

@@ -1,20 +1,20 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
 import { asKeyword } from '../query/columns.ts'
 
-/** A table as a list sees it; columns go by the properties of its records. */
+/** Columns and indices of a table, by the properties of its records. */
 export interface ListedTable {
   name: string
   /** The column of the primary key. */
   key: string
   column(property: string): ListedColumn
   indices: readonly TableIndex[]
-  /** A column that the index lacks; null where it has all of them. */
-  besides(index: string): ListedColumn | null
+  /** A column that the index does not cover; null if it covers all. */
+  uncoveredColumn(index: string): ListedColumn | null
 }
 
 export interface ListedColumn {
   name: string
-  /** A value of a client or a cursor as the column can be compared with it. */
+  /** Converts a value of a client or a cursor for comparison with the column. */
   toCompared(value: unknown): unknown
 }
 
@@ -41,12 +41,12 @@ export function listedTable<T extends object>({ options }: EntitySchema<T>): Lis
   }))
   const key = column(keys.at(-1) ?? '').name
   const indices = [{ name: 'PRIMARY', columns: keys }, ...named]
-  const besides = (index: string) => {
+  const uncoveredColumn = (index: string) => {
     const { columns: own = [] } = indices.find(({ name }) => name === index) ?? {}
     const lacking = [...byProperty.keys()].find((property) => !own.includes(property))
     return lacking === undefined || index === 'PRIMARY' ? null : column(lacking)
   }
-  return { name, key, column, indices, besides }
+  return { name, key, column, indices, uncoveredColumn }
 }
 
 function toListed(
@@ -64,7 +64,7 @@ function toListed(
   }
 }
 
-/** InnoDB keeps the primary key behind the columns of an index; servers go by it if that is not unique. */
+/** InnoDB appends the primary key to each secondary index, and sorts a non-unique one by it. */
 function withKey(own: readonly string[], keys: readonly string[]): string[] {
   return [...own, ...keys.filter((property) => !own.includes(property))]
 }

@@ -2,13 +2,13 @@ import DataLoader from 'dataloader'
 import type { Queryable, Row } from '../database/database.ts'
 import type { PagedList, PageOfList, RowsOfList } from './paged-list.ts'
 
-/** Reads pages of lists, and counts what they have on all pages together. */
+/** Reads pages of lists and counts their rows. */
 export interface Pages {
   read<T>(list: PagedList<T>, page: PageOfList<T>): Promise<Row[]>
   count<T>(list: PagedList<T>, rows: RowsOfList<T>): Promise<number>
 }
 
-/** For one request: where many rows of an answer have a list each, those are read together. */
+/** DataLoaders of one request: the lists of many parent rows are read by one statement. */
 export function loadPages(database: Queryable): Pages {
   const readers = new Map<unknown, Loader<Row[]>>()
   const counters = new Map<unknown, Loader<number>>()
@@ -25,10 +25,10 @@ export function loadPages(database: Queryable): Pages {
   }
 }
 
-/** A list's loader takes what that list is asked, whatever its rows are. */
+/** DataLoader of one list, untyped in its rows. */
 type Loader<Answer> = { load(asked: object): Promise<Answer> }
 
-/** The server prepares every part of a statement apart. */
+/** Branches of one UNION statement; the server optimizes each separately. */
 const MAX_PARTS = 200
 
 function loadEach<Asked extends object, Answer>(

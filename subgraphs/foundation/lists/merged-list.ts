@@ -3,20 +3,20 @@ import type { Queryable, Row } from '../database/database.ts'
 import { listedTable } from './listed-table.ts'
 import type { PagedList, PageOfList, RowsOfList } from './paged-list.ts'
 
-/** Rows of a table that have no row in common with the other parts of the list. */
+/** One disjoint part of a merged list. */
 export interface MergedPart<T> {
-  /** In ascending order of a moment and of the key; each part may take the moment from another column. */
+  /** Sorted by a timestamp and the key, ascending; the timestamp's column may differ by part. */
   list: PagedList<T>
   rows: RowsOfList<T>
 }
 
-/** Where the page before ended, and how many rows follow. */
+/** Position and size of a page. */
 export type MergedPage = Pick<PageOfList<unknown>, 'after' | 'limit' | 'offset'>
 
 /**
- * A list in the order of a moment that some rows have in one column and the others in another. Each part is
- * read from its own index, as far as the page goes; one statement reads all parts, so that a row that moves
- * from part to part meanwhile is neither missed nor listed twice.
+ * A list sorted by a timestamp that is in one column for some rows and in another column for the others. Each
+ * part is read from its own index up to the page's size; one statement reads all parts, so that a row that moves
+ * between parts is neither missed nor listed twice.
  */
 export function mergedList<T extends object>(
   schema: EntitySchema<T>,

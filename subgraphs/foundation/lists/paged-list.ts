@@ -2,24 +2,24 @@ import type { EntitySchema } from 'typeorm'
 import type { Queryable, Row } from '../database/database.ts'
 import { allOf, type Condition } from '../query/conditions.ts'
 import { ABSENT, branchesOf, makeChooseIndex, type Values } from './list-index.ts'
-import { isBehind, type Order } from './list-order.ts'
+import { isAfterPosition, type Order } from './list-order.ts'
 import { listedTable } from './listed-table.ts'
 
 /**
- * A list that is read in pages. Its statements name the one index that the page is read from, so
- * that no statistics can make a server begin with another table, or sort all rows for the first ten.
+ * A list that is read in pages (keyset pagination). Its statements force the index that is sorted in the list's
+ * order, so that misleading statistics cannot make the server sort the whole table for ten rows.
  */
 export interface PagedList<T> {
-  /** What the list is in the order of; it tells where a page ends. */
+  /** Properties of the order, which are also a page's position. */
   order: readonly (keyof T & string)[]
   read(database: Queryable, request: PageOfList<T>): Promise<Row[]>
-  /** The statement that reads the page; null where there is nothing to read. */
+  /** The page's statement; null if the page is empty for sure. */
   selectOf(request: PageOfList<T>): Condition | null
-  /** The statement that reads the order and the key of the page's rows in the index alone. */
+  /** The statement that reads only the order values and keys of the page's rows. */
   keysOf(request: PageOfList<T>): Condition | null
-  /** Several pages by one statement, each read as far as it goes. */
+  /** Reads several pages by one statement. */
   readAll(database: Queryable, requests: readonly PageOfList<T>[]): Promise<Row[][]>
-  /** How many rows there are on all pages; all of them are read, in the index. */
+  /** Counts the rows of all pages in the index: linear in their number. */
   count(database: Queryable, request: RowsOfList<T>): Promise<number>
   countAll(database: Queryable, requests: readonly RowsOfList<T>[]): Promise<number[]>
 }
@@ -27,25 +27,25 @@ export interface PagedList<T> {
 export interface ListSetup<T> extends Order<T> {
   alias: string
   columns: string
-  /** What is shown of other tables: LEFT JOINs by primary key, which add no row and drop none. */
+  /** LEFT JOINs by primary key for columns of other tables; they neither add nor drop rows. */
   beside?: string
 }
 
-/** Which rows a list has. */
+/** Filters of a list. */
 export interface RowsOfList<T> {
-  /** What an index leads to: rows have the value, or one of the values; null asks for nothing. */
+  /** Equality filters, served by an index. */
   equal: Values<T>
   /**
-   * All values there are of what an index has before the order and nobody may have asked for. Each
-   * is then read on its own, as far as the page goes.
+   * All possible values of leading index columns that may be unfiltered: each value is then read as a branch of
+   * its own (loose index scan), up to the page's size.
    */
   spread?: { readonly [P in keyof T]?: readonly T[P][] }
-  /** Bounds of the order, and what else holds: in a long list nothing that refuses many rows. */
+  /** Bounds of the order, and conditions outside of the index; these must be true for most rows. */
   also?: readonly (Condition | null)[]
 }
 
 export interface PageOfList<T> extends RowsOfList<T> {
-  /** Where the page before ended, by the columns of the order. */
+  /** Order values of the last row of the previous page. */
   after: readonly unknown[] | null
   limit: number
   offset?: number
@@ -63,18 +63,18 @@ export function pagedList<T extends object>(
     `ORDER BY ${ordering.map((name) => `${prefix}${name} ${direction}`).join(', ')}`
   const inOrder = orderOf(`${alias}.`)
   /**
-   * What is read in an index to find a page, and one thing besides: MySQL may scan all of an index that
-   * has everything asked for, although a range of it is named. Not so where many rows are passed over: to
-   * look each of them up would take ten times as long.
+   * Select list of a page's keys, plus a column outside of the index: MySQL may scan a covering index completely,
+   * although a range is given. With a large OFFSET the extra look-ups would take ten times as long, so there the
+   * index stays covering.
    */
-  const keysIn = (index: string, isIndexEnough: boolean) => {
-    const besides = isIndexEnough ? null : table.besides(index)
+  const keysIn = (index: string, isCovering: boolean) => {
+    const besides = isCovering ? null : table.uncoveredColumn(index)
     return [...new Set([...ordering, table.key, besides?.name ?? table.key])]
       .map((name) => `${alias}.${name}`)
       .join(', ')
   }
 
-  /** Where to read: one part for each combination of values that the index leads to. */
+  /** One branch for each combination of values of the index's leading columns. */
   const partsOf = ({ equal, spread = {}, also = [] }: RowsOfList<T>, more: Condition | null) => {
     const index = chooseIndex({ equal, spread })
     const leading = index.leading.map(table.column)
@@ -90,22 +90,22 @@ export function pagedList<T extends object>(
     })
   }
 
-  /** The keys of a page; null where there is nothing to read. */
+  /** Statement for the keys of a page; null if there is no branch. */
   const keysOf = (page: PageOfList<T>): Condition | null => {
     const { after, limit, offset = 0, ...rows } = page
-    const isIndexEnough = isReadInIndex(page)
-    const parts = partsOf(rows, after && isBehind(table, setup, after))
+    const isCovering = isCoveredByIndex(page)
+    const parts = partsOf(rows, after && isAfterPosition(table, setup, after))
     const [first, ...others] = parts
     if (first === undefined) return null
     if (others.length === 0)
       return {
-        sql: `SELECT ${keysIn(first.index, isIndexEnough)} ${first.from} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
+        sql: `SELECT ${keysIn(first.index, isCovering)} ${first.from} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
         params: [...first.params, limit, offset],
       }
 
     const pages = parts.map(
       ({ index, from, where }) =>
-        `(SELECT ${keysIn(index, isIndexEnough)} ${from} ${where} ${inOrder} LIMIT ?)`,
+        `(SELECT ${keysIn(index, isCovering)} ${from} ${where} ${inOrder} LIMIT ?)`,
     )
     return {
       sql: `${pages.join(' UNION ALL ')} ${orderOf('')} LIMIT ? OFFSET ?`,
@@ -118,9 +118,9 @@ export function pagedList<T extends object>(
 
   const selectOf: PagedList<T>['selectOf'] = (page) => {
     const { after, limit, offset = 0, ...rows } = page
-    const [first, ...others] = partsOf(rows, after && isBehind(table, setup, after))
+    const [first, ...others] = partsOf(rows, after && isAfterPosition(table, setup, after))
     if (first === undefined) return null
-    if (others.length === 0 && !isReadInIndex(page))
+    if (others.length === 0 && !isCoveredByIndex(page))
       return {
         sql: `SELECT ${columns} ${first.from} ${beside} ${first.where} ${inOrder} LIMIT ? OFFSET ?`,
         params: [...first.params, limit, offset],
@@ -189,8 +189,8 @@ export function pagedList<T extends object>(
   }
 }
 
-/** Only where values are equal: with a bound, as a cursor is one, MySQL would scan all of the index. */
-function isReadInIndex<T>(page: PageOfList<T>): boolean {
+/** True for OFFSET pages without range conditions; with one, MySQL would scan the covering index completely. */
+function isCoveredByIndex<T>(page: PageOfList<T>): boolean {
   const { after, offset = 0, also = [] } = page
   return after === null && offset > 0 && also.every((condition) => condition === null)
 }

@@ -12,15 +12,15 @@ import { rangeMessage } from '../../../schema/fields/query-fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { type Connection, toConnection } from './connection.ts'
 
-/** Where a page ended: the ordering value and the id of its last row. */
+/** Order value and id of a page's last row. */
 export type Position = readonly [value: string | number, id: string]
 
-/** What a cursor belongs to: the list, its filters and who asks. Order and spelling matter. */
+/** What a cursor is bound to: list, filters and caller. */
 export type CursorBinding = readonly unknown[]
 
 /**
- * Sealed cursors: what they hold, which may be a name, cannot be read, and one that was altered, or made
- * for another list, filter or caller, is refused. The same row has the same cursor in every page.
+ * Encrypts and authenticates cursors, since a position may contain a name. A cursor that was altered, or issued for
+ * another list, filter or caller, is refused. Deterministic: a row has the same cursor in every page.
  */
 export interface Cursors {
   seal(binding: CursorBinding, position: Position): string
@@ -30,7 +30,7 @@ export interface Cursors {
 const CIPHER = 'aes-256-ctr'
 const TAG_BYTES = 16
 
-/** The tag of what is sealed is also what its encryption begins with (RFC 5297 calls that SIV). */
+/** Synthetic IV (RFC 5297): the authentication tag is also the initialization vector. */
 export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
   const cipherKeys = deriveKeys(secretKeys, 'cursor-cipher')
   const keys = deriveKeys(secretKeys, 'cursor').flatMap((tagKey, index) => {
@@ -44,14 +44,14 @@ export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
     seal(binding, position) {
       const payload = Buffer.from(JSON.stringify(position))
       const tag = tagOf(current.tagKey, binding, payload)
-      // A stream cipher keeps nothing back for its end.
+      // A stream cipher needs no final().
       const cipher = createCipheriv(CIPHER, current.cipherKey, tag)
       return Buffer.concat([tag, cipher.update(payload)]).toString('base64url')
     },
     open(binding, cursor) {
       if (cursor.length > LIMITS.raw.cursor) throw invalidCursor()
       const bytes = Buffer.from(cursor, 'base64url')
-      // Decoding ignores stray characters: only the one spelling that was given out counts.
+      // Base64 decoding ignores stray characters; only the canonical spelling is accepted.
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== cursor) throw invalidCursor()
 
       const tag = bytes.subarray(0, TAG_BYTES)
@@ -66,7 +66,7 @@ export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
   }
 }
 
-/** One page of a list, in the order of `positionOf`. */
+/** One page of a list, sorted by `positionOf`. */
 export interface PageRequest<Row> {
   cursors: Cursors
   binding: CursorBinding
@@ -83,17 +83,17 @@ export interface Slice {
 }
 
 export function listPage<Row>(request: PageRequest<Row>): Promise<Connection<Row>> {
-  return listVisible({ ...request, toNode: (row) => row })
+  return listMapped({ ...request, toNode: (row) => row })
 }
 
-/** The same for lists that show only a part of each row. */
-export async function listVisible<Row, Node>(
+/** `listPage` for lists whose nodes are mapped from rows. */
+export async function listMapped<Row, Node>(
   request: PageRequest<Row> & { toNode(row: Row): Node },
 ): Promise<Connection<Node>> {
   const { cursors, binding, first, after, positionOf } = request
   if (first < 1 || first > LIMITS.page.max) throw invalidPageSize()
   const position = after == null ? null : cursors.open(binding, after)
-  // One row more than asked for only tells whether there is another page.
+  // One extra row shows whether there is another page.
   const read = await request.read({ after: position, limit: first + 1 })
   const rows = read.slice(0, first)
   return toConnection(rows, {

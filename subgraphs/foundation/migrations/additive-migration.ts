@@ -8,8 +8,8 @@ const NOTHING_TO_DROP = 1091
 const DONE_BEFORE: readonly unknown[] = [DUPLICATE_COLUMN, DUPLICATE_INDEX, NOTHING_TO_DROP]
 
 /**
- * A migration that adds a column or an index to a table, or drops an index that no version needs any more.
- * MySQL has no IF NOT EXISTS for these, so a step that was cut off after its statement finds its work done.
+ * A migration that adds a column or an index, or drops an unused index. MySQL has no IF NOT EXISTS for these, so
+ * the errors of an interrupted migration that had already taken effect are ignored.
  */
 export function additiveMigration(number: number, title: string, sql: string): MigrationClass {
   return class extends migration(number, title, sql) {

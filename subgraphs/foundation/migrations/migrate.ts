@@ -8,14 +8,13 @@ const LEASE_MS = 30_000
 export interface MigrationRun {
   newId: NewId
   signal: AbortSignal
-  /** Called at once when another process holds the lease, with the seconds until it ends unless renewed. */
+  /** Called if another process holds the lease, with the seconds until it expires. */
   onWait?: (wait: { holder: string; secondsLeft: number }) => void
 }
 
 /**
- * Brings a database to the version of this code, and returns the names of the migrations that it ran. Of two
- * processes that start together the second waits: for the first one's end, or, where that was killed, for the
- * end of its lease.
+ * Runs all pending migrations and returns their names. A lease serializes concurrent runs: a second process waits
+ * until the first has finished or, if that was killed, until its lease expires.
  */
 export async function migrate(database: Database, run: MigrationRun): Promise<string[]> {
   const { newId, signal, onWait } = run
@@ -35,8 +34,8 @@ export async function migrate(database: Database, run: MigrationRun): Promise<st
 }
 
 /**
- * Refuses a database that lacks a step this code relies on. One that has further steps belongs to a
- * later version, which has only expanded it.
+ * Throws if a migration of this code is pending. Additional migrations are accepted: a later version only expands
+ * the schema.
  */
 export async function requireMigrated(database: Database): Promise<void> {
   const done = await findDone(database)

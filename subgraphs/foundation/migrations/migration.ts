@@ -3,9 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 export type MigrationClass = new () => MigrationInterface
 
 /**
- * One step of a database's history: a single statement that may be repeated, so that a step cut
- * off in the middle is resumed. Numbers rise within one subgraph. Steps expand first and contract
- * in a later release; none is ever undone.
+ * A migration: one idempotent statement, so that an interrupted migration is resumed. Numbers increase within a
+ * subgraph. A release expands the schema, a later one contracts it; there are no down migrations.
  */
 export function migration(number: number, title: string, sql: string): MigrationClass {
   return class {

@@ -1,23 +1,23 @@
 import type { EntitySchemaColumnOptions, ValueTransformer } from 'typeorm'
 
-/** Kinds of columns that every table uses; each is spelled once, here. */
+/** Column types that all tables share. */
 
-/** A column, together with the type of what it holds: null is part of it exactly when it may be. */
+/** A column with the type of its values; nullable columns include null. */
 export interface Column<Value> extends EntitySchemaColumnOptions {
-  /** Text that is kept as its bytes in UTF-8. */
+  /** Text stored as UTF-8 bytes. */
   isTextInBytes?: true
-  /** Never set; it carries the type. */
+  /** Phantom property: carries the type only. */
   value?: (value: Value) => Value
 }
 
 const BYTES_PER_CHARACTER = 4
 
-/** UUID in its usual spelling. */
+/** A UUID in canonical text form. */
 export function uuid(name: string): Column<string> {
   return { name, type: 'char', length: 36, charset: 'ascii', collation: 'ascii_bin' }
 }
 
-/** Text of a client, compared as bytes: every collation would call some different ids equal. */
+/** A client's id, compared as bytes: any collation would treat some different ids as equal. */
 export function externalText(name: string, characters: number): Column<string> {
   const length = characters * BYTES_PER_CHARACTER
   return { name, type: 'varbinary', length, isTextInBytes: true }
@@ -27,21 +27,20 @@ export function text(name: string, characters: number): Column<string> {
   return { name, type: 'varchar', length: characters }
 }
 
-/** A value of a closed set; which one is checked where it is made. */
+/** A value of a closed set, which the domain checks. */
 export function keyword<Value extends string>(name: string): Column<Value> {
   return { name, type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' }
 }
 
 /**
- * Text of a client to compare with a `uuid` or `keyword`. MariaDB refuses to compare ASCII columns
- * with other characters (errno 1267), and both take no notice of spaces at the end; none of them
- * holds such text, nor empty text.
+ * Makes a client's text comparable with a `uuid` or `keyword`. MariaDB refuses to compare ASCII columns with other
+ * characters (errno 1267), and both servers ignore trailing spaces; such text becomes '', which equals no value.
  */
 export function asKeyword(value: string): string {
   return /^[\x20-\x7e]*[\x21-\x7e]$/.test(value) ? value : ''
 }
 
-/** A moment in UTC, in milliseconds. */
+/** A timestamp in UTC with milliseconds. */
 export function moment(name: string): Column<Date> {
   return { name, type: 'datetime', precision: 3 }
 }
@@ -50,17 +49,17 @@ export function count(name: string): Column<number> {
   return { name, type: 'int', unsigned: true }
 }
 
-/** A count without end, exact beyond 2^53: a decimal string. */
+/** An unbounded count as a decimal string, exact beyond 2^53. */
 export function bigCount(name: string): Column<string> {
   return { name, type: 'bigint', unsigned: true }
 }
 
-/** Exactly so many bytes, such as a hash. */
+/** Bytes of a fixed length, such as a hash. */
 export function fixedBytes(name: string, length: number): Column<Buffer> {
   return { name, type: 'binary', length }
 }
 
-/** A calendar day, as `YYYY-MM-DD`; the driver hands it over as midnight in UTC. */
+/** A calendar day as `YYYY-MM-DD`; the driver returns midnight in UTC. */
 export function day(name: string): Column<string> {
   return { name, type: 'date', transformer: isoDay }
 }

@@ -4,7 +4,7 @@ export interface Condition {
   params: readonly unknown[]
 }
 
-/** Joins conditions that may be missing; each comes with its parameters. */
+/** Joins conditions with AND; null ones are left out. */
 export function allOf(conditions: readonly (Condition | null)[]): Condition {
   const present = conditions.filter((condition) => condition !== null)
   return {
@@ -13,7 +13,7 @@ export function allOf(conditions: readonly (Condition | null)[]): Condition {
   }
 }
 
-/** Rows that meet one of the conditions, of which there must be some. */
+/** Joins conditions with OR; there must be at least one. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return {
     sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})`,

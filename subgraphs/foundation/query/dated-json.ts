@@ -1,7 +1,7 @@
-/** Begins a text that stands for a moment; another text that begins so has it twice. */
+/** Prefix of a string that encodes a Date; a string that begins with it is escaped by doubling it. */
 const MARK = '\0'
 
-/** JSON that remembers which of its texts were dates, whatever the others say. */
+/** JSON that preserves Dates. */
 export function writeDatedJson(value: unknown): string {
   return JSON.stringify(value, mark)
 }
@@ -10,7 +10,7 @@ export function readDatedJson(json: string): unknown {
   return JSON.parse(json, (_name, value) => unmark(value))
 }
 
-/** `JSON.stringify` has turned a date into text by the time it hands it over; its holder has not. */
+/** `JSON.stringify` passes a Date as text, so the original value is read from its holder (`this`). */
 function mark(this: Readonly<Record<string, unknown>>, name: string, value: unknown): unknown {
   if (this[name] instanceof Date) return MARK + value
   return typeof value === 'string' && value.startsWith(MARK) ? MARK + value : value

@@ -1,7 +1,7 @@
 import { EntitySchema, type EntitySchemaIndexOptions } from 'typeorm'
 import type { Column } from './columns.ts'
 
-/** A table, typed by the domain: each property of the record has its column, and no column has none. */
+/** A table typed by its record: each property has exactly one column. */
 export interface EntityTable<T> {
   name: string
   tableName: string

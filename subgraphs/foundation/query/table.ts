@@ -4,9 +4,9 @@ import type { ToFault } from '../database/send-statements.ts'
 import type { Column as MadeColumn } from './columns.ts'
 import type { Reach } from './tenancy.ts'
 
-/** What the server computes of a value as it writes, such as from what another statement has just made. */
+/** A value that the server computes on insert, for instance from LAST_INSERT_ID(). */
 export class Computed {
-  /** With a place for the value. */
+  /** SQL expression with one placeholder. */
   readonly sql: string
   readonly value: unknown
 
@@ -16,65 +16,61 @@ export class Computed {
   }
 }
 
-/** What is computed is so in all records that are written at once, by the same SQL. */
+/** A record to insert; a property is `Computed` in all records of a statement, with the same SQL, or in none. */
 export type Inserted<T> = { readonly [P in keyof T]: T[P] | Computed }
 
-/** Columns of a table to read, and the record that they make. */
+/** Columns to read, and the mapping to a record. */
 export interface Selection<T> {
-  /** For a SELECT, each under its property's name: `b.club_id AS clubId, …`. */
+  /** Select list with property names as aliases: `b.club_id AS clubId, …`. */
   columns(alias: string): string
-  /** Turns a selected row into the record, in place. */
+  /** Converts a selected row to the record, in place. */
   toRecord(row: Row): T
 }
 
-/**
- * Hand-written SQL over an entity's table, where TypeORM's own is too slow. Names and conversions
- * of columns come from the EntitySchema, so that a column is named once.
- */
+/** SQL for an entity's table: faster than TypeORM's, with column names and conversions from the EntitySchema. */
 export interface Table<T> extends Selection<T> {
   readonly name: string
-  /** The rows with these ids that are within reach, in no order. */
+  /** Reads the rows with these ids that are within reach, unordered. */
   findAll(database: Queryable, ids: readonly string[], reach: Reach): Promise<T[]>
-  /** Some of the columns, such as those that one question is about. */
+  /** Selection of the given properties. */
   only<P extends keyof T>(...properties: readonly P[]): Selection<Pick<T, P>>
-  /** All columns but those that a question has no use for. */
+  /** Selection of all but the given properties. */
   without<P extends keyof T>(...properties: readonly P[]): Selection<Omit<T, P>>
-  /** Some of the columns under other names, such as those beside which another table's stand. */
+  /** Selection under other names, for joins with another table. */
   as<Names extends Readonly<Record<string, keyof T>>>(
     names: Names,
   ): Selection<{ [Name in keyof Names]: T[Names[Name]] }>
   insert(tx: Queryable, record: T, toFault?: ToFault): Promise<void>
   /**
-   * Inserts the record; false when there is a row of its key, which is then locked for writing. A mere
-   * INSERT locks a row of the same key for reading first, even one that is deleted already: several
-   * that wait for it would deadlock.
+   * Inserts the record; returns false if a row with its key exists, which is then locked exclusively. A plain
+   * INSERT takes a shared lock on a duplicate key first, so concurrent inserts of one key would deadlock.
    */
   insertIfFree(tx: Queryable, record: T): Promise<boolean>
-  /** Writes all records, in one statement unless it is in a transaction; there must be at least one. */
+  /** Inserts at least one record; in a transaction as prepared statements of many rows each. */
   insertAll(tx: Queryable, records: readonly Inserted<T>[], toFault?: ToFault): Promise<void>
-  /** Writes all properties of rows that are there, in one statement; there must be at least one. */
+  /** Replaces at least one existing row, in one statement. */
   replaceAll(tx: Queryable, records: readonly T[]): Promise<void>
-  /** Writes the given properties of the row with this key; an undefined one is not given. */
+  /** Updates the given properties of the row with this key; undefined ones stay unchanged. */
   update(tx: Queryable, key: string, changes: Partial<T>, toFault?: ToFault): Promise<void>
 }
 
 /**
- * So many rows at once go in a statement that the server has parsed before. Where it reads them as text, an
- * import of 500 bookings takes a third longer; 50 at a time, a tenth.
+ * Rows of a prepared multi-row insert. As text an import of 500 bookings takes a third longer, with 50 rows a
+ * statement a tenth.
  */
 const PREPARED_ROWS = 125
 
 interface Column {
   property: string
   name: string
-  /** How it is read of a table under that alias. */
+  /** SQL that reads the column of the table with this alias. */
   read: (alias: string) => string
   isPrimary: boolean
   from: ((stored: unknown) => unknown) | null
   to: ((value: unknown) => unknown) | null
 }
 
-/** `preparedRows`: how many rows of it are so much that they go in a statement of their own. */
+/** `preparedRows`: rows of a prepared multi-row insert. */
 export function tableOf<T extends object>(
   schema: EntitySchema<T>,
   { preparedRows = PREPARED_ROWS }: { preparedRows?: number } = {},
@@ -88,7 +84,7 @@ export function tableOf<T extends object>(
   const toValues = (record: Inserted<T>) =>
     columns.map((column) => toStored(column, (record as Row)[column.property]))
 
-  /** The columns of these properties, each as another one's. */
+  /** Columns of the given properties under other names. */
   const rename = (names: readonly (readonly [name: string, property: string])[]) =>
     names.flatMap(([name, property]) => {
       const column = byProperty.get(property)
@@ -115,7 +111,7 @@ export function tableOf<T extends object>(
       ),
     insert: (tx, record, toFault) => tx.write(insertInto + places, toValues(record), toFault),
     async insertIfFree(tx, record) {
-      // Only a row that is there reaches LAST_INSERT_ID; it stays as it is.
+      // Only a duplicate key evaluates LAST_INSERT_ID(1); the row stays unchanged.
       const kept = columns[0]?.name
       const sql = `${insertInto}${places} ON DUPLICATE KEY UPDATE ${kept} = IF(LAST_INSERT_ID(1), ${kept}, ${kept})`
       const { insertId } = await tx.query<{ insertId: number }>(sql, toValues(record))
@@ -124,11 +120,11 @@ export function tableOf<T extends object>(
     async insertAll(tx, records, toFault) {
       const rowPlaces = placesOf(columns, records[0] as Row)
       const sqlOf = (rows: number) => insertInto + Array(rows).fill(rowPlaces).join(', ')
-      const piece = tx.writePrepared === undefined ? Infinity : preparedRows
-      const left = records.length % piece
-      for (let from = 0; from + piece <= records.length; from += piece) {
-        const values = records.slice(from, from + piece).flatMap(toValues)
-        await tx.writePrepared?.(sqlOf(piece), values, toFault)
+      const chunk = tx.writePrepared === undefined ? Infinity : preparedRows
+      const left = records.length % chunk
+      for (let from = 0; from + chunk <= records.length; from += chunk) {
+        const values = records.slice(from, from + chunk).flatMap(toValues)
+        await tx.writePrepared?.(sqlOf(chunk), values, toFault)
       }
       if (left > 0) await tx.write(sqlOf(left), records.slice(-left).flatMap(toValues), toFault)
     },
@@ -140,7 +136,7 @@ export function tableOf<T extends object>(
     },
     async update(tx, id, changes, toFault) {
       if (key === undefined || otherKeys.length > 0)
-        throw new Error(`No single column tells the rows of ${name} apart.`)
+        throw new Error(`${name} has no primary key of a single column.`)
       const given = Object.entries(changes).filter(([, value]) => value !== undefined)
       const written = given.flatMap(([property]) => byProperty.get(property) ?? [])
       if (written.length === 0) return
@@ -199,7 +195,7 @@ function toStored({ to }: Column, value: unknown): unknown {
   return to === null ? (value ?? null) : to(value)
 }
 
-/** JSON comes as text (`database.ts`): parsed by the driver, text in it could not be told from JSON. */
+/** The driver returns JSON as text (`database.ts`): parsed, a JSON string would be ambiguous. */
 function fromJson(stored: unknown): unknown {
   return stored === null ? null : JSON.parse(String(stored))
 }

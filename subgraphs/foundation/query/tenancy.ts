@@ -1,15 +1,15 @@
 import type { StaffCaller } from '../../../platform/caller.ts'
 
-/** Which clubs' rows a request may find; a row of any other is as absent as a missing one. */
+/** The clubs whose rows a request may read; rows of other clubs do not exist for it. */
 export interface Tenancy {
-  /** The condition on a column that holds a club's id, with its parameters. */
+  /** SQL condition on a column of club ids. */
   condition(column: string): string
   readonly params: readonly unknown[]
 }
 
-/** Which rows of a table a request may find, when it is not a column with a club that decides alone. */
+/** The rows of a table that a request may read, where the club id alone does not decide. */
 export interface Reach {
-  /** The condition on the table under this alias, with its parameters. */
+  /** SQL condition on the table with this alias. */
   condition(alias: string): string
   readonly params: readonly unknown[]
 }
@@ -27,12 +27,12 @@ export function clubsOf({ isAdmin, roles }: StaffCaller): Tenancy {
   return isAdmin ? EVERYWHERE : inClubs(roles)
 }
 
-/** Clubs that staff look after as OWNERs. */
+/** Clubs in which staff have the role OWNER. */
 export function clubsOwnedBy({ isAdmin, roles }: StaffCaller): Tenancy {
   return isAdmin ? EVERYWHERE : inClubs(roles.filter(({ role }) => role === 'OWNER'))
 }
 
-/** Rows of these clubs, in a table that names its club. */
+/** Rows of these clubs, in a table with a column of club ids. */
 export function reachOf({ condition, params }: Tenancy, column = 'club_id'): Reach {
   return { condition: (alias) => condition(`${alias}.${column}`), params }
 }

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { deriveKeys } from '../../../platform/keys.ts'
 
-/** Keeps secrets at rest: AES-256-GCM, sealed under the current key, opened under any configured one. */
+/** Encrypts secrets at rest with AES-256-GCM: seals with the current key, opens with any configured key. */
 export interface SecretBox {
-  /** `context` is bound to the box: it opens only under the same one. */
+  /** `context` is authenticated: the box opens only with the same context. */
   seal(plain: string, context: string): Buffer
-  /** Throws when the box is damaged, foreign, or its key is no longer configured. */
+  /** Throws `UndecryptableSecret`. */
   open(box: Buffer, context: string): string
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** It is damaged or foreign, or its key is no longer configured. */
-export class NoKeyOpens extends AggregateError {}
+/** The box is damaged, has another context, or its key is no longer configured. */
+export class UndecryptableSecret extends AggregateError {}
 
 export function makeSecretBox(secretKeys: readonly Buffer[]): SecretBox {
   const keys = deriveKeys(secretKeys, 'secret-box')
@@ -36,7 +36,7 @@ export function makeSecretBox(secretKeys: readonly Buffer[]): SecretBox {
           faults.push(error)
         }
       }
-      throw new NoKeyOpens(faults, 'No configured key opens this box.')
+      throw new UndecryptableSecret(faults, 'No configured key opens this box.')
     },
   }
 }
@@ -44,7 +44,7 @@ export function makeSecretBox(secretKeys: readonly Buffer[]): SecretBox {
 function openWith(key: KeyObject, box: Buffer, context: string): string {
   const nonce = box.subarray(0, NONCE_BYTES)
   const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  // Without its length said, a tag cut down to four bytes would do.
+  // Without an explicit length, Node accepts a tag truncated to four bytes.
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(context))
     .setAuthTag(tag)

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts'
 import { fixedBytes, moment, primary } from '../query/columns.ts'
 import { defineEntity } from '../query/entity.ts'
 
-/** Tells one key from another, and nothing about it. */
+/** Identifies a key without revealing it. */
 export interface SecretKeyFingerprint {
   fingerprint: Buffer
-  /** When something was first sealed under the key here. */
+  /** First use of the key in this database. */
   firstUsedAt: Date
 }
 
@@ -22,7 +22,7 @@ export const SecretKeyFingerprintEntity = defineEntity<SecretKeyFingerprint>({
   },
 })
 
-/** Refuses keys that lack one which data of this database is sealed under; remembers the current one. */
+/** Throws if a key that this database uses is not configured; records the current key. */
 export async function requireSecretKeys(
   database: Database,
   secretKeys: readonly Buffer[],
@@ -45,7 +45,7 @@ export async function requireSecretKeys(
   )
 }
 
-/** Nothing is sealed under any key but the current one any more. */
+/** Call after re-encryption: removes the fingerprints of all other keys. */
 export async function keepCurrentFingerprint(
   database: Database,
   secretKeys: readonly Buffer[],

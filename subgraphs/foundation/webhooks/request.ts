@@ -1,5 +1,5 @@
 import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
-import { startTimer } from '../database/time-limits.ts'
+import { startDeadline } from '../database/time-limits.ts'
 import {
   type ConnectionPool,
   type HostConnection,
@@ -71,7 +71,7 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
     async send(posting) {
       const startedAt = performance.now()
       const state = new AttemptState()
-      const endTimer = startTimer(posting.timeoutMs, () => state.abort(new TimedOut()))
+      const endTimer = startDeadline(posting.timeoutMs, () => state.abort(new TimedOut()))
       const abort = () => state.abort(new Error('The attempt was aborted.'))
       posting.signal?.addEventListener('abort', abort)
       try {
@@ -166,7 +166,7 @@ export function sendRequest(
       onResponseStart(_controller, status) {
         if (status < SUCCESS.from) return
         state.status = status
-        if (isSuccess(status)) endTimer = startTimer(RESPONSE_BODY_MS, cutOff)
+        if (isSuccess(status)) endTimer = startDeadline(RESPONSE_BODY_MS, cutOff)
         else cutOff()
       },
       onResponseData(_controller, chunk) {

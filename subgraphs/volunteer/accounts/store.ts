@@ -1,5 +1,5 @@
 import type { Queryable } from '../../foundation/database/database.ts'
-import { againIfThere, type Tx } from '../../foundation/database/transaction.ts'
+import { retryIfDuplicate, type Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Account } from './account.ts'
 import { AccountEntity } from './entities.ts'
@@ -27,7 +27,7 @@ export const accountStore = {
     if (row !== undefined) return accounts.toRecord(row)
 
     // Where another request has just made it, the next attempt finds it.
-    await accounts.insert(tx, fresh, againIfThere)
+    await accounts.insert(tx, fresh, retryIfDuplicate)
     return fresh
   },
 

@@ -1,6 +1,6 @@
 import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Queryable, Row } from '../../foundation/database/database.ts'
-import { fewRows } from '../../foundation/lists/few-rows.ts'
+import { listByIds } from '../../foundation/lists/list-by-ids.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import type { Position } from '../../foundation/lists/paging.ts'
@@ -57,7 +57,7 @@ export const accessLists = {
 
 function readersOf(order: ListSetup<StoredEventAccess>['order']) {
   const setup = { alias: 'a', columns: accesses.columns('a'), order }
-  return { all: pagedList(EventAccessEntity, setup), few: fewRows(EventAccessEntity, setup) }
+  return { all: pagedList(EventAccessEntity, setup), few: listByIds(EventAccessEntity, setup) }
 }
 
 const readersFor = ({ updatedSince }: AccessFilter) => (updatedSince === null ? BY_NAME : BY_CHANGE)

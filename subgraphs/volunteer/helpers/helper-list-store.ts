@@ -1,6 +1,6 @@
 import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Queryable, Row } from '../../foundation/database/database.ts'
-import { fewRows } from '../../foundation/lists/few-rows.ts'
+import { listByIds } from '../../foundation/lists/list-by-ids.ts'
 import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import type { Position } from '../../foundation/lists/paging.ts'
 import type { Condition } from '../../foundation/query/conditions.ts'
@@ -87,7 +87,7 @@ const DELETED_OR_NOT = { isDeleted: [false, true] }
 
 function readersOf(order: ListSetup<StoredHelper>['order']) {
   const setup = { alias: 'h', columns: helpers.columns('h'), order }
-  return { all: pagedList(HelperEntity, setup), few: fewRows(HelperEntity, setup) }
+  return { all: pagedList(HelperEntity, setup), few: listByIds(HelperEntity, setup) }
 }
 
 function toRows(

@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { FindInactiveClubs } from '../../foundation/change/changing-caller.ts'
 import type { Database } from '../../foundation/database/database.ts'
-import { startTimer } from '../../foundation/database/time-limits.ts'
+import { startDeadline } from '../../foundation/database/time-limits.ts'
 import type { FirstTelling } from './initial-sync.ts'
 import { inactiveClubStore } from './store.ts'
 
@@ -26,7 +26,7 @@ export function makeFindInactiveClubs(parts: Parts): FindInactiveClubs {
 
 function within(hearing: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = startTimer(ms, () => reject(notHeard()))
+    const stop = startDeadline(ms, () => reject(notHeard()))
     hearing.then(resolve).finally(stop)
   })
 }

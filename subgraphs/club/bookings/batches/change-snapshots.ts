@@ -1,6 +1,6 @@
 import type { NewId } from '../../../../platform/ids.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
-import type { Waiting } from '../../../foundation/change/batches.ts'
+import type { PendingRequest } from '../../../foundation/change/batches.ts'
 import type { Change } from '../../../foundation/change/change.ts'
 import { type SourceTellers, tellSource } from '../../booking-sources/change-health.ts'
 import type { ClubEvent } from '../../club-event.ts'
@@ -15,7 +15,7 @@ export type Put = Omit<PutInBatch, 'ids'>
 /** What a snapshot led to, and the name under which its court may be shown to anyone. */
 export type WrittenBooking = PutBookingDecision['result'] & { courtPublicId: string }
 
-export type Waiters = readonly Waiting<Put, WrittenBooking>[]
+export type Waiters = readonly PendingRequest<Put, WrittenBooking>[]
 
 export interface SnapshotParts extends SourceTellers {
   changeOnce: Change<ClubEvent>
@@ -45,7 +45,8 @@ export async function commitSnapshots(
     if (locked === null) return { result: withoutSource(waiters), events: [] }
 
     const { skipped: names, source, ...stored } = locked
-    const isSkipped = ({ ask }: Waiters[number]) => names.has(ask.snapshot.externalBookingId)
+    const isSkipped = ({ request }: Waiters[number]) =>
+      names.has(request.snapshot.externalBookingId)
     const skipped = names.size === 0 ? [] : waiters.filter(isSkipped)
     const written =
       names.size === 0 ? waiters : waiters.filter((waiter) => !skipped.includes(waiter))
@@ -65,15 +66,15 @@ export async function filterUnlocked(
   waiters: Waiters,
 ): Promise<Waiters> {
   const isUnlocked = new Map<string, boolean>()
-  for (const { ask } of waiters) {
-    const name = ask.snapshot.externalBookingId
+  for (const { request } of waiters) {
+    const name = request.snapshot.externalBookingId
     if (isUnlocked.has(name)) continue
     isUnlocked.set(name, await bookingStore.isUnlocked(database, sourceId, Buffer.from(name)))
   }
-  return waiters.filter(({ ask }) => isUnlocked.get(ask.snapshot.externalBookingId))
+  return waiters.filter(({ request }) => isUnlocked.get(request.snapshot.externalBookingId))
 }
 
-const toPut = ({ ask }: Waiters[number]) => ask
+const toPut = ({ request }: Waiters[number]) => request
 
 const withoutSource = (written: Waiters): Committed => ({
   written,
@@ -90,8 +91,8 @@ const withoutSource = (written: Waiters): Committed => ({
 function answer(parts: SnapshotParts, committed: Committed): void {
   const { written, source, outcomes } = committed
   const isNoted = noteSync(parts, committed)
-  for (const [nth, { ask, resolve }] of written.entries())
-    resolve(isNoted.then(() => toAnswer(outcomes[nth], source, ask)))
+  for (const [nth, { request, resolve }] of written.entries())
+    resolve(isNoted.then(() => toAnswer(outcomes[nth], source, request)))
 }
 
 async function noteSync(parts: SnapshotParts, { source, outcomes }: Committed): Promise<void> {

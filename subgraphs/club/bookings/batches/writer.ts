@@ -1,6 +1,6 @@
 import type { BackoffTimes } from '../../../../platform/limits/backoff.ts'
 import { type Batches, type BatchLimits, makeBatches } from '../../../foundation/change/batches.ts'
-import { requireWaitedFor } from '../../../foundation/change/cancellation.ts'
+import { throwIfAborted } from '../../../foundation/change/cancellation.ts'
 import { backOff } from '../../../foundation/database/conflict-retries.ts'
 import {
   DatabaseUnavailable,
@@ -29,13 +29,13 @@ export type BookingWriter = Batches<Put, WrittenBooking>
 const LIMITS: BatchLimits = {
   perBatch: 64,
   lanesAtOnce: 4,
-  waitingPerLane: 512,
-  waitingInAll: 2048,
-  waitMs: OPERATION_MS / 2,
+  queuedPerLane: 512,
+  queuedInAll: 2048,
+  queueTimeoutMs: OPERATION_MS / 2,
 }
 
 /** Locked bookings take connections of their own, so that they never delay the batches of other bookings. */
-const LOCKED_LIMITS: BatchLimits = { ...LIMITS, lanesAtOnce: 2, waitMs: OPERATION_MS / 4 }
+const LOCKED_LIMITS: BatchLimits = { ...LIMITS, lanesAtOnce: 2, queueTimeoutMs: OPERATION_MS / 4 }
 
 /** How long a turn of locked bookings waits for their rows. */
 const LOCKED_WAIT_MS = 1_000
@@ -49,7 +49,8 @@ export function makeBookingWriter(parts: SnapshotParts, limits = LIMITS): Bookin
   return makeBatches<Put, WrittenBooking>({
     async run(sourceId, take) {
       const left = await writeTogether(parts, sourceId, take)
-      for (const { ask, signal, resolve } of left) resolve(locked.add(sourceId, ask, signal))
+      for (const { request, signal, resolve } of left)
+        resolve(locked.add(sourceId, request, signal))
     },
     limits,
   })
@@ -101,7 +102,7 @@ async function writeOneByOne(
   for (const waiter of waiters) {
     try {
       // Others were written before it, which takes its time.
-      requireWaitedFor(waiter.signal)
+      throwIfAborted(waiter.signal)
       left.push(...(await commitSnapshots(parts, sourceId, () => [waiter])))
     } catch (error) {
       if (isBatchFatal(error)) throw error
@@ -131,7 +132,7 @@ async function writeLocked(
 
 function isWaitedFor({ signal, reject }: Waiters[number]): boolean {
   try {
-    requireWaitedFor(signal)
+    throwIfAborted(signal)
     return true
   } catch (error) {
     reject(error)
@@ -147,7 +148,7 @@ async function writeFree(
   const unlocked = await filterUnlocked(parts, sourceId, waiters)
   const left = waiters.filter((waiter) => !unlocked.includes(waiter))
   // A court that is locked stops the bookings of that court alone.
-  const courts = Map.groupBy(unlocked, ({ ask }) => ask.snapshot.externalCourtId)
+  const courts = Map.groupBy(unlocked, ({ request }) => request.snapshot.externalCourtId)
   for (const group of courts.values()) left.push(...(await writeGroup(parts, sourceId, group)))
   return left
 }

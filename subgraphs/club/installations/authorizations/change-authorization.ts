@@ -1,5 +1,5 @@
 import { Problem } from '../../../../platform/problem.ts'
-import { requireWaitedFor } from '../../../foundation/change/cancellation.ts'
+import { throwIfAborted } from '../../../foundation/change/cancellation.ts'
 import { inTransaction, type Tx } from '../../../foundation/database/transaction.ts'
 import type { ClubContext, ClubParts } from '../../context.ts'
 import { applicationStore } from '../application-store.ts'
@@ -47,7 +47,7 @@ type Claimed = { answer: ExchangeAnswer } | { authorization: Authorization }
 
 function claim({ database, clock, signal }: Exchanging, exchange: Exchange): Promise<Claimed> {
   return inTransaction(database, async (tx): Promise<Claimed> => {
-    requireWaitedFor(signal)
+    throwIfAborted(signal)
     const found = await authorizationStore.lockByCode(tx, hashCode(exchange.code))
     const decision = decideExchange(found, exchange, clock())
     if ('answer' in decision) return decision

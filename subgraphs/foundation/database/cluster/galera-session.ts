@@ -2,9 +2,9 @@ import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { REQUEST_LIMITS } from '../time-limits.ts'
 
 /**
- * What each new connection to a Galera cluster begins with: it waits until its node has all that was
- * acknowledged so far. A router leads a new connection to another node than the ones before, and that
- * node may be a moment behind. To wait before each read instead makes reads by id half as fast.
+ * First statements of a connection to a Galera cluster: they wait until its node has applied all acknowledged
+ * writes. After a failover the router may choose a node that lags behind. `wsrep_sync_wait` on every read would
+ * halve the speed of reads by id.
  */
 export async function galeraSessionOf(connection: Connection): Promise<readonly string[]> {
   const [rows] = await connection.query<RowDataPacket[]>({

@@ -2,30 +2,30 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { Database } from '../database.ts'
 import { mayNotRead } from '../database-errors.ts'
 
-/** A server of a MySQL group, as the one that is asked sees it. */
+/** A member of the MySQL group, as the connected server sees it. */
 export interface GroupMember {
-  /** 1 for the one that is asked itself. */
+  /** 1 for the connected server. */
   isSelf: unknown
   state: string
 }
 
 /**
- * Rejects on a member of a MySQL group that can acknowledge no write: one without the majority goes on
- * answering reads and says of itself that it is writable. Where there can be no group, it is asked once.
+ * Rejects if the connected member of a MySQL group has lost the majority: it still answers reads and reports
+ * itself as writable, but acknowledges no write. A server without group replication is checked only once.
  */
 export function makeRequireMajority(database: Database): () => Promise<void> {
-  let isAsked: boolean | null = null
+  let isMember: boolean | null = null
   return async () => {
-    isAsked ??= await canBeMember(database)
-    if (!isAsked) return
+    isMember ??= await canBeMember(database)
+    if (!isMember) return
 
     const members = await findMembers(database)
-    if (members === null) isAsked = false
+    if (members === null) isMember = false
     else requireMajority(members)
   }
 }
 
-/** An OFFLINE server is in no group, and what it says of its writes holds. */
+/** An OFFLINE server is in no group, so its own read-only flag is right. */
 export function requireMajority(members: readonly GroupMember[]): void {
   const own = members.find(({ isSelf }) => Number(isSelf) === 1)?.state
   if (own === undefined || own === 'OFFLINE') return
@@ -41,7 +41,7 @@ async function canBeMember(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Null where our user was not given the right to read them (`docs/operations.md`). */
+/** Null if the database user may not read the table (`docs/operations.md`). */
 async function findMembers(database: Database): Promise<readonly GroupMember[] | null> {
   try {
     return await database.query<GroupMember[]>(

@@ -3,8 +3,8 @@ import { Obstacle } from '../../../../platform/startup-error.ts'
 import { REQUEST_LIMITS } from '../time-limits.ts'
 
 /**
- * Refuses a group in which every server takes writes. Reads there may miss what another server has
- * acknowledged, by default: a caller's own booking, or a key that has just been revoked.
+ * Refuses a group in multi-primary mode. By default its reads may miss a write that another server has
+ * acknowledged, such as the caller's own booking or the revocation of a key.
  */
 export async function refuseManyPrimaries(connection: Connection): Promise<void> {
   const [rows] = await connection.query<RowDataPacket[]>({

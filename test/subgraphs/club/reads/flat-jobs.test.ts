@@ -20,7 +20,7 @@ import {
 } from '../../../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
-import { findBehind } from '../../../../subgraphs/foundation/event-log/consume-log.ts'
+import { findLaggingOrganizations } from '../../../../subgraphs/foundation/event-log/consume-log.ts'
 import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
 import { purgeLog } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
 import { eventsFrom, readAfter } from '../../../../subgraphs/foundation/event-log/read-log.ts'
@@ -161,8 +161,14 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
     ['the tail of an organization', () => readAfter(database, inLog(null))],
     ['the feed of a club', () => readAfter(database, inLog(ids.Club))],
     ['the feed of a club behind an event', readBehindEvent],
-    ['the dispatcher, woken', () => findBehind(database, 'webhook_positions', [organizationId])],
-    ['the dispatcher, looking', () => findBehind(database, 'webhook_positions', null)],
+    [
+      'the dispatcher, woken',
+      () => findLaggingOrganizations(database, 'webhook_positions', [organizationId]),
+    ],
+    [
+      'the dispatcher, looking',
+      () => findLaggingOrganizations(database, 'webhook_positions', null),
+    ],
     ['the dispatcher, for endpoints', () => endpointStore.activeOf(database, organizationId)],
     ['deliveries, for their lanes', () => findEndpointLanes(database, 'endpoint')],
     ['deliveries, for those of an endpoint', () => listOf(ids.WebhookEndpoint)],

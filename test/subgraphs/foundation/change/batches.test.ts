@@ -3,16 +3,17 @@ import { describe, expect, test } from '@jest/globals'
 import {
   type BatchLimits,
   makeBatches,
-  type Waiting,
+  type PendingRequest,
 } from '../../../../subgraphs/foundation/change/batches.ts'
+import { ClientDisconnected } from '../../../../subgraphs/foundation/change/cancellation.ts'
 import { makeGate } from '../../../support/time/until.ts'
 
 const LIMITS: BatchLimits = {
   perBatch: 3,
   lanesAtOnce: 2,
-  waitingPerLane: 5,
-  waitingInAll: 8,
-  waitMs: 60_000,
+  queuedPerLane: 5,
+  queuedInAll: 8,
+  queueTimeoutMs: 60_000,
 }
 
 /** Batches that run until the test ends them, in the order they were begun. */
@@ -27,11 +28,11 @@ function startBatches(limits: Partial<BatchLimits> = {}) {
   }
   const batches = makeBatches<string, string>({
     async run(lane, take) {
-      const taken: readonly Waiting<string, string>[] = take()
-      await turn(`${lane}: ${taken.map(({ ask }) => ask).join(' ')}`)
-      for (const { ask, resolve, reject } of taken)
-        if (ask.startsWith('bad')) reject(new Error(ask))
-        else resolve(`${ask} is done`)
+      const taken: readonly PendingRequest<string, string>[] = take()
+      await turn(`${lane}: ${taken.map(({ request }) => request).join(' ')}`)
+      for (const { request, resolve, reject } of taken)
+        if (request.startsWith('bad')) reject(new Error(request))
+        else resolve(`${request} is done`)
     },
     limits: { ...LIMITS, ...limits },
   })
@@ -41,14 +42,14 @@ function startBatches(limits: Partial<BatchLimits> = {}) {
     await new Promise(setImmediate)
   }
   const workIn = (lane: string, name: string) =>
-    batches.inTurn(lane, () => turn(`${lane}= ${name}`))
+    batches.runExclusive(lane, () => turn(`${lane}= ${name}`))
   return { ...batches, begun, end, workIn }
 }
 
 describe('what is asked of one lane', () => {
   test('begins at once when it is alone, and together when it came meanwhile', async () => {
     const { add, begun, end } = startBatches()
-    const answers = ['a', 'b', 'c'].map((ask) => add('x', ask))
+    const answers = ['a', 'b', 'c'].map((request) => add('x', request))
     expect(begun).toEqual(['x: a'])
     await end()
     expect(begun).toEqual(['x: a', 'x: b c'])
@@ -71,7 +72,7 @@ describe('what is asked of one lane', () => {
 
   test('goes on in batches of so many at most', async () => {
     const { add, begun, end } = startBatches()
-    for (const ask of ['a', 'b', 'c', 'd', 'e']) void add('x', ask)
+    for (const request of ['a', 'b', 'c', 'd', 'e']) void add('x', request)
     await end()
     await end()
     expect(begun).toEqual(['x: a', 'x: b c d', 'x: e'])
@@ -105,7 +106,7 @@ describe('what is asked of one lane', () => {
     const { add } = makeBatches<string, string>({
       async run(_lane, take) {
         await opened
-        batches.push(take().map(({ ask }) => ask))
+        batches.push(take().map(({ request }) => request))
         for (const { resolve } of take()) resolve('done')
       },
       limits: LIMITS,
@@ -119,7 +120,7 @@ describe('what is asked of one lane', () => {
   test('is refused when it has waited too long', async () => {
     const clock = mock.method(performance, 'now', () => 1_000)
     try {
-      const { add, begun, end } = startBatches({ waitMs: 50 })
+      const { add, begun, end } = startBatches({ queueTimeoutMs: 50 })
       const refusal = (asked: Promise<unknown>) => asked.catch(({ code }) => code)
       const [, late] = [add('x', 'a'), add('x', 'b')].map(refusal)
       clock.mock.mockImplementation(() => 1_001)
@@ -142,7 +143,7 @@ describe('what is asked of one lane', () => {
     const dropped = add('x', 'dropped', gone.signal)
     const stays = add('x', 'stays')
     gone.abort()
-    await Promise.all([expect(dropped).rejects.toThrow('gone'), end()])
+    await Promise.all([expect(dropped).rejects.toBeInstanceOf(ClientDisconnected), end()])
     expect(await taken).toBe('taken is done')
     expect(begun).toEqual(['x: taken', 'x: stays'])
     await end()
@@ -153,7 +154,7 @@ describe('what is asked of one lane', () => {
 describe('lanes', () => {
   test('run beside each other as far as they may, and then take turns', async () => {
     const { add, begun, end } = startBatches()
-    for (const lane of ['x', 'y', 'z']) for (const ask of ['1', '2']) void add(lane, ask)
+    for (const lane of ['x', 'y', 'z']) for (const request of ['1', '2']) void add(lane, request)
     expect(begun).toEqual(['x: 1', 'y: 1'])
     await end()
     expect(begun.slice(2)).toEqual(['z: 1 2'])
@@ -169,7 +170,7 @@ describe('lanes', () => {
     const { add, begun, end, workIn } = startBatches()
     const first = workIn('x', 'w1')
     const works = [first, workIn('x', 'w2'), workIn('x', 'w3')]
-    for (const ask of ['a', 'b', 'c', 'd']) void add('x', ask)
+    for (const request of ['a', 'b', 'c', 'd']) void add('x', request)
     for (let turn = 0; turn < 5; turn += 1) await end()
     await Promise.all(works)
     expect(begun).toEqual(['x= w1', 'x: a b c', 'x= w2', 'x: d', 'x= w3'])
@@ -187,7 +188,7 @@ describe('lanes', () => {
   test('refuse more than may wait, in one and in all', async () => {
     const { add, end } = startBatches()
     const codeOf = (refused: Promise<unknown>) => refused.catch(({ code }) => code)
-    const asked = ['1', '2', '3', '4', '5', '6'].map((ask) => add('x', ask))
+    const asked = ['1', '2', '3', '4', '5', '6'].map((request) => add('x', request))
     expect(await codeOf(add('x', '7'))).toBe('dependency_unavailable')
     asked.push(add('y', '1'), add('y', '2'))
     expect(await codeOf(add('z', '1'))).toBe('dependency_unavailable')

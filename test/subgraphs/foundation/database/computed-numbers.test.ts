@@ -87,23 +87,23 @@ describe('a column of a table', () => {
 
 describe('a statement of the product', () => {
   test('has no way to the server but the one that gives computed columns one type', () => {
-    const [layer, files] = ['subgraphs/foundation', sourceFilesOf('subgraphs')]
+    const [layer, files] = ['subgraphs/foundation/database', sourceFilesOf('subgraphs')]
     const sending = (how: RegExp) => files.filter((file) => how.test(readSource(file))).toSorted()
     expect(sending(/from 'mysql2/)).toEqual([
+      `${layer}/cluster/galera-session.ts`,
+      `${layer}/cluster/refuse-many-primaries.ts`,
       `${layer}/computed-numbers.ts`,
       `${layer}/database.ts`,
-      // Looks at the server's sessions alone, and makes numbers of their ids.
-      `${layer}/end-given-up.ts`,
-      `${layer}/galera-session.ts`,
+      // Reads only the server's process list, and converts its ids itself.
+      `${layer}/kill-abandoned-queries.ts`,
       `${layer}/pooled-connection.ts`,
-      // Sets up sessions, and reads no rows.
+      // Applies session settings; reads no rows.
       `${layer}/pooled-sessions.ts`,
-      `${layer}/refuse-many-primaries.ts`,
       `${layer}/send-statements.ts`,
     ])
-    // Of migrations nobody reads rows.
+    // Migrations read no rows.
     expect(sending(/\bdataSource\.(?!driver|options|initialize|destroy)\w+\(/)).toEqual([
-      `${layer}/migrate.ts`,
+      'subgraphs/foundation/migrations/migrate.ts',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { withoutValues } from '../../../../subgraphs/foundation/database/redact-values.ts'
+import { withoutStatementValues } from '../../../../subgraphs/foundation/database/redact-values.ts'
 
-const messageOf = (message: string) => (withoutValues(new Error(message)) as Error).message
+const messageOf = (message: string) => (withoutStatementValues(new Error(message)) as Error).message
 
 describe('the message of a refused statement', () => {
   test.each([

@@ -4,9 +4,9 @@ import type { Database, Row } from '../../../../subgraphs/foundation/database/da
 import { ifDuplicate } from '../../../../subgraphs/foundation/database/database-errors.ts'
 import { LockConflict } from '../../../../subgraphs/foundation/database/database-problems.ts'
 import {
-  againIfThere,
   inTransaction,
   RetryTransaction,
+  retryIfDuplicate,
   type Tx,
 } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { newAddress, openEmptyDatabase } from '../../../support/database/empty-database.ts'
@@ -146,7 +146,7 @@ describe('a transaction', () => {
       const [there] = await tx.query('SELECT * FROM accounts WHERE id = 3')
       if (there) return add(tx, 3)
       await inTransaction(database, (other) => other.write('INSERT INTO accounts VALUES (3, 0)'))
-      return tx.write('INSERT INTO accounts VALUES (3, 0)', [], againIfThere)
+      return tx.write('INSERT INTO accounts VALUES (3, 0)', [], retryIfDuplicate)
     })
     expect([attempts, await amounts()]).toEqual([2, [0, 0, 1]])
   })

@@ -7,7 +7,10 @@ import { inTransaction } from '../../../../subgraphs/foundation/database/transac
 import { appendEvents } from '../../../../subgraphs/foundation/event-log/event-log.ts'
 import { followLog } from '../../../../subgraphs/foundation/event-log/follow-log.ts'
 import { followTail } from '../../../../subgraphs/foundation/event-log/follow-tail.ts'
-import { makeTails, type Tails } from '../../../../subgraphs/foundation/event-log/log-followers.ts'
+import {
+  type LogFollowers,
+  makeLogFollowers,
+} from '../../../../subgraphs/foundation/event-log/log-followers.ts'
 import { readHead } from '../../../../subgraphs/foundation/event-log/read-log.ts'
 import { RECENT_EVENTS, startTail } from '../../../../subgraphs/foundation/event-log/tail.ts'
 import { aLog } from '../../../gateway/samples/sample-graph.ts'
@@ -19,7 +22,7 @@ const statements: string[] = []
 const bus = makeLocalBus()
 
 let database: Database
-let tails: Tails
+let tails: LogFollowers
 let club: { organizationId: string; clubId: string }
 
 beforeAll(async () => {
@@ -29,7 +32,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   club = { organizationId: newUuid(), clubId: newUuid() }
-  tails = makeTails({ database, bus, log: aLog().log })
+  tails = makeLogFollowers({ database, bus, log: aLog().log })
 })
 
 afterEach(() => tails.stop())
@@ -151,7 +154,7 @@ describe('many followers of an organization', () => {
 
   test('find an event whose wake-up was lost, all organizations in one look', async () => {
     tails.stop()
-    tails = makeTails({ database, bus: makeLocalBus(), log: aLog().log, pollEveryMs: 20 })
+    tails = makeLogFollowers({ database, bus: makeLocalBus(), log: aLog().log, pollEveryMs: 20 })
     const other = { organizationId: newUuid(), clubId: newUuid() }
     const [one, two] = [await follow(), await follow(null, other)]
     await Promise.all([take(one, 1), take(two, 1)])

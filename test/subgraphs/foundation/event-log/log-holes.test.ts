@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../subgraphs/foundation/database/transac
 import { appendEvents } from '../../../../subgraphs/foundation/event-log/event-log.ts'
 import { followLog } from '../../../../subgraphs/foundation/event-log/follow-log.ts'
 import { makeHoleWatch } from '../../../../subgraphs/foundation/event-log/hole-watch.ts'
-import { makeTails } from '../../../../subgraphs/foundation/event-log/log-followers.ts'
+import { makeLogFollowers } from '../../../../subgraphs/foundation/event-log/log-followers.ts'
 import { readAfter } from '../../../../subgraphs/foundation/event-log/read-log.ts'
 import { openClubDatabase } from '../../../support/database/test-database.ts'
 import { testLog } from '../../../support/log/test-log.ts'
@@ -71,7 +71,7 @@ describe('a tail of the log', () => {
   test('waits for an event that is not visible yet, and hands over all in their order', async () => {
     const bus = makeLocalBus()
     const holeWait = { waitMs: 3_600_000, lookEveryMs: 5 }
-    const tails = makeTails({ database, bus, log, holeWait })
+    const tails = makeLogFollowers({ database, bus, log, holeWait })
     await append(1)
     const items = await followLog({ database, tails }, club, null)
     expect((await items.next()).value?.position).toBe('1')
@@ -89,7 +89,7 @@ describe('a tail of the log', () => {
 
   test('goes on past an event that never appears, and logs the missing positions', async () => {
     const bus = makeLocalBus()
-    const tails = makeTails({ database, bus, log, holeWait: { waitMs: 20, lookEveryMs: 5 } })
+    const tails = makeLogFollowers({ database, bus, log, holeWait: { waitMs: 20, lookEveryMs: 5 } })
     await append(1)
     const items = await followLog({ database, tails }, club, null)
     await items.next()

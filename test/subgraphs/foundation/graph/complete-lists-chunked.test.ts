@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { buildSchema, type DocumentNode, execute, type GraphQLFieldResolver, parse } from 'graphql'
-import { resolveInTurns } from '../../../../subgraphs/foundation/graph/complete-lists-chunked.ts'
+import { completeListsChunked } from '../../../../subgraphs/foundation/graph/complete-lists-chunked.ts'
 import { loadById } from '../../../../subgraphs/foundation/graph/loaders.ts'
 
 const schema = buildSchema(`
@@ -21,7 +21,7 @@ function pageOf(count: number, toNode = (index: number): object => ({ id: index 
 function ask(
   document: DocumentNode,
   rootValue: object,
-  fieldResolver: GraphQLFieldResolver<unknown, unknown> | null = resolveInTurns,
+  fieldResolver: GraphQLFieldResolver<unknown, unknown> | null = completeListsChunked,
 ) {
   return execute({ schema, document, rootValue, fieldResolver })
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Connection } from '../../../../subgraphs/foundation/lists/connection.ts'
 import {
+  listMapped,
   listPage,
-  listVisible,
   makeCursors,
   type Position,
   type Slice,
@@ -159,7 +159,7 @@ describe('a page', () => {
 
   test('shows of its rows what it is told to', async () => {
     const request = { cursors, binding: ['rows'], first: 1, after: null, read, positionOf }
-    const page = await listVisible({ ...request, toNode: ({ id }: Row) => ({ name: id }) })
+    const page = await listMapped({ ...request, toNode: ({ id }: Row) => ({ name: id }) })
     expect(page.nodes).toEqual([{ name: 'a' }])
     expect(page.edges).toEqual([{ node: { name: 'a' }, cursor: expect.any(String) }])
   })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import {
-  againIfThere,
   inTransaction,
+  retryIfDuplicate,
   type Tx,
 } from '../../../../subgraphs/foundation/database/transaction.ts'
 import {
@@ -196,7 +196,7 @@ describe('hundreds of rows of one transaction', () => {
       attempts += 1
       if (attempts === 1) await lines.insert(tx, records[200] as Line)
       else await tx.query('DELETE FROM lines_of_many')
-      await lines.insertAll(tx, records, againIfThere)
+      await lines.insertAll(tx, records, retryIfDuplicate)
     })
     expect([attempts, (await stored()).length]).toEqual([2, MANY])
   })

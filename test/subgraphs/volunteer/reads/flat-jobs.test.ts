@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
-import { findBehind } from '../../../../subgraphs/foundation/event-log/consume-log.ts'
+import { findLaggingOrganizations } from '../../../../subgraphs/foundation/event-log/consume-log.ts'
 import { findLanes } from '../../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
 import {
   WorkItemEntity,
@@ -154,8 +154,14 @@ const scheduledOf = (id: string) =>
 
 describe('work in the background of volunteers among 50,000 rows whose statistics are wrong', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['the dispatcher, woken', () => findBehind(database, 'webhook_positions', [clubId])],
-    ['the dispatcher, looking', () => findBehind(database, 'webhook_positions', null)],
+    [
+      'the dispatcher, woken',
+      () => findLaggingOrganizations(database, 'webhook_positions', [clubId]),
+    ],
+    [
+      'the dispatcher, looking',
+      () => findLaggingOrganizations(database, 'webhook_positions', null),
+    ],
     ['the dispatcher, for webhooks', () => endpointStore.activeOf(database, clubId)],
     ['deliveries, for their lanes', () => findEndpointLanes(database, 'delivery')],
     ['the end of disabled webhooks', () => findDisabledEndpoints(database)],

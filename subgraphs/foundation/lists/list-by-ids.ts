@@ -1,46 +1,46 @@
 import type { EntitySchema } from 'typeorm'
 import type { Queryable, Row } from '../database/database.ts'
 import { allOf, type Condition } from '../query/conditions.ts'
-import { isBehind } from './list-order.ts'
+import { isAfterPosition } from './list-order.ts'
 import { listedTable } from './listed-table.ts'
 import type { ListSetup } from './paged-list.ts'
 
-/** Rows that are among a few whose ids are known. */
-export interface FewRows {
+/** Rows by a small set of ids. */
+export interface RowsByIds {
   ids: readonly string[]
-  /** What holds besides. */
+  /** Further conditions. */
   also: readonly (Condition | null)[]
 }
 
-export interface PageOfFew extends FewRows {
-  /** Where the page before ended, by the columns of the order. */
+export interface PageByIds extends RowsByIds {
+  /** Order values of the last row of the previous page. */
   after: readonly unknown[] | null
   limit: number
   offset: number
 }
 
-/** Pages of a list out of few rows, which are read by their ids and then put in order. */
-export function fewRows<T extends object>(schema: EntitySchema<T>, setup: ListSetup<T>) {
+/** A paged list over a small set of ids: read by primary key, then sorted. */
+export function listByIds<T extends object>(schema: EntitySchema<T>, setup: ListSetup<T>) {
   const { alias, columns, beside = '', order, direction = 'ASC' } = setup
   const table = listedTable(schema)
   const inOrder = order.map((property) => `${alias}.${table.column(property).name} ${direction}`)
   const from = `FROM ${table.name} ${alias} FORCE INDEX (PRIMARY) ${beside}`
-  const among = ({ ids, also }: FewRows, more: Condition | null) =>
+  const among = ({ ids, also }: RowsByIds, more: Condition | null) =>
     allOf([{ sql: `${alias}.${table.key} IN (?)`, params: [ids] }, ...also, more])
 
   return {
-    async read(database: Queryable, page: PageOfFew): Promise<Row[]> {
+    async read(database: Queryable, page: PageByIds): Promise<Row[]> {
       const { after, limit, offset } = page
       if (page.ids.length === 0) return []
 
-      const { sql, params } = among(page, after && isBehind(table, setup, after))
+      const { sql, params } = among(page, after && isAfterPosition(table, setup, after))
       return database.query(
         `SELECT ${columns} ${from} WHERE ${sql} ORDER BY ${inOrder.join(', ')} LIMIT ? OFFSET ?`,
         [...params, limit, offset],
       )
     },
 
-    async count(database: Queryable, rows: FewRows): Promise<number> {
+    async count(database: Queryable, rows: RowsByIds): Promise<number> {
       if (rows.ids.length === 0) return 0
 
       const { sql, params } = among(rows, null)
