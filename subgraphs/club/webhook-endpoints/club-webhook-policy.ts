@@ -12,6 +12,7 @@ export function clubWebhookPolicy(
   publicUrl: string,
 ): Omit<WebhookPolicy, 'findOwners'> {
   return {
+    product: 'club',
     waitsMs,
     timeoutMs: 10_000,
     connectTimeoutMs: 5000,

@@ -54,6 +54,7 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
     if (result === null) return 'done'
 
     finish(result.failure === null ? 'well' : 'badly')
+    logAttempt(parts, leased, result)
     const outcome = { delivery, lease, startedAt, result }
     if (result.failure === null) {
       await saveSuccess(outcome)
@@ -99,6 +100,26 @@ function secretOf(secretBox: SecretBox, endpoint: WebhookEndpoint): string {
   const secret = secrets.get(endpoint) ?? openSecret(secretBox, endpoint)
   secrets.set(endpoint, secret)
   return secret
+}
+
+/** Logs neither the URL, whose path and query may be secrets of the partner, nor headers or body. */
+function logAttempt(
+  { log, policy: { product } }: AttemptParts,
+  { delivery: { id, eventType, attemptCount }, endpoint }: LeasedDelivery,
+  { status, failure, durationMs }: AttemptResult,
+): void {
+  const attempt = { deliveryId: id, eventType, attempt: attemptCount + 1 }
+  const fields = { product, endpointId: endpoint.id, ...attempt, status, durationMs }
+  if (failure === null)
+    log.info(
+      { event: 'webhook.attempt_succeeded', ...fields, outcome: 'success' },
+      'a webhook attempt succeeded',
+    )
+  else
+    log.info(
+      { event: 'webhook.attempt_failed', ...fields, outcome: failure },
+      'a webhook attempt failed',
+    )
 }
 
 /** Writes together all items that arrive during the write before. */

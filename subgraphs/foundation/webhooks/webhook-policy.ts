@@ -8,6 +8,8 @@ import type { AttemptResult } from './request.ts'
  * `volunteer/webhooks/volunteer-webhook-policy.ts`.
  */
 export interface WebhookPolicy extends RetryRules {
+  /** The API of these webhooks, in the log. */
+  product: string
   timeoutMs: number
   connectTimeoutMs: number
   /** Built once for each event; every attempt sends the same bytes. */

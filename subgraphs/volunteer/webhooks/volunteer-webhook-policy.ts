@@ -8,6 +8,7 @@ const PASSING_STATUSES = [408, 409, 425, 429]
 
 /** What the volunteer API promises about deliveries (Events, Delivery rules). */
 export const VOLUNTEER_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners'> = {
+  product: 'volunteer',
   waitsMs: [0, 300, 1000],
   timeoutMs: 8000,
   connectTimeoutMs: 8000,

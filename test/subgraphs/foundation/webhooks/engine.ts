@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import type { Log } from '../../../../platform/log.ts'
 import { makeClubWebhooks } from '../../../../subgraphs/club/club-webhooks.ts'
 import { createEndpoint } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { EVENTS_TOPIC } from '../../../../subgraphs/foundation/change/change.ts'
@@ -35,6 +36,7 @@ export interface EngineSetup {
   waitsMs?: readonly number[]
   policy?: Partial<WebhookPolicy>
   leaseMs?: number
+  log?: Log
 }
 
 /** The club's deliveries over a database of their own; workers are started by the test. */
@@ -42,6 +44,7 @@ export async function makeEngine({
   waitsMs = [0, 20, 20],
   policy = {},
   leaseMs,
+  log = testLog,
 }: EngineSetup = {}) {
   const statements: string[] = []
   const database = await openClubDatabase({ onStatement: (sql) => void statements.push(sql) })
@@ -69,7 +72,7 @@ export async function makeEngine({
         policy: { ...makeClubWebhooks(waitsMs, PUBLIC_URL), ...policy },
         clock: () => new Date(),
         random: () => 0,
-        log: testLog,
+        log,
         ...(leaseMs === undefined ? {} : { leaseMs }),
       })
       stops.push(stop)

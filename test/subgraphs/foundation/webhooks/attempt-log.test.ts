@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { makeLog } from '../../../../platform/log.ts'
+import { until } from '../../../support/time/until.ts'
+import { closeAll, makeIdle, newSender, start } from './running-engine.ts'
+
+afterEach(closeAll)
+
+describe('the log of webhook attempts', () => {
+  test('has one line for each attempt, with its outcome class, status and duration', async () => {
+    const { lines, delivery, endpointId } = await deliver('info')
+    const common = {
+      product: 'club',
+      endpointId,
+      deliveryId: delivery.id,
+      eventType: 'booking.created',
+      durationMs: expect.any(Number),
+    }
+    expect(lines().map((line) => JSON.parse(line))).toMatchObject([
+      {
+        ...common,
+        event: 'webhook.attempt_failed',
+        attempt: 1,
+        outcome: 'http_status',
+        status: 503,
+      },
+      {
+        ...common,
+        event: 'webhook.attempt_succeeded',
+        attempt: 2,
+        outcome: 'success',
+        status: 204,
+      },
+    ])
+  })
+
+  test('contains no part of the URL, the body or the signing secret', async () => {
+    const { lines, delivery, signingSecret } = await deliver('debug')
+    const { data_url } = JSON.parse(delivery.body)
+    const secrets = ['localhost', 'path-secret', 'query-secret', signingSecret, data_url]
+    expect(lines()).toHaveLength(2)
+    for (const secret of secrets) expect(lines().join('\n')).not.toContain(secret)
+  })
+
+  test('is empty at the default level', async () => {
+    const { lines } = await deliver('warn')
+    expect(lines()).toEqual([])
+  })
+})
+
+/** One delivery that fails once and then succeeds, to a URL with secrets in it. */
+async function deliver(level: 'debug' | 'info' | 'warn') {
+  const written: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(String(chunk))
+      done()
+    },
+  })
+  const engine = await makeIdle({ log: makeLog(level, sink) })
+  const receiver = await start((_received, response) =>
+    response.writeHead(receiver.received.length === 1 ? 503 : 204).end(),
+  )
+  const url = `${receiver.url}/path-secret?token=query-secret`
+  const { id: endpointId, signingSecret } = await engine.addEndpoint(url)
+  engine.start(await newSender())
+  await engine.publish()
+  const read = async () => (await engine.deliveriesOf(endpointId))[0]
+  await until(async () => (await read())?.status === 'DELIVERED')
+  const delivery = await read()
+  if (delivery === undefined) throw new Error('There is no delivery.')
+
+  const lines = () =>
+    written
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes('webhook'))
+  return { lines, delivery, endpointId, signingSecret }
+}
