@@ -1,9 +1,8 @@
 import type { Pool } from 'mysql2'
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise'
-import { DataSource, type EntitySchema, type Logger } from 'typeorm'
+import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm'
 import { readDatabaseUrl } from '../../../platform/config/database-url.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { MigrationClass } from '../migrations/migration.ts'
 import { galeraSessionOf } from './cluster/galera-session.ts'
 import { refuseManyPrimaries } from './cluster/refuse-many-primaries.ts'
 import { bigCountColumnsOf } from './computed-numbers.ts'
@@ -27,7 +26,7 @@ export type DatabaseAddress = { url: string } | { socketPath: string; database: 
 /** What the database of a subgraph holds. */
 export interface DatabaseContents {
   entities: readonly EntitySchema[]
-  migrations: readonly MigrationClass[]
+  migrations: readonly (new () => MigrationInterface)[]
 }
 
 export interface DatabaseOptions extends DatabaseContents {
