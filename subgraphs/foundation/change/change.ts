@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { appendEvents, type DomainEvent } from '../event-log/event-log.ts'
+import { appendEvents, type DomainEvent, EVENTS_TOPIC } from '../event-log/event-log.ts'
 import { type Idempotency, type IdempotencyStore, KeyClaimedConcurrently } from './idempotency.ts'
 
 /** Decision of a rule: the result of the mutation, and the events to publish. */
@@ -41,9 +41,6 @@ export interface ChangeParts {
   clock: Clock
   newId: NewId
 }
-
-/** Bus topic that wakes event consumers; the message is the organization's id. */
-export const EVENTS_TOPIC = 'events'
 
 const MAX_CLAIM_ATTEMPTS = 5
 

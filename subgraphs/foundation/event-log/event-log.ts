@@ -21,6 +21,9 @@ export interface DomainEvent<Type extends string = string, Kind extends string =
 /** An event of another time than now. */
 export type DatedEvent = DomainEvent & { occurredAt: Date }
 
+/** The bus topic that wakes the readers of the log; its key is the organization. */
+export const EVENTS_TOPIC = 'events'
+
 const SCHEMA_VERSION = 1
 
 const eventLog = tableOf(LoggedEventEntity)

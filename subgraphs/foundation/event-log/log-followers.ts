@@ -1,7 +1,7 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Log } from '../../../platform/log.ts'
-import { EVENTS_TOPIC } from '../change/change.ts'
 import type { Database } from '../database/database.ts'
+import { EVENTS_TOPIC } from './event-log.ts'
 import { type EventStream, followTail } from './follow-tail.ts'
 import { readHeads } from './read-log.ts'
 import type { FollowedClub } from './resume.ts'

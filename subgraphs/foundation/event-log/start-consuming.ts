@@ -2,7 +2,6 @@ import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
-import { EVENTS_TOPIC } from '../change/change.ts'
 import type { Database } from '../database/database.ts'
 import type { StopJob } from '../jobs/stop-jobs.ts'
 import { startLoop } from '../jobs/work-queue/wakeable-loop.ts'
@@ -12,6 +11,7 @@ import {
   findLaggingOrganizations,
   type LogConsumer,
 } from './consume-log.ts'
+import { EVENTS_TOPIC } from './event-log.ts'
 import { makeHoleWatch } from './hole-watch.ts'
 
 export interface ConsumingParts {

@@ -1,14 +1,13 @@
 import { makeLocalBus } from '../../../platform/bus/bus.ts'
 import { newUuid } from '../../../platform/ids.ts'
-import {
-  type Change,
-  EVENTS_TOPIC,
-  makeChange,
-} from '../../../subgraphs/foundation/change/change.ts'
+import { type Change, makeChange } from '../../../subgraphs/foundation/change/change.ts'
 import { makeIdempotencyStore } from '../../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import type { Tx } from '../../../subgraphs/foundation/database/transaction.ts'
-import type { DomainEvent } from '../../../subgraphs/foundation/event-log/event-log.ts'
+import {
+  type DomainEvent,
+  EVENTS_TOPIC,
+} from '../../../subgraphs/foundation/event-log/event-log.ts'
 import { makeSecretBox } from '../../../subgraphs/foundation/secrets/secret-box.ts'
 import { openClubDatabase } from '../../support/database/test-database.ts'
 

@@ -1,9 +1,8 @@
 import { busOfOwner } from '../../../platform/bus/bus.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { Club } from '../../../subgraphs/club/clubs/club.ts'
-import { EVENTS_TOPIC } from '../../../subgraphs/foundation/change/change.ts'
 import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
-import { appendEvents } from '../../../subgraphs/foundation/event-log/event-log.ts'
+import { appendEvents, EVENTS_TOPIC } from '../../../subgraphs/foundation/event-log/event-log.ts'
 import type { TestApi } from '../http/api.ts'
 
 type Publisher = Pick<TestApi, 'club' | 'bus'>

@@ -1,5 +1,5 @@
 import type { Log } from '../../../../platform/log.ts'
-import { EVENTS_TOPIC } from '../../../foundation/change/change.ts'
+import { EVENTS_TOPIC } from '../../../foundation/event-log/event-log.ts'
 import { startConsuming } from '../../../foundation/event-log/start-consuming.ts'
 import type { StopJob } from '../../../foundation/jobs/stop-jobs.ts'
 import { startWorkers } from '../../../foundation/jobs/work-queue/start-workers.ts'

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import { newUuid } from '../../../../platform/ids.ts'
-import { EVENTS_TOPIC } from '../../../../subgraphs/foundation/change/change.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
-import { appendEvents } from '../../../../subgraphs/foundation/event-log/event-log.ts'
+import { appendEvents, EVENTS_TOPIC } from '../../../../subgraphs/foundation/event-log/event-log.ts'
 import { followLog } from '../../../../subgraphs/foundation/event-log/follow-log.ts'
 import { followTail } from '../../../../subgraphs/foundation/event-log/follow-tail.ts'
 import {
