@@ -15,7 +15,7 @@ import type { LinkTokens } from './helper-links/link-tokens.ts'
 import type { UnsubscribeTokens } from './helper-links/unsubscribe-tokens.ts'
 import type { MailServer } from './messages/mail/mail-provider.ts'
 import type { MailForm } from './messages/rules.ts'
-import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from './records/volunteer-domain-event.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
 
 /** What every resolver of this subgraph stands on. */

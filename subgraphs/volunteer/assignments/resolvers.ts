@@ -4,9 +4,9 @@ import type {
   MutationUpdateAssignmentArgs,
   QueryAssignmentArgs,
 } from '../../../schema/types/volunteer.ts'
-import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { requireOfEvent } from '../event-resources/event-resources.ts'
+import { authorizeRows } from '../records/access.ts'
 import { club, reference, relation } from '../relations.ts'
 import { assignmentStore } from './assignment-list-store.ts'
 import { changeAssignment } from './change-assignment.ts'

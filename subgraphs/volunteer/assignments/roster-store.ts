@@ -1,9 +1,9 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { eventAccessStore } from '../event-access/store.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { shiftStore } from '../shifts/store.ts'
 import { NOBODY } from '../staffing/assignment.ts'
 import { type HelperInShift, staffingStore } from '../staffing/store.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import { closeRoster, openRoster, type Roster } from './roster.ts'
 
 interface RosterEvent {

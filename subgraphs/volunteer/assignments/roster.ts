@@ -1,10 +1,10 @@
 import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { restaffShift, type StaffedShift } from '../shifts/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
 import type { Assignment, ShownAssignment, Staffing } from '../staffing/assignment.ts'
 import { differencesOf, type ToldOfAssignment, tellAssignment } from '../staffing/rules.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 
 /** What decides about some pairs, while nobody else can change it. */
 export interface Ground {

@@ -9,7 +9,6 @@ import type {
   QueryAvailabilityRequestsArgs,
   VolunteerEventAvailabilityRequestsArgs,
 } from '../../../schema/types/volunteer.ts'
-import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import {
   createOfEvent,
@@ -20,6 +19,7 @@ import {
 import { requireEventOpen } from '../events/rules.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
+import { authorizeRows } from '../records/access.ts'
 import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
 import { requireState } from '../records/optimistic-lock.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'

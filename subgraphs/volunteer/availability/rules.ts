@@ -7,7 +7,7 @@ import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
 
 /** What clients decide about a request, by its name in the public API. */

@@ -5,7 +5,6 @@ import type { MutationEraseHelperArgs } from '../../../schema/types/volunteer.ts
 import { toErasedHelperBody } from '../../../schema/volunteer/helper-body.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { redactPublished } from '../../foundation/webhooks/redact-published-events.ts'
-import { authorizeRows } from '../access.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { leaveAllShifts } from '../assignments/change-open-assignments.ts'
@@ -17,7 +16,8 @@ import type { Helper } from '../helpers/helper.ts'
 import { EraseHelperInput } from '../helpers/inputs.ts'
 import { eraseHelper, registrationOf } from '../helpers/rules.ts'
 import { helperStore } from '../helpers/store.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import { authorizeRows } from '../records/access.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 
 const WHAT = 'helper'
 

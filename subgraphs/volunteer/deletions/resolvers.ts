@@ -5,7 +5,6 @@ import type {
   MutationDeleteVolunteerEventArgs,
   MutationDeleteVolunteerRoleArgs,
 } from '../../../schema/types/volunteer.ts'
-import { authorizeRows } from '../access.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { requireOfEvent } from '../event-resources/event-resources.ts'
@@ -13,6 +12,7 @@ import { DeleteVolunteerEventInput } from '../events/inputs.ts'
 import { deleteEvent } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { messageStore } from '../messages/store.ts'
+import { authorizeRows } from '../records/access.ts'
 import { DeleteVolunteerRoleInput } from '../roles/inputs.ts'
 import { deleteRole } from '../roles/rules.ts'
 import { roleStore } from '../roles/store.ts'

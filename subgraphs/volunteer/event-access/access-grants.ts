@@ -1,6 +1,6 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 import { type CountedHelper, grantAccess } from './rules.ts'
 

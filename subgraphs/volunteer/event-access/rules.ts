@@ -1,6 +1,6 @@
 import { toEventAccessBody } from '../../../schema/volunteer/event-access-body.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 
 /** What is told of a helper is counted with the helper, access to events included. */

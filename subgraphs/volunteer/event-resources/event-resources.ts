@@ -8,7 +8,7 @@ import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { VolunteerContext } from '../context.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 
 /** What is ours to say of something new of an event. */
 export interface Origin {

@@ -2,7 +2,7 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { unschedule } from '../messages/rules.ts'
 import { messageStore } from '../messages/store.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 
 /** A locked event before and after a change. */
 export interface EventMove {

@@ -5,7 +5,7 @@ import type { EventLimits } from '../accounts/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { type Announcement, tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
 /** What is ours to decide about an event. */

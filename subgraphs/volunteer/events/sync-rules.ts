@@ -1,7 +1,7 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { EventLimits } from '../accounts/rules.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import {
   createEvent,
   type EventChanges,

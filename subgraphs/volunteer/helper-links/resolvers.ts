@@ -9,11 +9,11 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { toHelperLinkPath } from '../../../schema/volunteer/helper-link-text.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { inactiveClubStore } from '../inactive-clubs/store.ts'
+import { authorizeRows } from '../records/access.ts'
 import { CreateHelperLinkInput } from './inputs.ts'
 import { linkExpiry } from './rules.ts'
 

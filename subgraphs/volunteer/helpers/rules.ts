@@ -4,7 +4,7 @@ import type { EventTrace } from '../../foundation/webhooks/redact-published-even
 import { rewrite } from '../records/apply-patch.ts'
 import { tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 
 /** What is ours to decide about a helper. */

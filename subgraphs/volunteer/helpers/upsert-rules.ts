@@ -1,6 +1,6 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 import {
   type HelperChanges,

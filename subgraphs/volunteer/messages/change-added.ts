@@ -1,6 +1,6 @@
 import type { Decision } from '../../foundation/change/change.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { audienceStore } from './audience/audience-store.ts'
 import type { Message } from './message.ts'
 import { createMessage, type NewMessage, writeMessage } from './rules.ts'

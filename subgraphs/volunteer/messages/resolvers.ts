@@ -11,10 +11,10 @@ import type {
   VolunteerMessageRecipientsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
-import { authorizeRows } from '../access.ts'
 import type { VolunteerContext } from '../context.ts'
 import { createOfEvent, requireEvent, requireOfEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
+import { authorizeRows } from '../records/access.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../records/counted-page.ts'
 import { requireState } from '../records/optimistic-lock.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'

@@ -5,7 +5,7 @@ import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { type Announcement, tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
 import { isPast, isToCome, requireRecent } from './sending/send-time.ts'
 

@@ -1,6 +1,6 @@
 import type { VolunteerEventType, VolunteerResourceKind } from '../../../schema/volunteer/fields.ts'
 import type { Decision } from '../../foundation/change/change.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
 
 /** One thing that is told of a record: what became of it, and which of its fields are different. */
 export interface Announcement<Field extends string> {

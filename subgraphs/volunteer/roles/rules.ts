@@ -6,7 +6,7 @@ import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Role } from './role.ts'
 
 /** What is ours to decide about a role. */

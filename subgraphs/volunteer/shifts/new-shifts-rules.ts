@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { createShift, type NewShift, type ShiftContent } from './rules.ts'
 import type { Shift } from './shift.ts'
 

@@ -10,9 +10,9 @@ import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { type Announcement, tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { type Assignment, NOBODY, type Staffing } from '../staffing/assignment.ts'
 import { type AssignmentDecision, cancelAssignment, resetConfirmation } from '../staffing/rules.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
 import type { Shift } from './shift.ts'
 
 /** What is ours to decide about a shift. */

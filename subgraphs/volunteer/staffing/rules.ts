@@ -3,7 +3,7 @@ import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { type Announcement, tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import type { VolunteerDomainEvent } from '../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Assignment } from './assignment.ts'
 
 /** Why the platform itself cancels an assignment: no helper gave it up. */

@@ -11,7 +11,7 @@ import type { VolunteerEvent } from '../../events/volunteer-event.ts'
 import { lockAccess, writeAccess } from '../../helpers/access/change-access.ts'
 import { addMessage } from '../../messages/change-added.ts'
 import type { ChosenAudience } from '../../messages/message.ts'
-import type { VolunteerDomainEvent } from '../../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import type {
   Action,
   GrantEventAccess,

@@ -8,7 +8,7 @@ import { pagedList, type RowsOfList } from '../../../foundation/lists/paged-list
 import { tableOf } from '../../../foundation/query/table.ts'
 import { reachOf, type Tenancy } from '../../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../../records/counted-page.ts'
-import type { VolunteerDomainEvent } from '../../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import { RunEffectEntity, RunEntity } from './run-entities.ts'
 import { hourBefore, type RunSchedule, TOO_MANY } from './start-rules.ts'
 import type { WorkflowRun } from './workflow-run.ts'

@@ -2,7 +2,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import { toRunBody } from '../../../../schema/volunteer/run-body.ts'
 import { laterThan } from '../../records/optimistic-lock.ts'
-import type { VolunteerDomainEvent } from '../../volunteer-domain-event.ts'
+import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import type { Workflow } from '../workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 

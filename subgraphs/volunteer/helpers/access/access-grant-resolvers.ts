@@ -2,7 +2,6 @@ import { asUuid, isUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/issues.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import type { MutationGrantEventAccessesArgs } from '../../../../schema/types/volunteer.ts'
-import { authorizeRows } from '../../access.ts'
 import type { VolunteerContext } from '../../context.ts'
 import {
   type AskedGrant,
@@ -12,6 +11,7 @@ import {
 import { AccessGrantItem, GrantEventAccessesInput } from '../../event-access/inputs.ts'
 import { eventAccessStore } from '../../event-access/store.ts'
 import { volunteerEventStore } from '../../events/store.ts'
+import { authorizeRows } from '../../records/access.ts'
 import { readItem } from '../../records/bulk-items.ts'
 import { helperStore } from '../store.ts'
 import { findRolesOf, writeGrants } from './change-access.ts'

@@ -10,7 +10,6 @@ import type {
   VolunteerEventHelpersArgs,
 } from '../../../../schema/types/volunteer.ts'
 import { asStaff } from '../../../foundation/graph/staff-access.ts'
-import { authorizeRows } from '../../access.ts'
 import { leaveShiftsToCome } from '../../assignments/change-open-assignments.ts'
 import type { VolunteerContext } from '../../context.ts'
 import { requireRolesOf } from '../../event-access/access-grants.ts'
@@ -24,6 +23,7 @@ import {
 import { grantAccess, revokeAccess } from '../../event-access/rules.ts'
 import { eventAccessStore } from '../../event-access/store.ts'
 import { volunteerEventStore } from '../../events/store.ts'
+import { authorizeRows } from '../../records/access.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../../records/counted-page.ts'
 import { deletionsSince } from '../../records/optimistic-lock.ts'
 import { club, reference, relation } from '../../relations.ts'

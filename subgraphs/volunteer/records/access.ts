@@ -1,9 +1,9 @@
-import type { Caller } from '../../platform/caller.ts'
-import { Problem, refuse } from '../../platform/problem.ts'
-import { refuseApiKey } from '../../schema/volunteer/access.ts'
-import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
-import { asStaff, requireClub } from '../foundation/graph/staff-access.ts'
-import { clubsOf, inClub, type Tenancy } from '../foundation/query/tenancy.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { Problem, refuse } from '../../../platform/problem.ts'
+import { refuseApiKey } from '../../../schema/volunteer/access.ts'
+import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
+import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'
+import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 
 /** Authorizes work on single rows: API keys need the scope, staff any role in the row's club. */
 export function authorizeRows(caller: Caller, scope: VolunteerScope): Tenancy {
