@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { SUBJECTS } from '../support/source/documented-subjects.ts'
+import { ROOMS, SUBJECTS } from '../support/source/documented-subjects.ts'
 import {
   calledBy,
   exportsOf,
@@ -42,6 +42,20 @@ const HOUSE: Record<string, readonly string[]> = {
     'rest-facade',
     'sandbox',
   ],
+}
+
+/** A folder with more entries than this is a list of like ones, or is split into rooms. */
+const MOST_ENTRIES = 15
+
+/** Folders that are a list, and what each entry stands for. */
+const LISTS: Record<string, string> = {
+  bench: 'one folder per subject of a measurement',
+  platform: 'the rooms, and a dozen words that every tier uses',
+  'schema/volunteer': 'one contract per resource',
+  'subgraphs/club': 'one folder per subject, and what wires them',
+  'subgraphs/volunteer': 'one folder per subject, and what wires them',
+  'test/gateway/samples': 'one sample answer per resource',
+  'test/subgraphs/volunteer': 'one folder per subject',
 }
 
 /** Commands that are about a sandbox and nothing else. */
@@ -157,6 +171,36 @@ describe('the house', () => {
       return isBeside || order.inOrder.indexOf(to) > order.inOrder.indexOf(from)
     })
     expect(reversed).toEqual([])
+  })
+
+  test.each(Object.entries(ROOMS))('orders the rooms of %s as documented', (tier, order) => {
+    const folders = readdirSync(join(ROOT, tier), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect([...order].sort()).toEqual([...folders, 'root'].sort())
+
+    const placeOf = (path: string) =>
+      dirname(path) === tier
+        ? order.indexOf('root')
+        : order.findIndex((room) => path.startsWith(`${tier}/${room}/`))
+    const inTier = imports.filter(({ file, target }) =>
+      [file, target].every((path) => path.startsWith(`${tier}/`)),
+    )
+    expect(inTier.filter(({ file, target }) => placeOf(target) > placeOf(file))).toEqual([])
+  })
+
+  test('has no folder of more than fifteen entries, lists of like ones apart', () => {
+    const paths = [...files, ...['test', 'bench'].flatMap((folder) => sourceFilesOf(folder))]
+    const entries = new Map<string, Set<string>>()
+    for (const path of paths)
+      for (let at = path; dirname(at) !== '.'; at = dirname(at)) {
+        const kinds = entries.get(dirname(at)) ?? new Set()
+        entries.set(dirname(at), kinds.add(kindOf(basename(at))))
+      }
+    const mixed = [...entries].filter(
+      ([folder, kinds]) => kinds.size > MOST_ENTRIES && !Object.hasOwn(LISTS, folder),
+    )
+    expect(mixed.map(([folder]) => folder)).toEqual([])
   })
 
   test('names every file in kebab case and imports with the file ending', () => {
@@ -288,6 +332,12 @@ describe('the house', () => {
     expect(asking).toEqual([])
   })
 })
+
+/** The migrations of a folder are a list, and so are its suites: each list counts as one entry. */
+function kindOf(name: string): string {
+  if (/^\d{4}-/.test(name)) return 'migrations'
+  return name.endsWith('.test.ts') ? 'suites' : name
+}
 
 function roomOf(file: string): string {
   const rooms = Object.keys(HOUSE).filter((room) => file.startsWith(`${room}/`))

@@ -12,6 +12,13 @@ export const SUBJECTS: Record<string, { inOrder: string[]; beside: string[] }> =
   volunteer: { inOrder: listed(/Subjects of the volunteer side [^:]*:([^.]*)\./), beside: [] },
 }
 
+/** The rooms of each tier in the documented order: each may use those before it; `root` is the files beside them. */
+export const ROOMS: Record<string, string[]> = {
+  platform: listed(/Rooms of the platform [^:]*:([^.]*)\./),
+  'subgraphs/foundation': listed(/Rooms of the foundation [^:]*:([^.]*)\./),
+  gateway: listed(/Rooms of the gateway [^:]*:([^.]*)\./),
+}
+
 /** The names that the matched words of the document list. */
 function listed(words: RegExp): string[] {
   const text = readSource('docs/architecture.md').replaceAll(/\s+/g, ' ')
