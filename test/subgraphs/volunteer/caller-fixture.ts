@@ -10,7 +10,7 @@ import { AccountEntity } from '../../../subgraphs/volunteer/accounts/entities.ts
 import { newAccount } from '../../../subgraphs/volunteer/accounts/rules.ts'
 import { ApiKeyEntity } from '../../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../../subgraphs/volunteer/api-keys/rules.ts'
-import { LONG_AGO } from './volunteer-fixture.ts'
+import { LONG_AGO } from './moments.ts'
 
 export const PRO = { plan: 'PRO' } as const satisfies Partial<Account>
 

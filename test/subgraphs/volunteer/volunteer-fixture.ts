@@ -12,10 +12,9 @@ import { openVolunteerDatabase } from '../../support/database/test-database.ts'
 import { testLog } from '../../support/log/test-log.ts'
 import { tellNoneIsInactive } from '../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
+import { NOW } from './moments.ts'
 
-export const NOW = new Date('2026-07-01T12:00:00.000Z')
-
-export const LONG_AGO = new Date('2026-01-01T00:00:00.000Z')
+export { LONG_AGO, NOW } from './moments.ts'
 
 export const VOLUNTEER_SECRET_KEYS = [Buffer.alloc(32, 7)]
 

@@ -1,4 +1,5 @@
 import type { EmbeddedDatabase } from '../../../sandbox/embedded-database/embedded-database.ts'
 
-/** What the set-up of a run hands to its tear-down. */
-export const running: { database?: EmbeddedDatabase; dataDir?: string } = {}
+/** What the sequencer and the set-up of a run hand to the steps after them. */
+export const running: { needsDatabase?: boolean; database?: EmbeddedDatabase; dataDir?: string } =
+  {}

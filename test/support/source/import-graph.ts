@@ -51,6 +51,12 @@ export function calledBy(file: string): string[] {
   })
 }
 
+/** The files that a file loads when it runs: type imports are erased. */
+export function runtimeImportsOf(file: string): string[] {
+  const dynamic = importsOf(file).filter(({ isDynamic }) => isDynamic)
+  return [...calledBy(file), ...dynamic.map(({ target }) => target)]
+}
+
 /** All files that one leads to over the imports that `follows` lets through, itself included. */
 export function reachedFrom(file: string, follows: (edge: Import) => boolean): ReadonlySet<string> {
   const reached = new Set([file])

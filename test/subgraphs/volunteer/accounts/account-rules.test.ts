@@ -7,7 +7,7 @@ import {
   switchIntegration,
   toPlan,
 } from '../../../../subgraphs/volunteer/accounts/rules.ts'
-import { LONG_AGO, NOW } from '../volunteer-fixture.ts'
+import { LONG_AGO, NOW } from '../moments.ts'
 
 const account = (changes: Partial<Account> = {}) => ({
   ...newAccount('club-1', LONG_AGO),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { makeApiKey, revokeApiKey } from '../../../../subgraphs/volunteer/api-keys/rules.ts'
-import { LONG_AGO, NOW } from '../volunteer-fixture.ts'
+import { LONG_AGO, NOW } from '../moments.ts'
 
 const ASKED = {
   id: 'key-1',

@@ -15,8 +15,8 @@ import {
 import { changeInRoster } from '../../../../subgraphs/volunteer/assignments/rules.ts'
 import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
 import type { Assignment, Staffing } from '../../../../subgraphs/volunteer/staffing/assignment.ts'
+import { NOW } from '../moments.ts'
 import { anAssignment, aShift } from '../shifts/planning-fixture.ts'
-import { NOW } from '../volunteer-fixture.ts'
 
 type Status = Assignment['status']
 

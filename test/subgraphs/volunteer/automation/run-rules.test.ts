@@ -16,7 +16,7 @@ import {
   startNow,
   startRun,
 } from '../../../../subgraphs/volunteer/automation/runs/start-rules.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 import { aWorkflow } from './workflow-fixture.ts'
 
 const START = { id: newUuid(), eventId: null, helperIds: [], assignmentId: null, causeId: null }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { LoggedEvent } from '../../../../subgraphs/foundation/event-log/entities.ts'
 import { findTriggerings, holds } from '../../../../subgraphs/volunteer/automation/trigger-rules.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 import { aWorkflow } from './workflow-fixture.ts'
 
 function anEventOf(type: string, data: object, changes: Partial<LoggedEvent> = {}): LoggedEvent {

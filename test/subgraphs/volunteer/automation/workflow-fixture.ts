@@ -4,7 +4,7 @@ import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { WorkflowEntity } from '../../../../subgraphs/volunteer/automation/entities.ts'
 import type { SendMessage, Workflow } from '../../../../subgraphs/volunteer/automation/workflow.ts'
 import { anAudience } from '../messages/message-fixture.ts'
-import { LONG_AGO } from '../volunteer-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 
 export function aSending(changes: Partial<SendMessage> = {}): SendMessage {
   return {

@@ -8,7 +8,7 @@ import {
   updateWorkflow,
 } from '../../../../subgraphs/volunteer/automation/rules.ts'
 import { anAudience } from '../messages/message-fixture.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 import { aSending, aWorkflow } from './workflow-fixture.ts'
 
 describe('a new workflow', () => {

@@ -6,7 +6,7 @@ import type { AvailabilityResponse } from '../../../../subgraphs/volunteer/avail
 import { availabilityResponseStore } from '../../../../subgraphs/volunteer/availability/response-store.ts'
 import { availabilityRequestStore } from '../../../../subgraphs/volunteer/availability/store.ts'
 import { anAudience } from '../messages/message-fixture.ts'
-import { LONG_AGO } from '../volunteer-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 
 export function anOption(label = 'Friday') {
   return { id: newUuid(), label, startTime: null, endTime: null }

@@ -14,7 +14,7 @@ import {
   updateRequest,
 } from '../../../../subgraphs/volunteer/availability/rules.ts'
 import { anAudience } from '../messages/message-fixture.ts'
-import { LONG_AGO, NOW } from '../volunteer-fixture.ts'
+import { LONG_AGO, NOW } from '../moments.ts'
 import { anOption, aRequest, aResponse } from './availability-fixture.ts'
 
 const TO_COME = new Date(NOW.getTime() + 1)

@@ -1,6 +1,6 @@
 import { newUuid } from '../../../../platform/ids.ts'
 import type { StoredEventAccess } from '../../../../subgraphs/volunteer/event-access/entities.ts'
-import { LONG_AGO } from '../volunteer-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 
 export function anAccess(changes: Partial<StoredEventAccess> = {}): StoredEventAccess {
   return {

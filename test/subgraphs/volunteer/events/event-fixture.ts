@@ -3,7 +3,7 @@ import type { Database } from '../../../../subgraphs/foundation/database/databas
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { VolunteerEventEntity } from '../../../../subgraphs/volunteer/events/entities.ts'
 import type { VolunteerEvent } from '../../../../subgraphs/volunteer/events/volunteer-event.ts'
-import { LONG_AGO } from '../volunteer-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 
 export function anEvent(changes: Partial<VolunteerEvent> = {}): VolunteerEvent {
   return {

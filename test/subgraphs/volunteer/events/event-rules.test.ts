@@ -8,7 +8,7 @@ import {
   updateEvent,
 } from '../../../../subgraphs/volunteer/events/rules.ts'
 import { requireState } from '../../../../subgraphs/volunteer/records/optimistic-lock.ts'
-import { LONG_AGO, NOW } from '../volunteer-fixture.ts'
+import { LONG_AGO, NOW } from '../moments.ts'
 import { anEvent } from './event-fixture.ts'
 
 const typesOf = ({ events }: { events: readonly { type: string }[] }) =>

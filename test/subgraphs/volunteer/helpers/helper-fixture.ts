@@ -1,6 +1,6 @@
 import { newUuid } from '../../../../platform/ids.ts'
 import type { Helper } from '../../../../subgraphs/volunteer/helpers/helper.ts'
-import { LONG_AGO } from '../volunteer-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 
 export function aHelper(changes: Partial<Helper> = {}): Helper {
   return {

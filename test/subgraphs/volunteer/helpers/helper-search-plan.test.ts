@@ -21,7 +21,7 @@ import {
 } from '../../../support/database/many-rows.ts'
 import { openVolunteerDatabase } from '../../../support/database/test-database.ts'
 import { readPages } from '../../../support/graph/read-pages.ts'
-import { LONG_AGO } from '../volunteer-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 import { aHelper } from './helper-fixture.ts'
 
 const RARE = 300

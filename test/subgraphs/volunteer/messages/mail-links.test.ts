@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../subgraphs/foundation/database/transac
 import { clubProfileStore } from '../../../../subgraphs/volunteer/club-profiles/store.ts'
 import { until } from '../../../support/time/until.ts'
 import { staffOf } from '../caller-fixture.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 import { type MailingTest, startMailing } from './mail-fixture.ts'
 
 const PUBLIC: Caller = { kind: 'public', address: '192.0.2.1' }

@@ -5,7 +5,7 @@ import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { tellNoneIsInactive } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 import { FROM, type MailingTest, numbered, startMailing } from './mail-fixture.ts'
 
 let mailing: MailingTest

@@ -3,7 +3,7 @@ import type { Database } from '../../../../subgraphs/foundation/database/databas
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import type { ChosenAudience, Message } from '../../../../subgraphs/volunteer/messages/message.ts'
 import { messageStore } from '../../../../subgraphs/volunteer/messages/store.ts'
-import { LONG_AGO } from '../volunteer-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 
 export function anAudience(changes: Partial<ChosenAudience> = {}): ChosenAudience {
   return { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [], ...changes }

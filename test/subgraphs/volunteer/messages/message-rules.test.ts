@@ -10,7 +10,7 @@ import {
   updateMessage,
   writeMessage,
 } from '../../../../subgraphs/volunteer/messages/rules.ts'
-import { LONG_AGO, NOW } from '../volunteer-fixture.ts'
+import { LONG_AGO, NOW } from '../moments.ts'
 import { aMessage, anAudience } from './message-fixture.ts'
 
 const TOMORROW = new Date('2026-07-02T12:00:00.000Z')

@@ -9,7 +9,7 @@ import { until } from '../../../support/time/until.ts'
 import { tellNoneIsInactive } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
 import { addProClub } from '../caller-fixture.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 import { type MailingTest, numbered, startMailing } from './mail-fixture.ts'
 
 const KEEP = 'mutation ($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }'

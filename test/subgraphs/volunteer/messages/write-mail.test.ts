@@ -8,7 +8,7 @@ import {
   writeMail,
 } from '../../../../subgraphs/volunteer/messages/mail/write-mail.ts'
 import { writeMails } from '../../../../subgraphs/volunteer/messages/mail/write-mails.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 
 const LINKS = {
   helperUrl: 'https://clubgate.example/helpers/#hl_1',

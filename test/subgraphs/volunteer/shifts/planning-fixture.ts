@@ -8,7 +8,7 @@ import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
 import { shiftStore } from '../../../../subgraphs/volunteer/shifts/store.ts'
 import type { Assignment } from '../../../../subgraphs/volunteer/staffing/assignment.ts'
 import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
-import { LONG_AGO } from '../volunteer-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 
 export function aRole(changes: Partial<Role> = {}): Role {
   return {

@@ -6,7 +6,7 @@ import {
   staffingStatusOf,
   updateShift,
 } from '../../../../subgraphs/volunteer/shifts/rules.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 import { anAssignment, aShift } from './planning-fixture.ts'
 
 const NOBODY = { confirmedCount: 0, pendingCount: 0 }

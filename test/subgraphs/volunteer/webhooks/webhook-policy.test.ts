@@ -4,7 +4,7 @@ import { newSecret } from '../../../../subgraphs/foundation/webhooks/endpoint-st
 import type { AttemptResult } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { afterAttempt } from '../../../../subgraphs/foundation/webhooks/schedule.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
-import { NOW } from '../volunteer-fixture.ts'
+import { NOW } from '../moments.ts'
 
 const answered = (status: number): AttemptResult => ({
   status,
