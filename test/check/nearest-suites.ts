@@ -1,0 +1,80 @@
+import { basename, dirname } from 'node:path'
+import { readSource, runtimeImportsOf, sourceFilesOf } from '../support/source/import-graph.ts'
+
+const FOLDERS = [
+  ...['bench', 'examples', 'gateway', 'launch', 'platform', 'rest-facade', 'sandbox', 'schema'],
+  ...['subgraphs', 'test'],
+]
+
+/** Suites that read all files of the repository and import few of them; together they take seconds. */
+const OF_ALL_FILES = 'test/repository/'
+
+/** The modules that read contracts by their folder. */
+const READERS: readonly [contract: RegExp, module: string][] = [
+  [/^schema\/operations\//, 'schema/operations.ts'],
+  [/^schema\/.*\.graphql$/, 'schema/sdl.ts'],
+]
+
+/**
+ * The suites that a change may break, nearest first: by the number of imports from the suite to a changed file.
+ * Suites in the folder of `test/` that mirrors a changed file's are as near as those that import the file.
+ */
+export function rankSuites(changed: readonly string[]): string[] {
+  const files = FOLDERS.flatMap(sourceFilesOf)
+  const importers = Map.groupBy(
+    files.flatMap((file) => runtimeImportsOf(file).map((target) => ({ file, target }))),
+    ({ target }) => target,
+  )
+  const distances = new Map(changed.map((file) => [file, 0]))
+  const reach = (file: string, distance: number) => {
+    if (!distances.has(file)) distances.set(file, distance)
+  }
+  for (const file of files) if (isBeside(file, changed) || isReader(file, changed)) reach(file, 1)
+  // Breadth first: the loop comes to the entries that it adds.
+  for (const [file, distance] of distances)
+    for (const importer of importers.get(file) ?? []) reach(importer.file, distance + 1)
+  const present = new Set(files)
+  return [...distances]
+    .filter(([file]) => file.endsWith('.test.ts') && present.has(file))
+    .sort(([, a], [, b]) => a - b)
+    .map(([file]) => file)
+}
+
+function isBeside(file: string, changed: readonly string[]): boolean {
+  if (file.startsWith(OF_ALL_FILES)) return file.endsWith('.test.ts')
+  return file.endsWith('.test.ts') && changed.some((path) => dirname(file) === mirrorOf(path))
+}
+
+function mirrorOf(path: string): string {
+  return path.startsWith('test/') ? dirname(path) : `test/${dirname(path)}`
+}
+
+/** Documents and configuration are read by the files that name them. */
+function isReader(file: string, changed: readonly string[]): boolean {
+  return changed.some(
+    (path) =>
+      !path.endsWith('.ts') &&
+      (READERS.some(([contract, module]) => module === file && contract.test(path)) ||
+        readSource(file).includes(`${basename(path)}'`)),
+  )
+}
+
+/** The nearest suites that take no longer than `budgetMs` together, and those that are left out. */
+export function chooseSuites(
+  ranked: readonly string[],
+  durationOf: (suite: string) => number,
+  budgetMs: number,
+): { chosen: string[]; left: string[] } {
+  const chosen: string[] = []
+  const left: string[] = []
+  let remainingMs = budgetMs
+  for (const suite of ranked) {
+    const duration = durationOf(suite)
+    if (duration > remainingMs) left.push(suite)
+    else {
+      chosen.push(suite)
+      remainingMs -= duration
+    }
+  }
+  return { chosen, left }
+}
