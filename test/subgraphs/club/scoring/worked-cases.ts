@@ -3,7 +3,7 @@
  * a bracket with it. L, R: a choice of side. `<`: a reversal. `-` stands for null or nothing.
  */
 export const WORKED_CASES = `
-mode        | steps                | points | games | sets | history       | tb  | mtb   | pn  | sd | co | side  | winner | last 
+mode        | steps                | points | games | sets | history       | tb  | mtb   | pn  | sd | co | side  | winner | last
 ADV         | -                    | 0/0    | 0-0   | 0-0  | -             | -   | -     | 0   | 0  | 0  | -     | -      | POINT
 ADV         | B                    | 15/0   | 0-0   | 0-0  | -             | -   | -     | 1   | 0  | 0  | -     | -      | POINT
 ADV         | BBBB                 | 0/0    | 1-0   | 0-0  | -             | -   | -     | 4   | 0  | 1  | -     | -      | GAME
