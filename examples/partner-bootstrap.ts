@@ -59,7 +59,7 @@ async function approve(
   const input = {
     clubId: clubs.main.id,
     applicationId: authorization.application_id,
-    scopes: ['club:read', 'courts:read', 'bookings:read', 'bookings:write'],
+    approvedScopes: ['CLUB_READ', 'COURTS_READ', 'BOOKINGS_READ', 'BOOKINGS_WRITE'],
     redirectUri: authorization.redirect_uri,
     codeChallenge: hash('sha256', codeVerifier, 'base64url'),
     nonce,

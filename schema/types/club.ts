@@ -38,11 +38,6 @@ export type Application = Node & {
   name: Scalars['String']['output'];
   /** Addresses that codes may be sent to; empty for an application that cannot be installed. */
   redirectUris: Array<Scalars['String']['output']>;
-  /**
-   * The same as the REST API spells it.
-   * @deprecated Use `wantedScopes`.
-   */
-  requestedScopes: Array<Scalars['String']['output']>;
   /** Short name for addresses; it is the provider of the bookings that the application pushes. */
   slug: Scalars['String']['output'];
   /** What it asks clubs for. */
@@ -54,11 +49,6 @@ export type ApplicationConnection = {
   __typename?: 'ApplicationConnection';
   /** The applications of this page, each with its cursor. */
   edges: Array<ApplicationEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Application>;
   /** Whether there are more, and how to reach them. */
@@ -78,8 +68,8 @@ export type ApplicationEdge = {
 export type ApproveInstallationInput = {
   /** The application that is to be installed; an unknown one is `not_found`. */
   applicationId: Scalars['ID']['input'];
-  /** At least one, all of them wanted by the application; required unless `scopes` is given. */
-  approvedScopes?: InputMaybe<Array<ClubScope>>;
+  /** At least one, all of them wanted by the application. */
+  approvedScopes: Array<ClubScope>;
   /** A club in which the caller is OWNER; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
   /** PKCE challenge of method S256: 43 characters of base64url. */
@@ -94,11 +84,6 @@ export type ApproveInstallationInput = {
   nonce: Scalars['String']['input'];
   /** One of the application's redirect addresses, exactly. */
   redirectUri: Scalars['String']['input'];
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `approvedScopes`.
-   */
-  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The approval, with the code that its application exchanges for an installation. */
@@ -178,11 +163,6 @@ export type BookingConnection = {
   __typename?: 'BookingConnection';
   /** The bookings of this page, each with its cursor. */
   edges: Array<BookingEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Booking>;
   /** Whether there are more, and how to reach them. */
@@ -304,11 +284,6 @@ export type BookingSourceConnection = {
   __typename?: 'BookingSourceConnection';
   /** The booking sources of this page, each with its cursor. */
   edges: Array<BookingSourceEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<BookingSource>;
   /** Whether there are more, and how to reach them. */
@@ -348,18 +323,10 @@ export type BookingStatus =
 export type ChangeInstallationScopesInput = {
   /** A club in which the caller has the role that this needs; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
-  /**
-   * All it has from now on; at least one, all of them wanted by the application. Required unless
-   * `scopes` is given.
-   */
-  grantedScopes?: InputMaybe<Array<ClubScope>>;
+  /** All it has from now on; at least one, all of them wanted by the application. */
+  grantedScopes: Array<ClubScope>;
   /** Id of the installation; one that the caller may not see is `not_found`. */
   installationId: Scalars['ID']['input'];
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `grantedScopes`.
-   */
-  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The installation with the scopes that it has from now on. */
@@ -424,11 +391,6 @@ export type ClubConnection = {
   __typename?: 'ClubConnection';
   /** The clubs of this page, each with its cursor. */
   edges: Array<ClubEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Club>;
   /** Whether there are more, and how to reach them. */
@@ -469,11 +431,6 @@ export type ClubEvent = Node & {
   schemaVersion: Scalars['Int']['output'];
   /** Place among the events of the same resource: 1, 2, 3 and so on without gaps. */
   sequence: Scalars['Int']['output'];
-  /**
-   * The same as the REST API spells it, such as `booking.created`.
-   * @deprecated Use `eventType`.
-   */
-  type: Scalars['String']['output'];
 };
 
 /** Some events in the order of their publication, and how to go on. */
@@ -481,11 +438,6 @@ export type ClubEventConnection = {
   __typename?: 'ClubEventConnection';
   /** The club events of this page, each with its cursor. */
   edges: Array<ClubEventEdge>;
-  /**
-   * Id of the last event of this page; null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<ClubEvent>;
   /** Whether there are more, and how to reach them. */
@@ -524,11 +476,6 @@ export type ClubEventResource = {
    * read: bookings:read, sessions:read or courts:read.
    */
   node?: Maybe<Node>;
-  /**
-   * The same as the REST API spells it: `booking`, `match_session` or `court`.
-   * @deprecated Use `kind`.
-   */
-  type: Scalars['String']['output'];
 };
 
 /** What an event tells (Events); `BOOKING_CREATED` is `booking.created` of the REST API. */
@@ -696,11 +643,6 @@ export type CourtConnection = {
   __typename?: 'CourtConnection';
   /** The courts of this page, each with its cursor. */
   edges: Array<CourtEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Court>;
   /** Whether there are more, and how to reach them. */
@@ -809,17 +751,12 @@ export type CreateEventStreamTicketPayload = {
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `types`.
-   */
-  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 1 to 12; repeated ones count once. */
+  eventTypes: Array<ClubEventType>;
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 120 characters after trimming. */
   name: Scalars['String']['input'];
-  /** 1 to 12; repeated ones count once. Required unless `eventTypes` is given. */
-  types?: InputMaybe<Array<ClubEventType>>;
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: Scalars['String']['input'];
 };
@@ -1022,11 +959,6 @@ export type Installation = Node & {
   installedAt: Scalars['DateTime']['output'];
   /** When it was revoked; null while it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /**
-   * Granted scopes as the REST API spells them.
-   * @deprecated Use `grantedScopes`.
-   */
-  scopes: Array<Scalars['String']['output']>;
   /** Whether it is let in. */
   status: InstallationStatus;
 };
@@ -1056,11 +988,6 @@ export type InstallationAuthorization = Node & {
   nonce: Scalars['String']['output'];
   /** Where the code was sent. */
   redirectUri: Scalars['String']['output'];
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `approvedScopes`.
-   */
-  scopes: Array<Scalars['String']['output']>;
   /** What became of its code. */
   status: InstallationAuthorizationStatus;
 };
@@ -1070,11 +997,6 @@ export type InstallationAuthorizationConnection = {
   __typename?: 'InstallationAuthorizationConnection';
   /** The installation authorizations of this page, each with its cursor. */
   edges: Array<InstallationAuthorizationEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<InstallationAuthorization>;
   /** Whether there are more, and how to reach them. */
@@ -1106,11 +1028,6 @@ export type InstallationConnection = {
   __typename?: 'InstallationConnection';
   /** The installations of this page, each with its cursor. */
   edges: Array<InstallationEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Installation>;
   /** Whether there are more, and how to reach them. */
@@ -1153,11 +1070,6 @@ export type InstallationExchange = {
   oauthTokenUrl: Scalars['String']['output'];
   /** The organization of its club. */
   organizationId: Scalars['ID']['output'];
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `grantedScopes`.
-   */
-  scopes: Array<Scalars['String']['output']>;
 };
 
 /** What the gateway must know of an access token's subject to let it in. */
@@ -1224,11 +1136,6 @@ export type LocationConnection = {
   __typename?: 'LocationConnection';
   /** The locations of this page, each with its cursor. */
   edges: Array<LocationEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<Location>;
   /** Whether there are more, and how to reach them. */
@@ -1310,11 +1217,6 @@ export type MatchSessionConnection = {
   __typename?: 'MatchSessionConnection';
   /** The match sessions of this page, each with its cursor. */
   edges: Array<MatchSessionEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<MatchSession>;
   /** Whether there are more, and how to reach them. */
@@ -1795,11 +1697,6 @@ export type PingWebhookEndpointPayload = {
   __typename?: 'PingWebhookEndpointPayload';
   /** How long the attempt took, in milliseconds. */
   durationMs: Scalars['Int']['output'];
-  /**
-   * The same in lower case.
-   * @deprecated Use `failureClass`.
-   */
-  failure?: Maybe<Scalars['String']['output']>;
   /** What went wrong; null after any 2xx. */
   failureClass?: Maybe<WebhookFailure>;
   /** Null when no answer came. */
@@ -1904,11 +1801,6 @@ export type Query = {
   bookings?: Maybe<BookingConnection>;
   /** One club. Partners see their own with club:read, staff those they have a role in; any other is `not_found`. */
   club?: Maybe<Club>;
-  /**
-   * The same for one id.
-   * @deprecated Use `clubNodeTypes`.
-   */
-  clubNodeType?: Maybe<Scalars['String']['output']>;
   /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
   clubNodeTypes: Array<Maybe<Scalars['String']['output']>>;
   /** Clubs by the time of their last change, up to 500 behind a position. For the gateway alone. */
@@ -2022,12 +1914,6 @@ export type QueryBookingsArgs = {
 
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryClubArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
-export type QueryClubNodeTypeArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2230,11 +2116,6 @@ export type ReconciliationConflictConnection = {
   __typename?: 'ReconciliationConflictConnection';
   /** The reconciliation conflicts of this page, each with its cursor. */
   edges: Array<ReconciliationConflictEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<ReconciliationConflict>;
   /** Whether there are more, and how to reach them. */
@@ -2298,15 +2179,10 @@ export type RegisterApplicationInput = {
   publicKey: Scalars['String']['input'];
   /** 1 to 10 addresses, https or http on this machine, without fragment; up to 2048 characters each. */
   redirectUris: Array<Scalars['String']['input']>;
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `wantedScopes`.
-   */
-  requestedScopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. Unique; it is the provider of the bookings it pushes. */
   slug: Scalars['String']['input'];
-  /** At least one; required unless `requestedScopes` is given. */
-  wantedScopes?: InputMaybe<Array<ClubScope>>;
+  /** At least one; repeated ones count once. */
+  wantedScopes: Array<ClubScope>;
 };
 
 /** The application that clubs can install from now on. */
@@ -2475,11 +2351,6 @@ export type ScoreEventConnection = {
   __typename?: 'ScoreEventConnection';
   /** The score events of this page, each with its cursor. */
   edges: Array<ScoreEventEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<ScoreEvent>;
   /** Whether there are more, and how to reach them. */
@@ -2831,19 +2702,14 @@ export type UpdateClubPayload = {
 export type UpdateWebhookEndpointInput = {
   /** Up to 500 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `types`.
-   */
-  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 1 to 12; repeated ones count once. */
+  eventTypes?: InputMaybe<Array<ClubEventType>>;
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: Scalars['ID']['input'];
   /** 2 to 120 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: InputMaybe<WebhookEndpointStatus>;
-  /** 1 to 12; repeated ones count once. */
-  types?: InputMaybe<Array<ClubEventType>>;
   /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2860,11 +2726,6 @@ export type WebhookAttempt = {
   __typename?: 'WebhookAttempt';
   /** How long it took, in milliseconds. */
   durationMs: Scalars['Int']['output'];
-  /**
-   * The same in lower case.
-   * @deprecated Use `failureClass`.
-   */
-  failure?: Maybe<Scalars['String']['output']>;
   /** What went wrong; null after any 2xx. */
   failureClass?: Maybe<WebhookFailure>;
   /** 1 for the first. */
@@ -2896,19 +2757,14 @@ export type WebhookDelivery = Node & {
   event?: Maybe<ClubEvent>;
   /** The event it tells of. */
   eventId: Scalars['ID']['output'];
-  /**
-   * The same as the REST API spells it.
-   * @deprecated Use `type`.
-   */
-  eventType: Scalars['String']['output'];
+  /** Type of its event. */
+  eventType: ClubEventType;
   /** The same in every attempt: `Service-Delivery`. */
   id: Scalars['ID']['output'];
   /** When it is due; while an attempt is under way, when that one is given up. Null when it is over. */
   nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** How far it has come. */
   status: WebhookDeliveryStatus;
-  /** Type of its event. */
-  type: ClubEventType;
 };
 
 /** Some webhook deliveries in their order, and how to go on. */
@@ -2916,11 +2772,6 @@ export type WebhookDeliveryConnection = {
   __typename?: 'WebhookDeliveryConnection';
   /** The webhook deliveries of this page, each with its cursor. */
   edges: Array<WebhookDeliveryEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<WebhookDelivery>;
   /** Whether there are more, and how to reach them. */
@@ -2964,11 +2815,8 @@ export type WebhookEndpoint = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** Null while ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `types`.
-   */
-  eventTypes: Array<Scalars['String']['output']>;
+  /** What it is told of; empty after a deletion. */
+  eventTypes: Array<ClubEventType>;
   /** 10 or 15 once so many attempts have failed in a row, 20 when that disabled it; null otherwise. */
   failureWarning?: Maybe<Scalars['Int']['output']>;
   /** A UUID. */
@@ -2985,8 +2833,6 @@ export type WebhookEndpoint = Node & {
   signingSecretVersion: Scalars['Int']['output'];
   /** Whether it is told anything. */
   status: WebhookEndpointStatus;
-  /** What it is told of; empty after a deletion. */
-  types: Array<ClubEventType>;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** As it was sent. */
@@ -3006,11 +2852,6 @@ export type WebhookEndpointConnection = {
   __typename?: 'WebhookEndpointConnection';
   /** The webhook endpoints of this page, each with its cursor. */
   edges: Array<WebhookEndpointEdge>;
-  /**
-   * Null on the last page.
-   * @deprecated Use `pageInfo.endCursor` while `pageInfo.hasNextPage`.
-   */
-  nextCursor?: Maybe<Scalars['String']['output']>;
   /** The nodes of the edges. */
   nodes: Array<WebhookEndpoint>;
   /** Whether there are more, and how to reach them. */
@@ -3584,7 +3425,6 @@ export type ApplicationResolvers<ContextType = any, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirectUris?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  requestedScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wantedScopes?: Resolver<Array<ResolversTypes['ClubScope']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3592,7 +3432,6 @@ export type ApplicationResolvers<ContextType = any, ParentType extends Resolvers
 
 export type ApplicationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApplicationConnection'] = ResolversParentTypes['ApplicationConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ApplicationEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Application']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -3642,7 +3481,6 @@ export type BookingResolvers<ContextType = any, ParentType extends ResolversPare
 
 export type BookingConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   edges?: Resolver<Array<ResolversTypes['BookingEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -3687,7 +3525,6 @@ export type BookingSourceResolvers<ContextType = any, ParentType extends Resolve
 
 export type BookingSourceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingSourceConnection'] = ResolversParentTypes['BookingSourceConnection']> = {
   edges?: Resolver<Array<ResolversTypes['BookingSourceEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['BookingSource']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -3724,7 +3561,6 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
 
 export type ClubConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubConnection'] = ResolversParentTypes['ClubConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ClubEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Club']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -3747,13 +3583,11 @@ export type ClubEventResolvers<ContextType = any, ParentType extends ResolversPa
   resource?: Resolver<ResolversTypes['ClubEventResource'], ParentType, ContextType>;
   schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ClubEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubEventConnection'] = ResolversParentTypes['ClubEventConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ClubEventEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3773,7 +3607,6 @@ export type ClubEventResourceResolvers<ContextType = any, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ClubResourceKind'], ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ClubProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubProfile'] = ResolversParentTypes['ClubProfile']> = {
@@ -3815,7 +3648,6 @@ export type CourtResolvers<ContextType = any, ParentType extends ResolversParent
 
 export type CourtConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtConnection'] = ResolversParentTypes['CourtConnection']> = {
   edges?: Resolver<Array<ResolversTypes['CourtEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Court']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -3909,7 +3741,6 @@ export type InstallationResolvers<ContextType = any, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3927,14 +3758,12 @@ export type InstallationAuthorizationResolvers<ContextType = any, ParentType ext
   installationExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationAuthorizationStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InstallationAuthorizationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationAuthorizationConnection'] = ResolversParentTypes['InstallationAuthorizationConnection']> = {
   edges?: Resolver<Array<ResolversTypes['InstallationAuthorizationEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['InstallationAuthorization']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -3946,7 +3775,6 @@ export type InstallationAuthorizationEdgeResolvers<ContextType = any, ParentType
 
 export type InstallationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationConnection'] = ResolversParentTypes['InstallationConnection']> = {
   edges?: Resolver<Array<ResolversTypes['InstallationEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Installation']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -3969,7 +3797,6 @@ export type InstallationExchangeResolvers<ContextType = any, ParentType extends 
   oauthSubject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   oauthTokenUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type InstallationIdentityResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationIdentity'] = ResolversParentTypes['InstallationIdentity']> = {
@@ -4005,7 +3832,6 @@ export type LocationResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type LocationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationConnection'] = ResolversParentTypes['LocationConnection']> = {
   edges?: Resolver<Array<ResolversTypes['LocationEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -4044,7 +3870,6 @@ export type MatchSessionResolvers<ContextType = any, ParentType extends Resolver
 
 export type MatchSessionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MatchSessionConnection'] = ResolversParentTypes['MatchSessionConnection']> = {
   edges?: Resolver<Array<ResolversTypes['MatchSessionEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['MatchSession']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -4123,7 +3948,6 @@ export type PauseMatchPayloadResolvers<ContextType = any, ParentType extends Res
 
 export type PingWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PingWebhookEndpointPayload'] = ResolversParentTypes['PingWebhookEndpointPayload']> = {
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -4152,7 +3976,6 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<QueryBookingSourcesArgs, 'first'>>;
   bookings?: Resolver<Maybe<ResolversTypes['BookingConnection']>, ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType, RequireFields<QueryClubArgs, 'id'>>;
-  clubNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryClubNodeTypeArgs, 'id'>>;
   clubNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryClubNodeTypesArgs, 'ids'>>;
   clubProfiles?: Resolver<Maybe<Array<ResolversTypes['ClubProfile']>>, ParentType, ContextType, RequireFields<QueryClubProfilesArgs, 'afterId' | 'updatedAt'>>;
   clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
@@ -4200,7 +4023,6 @@ export type ReconciliationConflictResolvers<ContextType = any, ParentType extend
 
 export type ReconciliationConflictConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflictConnection'] = ResolversParentTypes['ReconciliationConflictConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ReconciliationConflictEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ReconciliationConflict']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -4284,7 +4106,6 @@ export type ScoreEventResolvers<ContextType = any, ParentType extends ResolversP
 
 export type ScoreEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScoreEventConnection'] = ResolversParentTypes['ScoreEventConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ScoreEventEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -4355,7 +4176,6 @@ export type UpdateWebhookEndpointPayloadResolvers<ContextType = any, ParentType 
 
 export type WebhookAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4373,17 +4193,15 @@ export type WebhookDeliveryResolvers<ContextType = any, ParentType extends Resol
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['ClubEvent']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['ClubEventType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['ClubEventType'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WebhookDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
   edges?: Resolver<Array<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
@@ -4402,7 +4220,7 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
   deliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'first'>>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  eventTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Array<ResolversTypes['ClubEventType']>, ParentType, ContextType>;
   failureWarning?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installation?: Resolver<Maybe<ResolversTypes['Installation']>, ParentType, ContextType>;
@@ -4411,7 +4229,6 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signingSecretVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookEndpointStatus'], ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['ClubEventType']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4419,7 +4236,6 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
 
 export type WebhookEndpointConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
   edges?: Resolver<Array<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
-  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };

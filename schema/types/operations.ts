@@ -189,6 +189,40 @@ export type ClubEventType =
   /** `session.status_changed`: a match session has another status. */
   | 'SESSION_STATUS_CHANGED';
 
+/** What an event can be about. */
+export type ClubResourceKind =
+  /** `booking`. */
+  | 'BOOKING'
+  /** `court`. */
+  | 'COURT'
+  /** `match_session`. */
+  | 'MATCH_SESSION';
+
+/** What an installation may do (Authentication, 4); `BOOKINGS_READ` is `bookings:read` of the REST API. */
+export type ClubScope =
+  /** `bookings:read`: bookings, and the installation's own sources. */
+  | 'BOOKINGS_READ'
+  /** `bookings:write`: sources, court mappings, bookings and imports are written. */
+  | 'BOOKINGS_WRITE'
+  /** `club:read`: context and club. */
+  | 'CLUB_READ'
+  /** `courts:read`: courts and court mappings. */
+  | 'COURTS_READ'
+  /** `events:read`: the event feed and stream. */
+  | 'EVENTS_READ'
+  /** `locations:read`: locations. */
+  | 'LOCATIONS_READ'
+  /** `participants:read`: players who consent. */
+  | 'PARTICIPANTS_READ'
+  /** `participants:write`: players of bookings are written. */
+  | 'PARTICIPANTS_WRITE'
+  /** `scores:read`: scores and score events. */
+  | 'SCORES_READ'
+  /** `sessions:read`: match sessions. */
+  | 'SESSIONS_READ'
+  /** `webhooks:manage`: the installation's own webhook endpoints. */
+  | 'WEBHOOKS_MANAGE';
+
 /** Only an ACTIVE club lets its installations in. */
 export type ClubStatus =
   /** Open for business; its installations are let in. */
@@ -408,19 +442,14 @@ export type CreateVolunteerWebhookInput = {
   clubId?: string | null | undefined;
   /** Up to 500 characters. */
   description?: string | null | undefined;
-  /**
-   * The same as the REST API spells them; `types` comes before them.
-   * @deprecated Use `types`.
-   */
-  events?: Array<string> | null | undefined;
+  /** At least one, else `invalid_input`; repeated ones count once. */
+  eventTypes: Array<VolunteerEventType>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, its signing secret included; with other input it is refused with
    * `idempotency_conflict`. 1 to 255 printable ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /** At least one, else `invalid_input`; repeated ones count once. */
-  types?: Array<VolunteerEventType> | null | undefined;
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: string;
 };
@@ -455,17 +484,12 @@ export type CreateVolunteerWorkflowInput = {
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: string | null | undefined;
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `types`.
-   */
-  eventTypes?: Array<string> | null | undefined;
+  /** 1 to 12; repeated ones count once. */
+  eventTypes: Array<ClubEventType>;
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: string | null | undefined;
   /** 2 to 120 characters after trimming. */
   name: string;
-  /** 1 to 12; repeated ones count once. Required unless `eventTypes` is given. */
-  types?: Array<ClubEventType> | null | undefined;
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: string;
 };
@@ -1255,19 +1279,14 @@ export type UpdateVolunteerWorkflowInput = {
 export type UpdateWebhookEndpointInput = {
   /** Up to 500 characters after trimming; null clears it. */
   description?: string | null | undefined;
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `types`.
-   */
-  eventTypes?: Array<string> | null | undefined;
+  /** 1 to 12; repeated ones count once. */
+  eventTypes?: Array<ClubEventType> | null | undefined;
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   id: string;
   /** 2 to 120 characters after trimming. */
   name?: string | null | undefined;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: WebhookEndpointStatus | null | undefined;
-  /** 1 to 12; repeated ones count once. */
-  types?: Array<ClubEventType> | null | undefined;
   /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: string | null | undefined;
 };
@@ -1446,6 +1465,29 @@ export type WebhookEndpointStatus =
   | 'ACTIVE'
   /** It was switched off, by its owner or after 20 failures in a row. */
   | 'DISABLED';
+
+/** What kept an attempt from being a success. */
+export type WebhookFailure =
+  /** Its host is at an address where webhooks may not lead. */
+  | 'BLOCKED_ADDRESS'
+  /** Nobody listens at the address. */
+  | 'CONNECTION_REFUSED'
+  /** The connection was cut off. */
+  | 'CONNECTION_RESET'
+  /** The name of its host is not known. */
+  | 'DNS_ERROR'
+  /** The answer's status was none from 200 to 299. */
+  | 'HTTP_STATUS'
+  /** What came back is not HTTP. */
+  | 'INVALID_ANSWER'
+  /** Anything else. */
+  | 'OTHER'
+  /** No answer came in time. */
+  | 'TIMEOUT'
+  /** The connection could not be made safe, as with a wrong certificate. */
+  | 'TLS_ERROR'
+  /** There is no way to the address. */
+  | 'UNREACHABLE';
 
 /** What is to be done. */
 export type WorkflowActionInput = {
@@ -1660,7 +1702,7 @@ export type BookingFieldsFragment = { id: string, bookingSourceId: string | null
 export type GetContextQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetContextQuery = { installation: { id: string, environment: Environment, status: InstallationStatus, scopes: Array<string>, installedAt: string, expiresAt: string | null, application: { id: string, slug: string, name: string }, club: { id: string, slug: string, name: string, status: ClubStatus, timezone: string, currency: string, country: string, language: string } } | null };
+export type GetContextQuery = { installation: { id: string, environment: Environment, status: InstallationStatus, grantedScopes: Array<ClubScope>, installedAt: string, expiresAt: string | null, application: { id: string, slug: string, name: string }, club: { id: string, slug: string, name: string, status: ClubStatus, timezone: string, currency: string, country: string, language: string } } | null };
 
 export type GetCourtMappingQueryVariables = Exact<{
   sourceId: string;
@@ -1705,7 +1747,7 @@ export type ListEventsQueryVariables = Exact<{
 }>;
 
 
-export type ListEventsQuery = { events: { position: string, nodes: Array<{ id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListEventsQuery = { events: { position: string, nodes: Array<{ id: string, eventType: ClubEventType, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type FollowClubEventsSubscriptionVariables = Exact<{
   clubId?: string | null | undefined;
@@ -1713,7 +1755,7 @@ export type FollowClubEventsSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowClubEventsSubscription = { clubEvents: { position: string, event: { id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } } | null } | null };
+export type FollowClubEventsSubscription = { clubEvents: { position: string, event: { id: string, eventType: ClubEventType, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string } } | null } | null };
 
 export type MayFollowEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1734,7 +1776,7 @@ export type RedeemEventStreamTicketMutationVariables = Exact<{
 
 export type RedeemEventStreamTicketMutation = { redeemEventStreamTicket: { position: string } | null };
 
-export type ClubEventFieldsFragment = { id: string, type: string, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { type: string, id: string } };
+export type ClubEventFieldsFragment = { id: string, eventType: ClubEventType, schemaVersion: number, occurredAt: string, publicationSequence: string, organizationId: string, sequence: number, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string } };
 
 export type MyInvolvementQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1794,7 +1836,7 @@ export type GetHelperQueryVariables = Exact<{
 }>;
 
 
-export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string, accessPage: { nodes: Array<{ eventId: string, roleIds: Array<string>, grantedAt: string }> } | null } | null };
+export type GetHelperQuery = { helper: { id: string, clubId: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, createdAt: string, updatedAt: string, access: { nodes: Array<{ eventId: string, roleIds: Array<string>, grantedAt: string }> } | null } | null };
 
 export type UpsertHelpersMutationVariables = Exact<{
   input: UpsertHelpersInput;
@@ -1876,7 +1918,7 @@ export type ExchangeInstallationMutationVariables = Exact<{
 }>;
 
 
-export type ExchangeInstallationMutation = { exchangeInstallation: { idempotentReplay: boolean, exchange: { installationId: string, organizationId: string, applicationId: string, environment: Environment, scopes: Array<string>, oauthSubject: string, credentialKeyId: string, nonce: string, oauthIssuer: string, oauthTokenUrl: string, oauthAudience: string, oauthAudienceScope: string } } | null };
+export type ExchangeInstallationMutation = { exchangeInstallation: { idempotentReplay: boolean, exchange: { installationId: string, organizationId: string, applicationId: string, environment: Environment, grantedScopes: Array<ClubScope>, oauthSubject: string, credentialKeyId: string, nonce: string, oauthIssuer: string, oauthTokenUrl: string, oauthAudience: string, oauthAudienceScope: string } } | null };
 
 export type ListLocationsQueryVariables = Exact<{
   first: number;
@@ -2172,7 +2214,7 @@ export type ListVolunteerWebhooksQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWebhooksQuery = { volunteerWebhooks: { totalCount?: number, nodes: Array<{ id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListVolunteerWebhooksQuery = { volunteerWebhooks: { totalCount?: number, nodes: Array<{ id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
   webhookId: string;
@@ -2180,7 +2222,7 @@ export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  event?: string | null | undefined;
+  eventType?: VolunteerEventType | null | undefined;
   status?: VolunteerDeliveryStatus | null | undefined;
   from?: Date | string | null | undefined;
   to?: Date | string | null | undefined;
@@ -2188,23 +2230,23 @@ export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWebhookDeliveriesQuery = { volunteerWebhookDeliveries: { totalCount?: number, nodes: Array<{ id: string, webhookId: string, clubId: string, event: string, payloadId: string, status: VolunteerDeliveryStatus, payload: unknown, createdAt: string, updatedAt: string, attempts: Array<{ attempt: number, startedAt: string, durationMs: number, responseStatus: number | null, error: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListVolunteerWebhookDeliveriesQuery = { volunteerWebhookDeliveries: { totalCount?: number, nodes: Array<{ id: string, webhookId: string, clubId: string, eventType: VolunteerEventType, payloadId: string, status: VolunteerDeliveryStatus, payload: unknown, createdAt: string, updatedAt: string, attempts: Array<{ attempt: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CreateVolunteerWebhookMutationVariables = Exact<{
   input: CreateVolunteerWebhookInput;
 }>;
 
 
-export type CreateVolunteerWebhookMutation = { createVolunteerWebhook: { signingSecret: string, idempotentReplay: boolean, webhook: { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
+export type CreateVolunteerWebhookMutation = { createVolunteerWebhook: { signingSecret: string, idempotentReplay: boolean, webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
 
 export type DisableVolunteerWebhookMutationVariables = Exact<{
   input: DisableVolunteerWebhookInput;
 }>;
 
 
-export type DisableVolunteerWebhookMutation = { disableVolunteerWebhook: { webhook: { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
+export type DisableVolunteerWebhookMutation = { disableVolunteerWebhook: { webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
 
-export type VolunteerWebhookFieldsFragment = { id: string, clubId: string, url: string, description: string | null, events: Array<string>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null };
+export type VolunteerWebhookFieldsFragment = { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null };
 
 export type ListVolunteerWorkflowsQueryVariables = Exact<{
   first: number;
@@ -2274,21 +2316,21 @@ export type ListWebhookEndpointsQueryVariables = Exact<{
 }>;
 
 
-export type ListWebhookEndpointsQuery = { webhookEndpoints: { nodes: Array<{ id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListWebhookEndpointsQuery = { webhookEndpoints: { nodes: Array<{ id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CreateWebhookEndpointMutationVariables = Exact<{
   input: CreateWebhookEndpointInput;
 }>;
 
 
-export type CreateWebhookEndpointMutation = { createWebhookEndpoint: { signingSecret: string, idempotentReplay: boolean, webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type CreateWebhookEndpointMutation = { createWebhookEndpoint: { signingSecret: string, idempotentReplay: boolean, webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type UpdateWebhookEndpointMutationVariables = Exact<{
   input: UpdateWebhookEndpointInput;
 }>;
 
 
-export type UpdateWebhookEndpointMutation = { updateWebhookEndpoint: { webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type UpdateWebhookEndpointMutation = { updateWebhookEndpoint: { webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type DeleteWebhookEndpointMutationVariables = Exact<{
   input: DeleteWebhookEndpointInput;
@@ -2304,4 +2346,4 @@ export type RotateWebhookSecretMutationVariables = Exact<{
 
 export type RotateWebhookSecretMutation = { rotateWebhookSecret: { id: string, signingSecret: string, signingSecretVersion: number, idempotentReplay: boolean } | null };
 
-export type WebhookEndpointFieldsFragment = { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<string>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string };
+export type WebhookEndpointFieldsFragment = { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string };

@@ -99,11 +99,6 @@ export type ApiKey = Node & {
   prefix: Scalars['String']['output'];
   /** When it was revoked; it is refused with `api_key_revoked` since. Null while it is not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `grantedScopes`.
-   */
-  scopes: Array<Scalars['String']['output']>;
 };
 
 /** Some API keys in their order, and how to go on. */
@@ -473,19 +468,14 @@ export type Club = {
    * The club's volunteer events by start date, ascending; for staff of the club. Null when they cannot be
    * read.
    */
-  volunteerEventPage?: Maybe<VolunteerEventConnection>;
-  /**
-   * All of them at once; for staff of the club. Null when they cannot be read.
-   * @deprecated Use `volunteerEventPage`.
-   */
-  volunteerEvents?: Maybe<Array<VolunteerEvent>>;
+  volunteerEvents?: Maybe<VolunteerEventConnection>;
   /** Plan and add-ons of the volunteer side; for staff of the club. Null when they cannot be read. */
   volunteerPlan?: Maybe<VolunteerPlan>;
 };
 
 
 /** A club, by the id under which both products know it; this side adds what it does with volunteers. */
-export type ClubVolunteerEventPageArgs = {
+export type ClubVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   status?: InputMaybe<VolunteerEventStatus>;
@@ -534,7 +524,7 @@ export type CreateApiKeyInput = {
   /** In the future; left out or null for a key that does not expire. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** At least one, else `invalid_input`; repeated ones count once. */
-  grantedScopes?: InputMaybe<Array<VolunteerScope>>;
+  grantedScopes: Array<VolunteerScope>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, its secret included; with other input it is refused with `idempotency_conflict`.
@@ -543,11 +533,6 @@ export type CreateApiKeyInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters after trimming. */
   name: Scalars['String']['input'];
-  /**
-   * The same as the REST API spells them; `grantedScopes` comes before them.
-   * @deprecated Use `grantedScopes`.
-   */
-  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The key's record, with the only copy of the key itself. */
@@ -787,19 +772,14 @@ export type CreateVolunteerWebhookInput = {
   clubId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The same as the REST API spells them; `types` comes before them.
-   * @deprecated Use `types`.
-   */
-  events?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** At least one, else `invalid_input`; repeated ones count once. */
+  eventTypes: Array<VolunteerEventType>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, its signing secret included; with other input it is refused with
    * `idempotency_conflict`. 1 to 255 printable ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** At least one, else `invalid_input`; repeated ones count once. */
-  types?: InputMaybe<Array<VolunteerEventType>>;
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: Scalars['String']['input'];
 };
@@ -1022,13 +1002,8 @@ export type GrantEventAccessesPayload = {
 /** A person who helps at events; the smallest set of personal data that the work needs. */
 export type Helper = Node & {
   __typename?: 'Helper';
-  /**
-   * Events that the helper has access to, those granted last first; up to 200.
-   * @deprecated Use `accessPage`.
-   */
-  access: Array<EventAccess>;
   /** Events that the helper has access to, those granted last first. */
-  accessPage?: Maybe<EventAccessConnection>;
+  access?: Maybe<EventAccessConnection>;
   /**
    * Shifts that the helper was asked for, in the order in which they were, at events that are not deleted.
    * Null when they cannot be read.
@@ -1070,7 +1045,7 @@ export type Helper = Node & {
 
 
 /** A person who helps at events; the smallest set of personal data that the work needs. */
-export type HelperAccessPageArgs = {
+export type HelperAccessArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -2207,11 +2182,6 @@ export type Query = {
    * messages:read, or a role in the club; of another club's event, `not_found`.
    */
   volunteerMessages?: Maybe<VolunteerMessageConnection>;
-  /**
-   * The same for one id.
-   * @deprecated Use `volunteerNodeTypes`.
-   */
-  volunteerNodeType?: Maybe<Scalars['String']['output']>;
   /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
   volunteerNodeTypes: Array<Maybe<Scalars['String']['output']>>;
   /** One role. Needs roles:read, or a role of staff in its club; any other is `not_found`. */
@@ -2460,15 +2430,6 @@ export type QueryVolunteerMessagesArgs = {
  * Reads. Every field may be refused: the refusal stands in `errors` with its code in
  * `extensions.code`, and the field is null.
  */
-export type QueryVolunteerNodeTypeArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
- */
 export type QueryVolunteerNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
@@ -2505,13 +2466,12 @@ export type QueryVolunteerRolesArgs = {
  */
 export type QueryVolunteerWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  event?: InputMaybe<Scalars['String']['input']>;
+  eventType?: InputMaybe<VolunteerEventType>;
   first: Scalars['Int']['input'];
   from?: InputMaybe<Scalars['DateTime']['input']>;
   offset: Scalars['Int']['input'];
   status?: InputMaybe<VolunteerDeliveryStatus>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
-  type?: InputMaybe<VolunteerEventType>;
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
   webhookId: Scalars['ID']['input'];
 };
@@ -3210,11 +3170,6 @@ export type UpsertHelpersPayload = {
 /** What a club has bought of the volunteer side, and who may use it on the club's behalf. */
 export type VolunteerAccount = {
   __typename?: 'VolunteerAccount';
-  /**
-   * Newest first, revoked and expired ones included.
-   * @deprecated Use `Query.apiKeys`, which has pages.
-   */
-  apiKeys: Array<ApiKey>;
   /** The club itself. */
   club?: Maybe<Club>;
   /** The club whose account it is. */
@@ -3241,11 +3196,6 @@ export type VolunteerDeliveryAttempt = {
   attempt: Scalars['Int']['output'];
   /** How long it took, in milliseconds; it is given up after 8 seconds. */
   durationMs: Scalars['Int']['output'];
-  /**
-   * The same in lower case, such as `timeout`.
-   * @deprecated Use `failureClass`.
-   */
-  error?: Maybe<Scalars['String']['output']>;
   /** What went wrong; null after a success. */
   failureClass?: Maybe<WebhookFailure>;
   /** HTTP status of the answer; null when the receiver did not answer. */
@@ -3608,18 +3558,8 @@ export type VolunteerPublication = Node & {
   resourceId: Scalars['ID']['output'];
   /** What kind of thing it is about. */
   resourceKind: VolunteerResourceKind;
-  /**
-   * The same in lower case.
-   * @deprecated Use `resourceKind`.
-   */
-  resourceType: Scalars['String']['output'];
   /** Place among the publications about the same resource: 1, 2, 3 and so on without gaps. */
   sequence: Scalars['Int']['output'];
-  /**
-   * The same as the REST API spells it.
-   * @deprecated Use `eventType`.
-   */
-  type: Scalars['String']['output'];
 };
 
 /** One item of the stream. */
@@ -3765,17 +3705,12 @@ export type VolunteerWebhook = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** When it was disabled; null while it is active. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /**
-   * The same as the REST API spells them.
-   * @deprecated Use `types`.
-   */
-  events: Array<Scalars['String']['output']>;
+  /** Types of events that are sent, in the order of the API document. */
+  eventTypes: Array<VolunteerEventType>;
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** Whether events are sent at present. */
   status: VolunteerWebhookStatus;
-  /** Types of events that are sent, in the order of the API document. */
-  types: Array<VolunteerEventType>;
   /** When it was made, or disabled. */
   updatedAt: Scalars['DateTime']['output'];
   /** Begins with https; as it was sent. */
@@ -3806,11 +3741,8 @@ export type VolunteerWebhookDelivery = Node & {
   clubId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /**
-   * The same as the REST API spells it.
-   * @deprecated Use `type`.
-   */
-  event: Scalars['String']['output'];
+  /** Type of its event. */
+  eventType: VolunteerEventType;
   /** A UUID, the same in every attempt. */
   id: Scalars['ID']['output'];
   /** The body as it is sent. */
@@ -3819,8 +3751,6 @@ export type VolunteerWebhookDelivery = Node & {
   payloadId: Scalars['ID']['output'];
   /** How far it has come. */
   status: VolunteerDeliveryStatus;
-  /** Type of its event. */
-  type: VolunteerEventType;
   /** When it came to its end; while it is PENDING, when it was made. */
   updatedAt: Scalars['DateTime']['output'];
   /** The webhook itself. */
@@ -4749,7 +4679,6 @@ export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParen
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4904,8 +4833,7 @@ export type CancelMyAssignmentPayloadResolvers<ContextType = any, ParentType ext
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  volunteerEventPage?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerEventPageArgs, 'first'>>;
-  volunteerEvents?: Resolver<Maybe<Array<ResolversTypes['VolunteerEvent']>>, ParentType, ContextType>;
+  volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerEventsArgs, 'first'>>;
   volunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerPlan']>, ParentType, ContextType>;
 };
 
@@ -5042,8 +4970,7 @@ export type GrantEventAccessesPayloadResolvers<ContextType = any, ParentType ext
 
 export type HelperResolvers<ContextType = any, ParentType extends ResolversParentTypes['Helper'] = ResolversParentTypes['Helper'], FederationReferenceType extends FederationReferenceTypes['Helper'] = FederationReferenceTypes['Helper']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Helper']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  access?: Resolver<Array<ResolversTypes['EventAccess']>, ParentType, ContextType>;
-  accessPage?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<HelperAccessPageArgs, 'first'>>;
+  access?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<HelperAccessArgs, 'first'>>;
   assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<HelperAssignmentsArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5275,7 +5202,6 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
   volunteerMessage?: Resolver<Maybe<ResolversTypes['VolunteerMessage']>, ParentType, ContextType, RequireFields<QueryVolunteerMessageArgs, 'id'>>;
   volunteerMessages?: Resolver<Maybe<ResolversTypes['VolunteerMessageConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerMessagesArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
-  volunteerNodeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypeArgs, 'id'>>;
   volunteerNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypesArgs, 'ids'>>;
   volunteerRole?: Resolver<Maybe<ResolversTypes['VolunteerRole']>, ParentType, ContextType, RequireFields<QueryVolunteerRoleArgs, 'id'>>;
   volunteerRoles?: Resolver<Maybe<ResolversTypes['VolunteerRoleConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerRolesArgs, 'first' | 'includeDeleted' | 'offset'>>;
@@ -5420,7 +5346,6 @@ export type UpsertHelpersPayloadResolvers<ContextType = any, ParentType extends 
 };
 
 export type VolunteerAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerAccount'] = ResolversParentTypes['VolunteerAccount']> = {
-  apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isIntegrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5431,7 +5356,6 @@ export type VolunteerAccountResolvers<ContextType = any, ParentType extends Reso
 export type VolunteerDeliveryAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerDeliveryAttempt'] = ResolversParentTypes['VolunteerDeliveryAttempt']> = {
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5543,9 +5467,7 @@ export type VolunteerPublicationResolvers<ContextType = any, ParentType extends 
   resource?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resourceKind?: Resolver<ResolversTypes['VolunteerResourceKind'], ParentType, ContextType>;
-  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5589,10 +5511,9 @@ export type VolunteerWebhookResolvers<ContextType = any, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  events?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Array<ResolversTypes['VolunteerEventType']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerWebhookStatus'], ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['VolunteerEventType']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5611,12 +5532,11 @@ export type VolunteerWebhookDeliveryResolvers<ContextType = any, ParentType exte
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['VolunteerEventType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   payloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerDeliveryStatus'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['VolunteerEventType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   webhook?: Resolver<Maybe<ResolversTypes['VolunteerWebhook']>, ParentType, ContextType>;
   webhookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

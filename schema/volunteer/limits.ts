@@ -50,8 +50,6 @@ export const VOLUNTEER_LIMITS = {
   /** Shifts that are shown to be at the same time as another one of a helper. */
   overlaps: 20,
   rolesOfAccess: 50,
-  /** Events that a helper is shown to have access to. */
-  accessOfHelper: 200,
   /** How long a helper's link is good; never for longer than some days after the event. */
   helperLink: { days: { min: 1, default: 30, max: 90 }, daysAfterEvent: 7 },
   /** Shifts that a helper is shown to be in. */
@@ -63,8 +61,6 @@ export const VOLUNTEER_LIMITS = {
   activeWebhooks: 20,
   /** Of a club, those that are revoked not counted. */
   apiKeys: 100,
-  /** In a list without pages. */
-  eventsOfClub: 200,
   /** How long a list can tell that something was deleted. */
   deletedDays: 90,
   /** Draft and active events at a time by what a club has, where VOLUNTEER_EVENT_LIMITS says no other. */

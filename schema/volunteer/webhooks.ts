@@ -7,5 +7,5 @@ import { WebhookDescription, WebhookEvents } from './fields.ts'
 export const NewWebhook = inputRecord({
   url: z.string(),
   description: omittable(WebhookDescription),
-  events: WebhookEvents,
+  eventTypes: WebhookEvents,
 })

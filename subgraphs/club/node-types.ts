@@ -1,4 +1,4 @@
-import type { QueryClubNodeTypeArgs, QueryClubNodeTypesArgs } from '../../schema/types/club.ts'
+import type { QueryClubNodeTypesArgs } from '../../schema/types/club.ts'
 import { makeFindNodeTypes, type NodeTable } from '../foundation/graph/nodes.ts'
 import type { ClubContext } from './context.ts'
 import { loadNode, type NodeKind } from './relations.ts'
@@ -27,9 +27,4 @@ const findNodeTypes = makeFindNodeTypes(NODES, loadNode)
 export const Query = {
   clubNodeTypes: (_parent: unknown, { ids }: QueryClubNodeTypesArgs, context: ClubContext) =>
     findNodeTypes(ids, context),
-
-  async clubNodeType(_parent: unknown, { id }: QueryClubNodeTypeArgs, context: ClubContext) {
-    const [type] = await findNodeTypes([id], context)
-    return type
-  },
 }

@@ -1,7 +1,4 @@
-import type {
-  QueryVolunteerNodeTypeArgs,
-  QueryVolunteerNodeTypesArgs,
-} from '../../schema/types/volunteer.ts'
+import type { QueryVolunteerNodeTypesArgs } from '../../schema/types/volunteer.ts'
 import { makeFindNodeTypes, type NodeTable } from '../foundation/graph/nodes.ts'
 import type { VolunteerContext } from './context.ts'
 import { loadVolunteerNode, type VolunteerNodeKind } from './relations.ts'
@@ -34,13 +31,4 @@ export const Query = {
     { ids }: QueryVolunteerNodeTypesArgs,
     context: VolunteerContext,
   ) => findNodeTypes(ids, context),
-
-  async volunteerNodeType(
-    _parent: unknown,
-    { id }: QueryVolunteerNodeTypeArgs,
-    context: VolunteerContext,
-  ) {
-    const [type] = await findNodeTypes([id], context)
-    return type
-  },
 }

@@ -5,7 +5,7 @@ import type { VolunteerLoaders } from './volunteer-loaders.ts'
 /** The loaders of what has an id of its own. */
 export type VolunteerNodeKind = Exclude<
   keyof VolunteerLoaders,
-  'account' | 'accessOfHelper' | 'eventsOfClub' | 'staffing' | 'responseCount' | 'pages'
+  'account' | 'staffing' | 'responseCount' | 'pages'
 >
 
 export function loadVolunteerNode(

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable } from '../foundation/database/database.ts'
 import { findEvents } from '../foundation/event-log/read-log.ts'
-import { loadById, loadGroups, loadRecords } from '../foundation/graph/loaders.ts'
+import { loadById, loadRecords } from '../foundation/graph/loaders.ts'
 import { asStaff } from '../foundation/graph/staff-access.ts'
 import { loadPages } from '../foundation/lists/load-pages.ts'
 import { clubsOf, clubsOwnedBy } from '../foundation/query/tenancy.ts'
@@ -36,7 +36,6 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
   return {
     pages: loadPages(database),
     account: loadRecords((clubIds) => accountStore.findAll(database, clubIds), clubIdOf),
-    eventsOfClub: loadGroups((clubIds) => volunteerEventStore.ofClubs(database, clubIds), clubIdOf),
     volunteerEvent: loadById((ids) =>
       volunteerEventStore.findAll(database, authorizeRows(caller, 'events:read'), ids),
     ),
@@ -81,10 +80,6 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     ),
     eventAccess: loadById((ids) =>
       eventAccessStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),
-    ),
-    accessOfHelper: loadGroups(
-      (helperIds) => eventAccessStore.ofHelpers(database, helperIds),
-      ({ helperId }) => helperId,
     ),
     apiKey: loadById((ids) => apiKeyStore.findAll(database, clubsOwnedBy(asStaff(caller)), ids)),
     webhook: loadById((ids) =>

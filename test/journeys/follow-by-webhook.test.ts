@@ -77,7 +77,7 @@ describe('a partner that follows by webhook', () => {
   test('can have its endpoint tried, and read in the log how deliveries went', async () => {
     const token = instance.sandbox.clubs.main.staff_token
     const ping = await graph(token, PING, { id: endpointId })
-    expect(ping.pingWebhookEndpoint).toMatchObject({ responseStatus: 204, failure: null })
+    expect(ping.pingWebhookEndpoint).toMatchObject({ responseStatus: 204, failureClass: null })
     const pinged = receiver.received.at(-1)
     expect(pinged?.headers['service-event']).toBe('ping')
     await until(
@@ -87,7 +87,7 @@ describe('a partner that follows by webhook', () => {
     )
     const { webhookEndpoint } = await graph(token, LOG, { id: endpointId })
     expect(webhookEndpoint.deliveries.nodes).toMatchObject([
-      { status: 'DELIVERED', attempts: [{ number: 1, responseStatus: 204, failure: null }] },
+      { status: 'DELIVERED', attempts: [{ number: 1, responseStatus: 204, failureClass: null }] },
     ])
   })
 
@@ -109,11 +109,11 @@ describe('a partner that follows by webhook', () => {
 })
 
 const PING = `mutation ($id: ID!) {
-  pingWebhookEndpoint(input: { id: $id }) { responseStatus failure }
+  pingWebhookEndpoint(input: { id: $id }) { responseStatus failureClass }
 }`
 
 const LOG = `query ($id: ID!) { webhookEndpoint(id: $id) {
-  deliveries { nodes { status attempts { number responseStatus failure } } }
+  deliveries { nodes { status attempts { number responseStatus failureClass } } }
 } }`
 
 const clientOf = ({ baseUrl, sandbox }: Instance) =>

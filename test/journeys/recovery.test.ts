@@ -38,7 +38,7 @@ async function askGraph() {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      query: 'query Club($id: ID!) { club(id: $id) { name volunteerEvents { name } } }',
+      query: 'query Club($id: ID!) { club(id: $id) { name volunteerEvents { nodes { name } } } }',
       variables: { id },
     }),
   })

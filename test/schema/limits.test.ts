@@ -69,7 +69,7 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   volunteerRoles: page,
   shifts: page,
   assignments: page,
-  accessPage: page,
+  access: page,
   volunteerMessages: page,
   recipients: page,
   availabilityRequests: page,

@@ -9,7 +9,6 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 export const LIST_SIZES: Readonly<Record<string, number>> = {
   'BookingImport.records': CLUB_LIMITS.importedBookings,
   'SyncVolunteerEventsPayload.results': VOLUNTEER_LIMITS.sync.max,
-  'Helper.access': VOLUNTEER_LIMITS.accessOfHelper,
   'EventAccess.roles': VOLUNTEER_LIMITS.rolesOfAccess,
   'GrantEventAccessesPayload.results': VOLUNTEER_LIMITS.accesses.max,
   'CreateShiftsPayload.results': VOLUNTEER_LIMITS.newShifts.max,
@@ -20,8 +19,6 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'MyPoll.answers': VOLUNTEER_LIMITS.availability.options.max,
   'UpsertHelpersPayload.results': VOLUNTEER_LIMITS.bulk.max,
   'Club.courts': CLUB_LIMITS.courtsOfClub,
-  'Club.volunteerEvents': VOLUNTEER_LIMITS.eventsOfClub,
-  'VolunteerAccount.apiKeys': VOLUNTEER_LIMITS.apiKeys,
   'AvailabilityRequest.options': VOLUNTEER_LIMITS.availability.options.max,
   'AvailabilityResponse.answers': VOLUNTEER_LIMITS.availability.options.max,
   'Booking.participants': CLUB_LIMITS.participants,

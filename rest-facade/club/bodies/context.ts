@@ -1,4 +1,5 @@
 import type { GetContextQuery } from '../../../schema/types/operations.ts'
+import { toScope } from './scopes.ts'
 
 type Installation = NonNullable<GetContextQuery['installation']>
 
@@ -9,7 +10,7 @@ export function toContext({ application, club, ...installation }: Installation) 
       application_id: application.id,
       environment: installation.environment,
       status: installation.status,
-      scopes: installation.scopes,
+      scopes: installation.grantedScopes.map(toScope),
       installed_at: installation.installedAt,
       expires_at: installation.expiresAt,
     },

@@ -1,9 +1,15 @@
 import { toEventRecord } from '../../../schema/club/event-record.ts'
 import type { ClubEventFieldsFragment } from '../../../schema/types/operations.ts'
 import type { AnswerContext } from '../../route.ts'
+import { toClubEventType } from './event-types.ts'
 
-export const toFeedEvent = (event: ClubEventFieldsFragment, { publicUrl }: AnswerContext) =>
-  toEventRecord(event, publicUrl)
+export function toFeedEvent(
+  { eventType, resource: { kind, id }, ...event }: ClubEventFieldsFragment,
+  { publicUrl }: AnswerContext,
+) {
+  const resource = { type: kind.toLowerCase(), id }
+  return toEventRecord({ ...event, type: toClubEventType(eventType), resource }, publicUrl)
+}
 
 /** Event stream ticket. The address carries no ticket: addresses end up in logs. */
 export function toEventStreamTicket(

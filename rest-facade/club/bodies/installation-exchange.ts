@@ -1,4 +1,5 @@
 import type { ExchangeInstallationMutation } from '../../../schema/types/operations.ts'
+import { toScope } from './scopes.ts'
 
 type Exchange = NonNullable<ExchangeInstallationMutation['exchangeInstallation']>['exchange']
 
@@ -8,7 +9,7 @@ export function toInstallationExchange(exchange: Exchange, publicUrl: string) {
     organization_id: exchange.organizationId,
     application_id: exchange.applicationId,
     environment: exchange.environment,
-    scopes: exchange.scopes,
+    scopes: exchange.grantedScopes.map(toScope),
     oauth_subject: exchange.oauthSubject,
     credential_key_id: exchange.credentialKeyId,
     nonce: exchange.nonce,

@@ -2,12 +2,13 @@ import {
   NewWebhookEndpoint,
   WebhookEndpointChanges,
 } from '../../../schema/club/webhook-endpoints.ts'
+import { toEnumName } from '../../../schema/enum-names.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
-import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
+import { toWebhookEndpoint } from '../bodies/webhook-endpoints.ts'
 import { ById, PageQuery } from '../fields.ts'
 
 const path = '/webhook-endpoints'
@@ -20,7 +21,7 @@ export const listWebhookEndpointsRoute = defineRoute({
   operation: operation('ListWebhookEndpoints'),
   variables: ({ query }) => query,
   status: 200,
-  answer: ({ webhookEndpoints }) => toPage(present(webhookEndpoints), (one) => toRestBody(one)),
+  answer: ({ webhookEndpoints }) => toPage(present(webhookEndpoints), toWebhookEndpoint),
 })
 
 export const createWebhookEndpointRoute = defineRoute({
@@ -30,12 +31,14 @@ export const createWebhookEndpointRoute = defineRoute({
   idempotencyKey: 'required',
   body: toRest(NewWebhookEndpoint, 'body'),
   operation: operation('CreateWebhookEndpoint'),
-  variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
+  variables: ({ idempotencyKey, body }) => ({
+    input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
+  }),
   status: 201,
   headers: ({ createWebhookEndpoint }) => replayHeaders(present(createWebhookEndpoint)),
   answer: ({ createWebhookEndpoint }) => {
     const { webhookEndpoint, signingSecret } = present(createWebhookEndpoint)
-    return { data: { ...toRestBody(webhookEndpoint), signing_secret: signingSecret } }
+    return { data: { ...toWebhookEndpoint(webhookEndpoint), signing_secret: signingSecret } }
   },
 })
 
@@ -46,10 +49,12 @@ export const updateWebhookEndpointRoute = defineRoute({
   params: ById,
   body: toRest(WebhookEndpointChanges, 'body'),
   operation: operation('UpdateWebhookEndpoint'),
-  variables: ({ params: { id }, body }) => ({ input: { id, ...body } }),
+  variables: ({ params: { id }, body: { eventTypes, ...body } }) => ({
+    input: { id, ...body, ...(eventTypes && { eventTypes: eventTypes.map(toEnumName) }) },
+  }),
   status: 200,
   answer: ({ updateWebhookEndpoint }) => ({
-    data: toRestBody(present(updateWebhookEndpoint).webhookEndpoint),
+    data: toWebhookEndpoint(present(updateWebhookEndpoint).webhookEndpoint),
   }),
 })
 

@@ -4,6 +4,7 @@ import type {
   ListVolunteerWebhookDeliveriesQuery,
   VolunteerWebhookFieldsFragment,
 } from '../../../schema/types/operations.ts'
+import { toVolunteerEventType } from './event-types.ts'
 
 type Created = NonNullable<CreateVolunteerWebhookMutation['createVolunteerWebhook']>
 
@@ -17,7 +18,7 @@ export function toWebhook(webhook: VolunteerWebhookFieldsFragment) {
     verein_id: webhook.clubId,
     url: webhook.url,
     description: webhook.description,
-    events: webhook.events,
+    events: webhook.eventTypes.map(toVolunteerEventType),
     status: webhook.status.toLowerCase(),
     disabled_at: webhook.disabledAt,
     created_at: webhook.createdAt,
@@ -25,8 +26,11 @@ export function toWebhook(webhook: VolunteerWebhookFieldsFragment) {
   } satisfies RestNames<Named<VolunteerWebhookFieldsFragment>>
 }
 
-/** A club is a Verein to this API. */
-type Named<Webhook> = Omit<Webhook, 'clubId'> & { vereinId: unknown }
+/** REST calls a club Verein, and event types events. */
+type Named<Webhook> = Omit<Webhook, 'clubId' | 'eventTypes'> & {
+  vereinId: unknown
+  events: unknown
+}
 
 /** Only this answer shows the secret. */
 export function toCreatedWebhook({ webhook, signingSecret }: Created) {
@@ -38,7 +42,7 @@ export function toDelivery(delivery: Delivery) {
     id: delivery.id,
     verein_id: delivery.clubId,
     webhook_id: delivery.webhookId,
-    event: delivery.event,
+    event: toVolunteerEventType(delivery.eventType),
     payload_id: delivery.payloadId,
     status: delivery.status.toLowerCase(),
     attempts: delivery.attempts.map((attempt) => ({
@@ -46,7 +50,7 @@ export function toDelivery(delivery: Delivery) {
       started_at: attempt.startedAt,
       duration_ms: attempt.durationMs,
       response_status: attempt.responseStatus,
-      error: attempt.error,
+      error: attempt.failureClass?.toLowerCase() ?? null,
     })),
     payload: delivery.payload,
     created_at: delivery.createdAt,

@@ -6,7 +6,7 @@ import { toAudienceBody } from '../../../schema/volunteer/message-body.ts'
 import { toRunBody } from '../../../schema/volunteer/run-body.ts'
 import { RUN_FAULTS } from '../../../schema/volunteer/statuses.ts'
 import { codeOf } from '../errors.ts'
-import { toEventType } from '../event-type-names.ts'
+import { toVolunteerEventType } from './event-types.ts'
 
 export function toWorkflow(workflow: VolunteerWorkflowFieldsFragment) {
   return {
@@ -29,7 +29,7 @@ export function toWorkflow(workflow: VolunteerWorkflowFieldsFragment) {
 }
 
 function toTrigger({ event }: VolunteerWorkflowFieldsFragment['trigger']) {
-  return event == null ? { type: 'manual' } : { type: 'event', event: toEventType(event) }
+  return event == null ? { type: 'manual' } : { type: 'event', event: toVolunteerEventType(event) }
 }
 
 /** Each shows what its type has. */

@@ -40,8 +40,8 @@ export const getHelperRoute = defineRoute({
   variables: ({ params: { helperId } }) => ({ id: helperId }),
   status: 200,
   answer({ helper }) {
-    const { accessPage, ...shown } = present(helper)
-    return { helper: toHelperDetailBody({ ...shown, access: present(accessPage).nodes }) }
+    const { access, ...shown } = present(helper)
+    return { helper: toHelperDetailBody({ ...shown, access: present(access).nodes }) }
   },
 })
 

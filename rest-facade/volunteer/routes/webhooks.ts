@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toEnumName } from '../../../schema/enum-names.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { readScopesOf } from '../../../schema/volunteer/access.ts'
@@ -31,10 +32,12 @@ export const createVolunteerWebhookRoute = defineRoute({
   path: '/webhooks',
   scopes: ['webhooks:write'],
   idempotencyKey: 'optional',
-  body: toRest(NewWebhook, 'open_body'),
-  alsoNeeds: ({ body }) => readScopesOf(body.events),
+  body: toRest(NewWebhook, 'open_body', { eventTypes: 'events' }),
+  alsoNeeds: ({ body }) => readScopesOf(body.eventTypes),
   operation: operation('CreateVolunteerWebhook'),
-  variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
+  variables: ({ idempotencyKey, body }) => ({
+    input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
+  }),
   status: 201,
   headers: ({ createVolunteerWebhook }) => replayHeaders(present(createVolunteerWebhook)),
   answer: ({ createVolunteerWebhook }) => ({
@@ -62,7 +65,10 @@ export const listVolunteerWebhookDeliveriesRoute = defineListRoute({
   params: ByWebhookId,
   filter: DeliveryFilter,
   operation: operation('ListVolunteerWebhookDeliveries'),
-  variables: ({ params, query }) => ({ ...params, ...toVariables(withoutDeleted(query)) }),
+  variables: ({ params, query: { event, ...query } }) => ({
+    ...{ ...params, ...toVariables(withoutDeleted(query)) },
+    ...(event !== undefined && { eventType: toEnumName(event) }),
+  }),
   page: ({ volunteerWebhookDeliveries }) => volunteerWebhookDeliveries,
   rows: 'deliveries',
   toRow: toDelivery,

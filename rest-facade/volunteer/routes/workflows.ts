@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toEnumName } from '../../../schema/enum-names.ts'
 import { operation } from '../../../schema/operations.ts'
 import {
   RunFilter,
@@ -9,7 +10,6 @@ import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
-import { toGraphName } from '../event-type-names.ts'
 import { Uuid } from '../fields.ts'
 import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../inputs/workflow-input.ts'
 import { defineListRoute, withoutDeleted } from '../list-route.ts'
@@ -132,5 +132,5 @@ function toGraphTrigger<Type extends string>({
   type: Type
   event?: TriggeringType | undefined
 }) {
-  return { type, ...(event && { event: toGraphName(event) }) }
+  return { type, ...(event && { event: toEnumName(event) }) }
 }

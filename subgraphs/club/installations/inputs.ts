@@ -38,7 +38,7 @@ export const RegisterApplicationInput = z.object({
   }),
   name: trimmedText({ min: 2, max: LIMITS.name }),
   redirectUris: z.array(RedirectUri).min(1).max(CLUB_LIMITS.redirectUris),
-  requestedScopes: Scopes,
+  wantedScopes: Scopes,
   publicKey: exactText({ min: 1, max: CLUB_LIMITS.publicKey }),
 })
 
@@ -50,7 +50,7 @@ export const ApproveInstallationInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),
   clubId: z.string(),
   applicationId: z.string(),
-  scopes: Scopes,
+  approvedScopes: Scopes,
   environment: z.enum(['SANDBOX', 'PRODUCTION']).nullish(),
   redirectUri: z.string(),
   codeChallenge: boundedText(CLUB_LIMITS.codeChallenge, { rule: 'pattern', ...CHALLENGE }).regex(
@@ -64,7 +64,7 @@ export const ApproveInstallationInput = z.object({
 export const ChangeInstallationScopesInput = z.object({
   clubId: z.string(),
   installationId: z.string(),
-  scopes: Scopes,
+  grantedScopes: Scopes,
 })
 
 export const ExchangeInstallationInput = toGraph(

@@ -11,7 +11,6 @@ import type {
   QueryInstallationBySubjectArgs,
   QueryInstallationsArgs,
 } from '../../../schema/types/club.ts'
-import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
 import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
 import { requireScopes } from '../access.ts'
@@ -77,9 +76,9 @@ export const Mutation = {
     { caller, change, bus }: ClubContext,
   ) {
     const clubId = authorizeOwner(caller, input.clubId)
-    const { scopes, installationId } = parseInput(
+    const { grantedScopes: scopes, installationId } = parseInput(
       ChangeInstallationScopesInput,
-      underFormerName(input, 'grantedScopes', 'scopes'),
+      input,
     )
     const id = asUuid(installationId, 'installation')
     const { result } = await change(null, async (tx) => {
@@ -139,10 +138,6 @@ export const InstallationFields = {
   __resolveReference: reference('installation'),
   application: relation('application', 'applicationId'),
   club: relation('club', 'clubId'),
-  grantedScopes: ({ scopes }: Installation) => inListedOrder(scopes),
-  scopes: ({ scopes }: Installation) => inListedOrder(scopes),
-}
-
-function inListedOrder(scopes: readonly string[]): string[] {
-  return CLUB_SCOPES.filter((scope) => scopes.includes(scope))
+  grantedScopes: ({ scopes }: Installation) =>
+    CLUB_SCOPES.filter((scope) => scopes.includes(scope)),
 }

@@ -93,13 +93,12 @@ export const Mutation = {
     const { webhookPolicy: policy, webhookSender: sender, secretBox } = context
     const parts = { policy, sender, secretBox, clock, log }
     const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint, signal)
-    return { responseStatus: status, failure, failureClass: failure, durationMs }
+    return { responseStatus: status, failureClass: failure, durationMs }
   },
 }
 
 export const WebhookEndpointFields = {
   __resolveReference: reference('webhookEndpoint'),
-  types: ({ eventTypes }: VisibleEndpoint) => eventTypes,
   club: relation('club', 'clubId'),
   installation: relation('installation', 'installationId'),
   deliveries(
@@ -122,7 +121,6 @@ export const WebhookAttemptFields = { failureClass: ({ failure }: WebhookAttempt
 
 export const WebhookDeliveryFields = {
   __resolveReference: reference('webhookDelivery'),
-  type: ({ eventType }: WebhookDelivery) => eventType,
   endpoint: relation('webhookEndpoint', 'endpointId'),
   event: relation('event', 'eventId'),
   attempts: ({ id }: WebhookDelivery, _args: unknown, { loaders }: ClubContext) =>

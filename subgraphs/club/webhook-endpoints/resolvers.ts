@@ -12,7 +12,6 @@ import type {
 } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
@@ -62,10 +61,7 @@ export const Mutation = {
     { bus, caller, change, newId, randomBytes, secretBox, webhookTargets }: ClubContext,
   ) {
     const { installationId, organizationId, clubId } = asManager(caller)
-    const { idempotencyKey, ...asked } = parseInput(
-      CreateWebhookEndpointInput,
-      underFormerName(input, 'types', 'eventTypes'),
-    )
+    const { idempotencyKey, ...asked } = parseInput(CreateWebhookEndpointInput, input)
     webhookTargets.requireWellFormed(asked.url)
     const idempotency = idempotencyOf(caller, 'createWebhookEndpoint', idempotencyKey, asked)
     const { result, isReplay } = await change(
@@ -94,10 +90,7 @@ export const Mutation = {
     asManager(caller)
     const access = authorizeEndpoints(caller)
     const { id, ...given } = input
-    const changes = parseInput(
-      WebhookEndpointChangesInput,
-      underFormerName(given, 'types', 'eventTypes'),
-    )
+    const changes = parseInput(WebhookEndpointChangesInput, given)
     const { url } = changes
     if (url !== undefined) webhookTargets.requireWellFormed(url)
     await getEndpoint(database, access, id)

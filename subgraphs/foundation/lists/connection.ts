@@ -3,7 +3,6 @@ export interface Connection<Node> {
   readonly edges: readonly Edge<Node>[]
   readonly nodes: readonly Node[]
   readonly pageInfo: PageInfo
-  readonly nextCursor: string | null
 }
 
 export interface Edge<Node> {
@@ -58,8 +57,5 @@ export function toConnection<Row, Node>(
       return rows.map(toNode)
     },
     pageInfo,
-    get nextCursor() {
-      return hasNextPage ? pageInfo.endCursor : null
-    },
   }
 }

@@ -7,7 +7,7 @@ export const CreateApiKeyInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),
   clubId: z.string(),
   name: ApiKeyName,
-  scopes: z.array(z.enum(VOLUNTEER_SCOPES)).min(1),
+  grantedScopes: z.array(z.enum(VOLUNTEER_SCOPES)).min(1),
   expiresAt: z.date().nullish(),
 })
 

@@ -11,7 +11,6 @@ import type {
   QueryApiKeysArgs,
 } from '../../../schema/types/volunteer.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
 import { clubsOf } from '../../foundation/query/tenancy.ts'
@@ -82,11 +81,8 @@ export const Mutation = {
   ) {
     const { subject } = asStaff(caller)
     authorizeOwner(caller, input.clubId)
-    const { idempotencyKey, ...wanted } = parseInput(
-      CreateApiKeyInput,
-      underFormerName(input, 'grantedScopes', 'scopes'),
-    )
-    const { clubId, name, scopes, expiresAt } = wanted
+    const { idempotencyKey, ...wanted } = parseInput(CreateApiKeyInput, input)
+    const { clubId, name, grantedScopes: scopes, expiresAt } = wanted
     const idempotency = idempotencyOf(caller, 'createApiKey', idempotencyKey, wanted)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       await accountStore.lock(tx, newAccount(clubId, now))
@@ -128,10 +124,4 @@ export const ApiKeyFields = {
 
 export const AccountFields = {
   club,
-
-  apiKeys: (
-    { clubId }: Pick<ApiKey, 'clubId'>,
-    _args: unknown,
-    { database }: VolunteerContext,
-  ): Promise<ApiKey[]> => apiKeyStore.ofClub(database, clubId),
 }

@@ -1,4 +1,3 @@
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
@@ -34,19 +33,6 @@ export const apiKeyStore = {
   /** Newest first. */
   async list(database: Queryable, clubId: string, slice: Slice): Promise<ApiKey[]> {
     const rows = await LIST.read(database, { equal: { clubId }, ...slice })
-    return rows.map(apiKeys.toRecord)
-  },
-
-  /** Newest first. Where there are more than a list may have, revoked ones give way. */
-  async ofClub(database: Queryable, clubId: string): Promise<ApiKey[]> {
-    const rows = await database.query(
-      `SELECT ${apiKeys.columns('k')} FROM api_keys k
-       JOIN (SELECT id FROM api_keys FORCE INDEX (api_keys_by_club) WHERE club_id = ?
-             ORDER BY revoked_at IS NOT NULL, created_at DESC, id DESC LIMIT ?) listed
-         ON listed.id = k.id
-       ORDER BY k.created_at DESC, k.id DESC`,
-      [clubId, VOLUNTEER_LIMITS.apiKeys],
-    )
     return rows.map(apiKeys.toRecord)
   },
 

@@ -1,4 +1,3 @@
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
@@ -38,17 +37,7 @@ export const eventAccessStore = {
     return (await accesses.findAll(database, ids, { condition: isThere, params })).map(toAccessOf)
   },
 
-  /** Of each helper what is granted, at events that are not deleted; the latest, up to a limit. */
-  async ofHelpers(database: Queryable, helperIds: readonly string[]): Promise<EventAccess[]> {
-    const limit = VOLUNTEER_LIMITS.accessOfHelper
-    const latest = await LATEST.readAll(
-      database,
-      helperIds.map((helperId) => ({ ...grantedTo(helperId), after: null, limit })),
-    )
-    return latest.flat().map(toAccess)
-  },
-
-  /** The same of one, by pages. */
+  /** The granted accesses of a helper at events that are not deleted, by pages; the latest first. */
   listOfHelper(pages: Pages, helperId: string): CountedList<EventAccess> {
     const rows = grantedTo(helperId)
     return toCountedList(pages, { list: LATEST, rows, toRecord: toAccess })

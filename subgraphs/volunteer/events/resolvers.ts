@@ -3,7 +3,7 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
-  ClubVolunteerEventPageArgs,
+  ClubVolunteerEventsArgs,
   MutationCreateVolunteerEventArgs,
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
@@ -84,9 +84,9 @@ export const ClubFields = {
     return { id: requireClub(caller, id) }
   },
 
-  volunteerEventPage(
+  volunteerEvents(
     { id: clubId }: ClubReference,
-    { first, after, status = null }: ClubVolunteerEventPageArgs,
+    { first, after, status = null }: ClubVolunteerEventsArgs,
     context: VolunteerContext,
   ) {
     asStaff(context.caller)
@@ -95,11 +95,6 @@ export const ClubFields = {
       { clubId, status, updatedSince: null, includeDeleted: false },
       { first, after, offset: 0 },
     )
-  },
-
-  volunteerEvents({ id }: ClubReference, _args: unknown, { caller, loaders }: VolunteerContext) {
-    asStaff(caller)
-    return loaders.eventsOfClub.load(id)
   },
 }
 

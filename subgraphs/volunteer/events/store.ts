@@ -1,4 +1,3 @@
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VOLUNTEER_EVENT_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
@@ -24,13 +23,6 @@ const BY_UPDATE = pagedList(VolunteerEventEntity, {
   alias: 'e',
   columns: events.columns('e'),
   order: ['updatedAt', 'id'],
-})
-
-const LATEST = pagedList(VolunteerEventEntity, {
-  alias: 'e',
-  columns: events.columns('e'),
-  order: ['startDate', 'id'],
-  direction: 'DESC',
 })
 
 export interface EventFilter {
@@ -101,20 +93,6 @@ export const volunteerEventStore = {
     }
     const list = updatedSince === null ? BY_START : BY_UPDATE
     return toCountedList(pages, { list, rows, toRecord: events.toRecord })
-  },
-
-  /** Of each club no more than a list without pages may have: the latest. */
-  async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<VolunteerEvent[]> {
-    const latest = await LATEST.readAll(
-      database,
-      clubIds.map((clubId) => ({
-        equal: { clubId, deletedAt: ABSENT },
-        spread: { status: VOLUNTEER_EVENT_STATUSES },
-        after: null,
-        limit: VOLUNTEER_LIMITS.eventsOfClub,
-      })),
-    )
-    return latest.flatMap((rows) => rows.reverse().map(events.toRecord))
   },
 
   /** Draft and active ones; exact while the club's account is locked. */

@@ -17,7 +17,7 @@ export interface DeliveryLogFilter {
   endpointId: string
   /** What the webhook is subscribed to; it never changes, so no delivery has another type. */
   types: readonly string[]
-  event: string | null
+  eventType: string | null
   status: 'PENDING' | 'DELIVERED' | 'FAILED' | null
   from: Date | null
   to: Date | null
@@ -74,9 +74,9 @@ interface Reader {
 }
 
 function newestFirst(database: Queryable, filter: DeliveryLogFilter): Reader {
-  const { endpointId, event, status } = filter
+  const { endpointId, eventType, status } = filter
   const rows: RowsOfList<WebhookDelivery> = {
-    equal: { endpointId, eventType: event, status: status && STATUSES[status] },
+    equal: { endpointId, eventType, status: status && STATUSES[status] },
     spread: { status: DELIVERY_STATES },
     also: madeWithin(filter),
   }
@@ -88,17 +88,17 @@ function newestFirst(database: Queryable, filter: DeliveryLogFilter): Reader {
 
 /** A delivery changes when it is made and when it ends: it is listed by the later of the two. */
 function byUpdate(database: Queryable, filter: DeliveryLogFilter, since: Date): Reader {
-  const { endpointId, types, event, status, from } = filter
+  const { endpointId, types, eventType, status, from } = filter
   const statuses: readonly DeliveryStatus[] = status === null ? DELIVERY_STATES : STATUSES[status]
   const of = (among: readonly DeliveryStatus[]) => statuses.filter((one) => among.includes(one))
   const made = madeWithin(filter)
   const pending: RowsOfList<WebhookDelivery> = {
-    equal: { endpointId, eventType: event, status: of(['PENDING']) },
+    equal: { endpointId, eventType, status: of(['PENDING']) },
     also: [{ sql: 'd.created_at >= ?', params: [since] }, ...made],
   }
   const earliestEnd = new Date(Math.max(+since, from === null ? 0 : +from - CLOCK_SKEW_MS))
   const ended: RowsOfList<WebhookDelivery> = {
-    equal: { endpointId, eventType: event ?? types, status: of(ENDED) },
+    equal: { endpointId, eventType: eventType ?? types, status: of(ENDED) },
     also: [{ sql: 'd.completed_at >= ?', params: [earliestEnd] }, ...made],
   }
   const parts = [

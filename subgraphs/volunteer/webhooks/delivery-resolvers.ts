@@ -6,7 +6,6 @@ import type {
   MutationResendVolunteerDeliveryArgs,
   QueryVolunteerWebhookDeliveriesArgs,
 } from '../../../schema/types/volunteer.ts'
-import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
 import { asStaff, requireOwner } from '../../foundation/graph/staff-access.ts'
 import { clubsOf } from '../../foundation/query/tenancy.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
@@ -29,7 +28,7 @@ export const Query = {
     const tenancy = authorizeRows(caller, 'webhooks:read')
     const { event, status, from, to, updatedSince } = parseInput(
       DeliveryFilterInput,
-      underFormerName(args, 'type', 'event'),
+      { ...args, event: args.eventType },
       'query',
     )
     const page = asPageArguments(args)
@@ -39,7 +38,7 @@ export const Query = {
     const filter = {
       endpointId: webhook.id,
       types: webhook.eventTypes,
-      event: event ?? null,
+      eventType: event ?? null,
       status: status ?? null,
       from: from ?? null,
       to: to ?? null,

@@ -6,8 +6,7 @@ export function toDocumentedDelivery(delivery: LoggedDelivery, clubId: string) {
     id: delivery.id,
     webhookId: delivery.endpointId,
     clubId,
-    type: delivery.eventType,
-    event: delivery.eventType,
+    eventType: delivery.eventType,
     payloadId: delivery.eventId,
     status: delivery.status === 'ENDED' ? 'FAILED' : delivery.status,
     attempts: delivery.attempts.map((attempt) => ({
@@ -16,7 +15,6 @@ export function toDocumentedDelivery(delivery: LoggedDelivery, clubId: string) {
       durationMs: attempt.durationMs,
       responseStatus: attempt.responseStatus,
       failureClass: attempt.failure,
-      error: attempt.failure,
     })),
     payload: JSON.parse(delivery.body),
     createdAt: delivery.createdAt,

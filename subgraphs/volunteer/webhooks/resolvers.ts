@@ -9,7 +9,6 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { readScopesOf, refuseApiKey, refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import { underFormerName } from '../../foundation/graph/deprecated-input.ts'
 import { requireOwner } from '../../foundation/graph/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
@@ -50,11 +49,8 @@ export const Mutation = {
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
     requireOwnerOf(caller, clubId)
-    const { idempotencyKey, ...asked } = parseInput(
-      CreateVolunteerWebhookInput,
-      underFormerName(input, 'types', 'events'),
-    )
-    const { url, description, events: eventTypes } = asked
+    const { idempotencyKey, ...asked } = parseInput(CreateVolunteerWebhookInput, input)
+    const { url, description, eventTypes } = asked
     if (caller.kind === 'api_key') refuse(refuseApiKey(caller, readScopesOf(eventTypes)))
     const idempotency = idempotencyOf(caller, 'createVolunteerWebhook', idempotencyKey, {
       ...asked,
@@ -104,8 +100,6 @@ export const Mutation = {
 export const WebhookFields = {
   __resolveReference: reference('webhook'),
   club,
-  types: ({ eventTypes }: WebhookEndpoint) => eventTypes,
-  events: ({ eventTypes }: WebhookEndpoint) => eventTypes,
 
   /** Of the webhook itself: its row also changes with how delivering goes. */
   updatedAt: ({ createdAt, disabledAt }: WebhookEndpoint) => disabledAt ?? createdAt,

@@ -129,7 +129,7 @@ describe('the cost of a document', () => {
       '{ a: courts(first: 2) { ...P } b: courts(first: 3) { ...P } } fragment P on CourtConnection { nodes { ... on Court { id } } }',
       50 + 4 + (1 + 2 * 5) + (50 + 4 + (1 + 3 * 5)),
     ],
-    ['a list of plain values as one', '{ installation { scopes } }', 50 + 4 + 1],
+    ['a list of plain values as one', '{ installation { grantedScopes } }', 50 + 4 + 1],
     ['a page below one as one', '{ courts(first: -5) { nodes { id } } }', 50 + 4 + (1 + 5)],
     ['the chosen type name', '{ court(id: "1") { __typename } }', 50 + 4 + 1],
     [
@@ -171,7 +171,7 @@ describe('the cost of a document', () => {
 
 describe('a document of a client that asks for much', () => {
   const DASHBOARD =
-    'query Q($n: Int!) { clubs(first: $n) { nodes { id courts { id name } volunteerEvents { id name } } } }'
+    'query Q($n: Int!) { clubs(first: $n) { nodes { id courts { id name } volunteerEvents { nodes { id name } } } } }'
 
   test('is refused with invalid_input, its cost and the limit', async () => {
     const { gateway } = await aGraph()
@@ -179,7 +179,7 @@ describe('a document of a client that asks for much', () => {
     expect(answer.data).toBeUndefined()
     expect(answer.errors).toEqual([
       {
-        message: expect.stringContaining('costs 3614055, and the limit is 20000'),
+        message: expect.stringContaining('costs 1824055, and the limit is 20000'),
         extensions: { code: 'invalid_input' },
       },
     ])

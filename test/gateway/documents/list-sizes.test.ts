@@ -91,15 +91,6 @@ afterAll(() => api.close())
 /** What is kept without end, and where the graph shows it. */
 const READ: Record<string, () => Promise<unknown[]>> = {
   'Club.courts': async () => (await readClub('courts { id }')).courts,
-  'Club.volunteerEvents': async () => (await readClub('volunteerEvents { id }')).volunteerEvents,
-  'VolunteerAccount.apiKeys': async () => {
-    const account = `volunteerAccount(clubId: "${home.club.id}") { apiKeys { id } }`
-    return (await ask(account)).volunteerAccount.apiKeys
-  },
-  'Helper.access': async () => {
-    const data = await ask(`helper(id: "${helperId}") { access { eventId } }`)
-    return data.helper.access
-  },
   'MyInvolvement.shifts': async () => {
     const data = await ask('myInvolvement { shifts { shiftId } }', link)
     return data.myInvolvement.shifts
@@ -145,16 +136,9 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
 
 /** Lists of plain values that are no longer than what they name: fields, scopes and event types. */
 const SHORT = [
-  'Application.requestedScopes',
   'ClubEvent.changedFields',
-  'Installation.scopes',
-  'InstallationAuthorization.scopes',
-  'InstallationExchange.scopes',
   'ReconciliationConflict.fields',
-  'ApiKey.scopes',
   'VolunteerPublication.changedFields',
-  'VolunteerWebhook.events',
-  'WebhookEndpoint.eventTypes',
 ]
 
 describe('a list of the graph that has no pages', () => {

@@ -67,10 +67,10 @@ const STAFF_FIELDS = {
   VolunteerRole: 'name event { name } club { name }',
   Shift: 'title staffingStatus role { name } event { name } club { name }',
   Helper: 'lastName club { name }',
-  ApiKey: 'prefix club { name volunteerEventPage { nodes { name } } }',
+  ApiKey: 'prefix club { name volunteerEvents { nodes { name } } }',
   VolunteerPublication: 'eventType resource { id ... on VolunteerEvent { name } }',
-  VolunteerWebhook: 'types club { name }',
-  VolunteerWebhookDelivery: 'type webhook { url club { name } }',
+  VolunteerWebhook: 'eventTypes club { name }',
+  VolunteerWebhookDelivery: 'eventType webhook { url club { name } }',
 } as const
 
 type Kind = keyof typeof ids

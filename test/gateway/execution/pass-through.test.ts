@@ -48,7 +48,7 @@ const ACCESS_INPUT = { eventId: 'event-1', helperId: 'helper-1' }
 
 const EVENT_INPUT = { name: 'Gala', startDate: '2026-07-01', endDate: '2026-07-02' }
 
-const WEBHOOK_INPUT = { url: 'https://hooks.club.com/in', events: ['event.created'] }
+const WEBHOOK_INPUT = { url: 'https://hooks.club.com/in', eventTypes: ['EVENT_CREATED'] }
 
 const DELIVERIES = { webhookId: 'webhook-1', first: 2, offset: 0 }
 

@@ -3,7 +3,7 @@ import type { Answer, Variables } from '../../../platform/executor.ts'
 import { aDocument, aGraph, CONTEXT, DOWN, type SampleGraph } from '../samples/sample-graph.ts'
 
 const SHARED = `query Shared($id: ID!) {
-  club(id: $id) { name courts { name } volunteerEvents { name startDate } }
+  club(id: $id) { name courts { name } volunteerEvents { nodes { name startDate } } }
 }`
 
 function ask(graph: SampleGraph, text: string, variables: Variables = {}): Promise<Answer> {
@@ -19,7 +19,7 @@ describe('a query over both subgraphs', () => {
         club: {
           name: 'Main',
           courts: [{ name: 'Court 1' }],
-          volunteerEvents: [{ name: 'Gala', startDate: '2026-07-01' }],
+          volunteerEvents: { nodes: [{ name: 'Gala', startDate: '2026-07-01' }] },
         },
       },
     })
@@ -57,12 +57,12 @@ describe('a query over both subgraphs', () => {
 
   test('keeps one club when the reference to another is refused', async () => {
     const text = `{
-      a: club(id: "club-1") { volunteerEvents { name } }
-      b: club(id: "foreign") { volunteerEvents { name } }
+      a: club(id: "club-1") { volunteerEvents { nodes { name } } }
+      b: club(id: "foreign") { volunteerEvents { nodes { name } } }
     }`
     const { data, errors } = await ask(await aGraph(), text)
     expect(data).toEqual({
-      a: { volunteerEvents: [{ name: 'Gala' }] },
+      a: { volunteerEvents: { nodes: [{ name: 'Gala' }] } },
       b: { volunteerEvents: null },
     })
     expect(errors).toMatchObject([

@@ -26,7 +26,7 @@ afterAll(() => api.close())
 
 const CLUBS = `query Clubs($first: Int!, $after: String) {
   clubs(first: $first, after: $after) {
-    nodes { name courts { name } volunteerEvents { name } volunteerPlan { isPro } }
+    nodes { name courts { name } volunteerEvents { nodes { name } } volunteerPlan { isPro } }
     pageInfo { hasNextPage endCursor }
   }
 }`
@@ -58,7 +58,7 @@ describe('the clubs of a staff member', () => {
         {
           name: 'Club 0',
           courts: [{ name: 'Court 1' }, { name: 'Court 2' }],
-          volunteerEvents: [{ name: 'Gala 0' }],
+          volunteerEvents: { nodes: [{ name: 'Gala 0' }] },
           volunteerPlan: { isPro: false },
         },
       ],
@@ -105,7 +105,7 @@ describe('the clubs of a staff member', () => {
     const token = await ownerOf(...homes)
     const fields = homes.map(
       ({ club }, index) =>
-        `c${index}: club(id: "${club.id}") { name courts { name } volunteerEvents { name } volunteerPlan { isPro } }`,
+        `c${index}: club(id: "${club.id}") { name courts { name } volunteerEvents { nodes { name } } volunteerPlan { isPro } }`,
     )
     const { data, errors, statements } = await askGraph(token, `{ ${fields.join(' ')} }`, {})
     expect(errors).toBeUndefined()
@@ -117,16 +117,9 @@ describe('the clubs of a staff member', () => {
 describe('a list of the graph without pages', () => {
   test('ends where its cost is counted to end', async () => {
     const home = await addClub(api.club, { courts: 103 })
-    for (let index = 0; index < 203; index += 1) {
-      const event = anEvent({ id: newUuid(), clubId: home.club.id, name: `Gala ${index}` })
-      await tableOf(VolunteerEventEntity).insert(api.volunteer, event)
-    }
-    const query = '{ clubs(first: 1) { nodes { courts { id } volunteerEvents { id } } } }'
+    const query = '{ clubs(first: 1) { nodes { courts { id } } } }'
     const { data } = await askGraph(await ownerOf(home), query, {})
     expect(data.clubs.nodes[0].courts).toHaveLength(LIST_SIZES['Club.courts'] ?? 0)
-    expect(data.clubs.nodes[0].volunteerEvents).toHaveLength(
-      LIST_SIZES['Club.volunteerEvents'] ?? 0,
-    )
   })
 })
 

@@ -116,11 +116,11 @@ function filteredLists(): Record<string, FilteredList> {
     },
     'Query.volunteerWebhookDeliveries': {
       fixed: `webhookId: "${ids.VolunteerWebhook}"`,
-      row: 'id status type createdAt',
+      row: 'id status eventType createdAt',
       filters: {
         ...fromAndTo('createdAt'),
         status: ofStatus('DELIVERED'),
-        type: isOf('type')('EVENT_UPDATED'),
+        eventType: isOf('eventType')('EVENT_UPDATED'),
         updatedSince: CHANGED,
       },
     },
@@ -178,7 +178,7 @@ function filteredLists(): Record<string, FilteredList> {
     },
     'Query.volunteerWebhooks': { row: 'id updatedAt', filters: { updatedSince: UPDATED } },
     'Query.volunteerWorkflows': { row: 'id updatedAt', filters: { updatedSince: UPDATED } },
-    'Club.volunteerEventPage': {
+    'Club.volunteerEvents': {
       within: nodeOf('Club', home.club.id),
       row: 'id status',
       filters: { status: ofStatus('ACTIVE') },
@@ -268,7 +268,7 @@ async function ask(name: string, list: FilteredList, filter = '', value?: unknow
   return (list.within ? found?.[field] : found)?.nodes ?? []
 }
 
-const ENUMS = /^(filter\.)?(status|type|kind|outcome)$/
+const ENUMS = /^(filter\.)?(status|type|eventType|kind|outcome)$/
 
 function spell(filter: string, value: unknown): string {
   const spelled = ENUMS.test(filter) ? String(value) : JSON.stringify(value)

@@ -120,13 +120,13 @@ describe('the plan of volunteer events', () => {
 
   test('is reached from a helper, through what they have access to', async () => {
     const query = `query Helpers($clubId: ID!) {
-      helpers(clubId: $clubId, first: 2) { nodes { access { event { id roles(first: 2) { totalCount } } } } }
+      helpers(clubId: $clubId, first: 2) { nodes { access { nodes { event { id roles(first: 2) { totalCount } } } } } }
     }`
     const { data, errors } = await ask(operator, query, { clubId })
     expect(errors).toBeUndefined()
     expect(data.helpers.nodes).toHaveLength(2)
     const expected = eventIds.map((id) => ({
-      access: [{ event: { id, roles: { totalCount: 2 } } }],
+      access: { nodes: [{ event: { id, roles: { totalCount: 2 } } }] },
     }))
     expect(data.helpers.nodes).toEqual(expect.arrayContaining(expected))
   })

@@ -89,7 +89,7 @@ describe('what a list leads to', () => {
 
   test('does so for the deliveries of a volunteer webhook', async () => {
     const query = `query Q($id: ID!) { volunteerWebhookDeliveries(webhookId: $id) {
-      nodes { type club { name } webhook { url club { name } } } } }`
+      nodes { eventType club { name } webhook { url club { name } } } } }`
     const { data, errors, statements } = await ask(tokens.owner, query, { id: webhookId })
     expect(errors).toBeUndefined()
     expect(JSON.stringify(data)).not.toContain('null')

@@ -46,7 +46,7 @@ describe('a ping of a webhook that is asked over a socket', () => {
       retryAttempts: 0,
       connectionParams: { authorization: `Bearer ${token}` },
     })
-    const query = `mutation { pingWebhookEndpoint(input: { id: "${made.body.data.id}" }) { failure } }`
+    const query = `mutation { pingWebhookEndpoint(input: { id: "${made.body.data.id}" }) { failureClass } }`
     const unsubscribe = client.subscribe({ query }, { next() {}, error() {}, complete() {} })
     await arrived.promise
     client.terminate()

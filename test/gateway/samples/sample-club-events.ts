@@ -5,13 +5,13 @@ const AT = new Date('2026-07-01T12:00:00Z')
 
 const EVENT = {
   id: 'event-1',
-  type: 'booking.created',
+  eventType: 'BOOKING_CREATED',
   schemaVersion: 1,
   occurredAt: AT,
   publicationSequence: '9223372036854775807',
   organizationId: 'org-1',
   clubId: 'club-1',
-  resource: { type: 'booking', id: 'booking-1' },
+  resource: { kind: 'BOOKING', id: 'booking-1' },
   sequence: 1,
   changedFields: ['status'],
 }

@@ -9,7 +9,7 @@ const ENDPOINT = {
   url: 'https://club.com/',
   description: null,
   status: 'ACTIVE',
-  eventTypes: ['booking.created'],
+  eventTypes: ['BOOKING_CREATED'],
   signingSecretVersion: 1,
   consecutiveFailures: 0,
   lastFailureAt: null,
@@ -37,7 +37,7 @@ export const CLUB_WEBHOOK_CASES: OperationCase[] = [
   [
     'an input',
     'CreateWebhookEndpoint',
-    { input: { name: 'Desk', url: 'https://club.com/', eventTypes: ['booking.created'] } },
+    { input: { name: 'Desk', url: 'https://club.com/', eventTypes: ['BOOKING_CREATED'] } },
   ],
   ['only its id', 'UpdateWebhookEndpoint', { input: { id: 'endpoint-1' } }],
   ['null', 'UpdateWebhookEndpoint', { input: { id: 'endpoint-1', description: null } }],

@@ -113,7 +113,7 @@ export const CLUB_QUERIES: Record<string, Field> = {
     id: 'inst-1',
     environment: 'SANDBOX',
     status: 'ACTIVE',
-    scopes: ['club:read'],
+    grantedScopes: ['CLUB_READ'],
     installedAt: AT,
     expiresAt: null,
     club: CLUB,

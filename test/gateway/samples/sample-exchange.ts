@@ -5,7 +5,7 @@ const EXCHANGE = {
   organizationId: 'org-1',
   applicationId: 'app-1',
   environment: 'SANDBOX',
-  scopes: ['club:read'],
+  grantedScopes: ['CLUB_READ'],
   nonce: 'n',
   oauthSubject: 'subject-1',
   credentialKeyId: 'key-1',

@@ -7,20 +7,26 @@ const WEBHOOK = {
   clubId: 'club-1',
   url: 'https://hooks.club.com/in',
   description: null,
-  events: ['event.created'],
+  eventTypes: ['EVENT_CREATED'],
   status: 'ACTIVE',
   disabledAt: null,
   createdAt: AT,
   updatedAt: AT,
 }
 
-const ATTEMPT = { attempt: 1, startedAt: AT, durationMs: 12, responseStatus: 204, error: null }
+const ATTEMPT = {
+  attempt: 1,
+  startedAt: AT,
+  durationMs: 12,
+  responseStatus: 204,
+  failureClass: null,
+}
 
 const DELIVERY = {
   id: 'delivery-1',
   webhookId: 'webhook-1',
   clubId: 'club-1',
-  event: 'event.created',
+  eventType: 'EVENT_CREATED',
   payloadId: 'p-1',
   status: 'DELIVERED',
   attempts: [ATTEMPT],

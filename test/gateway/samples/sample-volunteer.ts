@@ -64,7 +64,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
   volunteerEvents: () => aPage([EVENT], 7),
   volunteerEvent: ({ id }) => found(id, EVENT),
   helpers: () => aPage([HELPER]),
-  helper: ({ id }) => found(id, { ...HELPER, accessPage: { nodes: [ACCESS] } }),
+  helper: ({ id }) => found(id, { ...HELPER, access: { nodes: [ACCESS] } }),
   volunteerEventHelpers: () => aPage([{ ...ACCESS, helper: { ...HELPER, access: [] } }]),
   ...ROLE_QUERIES,
   ...SHIFT_QUERIES,
@@ -130,5 +130,5 @@ export const VOLUNTEER_CLUB = {
     if (id === 'foreign') throw notFound('club')
     return Object.freeze({ id })
   },
-  volunteerEvents: async () => [EVENT],
+  volunteerEvents: async () => aPage([EVENT]),
 }

@@ -128,7 +128,7 @@ export function pushABooking(running: () => Instance): void {
           },
           body: JSON.stringify({
             query:
-              'query Club($id: ID!) { club(id: $id) { name courts { name } volunteerEvents { name } } }',
+              'query Club($id: ID!) { club(id: $id) { name courts { name } volunteerEvents { nodes { name } } } }',
             variables: { id },
           }),
         })
@@ -140,7 +140,7 @@ export function pushABooking(running: () => Instance): void {
           club: {
             name: expect.any(String),
             courts: expect.arrayContaining([{ name: expect.any(String) }]),
-            volunteerEvents: expect.arrayContaining([{ name: expect.any(String) }]),
+            volunteerEvents: { nodes: expect.arrayContaining([{ name: expect.any(String) }]) },
           },
         },
       })

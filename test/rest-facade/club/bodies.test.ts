@@ -76,7 +76,7 @@ describe('the context answer', () => {
       id: 'i',
       environment: 'SANDBOX',
       status: 'ACTIVE',
-      scopes: ['club:read'],
+      grantedScopes: ['CLUB_READ'],
       installedAt: '2026-06-01T08:00:00.000Z',
       expiresAt: null,
       application: { id: 'a', slug: 'racket-desk', name: 'Racket Desk' },

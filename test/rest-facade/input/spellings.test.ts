@@ -140,7 +140,7 @@ const WORKFLOW = {
   ],
 }
 
-const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
+const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object, Renamed?][] = [
   pair('a booking snapshot', BookingSnapshot, SnapshotBody, BOOKING),
   pair('an import', NewBookingImport, ImportBody, {
     bookings: [{ externalBookingId: 'b', booking: BOOKING }],
@@ -239,11 +239,17 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object][] = [
     description: 'd',
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
-  pair('a webhook', NewWebhook, createVolunteerWebhookRoute.body, {
-    url: 'https://desk.example',
-    description: 'd',
-    events: ['event.created'],
-  }),
+  pair(
+    'a webhook',
+    NewWebhook,
+    createVolunteerWebhookRoute.body,
+    {
+      url: 'https://desk.example',
+      description: 'd',
+      eventTypes: ['event.created'],
+    },
+    { event_types: 'events' },
+  ),
 ]
 
 /** Values that break one rule or another, and some that break none. */
@@ -257,10 +263,10 @@ const oddMoment = fc.constantFrom(
   ...['2026-06-30', '2026-07-01T18:00:00.001Z', '2026-07-03'].map((text) => new Date(text)),
 )
 
-describe.each(PAIRS)('%s', (_what, record, rest, good) => {
+describe.each(PAIRS)('%s', (_what, record, rest, good, renamed = {}) => {
   const graph = toGraph(record)
-  const inGraph = (value: unknown) => readOf(graph, value)
-  const inRest = (value: unknown) => readOf(rest, toRestSpelling(value))
+  const inGraph = (value: unknown) => readOf(graph, value, renamed)
+  const inRest = (value: unknown) => readOf(rest, rename(toRestSpelling(value), renamed), renamed)
 
   test('is read alike in both APIs', async () => {
     expect(await inGraph(good)).toEqual({ taken: expect.anything() })
@@ -293,18 +299,23 @@ function pair<F extends Fields>(
   record: InputRecord<F>,
   rest: z.ZodType | undefined,
   good: object,
+  renamed: Renamed = {},
 ): (typeof PAIRS)[number] {
-  return [what, record as unknown as InputRecord<Fields>, rest, good]
+  return [what, record as unknown as InputRecord<Fields>, rest, good, renamed]
 }
 
 /** What is taken, or each fault with its rule and message, in names that both APIs share. */
-async function readOf(schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
+async function readOf(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  renamed: Renamed,
+): Promise<unknown> {
   if (schema === undefined) throw new Error('The route has no body.')
   return parseLongInput(schema, value).then(
     (taken) => ({ taken }),
     ({ details }: { details: { issues: Issue[] } }) => ({
       refused: details.issues.map(({ path, rule, message }) => ({
-        path: toSnakeCase(path),
+        path: renameIn(toSnakeCase(path), renamed),
         rule,
         message: toSnakeCase(message).toLowerCase(),
       })),
@@ -349,6 +360,20 @@ function toRestSpelling(value: unknown): unknown {
       : toRestSpelling(member),
   ])
   return Object.fromEntries(members)
+}
+
+/** REST names that are not the graph's in snake case. */
+type Renamed = Readonly<Record<string, string>>
+
+function rename(value: unknown, renamed: Renamed): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [renamed[name] ?? name, member]),
+  )
+}
+
+function renameIn(path: string, renamed: Renamed): string {
+  return Object.entries(renamed).reduce((text, [from, to]) => text.replace(from, to), path)
 }
 
 function toSnakeCase(text: string): string {

@@ -23,13 +23,14 @@ afterAll(async () => {
 test('deliveries of the volunteer API reach a receiver that resets kept connections as often as attempts are recorded', async () => {
   const { volunteer } = delivering
   const { key, makeEvent, logOf } = await delivering.aClub()
-  const input = { url: receiver.url, events: ['event.created'] }
+  const input = { url: receiver.url, eventTypes: ['EVENT_CREATED'] }
   const { data } = await volunteer.ask('CreateVolunteerWebhook', { input }, key)
   const { id } = data.createVolunteerWebhook.webhook
   for (let made = 0; made < 12; made += 1) await makeEvent()
 
-  const log = async (): Promise<{ status: string; attempts: { error: string | null }[] }[]> =>
-    (await logOf(id)).nodes
+  const log = async (): Promise<
+    { status: string; attempts: { failureClass: string | null }[] }[]
+  > => (await logOf(id)).nodes
   const isOver = ({ status }: { status: string }) => status !== 'PENDING'
   await until(async () => {
     const deliveries = await log()
@@ -37,5 +38,5 @@ test('deliveries of the volunteer API reach a receiver that resets kept connecti
   })
   const attempts = (await log()).flatMap((delivery) => delivery.attempts)
   expect(receiver.requests).toBe(attempts.length)
-  expect(attempts.some(({ error }) => error === 'connection_reset')).toBe(true)
+  expect(attempts.some(({ failureClass }) => failureClass === 'CONNECTION_RESET')).toBe(true)
 })

@@ -60,7 +60,7 @@ export async function askGraph(
 
 export const REGISTER = `mutation ($input: RegisterApplicationInput!) {
   registerApplication(input: $input) {
-    application { id slug name redirectUris requestedScopes }
+    application { id slug name redirectUris wantedScopes }
     idempotentReplay
   }
 }`
@@ -68,7 +68,7 @@ export const REGISTER = `mutation ($input: RegisterApplicationInput!) {
 export const APPROVE = `mutation ($input: ApproveInstallationInput!) {
   approveInstallation(input: $input) {
     code
-    authorization { id status expiresAt scopes environment application { slug } }
+    authorization { id status expiresAt approvedScopes environment application { slug } }
   }
 }`
 
@@ -80,7 +80,7 @@ export async function registerApplication(
     slug: `partner-${randomBytes(6).toString('hex')}`,
     name: 'Partner',
     redirectUris: [REDIRECT_URI],
-    requestedScopes: ['club:read', 'bookings:read', 'bookings:write'],
+    wantedScopes: ['CLUB_READ', 'BOOKINGS_READ', 'BOOKINGS_WRITE'],
     publicKey: PARTNER_KEY.export({ type: 'spki', format: 'pem' }).toString(),
     ...changes,
   }
@@ -106,7 +106,7 @@ export async function approve(
   const input = {
     clubId,
     applicationId,
-    scopes: ['club:read', 'bookings:read'],
+    approvedScopes: ['CLUB_READ', 'BOOKINGS_READ'],
     redirectUri: REDIRECT_URI,
     codeChallenge: hash('sha256', codeVerifier, 'base64url'),
     nonce: 'nonce-1',

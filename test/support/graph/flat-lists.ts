@@ -117,7 +117,7 @@ function toListDocument(
   return `query { ${within.replace('%', list)} }`
 }
 
-const ENUMS = ['status', 'filter.status', 'type', 'kind', 'outcome']
+const ENUMS = ['status', 'filter.status', 'type', 'eventType', 'kind', 'outcome']
 
 function spell(key: string, value: unknown): string {
   return ENUMS.includes(key) ? String(value) : JSON.stringify(value)

@@ -11,7 +11,6 @@ import type {
   QueryInstallationAuthorizationsArgs,
 } from '../../../../schema/types/club.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
-import { underFormerName } from '../../../foundation/graph/deprecated-input.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../../foundation/graph/staff-access.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
 import { clubStore } from '../../clubs/store.ts'
@@ -68,14 +67,11 @@ export const Mutation = {
     { caller, change, newId }: ClubContext,
   ) {
     requireAdmin(caller)
-    const { idempotencyKey, ...asked } = parseInput(
-      RegisterApplicationInput,
-      underFormerName(input, 'wantedScopes', 'requestedScopes'),
-    )
-    const { slug, name, redirectUris, requestedScopes } = asked
+    const { idempotencyKey, ...asked } = parseInput(RegisterApplicationInput, input)
+    const { slug, name, redirectUris, wantedScopes } = asked
     const registration = {
       redirectUris: [...new Set(redirectUris)],
-      requestedScopes,
+      requestedScopes: wantedScopes,
       publicKey: readPublicKey(asked.publicKey),
     }
     const idempotency = idempotencyOf(caller, 'registerApplication', idempotencyKey, asked)
@@ -94,10 +90,7 @@ export const Mutation = {
   ) {
     const { caller, change, newId } = context
     const clubId = authorizeOwner(caller, input.clubId)
-    const { idempotencyKey, ...asked } = parseInput(
-      ApproveInstallationInput,
-      underFormerName(input, 'approvedScopes', 'scopes'),
-    )
+    const { idempotencyKey, ...asked } = parseInput(ApproveInstallationInput, input)
     const application = await getApplication(context, asked.applicationId)
     const environment = asked.environment ?? context.environment
     if (environment !== context.environment)
@@ -106,7 +99,7 @@ export const Mutation = {
     const approval = {
       clubId,
       environment,
-      scopes: asked.scopes,
+      scopes: asked.approvedScopes,
       redirectUri: asked.redirectUri,
       codeChallenge: asked.codeChallenge,
       nonce: asked.nonce,
@@ -160,7 +153,6 @@ export const ApplicationFields = {
   __resolveReference: reference('application'),
   redirectUris: ({ registration }: Application) => registration?.redirectUris ?? [],
   wantedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
-  requestedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
 }
 
 async function getApplication({ database }: ClubContext, id: string): Promise<Application> {

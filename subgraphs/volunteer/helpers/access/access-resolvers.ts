@@ -3,7 +3,7 @@ import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import type {
-  HelperAccessPageArgs,
+  HelperAccessArgs,
   MutationGrantEventAccessArgs,
   MutationRevokeEventAccessArgs,
   QueryVolunteerEventHelpersArgs,
@@ -107,12 +107,9 @@ export const EventAccessFields = {
 }
 
 export const HelperFields = {
-  access: ({ id }: Helper, _args: unknown, { loaders }: VolunteerContext) =>
-    loaders.accessOfHelper.load(id),
-
-  accessPage(
+  access(
     { id }: Helper,
-    { first, after }: HelperAccessPageArgs,
+    { first, after }: HelperAccessArgs,
     { caller, cursors, loaders }: VolunteerContext,
   ) {
     const binding = ['accessOfHelper', callerKey(caller), id]

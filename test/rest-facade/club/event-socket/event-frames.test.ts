@@ -5,12 +5,12 @@ import { makeJoinFrames, toFrame } from '../../../../rest-facade/club/event-sock
 
 const anEvent = (changedFields: string[], publicationSequence = '1') => ({
   id: '0190c0de-0000-7000-8000-000000000001',
-  type: 'booking.updated',
+  eventType: 'BOOKING_UPDATED' as const,
   schemaVersion: 1,
   occurredAt: '2026-07-01T12:00:00.000Z',
   publicationSequence,
   organizationId: 'o',
-  resource: { type: 'booking', id: 'b' },
+  resource: { kind: 'BOOKING' as const, id: 'b' },
   sequence: 1,
   changedFields,
 })

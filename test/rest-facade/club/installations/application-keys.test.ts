@@ -28,7 +28,7 @@ function register(changes: Record<string, unknown>) {
     slug: `p-${randomUUID().slice(0, 8)}`,
     name: 'Partner',
     redirectUris: [REDIRECT_URI],
-    requestedScopes: ['club:read'],
+    wantedScopes: ['CLUB_READ'],
     publicKey: JSON.stringify(PUBLIC_JWK),
     ...changes,
   }
@@ -80,7 +80,7 @@ describe('an approval', () => {
     return {
       clubId,
       applicationId,
-      scopes: ['club:read'],
+      approvedScopes: ['CLUB_READ'],
       redirectUri: REDIRECT_URI,
       codeChallenge: 'c'.repeat(43),
       nonce: 'n',

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { toEnumName } from '../../../../schema/enum-names.ts'
 import { endPrincipals } from '../../../../subgraphs/club/installations/jobs.ts'
 import { addSource } from '../../../support/club/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
@@ -22,14 +23,14 @@ const SCOPES = ['club:read', 'bookings:read']
 const CHALLENGE = 'c'.repeat(43)
 
 const LIST = `query ($clubId: ID!) {
-  installations(clubId: $clubId) { nodes { id status revokedAt scopes application { name } } }
+  installations(clubId: $clubId) { nodes { id status revokedAt grantedScopes application { name } } }
   installationAuthorizations(clubId: $clubId) { nodes { id status } }
 }`
 const REVOKE = `mutation ($input: RevokeInstallationInput!) {
   revokeInstallation(input: $input) { installation { status revokedAt } }
 }`
 const RESCOPE = `mutation ($input: ChangeInstallationScopesInput!) {
-  changeInstallationScopes(input: $input) { installation { scopes } }
+  changeInstallationScopes(input: $input) { installation { grantedScopes } }
 }`
 const SET_CLUB = `mutation ($input: SetClubStatusInput!) {
   setClubStatus(input: $input) { club { id status } }
@@ -56,7 +57,7 @@ function anApproval(changes: Record<string, unknown> = {}) {
     input: {
       clubId: home.club.id,
       applicationId,
-      scopes: SCOPES,
+      approvedScopes: SCOPES.map(toEnumName),
       redirectUri: REDIRECT_URI,
       codeChallenge: CHALLENGE,
       nonce: 'n',
@@ -72,7 +73,7 @@ function aRegistration(changes: Record<string, unknown> = {}) {
       slug: 'acme',
       name: ' Acme ',
       redirectUris: [REDIRECT_URI],
-      requestedScopes: SCOPES,
+      wantedScopes: SCOPES.map(toEnumName),
       publicKey,
       ...changes,
     },
@@ -86,7 +87,7 @@ describe('registering an application', () => {
       slug: 'acme',
       name: 'Acme',
       redirectUris: [REDIRECT_URI],
-      requestedScopes: SCOPES,
+      wantedScopes: SCOPES.map(toEnumName),
     })
     const owner = roleIn(home.club.id, 'OWNER')
     expect((await askGraph(api, owner, REGISTER, aRegistration())).codes).toEqual(['forbidden'])
@@ -125,8 +126,8 @@ describe('registering an application', () => {
     ['redirectUris', []],
     ['redirectUris', ['http://partner.example/']],
     ['redirectUris', ['https://partner.example/#']],
-    ['requestedScopes', []],
-    ['requestedScopes', ['everything']],
+    ['wantedScopes', []],
+    ['wantedScopes', ['EVERYTHING']],
   ])('refuses a bad %s: %j', async (field, value) => {
     const { codes } = await askGraph(api, ADMIN, REGISTER, aRegistration({ [field]: value }))
     expect(codes).toEqual(['invalid_input'])
@@ -135,8 +136,8 @@ describe('registering an application', () => {
 
 describe('approving an installation', () => {
   test.each([
-    ['scopes', ['webhooks:manage']],
-    ['scopes', []],
+    ['approvedScopes', ['WEBHOOKS_MANAGE']],
+    ['approvedScopes', []],
     ['redirectUri', `${REDIRECT_URI}/`],
     ['codeChallenge', 'short'],
     ['nonce', ''],
@@ -175,7 +176,7 @@ describe('an installation', () => {
   const context = (token: string) => api.ask('GET', '/v1/club/context', { token })
 
   test('is let in nowhere from the moment it is revoked, and its sources end', async () => {
-    const { input, token } = await install({ scopes: ['club:read', 'bookings:write'] })
+    const { input, token } = await install({ approvedScopes: ['CLUB_READ', 'BOOKINGS_WRITE'] })
     const sourceId = await addSource(api, { ...home, courts: [] }, token)
     expect((await context(token)).status).toBe(200)
     const { data } = await askGraph(api, roleIn(home.club.id, 'OWNER'), REVOKE, { input })
@@ -191,14 +192,14 @@ describe('an installation', () => {
   test('has its new scopes at its next request, never more than the application asked for', async () => {
     const { input, token } = await install()
     expect((await context(token)).status).toBe(200)
-    const rescope = (scopes: string[]) =>
-      askGraph(api, roleIn(home.club.id, 'OWNER'), RESCOPE, { input: { ...input, scopes } })
-    expect((await rescope(['webhooks:manage'])).codes).toEqual(['invalid_input'])
-    expect((await rescope(['bookings:read'])).codes).toEqual([])
+    const rescope = (grantedScopes: string[]) =>
+      askGraph(api, roleIn(home.club.id, 'OWNER'), RESCOPE, { input: { ...input, grantedScopes } })
+    expect((await rescope(['WEBHOOKS_MANAGE'])).codes).toEqual(['invalid_input'])
+    expect((await rescope(['BOOKINGS_READ'])).codes).toEqual([])
     const { status, body } = await context(token)
     expect([status, body.error.code]).toEqual([403, 'insufficient_scope'])
     await askGraph(api, ADMIN, REVOKE, { input })
-    expect((await rescope(['club:read'])).codes).toEqual(['state_conflict'])
+    expect((await rescope(['CLUB_READ'])).codes).toEqual(['state_conflict'])
   })
 
   test('is let in only while its club is ACTIVE', async () => {
@@ -243,7 +244,7 @@ describe('an installation', () => {
       [LIST, { clubId: home.club.id }],
       [REVOKE, { input }],
       [REVOKE, { input: foreignInput }],
-      [RESCOPE, { input: { ...foreignInput, scopes: ['club:read'] } }],
+      [RESCOPE, { input: { ...foreignInput, grantedScopes: ['CLUB_READ'] } }],
     ] as const) {
       const { codes } = await askGraph(api, owner, query, asked)
       expect([...new Set(codes)]).toEqual(['not_found'])

@@ -30,7 +30,7 @@ beforeEach(async () => {
   home = await addClub(club.database)
   partner = await addInstallation(club.database, home.club)
   operator = staffOf(home.club.id)
-  const input = { name: 'Desk', url: 'https://public.com/', eventTypes: ['booking.created'] }
+  const input = { name: 'Desk', url: 'https://public.com/', eventTypes: ['BOOKING_CREATED'] }
   const made = await club.ask('CreateWebhookEndpoint', { input }, partner)
   endpointId = made.data.createWebhookEndpoint.webhookEndpoint.id
 })
@@ -53,7 +53,10 @@ describe('the delivery log', () => {
         failureWarning: null,
         deliveries: {
           nodes: [
-            { id: newer, attempts: [{ number: 1, responseStatus: 500, failure: 'http_status' }] },
+            {
+              id: newer,
+              attempts: [{ number: 1, responseStatus: 500, failureClass: 'HTTP_STATUS' }],
+            },
             { id: older, attempts: [] },
           ],
         },
@@ -134,7 +137,7 @@ describe('pinging an endpoint', () => {
   test('is limited for each endpoint', async () => {
     await club.database.query("UPDATE webhook_endpoints SET url = 'https://127.0.0.1/'")
     for (let nth = 0; nth < 6; nth += 1)
-      expect((await ping()).data.pingWebhookEndpoint.failure).toBe('blocked_address')
+      expect((await ping()).data.pingWebhookEndpoint.failureClass).toBe('BLOCKED_ADDRESS')
     const { codes, details } = await ping()
     expect(codes).toEqual(['rate_limited'])
     expect(details).toMatchObject([{ retryAfterSeconds: expect.any(Number) }])
@@ -150,7 +153,7 @@ describe('pinging an endpoint', () => {
 
 const LOG = `query ($id: ID!) { webhookEndpoint(id: $id) {
   failureWarning
-  deliveries { nodes { id attempts { number responseStatus failure } } }
+  deliveries { nodes { id attempts { number responseStatus failureClass } } }
 } }`
 
 const RESEND = `mutation ($input: ResendWebhookDeliveryInput!) { resendWebhookDelivery(input: $input) {
@@ -162,7 +165,7 @@ const RESEND_FAILED = `mutation ($input: ResendFailedWebhookDeliveriesInput!) {
 }`
 
 const PING = `mutation ($input: PingWebhookEndpointInput!) {
-  pingWebhookEndpoint(input: $input) { failure }
+  pingWebhookEndpoint(input: $input) { failureClass }
 }`
 
 function staffOf(clubId: string): StaffCaller {

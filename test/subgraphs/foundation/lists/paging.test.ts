@@ -47,7 +47,7 @@ async function walk(table: Row[], first: number, between = (_last: Row | undefin
       positionOf: ({ value, id }) => [value, id],
     })
     pages.push(page.nodes)
-    after = page.nextCursor
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
     between(page.nodes.at(-1))
   } while (after !== null)
   return pages

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => volunteer.close())
 
-const ACCOUNT = `clubId isIntegrationEnabled plan { isPro addOns eventLimit } apiKeys { id }`
+const ACCOUNT = `clubId isIntegrationEnabled plan { isPro addOns eventLimit }`
 const READ = `query ($clubId: ID!) { volunteerAccount(clubId: $clubId) { ${ACCOUNT} } }`
 const SET_PLAN = `mutation ($input: SetVolunteerPlanInput!) {
   setVolunteerPlan(input: $input) { account { ${ACCOUNT} } }
@@ -24,7 +24,6 @@ const SWITCH = `mutation ($input: SetVolunteerIntegrationInput!) {
 const NOTHING = {
   isIntegrationEnabled: true,
   plan: { isPro: false, addOns: [], eventLimit: 3 },
-  apiKeys: [],
 }
 
 async function updatedAtOf(clubId: string): Promise<unknown> {

@@ -189,7 +189,7 @@ describe('the list of events', () => {
 describe('a club of the graph', () => {
   const CLUBS = `query ($clubs: [_Any!]!) {
     _entities(representations: $clubs) {
-      ... on Club { id volunteerEvents { id } volunteerPlan { isPro addOns eventLimit } }
+      ... on Club { id volunteerEvents { nodes { id } } volunteerPlan { isPro addOns eventLimit } }
     }
   }`
   const ask = (ids: string[], caller: Parameters<VolunteerTest['ask']>[2]) =>
@@ -205,7 +205,7 @@ describe('a club of the graph', () => {
     expect(errors).toEqual([])
     for (const entity of data._entities)
       expect(entity).toMatchObject({
-        volunteerEvents: [{}],
+        volunteerEvents: { nodes: [{}] },
         volunteerPlan: { isPro: true, addOns: [], eventLimit: 50 },
       })
     expect(data._entities.map(({ id }: { id: string }) => id)).toEqual(ids)

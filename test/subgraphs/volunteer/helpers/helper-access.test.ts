@@ -151,9 +151,9 @@ describe('access to an event', () => {
     await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
     expect((await grant(anna)).code).toBe('not_found')
     expect((await list('ListHelpersOfVolunteerEvent', { eventId })).code).toBe('not_found')
-    expect(
-      (await volunteer.ask('GetHelper', { id: anna }, key)).data.helper.accessPage.nodes,
-    ).toEqual([])
+    expect((await volunteer.ask('GetHelper', { id: anna }, key)).data.helper.access.nodes).toEqual(
+      [],
+    )
   })
 
   test('is given once by several requests at once, and counted without gaps', async () => {
@@ -255,14 +255,18 @@ describe('the helpers of an event', () => {
   test('are shown to staff with the event, and the events with the helper', async () => {
     await grant(anna)
     const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on VolunteerEvent {
-      helpers(first: 1) { totalCount nodes { helper { lastName access { event { name } } } } } } } }`
+      helpers(first: 1) { totalCount nodes { helper { lastName access { nodes { event { name } } } } } } } } }`
     const of = [{ __typename: 'VolunteerEvent', id: eventId }]
     const { data } = await volunteer.ask(query, { of }, staffOf(key.clubId, 'OPERATOR'))
     expect(data._entities).toEqual([
       {
         helpers: {
           totalCount: 1,
-          nodes: [{ helper: { lastName: 'Zöll', access: [{ event: { name: 'Sommerfest' } }] } }],
+          nodes: [
+            {
+              helper: { lastName: 'Zöll', access: { nodes: [{ event: { name: 'Sommerfest' } }] } },
+            },
+          ],
         },
       },
     ])
@@ -283,11 +287,11 @@ describe('the helpers of an event', () => {
     await volunteer.ask('DeleteVolunteerEvent', { input: { id: deleted } }, key)
     const read = async (after: string | null) => {
       const document = `query ($id: ID!, $after: String) { helper(id: $id) {
-        accessPage(first: 1, after: $after) {
+        access(first: 1, after: $after) {
           nodes { eventId } totalCount pageInfo { hasNextPage endCursor } } } }`
       const { data, errors } = await volunteer.ask(document, { id: anna, after }, key)
       expect(errors).toEqual([])
-      return data.helper.accessPage
+      return data.helper.access
     }
     const page = await read(null)
     expect(page).toMatchObject({ nodes: [{ eventId: third }], totalCount: 2 })

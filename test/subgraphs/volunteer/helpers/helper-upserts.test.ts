@@ -70,7 +70,7 @@ describe('upserting helpers', () => {
       email: 'anna@x.example',
       language: 'de-AT',
       tags: ['bar', 'küche'],
-      accessPage: { nodes: [] },
+      access: { nodes: [] },
       createdAt: NOW.toISOString(),
       updatedAt: NOW.toISOString(),
     })

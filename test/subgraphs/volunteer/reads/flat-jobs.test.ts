@@ -135,9 +135,9 @@ const takeMessage = () =>
     ...{ lease: newUuid(), now: LATE, until: AFTERWARDS },
   })
 
-function logOf(event: string | null, updatedSince: Date | null = null) {
+function logOf(eventType: string | null, updatedSince: Date | null = null) {
   const anyTime = { from: null, to: null, updatedSince, types: ['event.created'] }
-  const filter = { endpointId: ids.VolunteerWebhook, event, status: null, ...anyTime }
+  const filter = { endpointId: ids.VolunteerWebhook, eventType, status: null, ...anyTime }
   return deliveryLog.list(database, filter).read({ after: null, offset: 0, limit: LIMIT })
 }
 

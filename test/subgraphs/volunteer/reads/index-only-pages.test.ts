@@ -72,7 +72,7 @@ const LISTS: readonly [string, number, () => CountedList<unknown>][] = [
     4,
     () =>
       deliveryLog.list(database, {
-        ...{ endpointId: ids.VolunteerWebhook, event: null, status: null, ...anyTime },
+        ...{ endpointId: ids.VolunteerWebhook, eventType: null, status: null, ...anyTime },
       }),
   ],
 ]
@@ -84,7 +84,7 @@ const BOUNDED: typeof LISTS = [
     4,
     () =>
       deliveryLog.list(database, {
-        ...{ endpointId: ids.VolunteerWebhook, event: null, status: null, ...anyTime },
+        ...{ endpointId: ids.VolunteerWebhook, eventType: null, status: null, ...anyTime },
         from: new Date('2026-01-01T00:00:00Z'),
       }),
   ],
@@ -104,7 +104,7 @@ describe(`a page far behind the beginning, among ${MANY} rows whose statistics a
     ['of any status', null],
   ] as const)('of deliveries %s that changed since reads none before', async (_what, status) => {
     const updatedSince = new Date('2026-12-01T00:00:00Z')
-    const filter = { endpointId: ids.VolunteerWebhook, event: null, status, ...anyTime }
+    const filter = { endpointId: ids.VolunteerWebhook, eventType: null, status, ...anyTime }
     const list = deliveryLog.list(database, { ...filter, updatedSince })
     const read = () => list.read({ after: null, offset: 0, limit: 10 })
     expect(await countRowsRead(database, read)).toBeLessThan(20)

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => volunteer.close())
 
 async function aWebhook(url: string): Promise<string> {
-  const input = { url, events: ['event.created'] }
+  const input = { url, eventTypes: ['EVENT_CREATED'] }
   const { data } = await volunteer.ask('CreateVolunteerWebhook', { input }, key)
   return data.createVolunteerWebhook.webhook.id
 }

@@ -53,11 +53,11 @@ describe('a delivery', () => {
     expect(Object.keys(payload.data)).toEqual(['event'])
     expect(delivery).toMatchObject({
       webhookId: id,
-      event: 'event.created',
+      eventType: 'EVENT_CREATED',
       payloadId: payload.id,
       payload,
       status: 'DELIVERED',
-      attempts: [{ attempt: 1, responseStatus: 204, error: null }],
+      attempts: [{ attempt: 1, responseStatus: 204, failureClass: null }],
     })
   })
 
@@ -151,8 +151,8 @@ describe('the log of a webhook', () => {
     const before = new Date().toISOString()
     await club.makeEvent({ status: 'ACTIVE' })
     await until(async () => (await club.logOf(id, { status: 'DELIVERED' })).totalCount === 2)
-    expect((await club.logOf(id, { event: 'event.started' })).nodes).toMatchObject([
-      { event: 'event.started' },
+    expect((await club.logOf(id, { eventType: 'EVENT_STARTED' })).nodes).toMatchObject([
+      { eventType: 'EVENT_STARTED' },
     ])
     const later = new Date(Date.now() + 60_000).toISOString()
     for (const [filter, count] of [

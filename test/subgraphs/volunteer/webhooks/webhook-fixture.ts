@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import { systemClock } from '../../../../platform/clock.ts'
+import { toEnumName } from '../../../../schema/enum-names.ts'
 import { until } from '../../../support/time/until.ts'
 import {
   type Behaviour,
@@ -92,7 +93,7 @@ function makeClub(
     /** A receiver, and a webhook that leads to it. */
     async aWebhook(events: readonly string[], behave?: Behaviour): Promise<TestWebhook> {
       const receiver = await startReceiver(behave)
-      const input = { url: receiver.url, events }
+      const input = { url: receiver.url, eventTypes: events.map(toEnumName) }
       const { data, errors } = await volunteer.ask('CreateVolunteerWebhook', { input }, key)
       expect(errors).toEqual([])
       const { webhook, signingSecret: secret } = data.createVolunteerWebhook

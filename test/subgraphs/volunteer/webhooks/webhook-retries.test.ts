@@ -66,7 +66,7 @@ describe('a failing receiver', () => {
         attempts: [1, 2, 3].map((attempt) => ({
           attempt,
           responseStatus: status,
-          error: 'http_status',
+          failureClass: 'HTTP_STATUS',
         })),
       })
       expect(receiver.received.map(({ headers }) => headers['x-service-attempt'])).toEqual([
@@ -88,7 +88,7 @@ describe('a failing receiver', () => {
       await club.makeEvent()
       expect(await club.endOf(id)).toMatchObject({
         status: 'FAILED',
-        attempts: [{ attempt: 1, responseStatus: status, error: 'http_status' }],
+        attempts: [{ attempt: 1, responseStatus: status, failureClass: 'HTTP_STATUS' }],
       })
       expect(receiver.received).toHaveLength(1)
     },
@@ -105,8 +105,8 @@ describe('a failing receiver', () => {
     expect(await club.endOf(id)).toMatchObject({
       status: 'DELIVERED',
       attempts: [
-        { attempt: 1, responseStatus: null, error: 'connection_reset' },
-        { attempt: 2, responseStatus: 200, error: null },
+        { attempt: 1, responseStatus: null, failureClass: 'CONNECTION_RESET' },
+        { attempt: 2, responseStatus: 200, failureClass: null },
       ],
     })
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ApiKeyCaller, type Caller, SERVICE } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { toEnumName } from '../../../../schema/enum-names.ts'
 import { VOLUNTEER_EVENT_TYPES } from '../../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../../../schema/volunteer/scopes.ts'
 import { ADMIN, addAccount, addApiKey, addProClub, staffOf } from '../caller-fixture.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => volunteer.close())
 
-const CHOICE = { url: 'https://hooks.club.com/in', events: ['event.created'] }
+const CHOICE = { url: 'https://hooks.club.com/in', eventTypes: ['EVENT_CREATED'] }
 
 const create = (changes: object = {}, caller: Caller = key) =>
   volunteer.ask('CreateVolunteerWebhook', { input: { ...CHOICE, ...changes } }, caller)
@@ -60,7 +61,7 @@ describe('making a webhook', () => {
       clubId: key.clubId,
       url: 'https://hooks.club.com/in?a=%C3%A4',
       description: 'Desk',
-      events: ['event.created'],
+      eventTypes: ['EVENT_CREATED'],
       status: 'ACTIVE',
       createdAt: NOW.toISOString(),
       updatedAt: NOW.toISOString(),
@@ -77,15 +78,15 @@ describe('making a webhook', () => {
   })
 
   test('takes each type once, in the order of the document', async () => {
-    const events = [...VOLUNTEER_EVENT_TYPES.toReversed(), 'event.created']
-    const { data } = await create({ events })
-    expect(data.createVolunteerWebhook.webhook.events).toEqual(VOLUNTEER_EVENT_TYPES)
+    const inOrder = VOLUNTEER_EVENT_TYPES.map(toEnumName)
+    const { data } = await create({ eventTypes: [...inOrder.toReversed(), 'EVENT_CREATED'] })
+    expect(data.createVolunteerWebhook.webhook.eventTypes).toEqual(inOrder)
   })
 
   test.each([
-    ['no type', { events: [] }],
-    ['a type that does not exist', { events: ['event.moved'] }],
-    ['a wildcard', { events: ['*'] }],
+    ['no type', { eventTypes: [] }],
+    ['a type that does not exist', { eventTypes: ['EVENT_MOVED'] }],
+    ['a wildcard', { eventTypes: ['*'] }],
     ['a long description', { description: 'd'.repeat(501) }],
     ['text that is no address', { url: 'hooks' }],
     ['a long address', { url: `https://hooks.club.com/${'p'.repeat(2048)}` }],
@@ -208,13 +209,13 @@ describe('the gate of webhooks', () => {
       const events = VOLUNTEER_EVENT_TYPES.filter((type) => type.startsWith(`${kind}.`))
       const scopes = VOLUNTEER_SCOPES.filter((other) => other !== scope)
       const refused = await create(
-        { events: [...events, 'automation.triggered'] },
+        { eventTypes: [...events.map(toEnumName), 'AUTOMATION_TRIGGERED'] },
         { ...key, scopes },
       )
       expect(refused.code).toBe('insufficient_scope')
       expect(refused.errors[0]?.extensions?.['details']).toMatchObject({ missing: [scope] })
       expect(
-        (await create({ events: ['automation.triggered'] }, { ...key, scopes })).errors,
+        (await create({ eventTypes: ['AUTOMATION_TRIGGERED'] }, { ...key, scopes })).errors,
       ).toEqual([])
     },
   )
