@@ -1,4 +1,4 @@
-# One image for every role; docker-compose.yml says which one a container is.
+# One image for every role; docker-compose.yml chooses the role of a container.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,13 +1,12 @@
-// How a partner's server follows a club's events and misses none, whatever restarts or breaks. Start
-// a sandbox with `npm start`, then run `npx node examples/follow-events.ts` beside it. Stop it, make
-// bookings, start it again: it goes on where it was. Its arguments are the paths of sandbox.json and
-// of the file in which it keeps its place.
+// Follows a club's events without missing one, over restarts and broken connections. Start a sandbox
+// with `npm start`, then run `npx node examples/follow-events.ts` beside it. Stop it, create bookings,
+// start it again: it resumes. Its arguments are the paths of sandbox.json and of the position file.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An event record; the example needs no more of it. */
+/** The fields of an event record that the example uses. */
 export interface Event {
   id: string
   type: string
@@ -19,13 +18,13 @@ export interface Following {
   /** `{base_url}/v1/club` of the API. */
   api: string
   accessToken: string
-  /** Keeps the id of the last processed event over restarts. */
-  placeFile: string
-  /** Should not mind an event that it has seen before: a crash comes before or after its place is kept. */
+  /** Stores the id of the last processed event over restarts. */
+  positionFile: string
+  /** Must be idempotent: after a crash between processing and storing the position, the event comes again. */
   process(event: Event): void
 }
 
-/** What the API answers, as far as the example needs it; a real client would check it. */
+/** The fields of an answer that the example uses; a real client would validate them. */
 interface Refused {
   error?: { code: string }
 }
@@ -41,7 +40,7 @@ interface Ticket extends Refused {
 
 const WAIT_MS = { first: 250, longest: 30_000 }
 
-/** Follows for ever. */
+/** Follows without an end. */
 export async function followEvents(following: Following): Promise<void> {
   const consumer = makeConsumer(following)
   for (let waitMs = WAIT_MS.first; ; waitMs = Math.min(waitMs * 2, WAIT_MS.longest)) {
@@ -58,49 +57,49 @@ export async function followEvents(following: Following): Promise<void> {
 
 interface Consumer {
   /** Id of the last processed event. */
-  place(): string | null
+  position(): string | null
   take(event: Event): void
-  /** The place is too old: what was missed has to be read from the resources. */
-  startAnew(): void
+  /** The position was purged: read the resources instead of the missed events. */
+  reset(): void
 }
 
-/** Delivery is at least once: the ids of recent events are remembered, and repetitions left out. */
-function makeConsumer({ placeFile, process }: Following): Consumer {
+/** Delivery is at least once: ids of recent events are remembered, and repetitions skipped. */
+function makeConsumer({ positionFile, process }: Following): Consumer {
   const seen = new Set<string>()
-  let place = existsSync(placeFile) ? readFileSync(placeFile, 'utf8') || null : null
+  let position = existsSync(positionFile) ? readFileSync(positionFile, 'utf8') || null : null
 
   return {
-    place: () => place,
+    position: () => position,
     take(event) {
       if (seen.has(event.id)) return
       process(event)
-      place = event.id
-      keep(placeFile, place)
+      position = event.id
+      store(positionFile, position)
       seen.add(event.id)
       const [oldest = ''] = seen
       if (seen.size > 1_000) seen.delete(oldest)
     },
-    startAnew() {
-      place = null
+    reset() {
+      position = null
     },
   }
 }
 
-/** In a way that a crash leaves either the old place or the new one. */
-function keep(file: string, place: string): void {
-  writeFileSync(`${file}.new`, place)
+/** Replaces the file atomically: after a crash it has either the old position or the new one. */
+function store(file: string, position: string): void {
+  writeFileSync(`${file}.new`, position)
   renameSync(`${file}.new`, file)
 }
 
-/** 1. Catches up by pages; a club's newest event stays good to go on from for ever. */
+/** 1. Catches up by pages; a club's newest event is never purged, so its position stays valid. */
 async function replay(following: Following, consumer: Consumer): Promise<void> {
   for (let hasMore = true; hasMore; ) {
-    const place = consumer.place()
-    const path = `/events?limit=500${place ? `&after=${place}` : ''}`
-    const page = await ask<EventPage>(following, 'GET', path)
+    const position = consumer.position()
+    const path = `/events?limit=500${position ? `&after=${position}` : ''}`
+    const page = await request<EventPage>(following, 'GET', path)
     if (page.error?.code === 'invalid_cursor') {
-      console.error('Events since the last one are no longer kept: read the resources anew.')
-      consumer.startAnew()
+      console.error('Events behind the position were purged: read the resources again.')
+      consumer.reset()
       continue
     }
     for (const event of page.data) consumer.take(event)
@@ -108,16 +107,16 @@ async function replay(following: Following, consumer: Consumer): Promise<void> {
   }
 }
 
-/** 2. Follows live, from the place on, until the socket ends; each one needs a ticket of its own. */
+/** 2. Follows the socket from the position on until it ends; each socket needs a new ticket. */
 async function followSocket(following: Following, consumer: Consumer): Promise<void> {
-  const { data } = await ask<Ticket>(following, 'POST', '/event-stream-tickets', {
-    after: consumer.place(),
+  const { data } = await request<Ticket>(following, 'POST', '/event-stream-tickets', {
+    after: consumer.position(),
   })
   const socket = new WebSocket(`${data.websocket_url}?ticket=${data.ticket}`)
   let turn = Promise.resolve()
   socket.onopen = () => {
-    // A club that has published nothing yet has no place to begin at: first what came meanwhile.
-    if (consumer.place() === null) turn = replay(following, consumer)
+    // Without a position the ticket begins now: replay the events published before the socket opened.
+    if (consumer.position() === null) turn = replay(following, consumer)
   }
   socket.onmessage = ({ data: frame }) => {
     turn = turn.then(() => consumer.take(JSON.parse(frame)))
@@ -125,11 +124,11 @@ async function followSocket(following: Following, consumer: Consumer): Promise<v
   }
   await new Promise<void>((resolve, reject) => {
     socket.onclose = () => resolve()
-    socket.onerror = () => reject(new Error('The socket could not be opened, or broke.'))
+    socket.onerror = () => reject(new Error('The socket could not be opened, or failed.'))
   })
 }
 
-async function ask<Answer extends Refused>(
+async function request<Answer extends Refused>(
   following: Following,
   method: string,
   path: string,
@@ -150,12 +149,12 @@ async function ask<Answer extends Refused>(
 }
 
 if (import.meta.main) {
-  const [, , sandboxFile = '.data/sandbox.json', placeFile = '.data/last-event'] = process.argv
+  const [, , sandboxFile = '.data/sandbox.json', positionFile = '.data/last-event'] = process.argv
   const { club_api, installations } = JSON.parse(readFileSync(sandboxFile, 'utf8'))
   await followEvents({
     api: club_api,
     accessToken: installations.full.access_token,
-    placeFile,
+    positionFile,
     process: (event) => console.log(`${event.publication_sequence} ${event.type} ${event.id}`),
   })
 }

@@ -1,4 +1,4 @@
-// How a partner's server becomes an installation of a club: from the owner's approval to the first
+// Turns a partner's server into an installation of a club: from the owner's approval to the first
 // request. Start a sandbox with `npm start`, then run `npx node examples/partner-bootstrap.ts` beside it,
 // with the path of another sandbox.json if it is not `.data/sandbox.json`.
 
@@ -6,7 +6,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { importJWK, type JWK, SignJWT } from 'jose'
 
-/** What the example takes out of sandbox.json. */
+/** The fields of sandbox.json that the example uses. */
 export interface Sandbox {
   club_api: string
   graphql: string
@@ -14,7 +14,7 @@ export interface Sandbox {
   authorization: { application_id: string; redirect_uri: string; private_jwk: JWK }
 }
 
-/** What the exchange answers, as far as it is needed here. */
+/** The fields of the exchange's answer that the example uses. */
 export interface Installation {
   installation_id: string
   nonce: string
@@ -30,16 +30,16 @@ export interface Context {
   club: { id: string; name: string }
 }
 
-/** Goes all the way; the private key is the one whose public half the application registered. */
+/** Runs all four steps; the application has registered the public half of the private key. */
 export async function bootstrap(sandbox: Sandbox): Promise<Context> {
-  // The verifier and the nonce stay with the partner's server; the portal sees the challenge only.
+  // The verifier stays on the partner's server; the portal receives its challenge only.
   const codeVerifier = randomBytes(48).toString('base64url')
   const nonce = randomBytes(16).toString('base64url')
   const { redirect_uri: redirectUri, private_jwk: privateJwk } = sandbox.authorization
 
   const code = await approve(sandbox, { codeVerifier, nonce })
   const installation = await exchange(sandbox.club_api, { code, codeVerifier, redirectUri })
-  if (installation.nonce !== nonce) throw new Error('This answer is to another approval.')
+  if (installation.nonce !== nonce) throw new Error('The answer belongs to another approval.')
 
   const token = await getAccessToken(installation, privateJwk)
   return readContext(sandbox.club_api, token)
@@ -51,7 +51,7 @@ const APPROVE = `mutation Approve($input: ApproveInstallationInput!) {
   }
 }`
 
-/** 1. In the club's portal, the owner approves the application; the portal hands the code over. */
+/** 1. The owner approves the application in the portal, which passes the code on. */
 async function approve(
   { graphql, clubs, authorization }: Sandbox,
   { codeVerifier, nonce }: { codeVerifier: string; nonce: string },
@@ -77,13 +77,13 @@ async function approve(
     errors?: unknown
   }
   const code = answer.data?.approveInstallation?.code
-  if (!code) throw new Error(`Nothing was approved: ${JSON.stringify(answer.errors)}`)
+  if (!code) throw new Error(`The approval failed: ${JSON.stringify(answer.errors)}`)
   return code
 }
 
 /**
- * 2. The partner's server exchanges the code. When no answer comes, it sends the same request again
- * under the same Idempotency-Key; under another one, the code is worth nothing any more.
+ * 2. The partner's server exchanges the code. Without an answer it repeats the request under the same
+ * Idempotency-Key; under another one a used code is rejected.
  */
 export async function exchange(
   clubApi: string,
@@ -105,7 +105,7 @@ export async function exchange(
   return ((await readJson(response)) as { data: Installation }).data
 }
 
-/** 3. It signs an assertion with its private key, and gets an access token for it. */
+/** 3. The server signs an assertion with its private key and exchanges it for an access token. */
 export async function getAccessToken(installation: Installation, privateJwk: JWK): Promise<string> {
   const assertion = await new SignJWT()
     .setProtectedHeader({ alg: 'RS256', kid: installation.credential_key_id })
@@ -126,7 +126,7 @@ export async function getAccessToken(installation: Installation, privateJwk: JWK
   return ((await readJson(response)) as { access_token: string }).access_token
 }
 
-/** 4. The first request tells which club this is; no request ever names one. */
+/** 4. The first request returns the club; requests never name one. */
 export async function readContext(clubApi: string, accessToken: string): Promise<Context> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const response = await fetch(`${clubApi}/context`, { headers })

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 
-/** What a delivery tells; read the resource at `data_url` for what it is now. */
+/** The fields of a delivery that the example uses; `data_url` returns the present resource. */
 export interface EventRecord {
   id: string
   type: string
@@ -30,12 +30,12 @@ export function makeWebhookHandler({
   onEvent,
   now = () => new Date(),
 }: ReceiverOptions) {
-  // Keep the ids where your data is, in the transaction that handles the event; a day is enough
-  // for most consumers, five days covers every repetition.
+  // Store the ids beside your data, in the transaction that processes the event. A day suffices for
+  // most consumers; five days cover every repetition.
   const seen = new Set<string>()
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A body that breaks off must not end the process.
+    // An aborted body must not end the process.
     const body = await readBody(request).catch(() => null)
     if (body === null || !isGenuine(request.headers, body, signingSecret, now())) {
       response.writeHead(400).end()
@@ -47,13 +47,13 @@ export function makeWebhookHandler({
       seen.add(event.id)
       response.writeHead(204).end()
     } catch {
-      // Anything but a 2xx brings the event again.
+      // Any answer but a 2xx causes another attempt.
       response.writeHead(500).end()
     }
   }
 }
 
-/** Checks the signature over the bytes as they came, before anything reads them. */
+/** Verifies the signature over the raw bytes, before they are parsed. */
 export function isGenuine(
   headers: IncomingMessage['headers'],
   body: Buffer,
@@ -71,7 +71,7 @@ export function isGenuine(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The whole body; null when it is longer than any event. */
+/** The body, or null if it is longer than any event. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -1,5 +1,5 @@
-# Read by the entrypoint of the MySQL image once, when the server of docker-compose.yml is new: one user
-# for each database, which nobody else reaches. The databases themselves are made by `migrate`.
+# The entrypoint of the MySQL image runs this once, when the server of docker-compose.yml is new: one user
+# for each database, the only one with access to it. `migrate` creates the databases themselves.
 docker_process_sql <<SQL
 CREATE USER 'clubgate_club'@'%' IDENTIFIED BY '${CLUB_MYSQL_PASSWORD}';
 GRANT ALL ON \`clubgate\\_club\`.* TO 'clubgate_club'@'%';
