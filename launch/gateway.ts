@@ -2,7 +2,7 @@ import { makeRedisBus } from '../platform/bus/redis-bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config, ConfigOf } from '../platform/config/config.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
-import { makeUsedOnce } from '../platform/network/replay-cache.ts'
+import { makeReplayCache } from '../platform/network/replay-cache.ts'
 import { makeSeals, type SealSecrets } from '../platform/network/seal.ts'
 import { addressOf } from './process/listening/address.ts'
 import { logRequests } from './process/log-requests.ts'
@@ -25,7 +25,7 @@ await runProcess('gateway', async (start) => {
   const seals = makeSeals(
     sealSecretsOf(config),
     systemClock,
-    makeUsedOnce({ clock: systemClock, redis }),
+    makeReplayCache({ clock: systemClock, redis }),
   )
   const subgraphs = {
     club: askTier(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),

@@ -1,4 +1,4 @@
-import { Obstacle } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
 import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
@@ -27,5 +27,5 @@ await runTask('reseal', async (start) => {
 function readIfLost(words: readonly string[]): IfLost {
   if (words.length === 0) return 'refuse'
   if (words.length === 1 && words[0] === '--leave-lost') return 'leave'
-  throw new Obstacle('reseal knows --leave-lost and nothing else.')
+  throw new StartupError('reseal knows --leave-lost and nothing else.')
 }

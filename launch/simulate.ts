@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Obstacle } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { toSummary } from '../sandbox/simulator/event-tally.ts'
 import { planFestival } from '../sandbox/simulator/festival/plan-festival.ts'
 import { askRealVolunteers, makeRealWorld } from '../sandbox/simulator/real-world.ts'
@@ -52,13 +52,16 @@ function toNumber(name: string, text: string): number {
   const value = Number(text)
   if (value > 0 && value < Number.POSITIVE_INFINITY) return value
 
-  throw new Obstacle(`--${name} must be a number above 0.`)
+  throw new StartupError(`--${name} must be a number above 0.`)
 }
 
 function readSandbox(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Obstacle(`${path} cannot be read; is a sandbox running? Start one with npm start.`, {
-      cause,
-    })
+    throw new StartupError(
+      `${path} cannot be read; is a sandbox running? Start one with npm start.`,
+      {
+        cause,
+      },
+    )
   })
 }

@@ -3,26 +3,26 @@ import type { ClubScope } from '../schema/club/scopes.ts'
 import type { ApiKeyRights } from '../schema/volunteer/access.ts'
 import { Problem } from './problem.ts'
 
-/** A partner application's installation; bound to one club, which it never chooses. */
+/** Installation of a partner's application, bound to one club. */
 export interface InstallationCaller {
   kind: 'installation'
   installationId: string
   applicationId: string
-  /** Slug of the application; it is the provider of the bookings it pushes. */
+  /** Slug of the application: the provider of its bookings. */
   provider: string
   organizationId: string
   clubId: string
   scopes: readonly ClubScope[]
 }
 
-/** A club's own system, by one of the club's API keys. */
+/** A club's own system, authenticated by an API key of the club. */
 export interface ApiKeyCaller extends ApiKeyRights {
   kind: 'api_key'
   apiKeyId: string
   clubId: string
 }
 
-/** A person signed in at the identity provider. */
+/** A person who is signed in at the identity provider. */
 export interface StaffCaller {
   kind: 'staff'
   subject: string
@@ -30,7 +30,7 @@ export interface StaffCaller {
   roles: readonly { clubId: string; role: ClubRole }[]
 }
 
-/** A device at one court, such as its score board: it reports for that court and reads nothing else. */
+/** A device of one court, such as a score board; it may access that court only. */
 export interface DeviceCaller {
   kind: 'device'
   subject: string
@@ -38,26 +38,26 @@ export interface DeviceCaller {
   courtId: string
 }
 
-/** A helper of one event, by a link that the club made for them: it reaches what is their own there. */
+/** A helper of one event, authenticated by a signed link; it may access the helper's own data of that event. */
 export interface HelperCaller {
   kind: 'helper'
-  /** Of the helper's access to the event, which the link is made for. */
+  /** The event access that the link was issued for. */
   accessId: string
   helperId: string
   eventId: string
   clubId: string
 }
 
-/** Whoever has no credential yet: what it may ask is proven by what it asks with. */
+/** A caller without a credential; the request itself carries the proof, such as a one-time code. */
 export interface PublicCaller {
   kind: 'public'
-  /** Network address it asks from; it is counted by that. */
+  /** Client address, the rate limit's key. */
   address: string
-  /** Token of a mail's link, once it was verified; the caller is counted by that instead. */
+  /** Verified token of a mail's link; if present, the rate limit's key. */
   mailToken?: string
 }
 
-/** Another tier of the platform, asking on its own behalf. */
+/** Another tier, on its own behalf. */
 export interface ServiceCaller {
   kind: 'service'
 }
@@ -73,7 +73,7 @@ export type Caller =
 
 export const SERVICE: ServiceCaller = { kind: 'service' }
 
-/** The installation behind a request; staff and services have no part in what partners own. */
+/** The caller as an installation; refuses all other kinds. */
 export function asInstallation(caller: Caller): InstallationCaller {
   if (caller.kind !== 'installation')
     throw new Problem('forbidden', 'Only a partner installation can do this.')
@@ -81,14 +81,14 @@ export function asInstallation(caller: Caller): InstallationCaller {
   return caller
 }
 
-/** The API key behind a request. */
+/** The caller as an API key; refuses all other kinds. */
 export function asApiKey(caller: Caller): ApiKeyCaller {
   if (caller.kind !== 'api_key') throw new Problem('forbidden', 'Only an API key can do this.')
 
   return caller
 }
 
-/** The helper behind a request, for what is their own alone. */
+/** The caller as a helper; refuses all other kinds. */
 export function asHelper(caller: Caller): HelperCaller {
   if (caller.kind !== 'helper')
     throw new Problem('forbidden', 'This is for a helper, by the link that the club made for them.')
@@ -96,7 +96,7 @@ export function asHelper(caller: Caller): HelperCaller {
   return caller
 }
 
-/** Whoever asks without a credential, for what nobody else may ask. */
+/** The caller without a credential; refuses all other kinds. */
 export function asPublic(caller: Caller): PublicCaller {
   if (caller.kind !== 'public')
     throw new Problem('forbidden', 'This is asked with a one-time code, not with a credential.')
@@ -110,7 +110,7 @@ export function asService(caller: Caller): ServiceCaller {
   return caller
 }
 
-/** Tells callers apart, for what is good only for whoever it was given to, such as a cursor. */
+/** Identifies a caller, for values that are bound to it such as cursors. */
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'installation') return `installation:${caller.installationId}`
   if (caller.kind === 'api_key') return `api_key:${caller.apiKeyId}`

@@ -1,4 +1,4 @@
-/** Tells the time; handed in wherever time matters, so that tests and the simulator can choose it. */
+/** Returns the current time; injected, so that tests and the simulator control it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -12,11 +12,11 @@ export interface Operation {
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** On whose behalf an operation runs, and under which request id its faults are logged. */
+/** Caller and request id of an operation. */
 export interface RequestContext {
   caller: Caller
   requestId: string
-  /** Aborted when whoever asked is gone; what has begun and is worth nothing to others may stop. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal
 }
 
@@ -30,11 +30,11 @@ export interface AnswerError {
 export interface Answer {
   data?: Readonly<Record<string, unknown>> | null
   errors?: readonly AnswerError[]
-  /** Where it is so long that looking into it would hold everybody else up: reads it before, in turns with others. */
-  readInTurns?: () => Promise<void>
+  /** Present on long answers: parses them in chunks, so that access to `data` does not block the event loop. */
+  readChunked?: () => Promise<void>
 }
 
-/** What a client presents: an access token (partner, staff, device), an API key, what a link carries, an event stream ticket. */
+/** A client's credential: access token (partner, staff, device), API key, signed link or event stream ticket. */
 export type Credential =
   | { kind: 'bearer'; token: string }
   | { kind: 'api_key'; key: string }
@@ -47,7 +47,7 @@ export function textOf(credential: Credential): string {
   return credential.kind === 'api_key' ? credential.key : credential.token
 }
 
-/** A graph that can be asked, in this process or in another one. */
+/** Executes operations of a graph, in this process or in another one. */
 export interface GraphExecutor {
   execute(operation: Operation, variables: Variables, context: RequestContext): Promise<Answer>
   subscribe(

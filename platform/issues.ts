@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { wordsOf } from '../schema/fields/issue-words.ts'
 import { Problem } from './problem.ts'
-import { cutShort } from './truncate-text.ts'
+import { truncate } from './truncate-text.ts'
 
-/** Where a faulty value stands in a request. */
+/** Part of the request that contains the faulty value. */
 export type IssuePlace = 'body' | 'query' | 'path' | 'header'
 
-/** One fault of an input, in a form a client can act on. */
+/** One fault of an input, for the client. */
 export interface Issue {
   in: IssuePlace
-  /** Address of the value, such as `participants[0].team`; empty for the input as a whole. */
+  /** Path of the value, such as `participants[0].team`; empty for the whole input. */
   path: string
   /** Short name of the broken rule, such as `required`, `enum`, `max_length`. */
   rule: string
@@ -19,12 +19,12 @@ export interface Issue {
 export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] }
 
 export const MAX_ISSUES = 50
-/** Names of members stand in it as they were sent. */
+/** Bounds the path, which contains member names of the client. */
 const MAX_PATH = 400
 
 const PARSING = { reportInput: true, error: wordsOf } as const
 
-/** Checks a value of the outside world against its schema; throws `invalid_input` with every fault. */
+/** Parses external input by its schema; throws `invalid_input` with all faults. */
 export function parseInput<T extends z.ZodType>(
   schema: T,
   value: unknown,
@@ -36,7 +36,7 @@ export function parseInput<T extends z.ZodType>(
   return parsed.value
 }
 
-/** Like `parseInput`, for what holds a list so long that it is read in several turns. */
+/** `parseInput` for very long lists, in chunks that yield to the event loop. */
 export async function parseLongInput<T extends z.ZodType>(
   schema: T,
   value: unknown,
@@ -47,7 +47,7 @@ export async function parseLongInput<T extends z.ZodType>(
   return parsed.value
 }
 
-/** Like `parseInput`, for callers that gather the faults of several places before they refuse. */
+/** `parseInput` that returns the faults instead of throwing. */
 export function checkInput<T extends z.ZodType>(
   schema: T,
   value: unknown,
@@ -56,15 +56,15 @@ export function checkInput<T extends z.ZodType>(
   return toParsed(schema.safeParse(value, PARSING), place)
 }
 
-/** A refusal of input; its message names the first fault, its details list up to 50. */
+/** An `invalid_input` Problem: its message is the first fault, its details list up to 50. */
 export function invalidInput(issues: readonly Issue[]): Problem {
-  const told = issues
+  const listed = issues
     .slice(0, MAX_ISSUES)
-    .map((issue) => ({ ...issue, path: cutShort(issue.path, MAX_PATH) }))
-  const first = told[0]
+    .map((issue) => ({ ...issue, path: truncate(issue.path, MAX_PATH) }))
+  const first = listed[0]
   const where = first?.path ? `${first.path}: ` : ''
   const message = first ? `${where}${first.message}` : 'The input is not valid.'
-  return new Problem('invalid_input', message, { issues: told })
+  return new Problem('invalid_input', message, { issues: listed })
 }
 
 function toParsed<T>(parsed: z.ZodSafeParseResult<T>, place: IssuePlace): Parsed<T> {

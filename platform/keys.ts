@@ -1,8 +1,8 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 /**
- * Derives the 32-byte keys of one purpose from the configured secrets; the first one is current.
- * As key objects, because an HMAC or a cipher under bare bytes takes Node 24 four times as long.
+ * Derives the 32-byte keys of one purpose (HKDF) from the configured secrets; the first is the current one. Returns
+ * KeyObjects: HMACs and ciphers with raw bytes take four times as long in Node 24.
  */
 export function deriveKeys(secretKeys: readonly Buffer[], purpose: string): readonly KeyObject[] {
   return secretKeys.map((secret) =>

@@ -4,10 +4,10 @@ export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'err
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-/** Where errors of the database carry whole statements, values of people included. */
+/** Paths at which database errors carry statements, which contain personal data. */
 const STATEMENTS = ['err.sql', 'err.query', 'err.parameters', 'err.driverError']
 
-/** One JSON line per entry on stderr, so that stdout stays free for what a person reads. */
+/** Logs one JSON line per entry to stderr; stdout is for people. */
 export function makeLog(
   level: (typeof LOG_LEVELS)[number],
   destination: DestinationStream = pino.destination(2),

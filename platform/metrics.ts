@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 
-/** What a process counts of itself for its operator. */
+/** Prometheus metrics of a process. */
 export interface Metrics {
   contentType: string
-  /** A request was counted in this process alone, because the counters of all cannot be reached. */
-  countedInProcess(): void
-  /** Everything in the text format of Prometheus. */
+  /** Counts a request whose rate limit was local because Redis was unreachable. */
+  countLocalLimit(): void
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>
-  /** Measures the process besides, which costs a little: memory, time, how late the event loop is. */
+  /** Adds the default metrics: memory, CPU, event loop lag. */
   measureProcess(): void
 }
 
@@ -21,7 +21,7 @@ export function makeMetrics(): Metrics {
 
   return {
     contentType: registry.contentType,
-    countedInProcess: () => countedInProcess.inc(),
+    countLocalLimit: () => countedInProcess.inc(),
     text: () => registry.metrics(),
     measureProcess: () => collectDefaultMetrics({ register: registry }),
   }

@@ -2,7 +2,7 @@ import { PROBLEM_CODES, type ProblemCode, type Refusal } from '../schema/problem
 
 export type ProblemDetails = Readonly<Record<string, unknown>>
 
-/** A refusal with a code of the closed set. GraphQL carries it as `extensions.code` and `extensions.details`. */
+/** A refusal with a documented code. In GraphQL it becomes `extensions.code` and `extensions.details`. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails | undefined
@@ -27,12 +27,12 @@ export class Problem extends Error {
   }
 }
 
-/** Throws what a contract's own rule has decided; null is no refusal. */
+/** Throws the refusal of a contract's rule; null does nothing. */
 export function refuse(refusal: Refusal | null): void {
   if (refusal !== null) throw new Problem(refusal.code, refusal.message, refusal.details)
 }
 
-/** One sentence for every absent resource, so that a foreign one cannot be told from a missing one. */
+/** One message for missing and foreign resources, so that they cannot be distinguished. */
 export function notFound(what = 'resource'): Problem {
   return new Problem('not_found', `There is no such ${what}, or it is not yours to see.`)
 }

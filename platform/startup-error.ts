@@ -1,5 +1,5 @@
 /**
- * What keeps a process from starting and whoever starts it can remove; the message says how. It is
- * told in words alone, while any other error at the start is a fault of ours and shows its stack.
+ * Prevents the start of a process and can be mended by the operator; the message says how. It is printed without a
+ * stack, unlike any other error at the start.
  */
-export class Obstacle extends Error {}
+export class StartupError extends Error {}

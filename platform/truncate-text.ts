@@ -1,18 +1,17 @@
-/** What a client sent, as far as it is said back to them: its beginning and its end. */
-export function cutShort(text: string, head: number, tail = 0): string {
+/** Truncates client text for an error message: its first `head` and last `tail` characters. */
+export function truncate(text: string, head: number, tail = 0): string {
   if (text.length <= head + tail) return text
 
   return `${text.slice(0, head)}…${text.slice(text.length - tail)}`.toWellFormed()
 }
 
 /**
- * What graphql-js says of a variable that does not fit: all of its value, then why, which may hold the
- * value once more.
+ * Truncates graphql-js' message about an invalid variable, which contains the whole value, perhaps twice.
  */
-export function cutMessage({ message, originalError }: Fault): string {
+export function truncateMessage({ message, originalError }: Fault): string {
   const why = originalError?.message ?? ''
   const what = message.slice(0, message.length - why.length)
-  return `${cutShort(what, 200, 200)}${cutShort(why, 200, 200)}`
+  return `${truncate(what, 200, 200)}${truncate(why, 200, 200)}`
 }
 
 interface Fault {

@@ -10,7 +10,7 @@ export async function askGraph<Data, Vars extends Variables>(
   context: RequestContext,
 ): Promise<Data> {
   const answer = await executor.execute(operation, variables, context)
-  await answer.readInTurns?.()
+  await answer.readChunked?.()
   // The data is what the operation's own document selects.
   return dataOf(answer) as Data
 }

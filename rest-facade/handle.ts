@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import type { Executor } from '../platform/executor.ts'
-import { goneSignal } from '../platform/http/gone-signal.ts'
+import { disconnectSignal } from '../platform/http/gone-signal.ts'
 import { sendWrittenJson } from '../platform/http/send-json.ts'
 import { checkInput, parseInput, parseLongInput } from '../platform/issues.ts'
 import type { CountCall } from '../platform/limits/caller-limit.ts'
 import type { GuardCredential } from '../platform/limits/credential-guard.ts'
 import { refuseExceeded } from '../platform/limits/rate-limit.ts'
-import { nextTurn } from '../platform/limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../platform/limits/yield-to-event-loop.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
 import type { ShareAnswers } from './coalesce-answers.ts'
@@ -69,12 +69,12 @@ export async function answerRequest(
   const { api, route, shareAnswers } = prepared
   const { caller, ...head } = admissionOf(request)
   // A read leaves nothing behind that nobody waits for.
-  const signal = route.method === 'GET' ? undefined : goneSignal(reply.raw)
+  const signal = route.method === 'GET' ? undefined : disconnectSignal(reply.raw)
   // Hundreds of records are read, checked here and checked by the graph; not in one go.
   const isBulk = route.bodyLimit !== undefined
-  if (isBulk) await nextTurn()
+  if (isBulk) await yieldToEventLoop()
   const input = { ...head, body: await checkBody(route, request) }
-  if (isBulk) await nextTurn()
+  if (isBulk) await yieldToEventLoop()
   if (route.alsoNeeds) api.authorize(caller, route.alsoNeeds(input))
 
   const asked = { input, caller, requestId: request.id, signal }
@@ -126,7 +126,7 @@ async function checkBody(route: Route, request: FastifyRequest): Promise<unknown
   if (bodyLimit === undefined) return parseInput(body, parseJsonBody(contentType, request.body))
 
   const value = await parseBulkBody(contentType, request.body)
-  await nextTurn()
+  await yieldToEventLoop()
   return parseLongInput(body, value)
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../platform/caller.ts'
 import type { Executor, RequestContext } from '../platform/executor.ts'
 import { NO_CONTENT } from '../platform/http/send-json.ts'
-import { toJsonInTurns, type WrittenJson } from '../platform/json/serialize-chunked.ts'
+import { serializeChunked, type WrittenJson } from '../platform/json/serialize-chunked.ts'
 import { askGraph } from './execute-operation.ts'
 import type { AnswerContext, Route, RouteInput } from './route.ts'
 
@@ -32,7 +32,7 @@ export async function writeAnswer(
   const data = await askGraph(executor, route.operation, route.variables(input), request)
   const status = typeof route.status === 'number' ? route.status : route.status(data)
   const answer = route.answer(data, context, input)
-  const body = status === NO_CONTENT ? null : await toJsonInTurns(answer)
+  const body = status === NO_CONTENT ? null : await serializeChunked(answer)
   return { status, headers: route.headers?.(data) ?? {}, body }
 }
 

@@ -3,7 +3,10 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Answer, Credential, Executor, RequestContext } from '../../platform/executor.ts'
 import { pace } from '../../platform/limits/pace.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type EndableAnswers, makeEndable } from '../../platform/sockets/cancellable-stream.ts'
+import {
+  type CancellableStream,
+  makeCancellableStream,
+} from '../../platform/sockets/cancellable-stream.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { lifetimeOf } from './connection-credential.ts'
 
@@ -32,7 +35,7 @@ const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
 export function recheckSubscription(
   answers: AsyncIterable<Answer>,
   { authenticate, credential, context, bus, everyMs, onCredentialLost }: RecheckSetup,
-): EndableAnswers {
+): CancellableStream {
   let timer: NodeJS.Timeout
   let isOver = false
   let isChecking = false
@@ -70,7 +73,7 @@ export function recheckSubscription(
     timer = setTimeout(check, Math.min(everyMs, lifetimeOf(credential)))
   }
   const forget = bus.subscribe(CALLERS_TOPIC, () => void check())
-  const endable = makeEndable(answers, () => {
+  const endable = makeCancellableStream(answers, () => {
     isOver = true
     forget()
     clearTimeout(timer)

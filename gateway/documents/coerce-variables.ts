@@ -10,7 +10,7 @@ import {
   valueFromAST,
 } from 'graphql'
 import type { Variables } from '../../platform/executor.ts'
-import { cutShort } from '../../platform/truncate-text.ts'
+import { truncate } from '../../platform/truncate-text.ts'
 import { quoteInput } from './quote-input.ts'
 
 /** An import of 500 bookings with their participants holds some 15,000. */
@@ -97,7 +97,7 @@ function coerceGiven(value: unknown, { definition, type, hideSuggestions, report
     (path, invalid, { message }) => {
       const at = path.length > 0 ? ` at "${name}${printPath(path)}"` : ''
       const what = `Variable "$${name}" got invalid value ${quoteInput(invalid)}`
-      report(`${what}${at}; ${cutShort(message, 200, 200)}`)
+      report(`${what}${at}; ${truncate(message, 200, 200)}`)
     },
     hideSuggestions,
   )

@@ -1,4 +1,4 @@
-import { cutShort } from '../../platform/truncate-text.ts'
+import { truncate } from '../../platform/truncate-text.ts'
 
 const MAX_CHARACTERS = 200
 const MAX_MEMBERS = 10
@@ -11,14 +11,14 @@ const known = new WeakMap<object, string>()
 export function quoteInput(value: unknown): string {
   if (typeof value !== 'object' || value === null) return quote(value, 0)
 
-  const text = known.get(value) ?? cutShort(quote(value, 0), 2 * MAX_CHARACTERS)
+  const text = known.get(value) ?? truncate(quote(value, 0), 2 * MAX_CHARACTERS)
   known.set(value, text)
   return text
 }
 
 function quote(value: unknown, depth: number): string {
   if (typeof value === 'string')
-    return JSON.stringify(cutShort(value, MAX_CHARACTERS, depth === 0 ? MAX_CHARACTERS : 0))
+    return JSON.stringify(truncate(value, MAX_CHARACTERS, depth === 0 ? MAX_CHARACTERS : 0))
   if (typeof value !== 'object' || value === null) return String(value)
   if (value instanceof Date) return value.toISOString()
   if (depth === MAX_DEPTH) return Array.isArray(value) ? '[Array]' : '[Object]'
@@ -37,7 +37,7 @@ function quoteMembers(value: Readonly<Record<string, unknown>>, depth: number): 
       members.push('…')
       break
     }
-    members.push(`${cutShort(key, MAX_CHARACTERS)}: ${quote(value[key], depth + 1)}`)
+    members.push(`${truncate(key, MAX_CHARACTERS)}: ${quote(value[key], depth + 1)}`)
   }
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }

@@ -4,10 +4,10 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Executor } from '../../platform/executor.ts'
 import type { ClientAddress } from '../../platform/http/client-address.ts'
-import { goneSignal } from '../../platform/http/gone-signal.ts'
+import { disconnectSignal } from '../../platform/http/gone-signal.ts'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
 import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-names.ts'
-import { holdsFewValues } from '../../platform/json/value-limit.ts'
+import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
 import type { CountCall } from '../../platform/limits/caller-limit.ts'
 import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
 import {
@@ -85,7 +85,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
             reply.headers(toRateHeaders(usage))
             refuseExceeded(usage)
           }
-          return { caller, requestId: request.id, signal: goneSignal(reply.raw), charge }
+          return { caller, requestId: request.id, signal: disconnectSignal(reply.raw), charge }
         },
       }),
     })
@@ -124,7 +124,7 @@ function readModestBodies(scope: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request: FastifyRequest, bytes: Buffer, done) => {
-      if (!holdsFewValues(bytes, MAX_VALUES)) return done(tooMany(`${MAX_VALUES} values`))
+      if (!isWithinValueLimit(bytes, MAX_VALUES)) return done(tooMany(`${MAX_VALUES} values`))
       if (!isWithinNameLimit(bytes)) return done(tooMany(`${MAX_MEMBER_NAMES} names of members`))
       return readJson(request, bytes.toString('utf8'), done)
     },

@@ -21,7 +21,7 @@ import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { TRY_AGAIN_LATER, type UnsentLimits } from '../../platform/sockets/bounded-send.ts'
-import type { EndableAnswers } from '../../platform/sockets/cancellable-stream.ts'
+import type { CancellableStream } from '../../platform/sockets/cancellable-stream.ts'
 import { closeSockets } from '../../platform/sockets/close-sockets.ts'
 import {
   type SocketExtra,
@@ -67,7 +67,7 @@ type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>
 
 /** What an operation of a socket runs with. */
 interface Asked {
-  run(): Promise<Answer | EndableAnswers>
+  run(): Promise<Answer | CancellableStream>
 }
 
 /** Serves the graph at /graphql to clients that speak GraphQL over WebSocket. */
@@ -78,7 +78,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
   })
   const addresses = makeSocketRoom(SOCKETS_PER_ADDRESS)
   const callers = makeSocketRoom(SOCKETS_PER_CALLER)
-  const letIn = new WeakSet<WebSocket>()
+  const acknowledged = new WeakSet<WebSocket>()
   const refusals = new WeakMap<WebSocket, number>()
 
   const refuse = (socket: WebSocket, error: unknown) => {
@@ -95,7 +95,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
       const caller = await findCaller(endpoint, connection)
       if (caller === null) return false
       if (callers.take(callerKey(caller), socket)) {
-        letIn.add(socket)
+        acknowledged.add(socket)
         return true
       }
       socket.close(TRY_AGAIN_LATER, 'Too many sockets of this caller')
@@ -130,11 +130,11 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
       if (!addresses.take(networkOf(endpoint.clientAddress(request)), opened))
         return opened.close(TRY_AGAIN_LATER, 'Too many sockets of this address')
 
-      const isLetIn = () => letIn.has(opened)
+      const isAcknowledged = () => acknowledged.has(opened)
       serveGraphqlSocket(
         server,
         { socket: opened, request, running: new Set() },
-        { unsentLimits: UNSENT_LIMITS, isLetIn, log: endpoint.log },
+        { unsentLimits: UNSENT_LIMITS, isAcknowledged, log: endpoint.log },
       )
     }),
   )

@@ -1,7 +1,7 @@
 import { inspect, types } from 'node:util'
 import { ConfigError } from '../../platform/config/config.ts'
 import { Problem } from '../../platform/problem.ts'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 
 /**
  * What is told of an error that ended a process; `what` says what came to nothing. Whatever can be
@@ -17,7 +17,7 @@ export function tellFault(what: string, error: unknown): string {
 function isMendable(error: unknown): error is Error {
   if (error instanceof Problem) return error.code === 'dependency_unavailable'
 
-  return error instanceof Obstacle || isRefusalOfSystem(error)
+  return error instanceof StartupError || isRefusalOfSystem(error)
 }
 
 /** The operating system's errors (a folder, a disk, an address) name the call that it refused. */

@@ -4,7 +4,7 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { privateTemporaryFolder } from '../../platform/files/private-temporary-folder.ts'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 
 /**
  * Keeps a second launcher off the data directory until the returned function is called or this
@@ -21,7 +21,7 @@ export async function holdDataDir(
   const holder =
     platform === 'linux' ? await listen(`\0clubgate-${name}`) : await listenOnFile(name)
   if (holder === null)
-    throw new Obstacle(
+    throw new StartupError(
       `Clubgate is already running on ${folder}. Stop it first, or choose another DATA_DIR.`,
     )
 

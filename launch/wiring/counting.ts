@@ -17,7 +17,7 @@ export function makeCounting(
   { config, metrics }: Pick<Start, 'config' | 'metrics'>,
   redis: Redis | null,
 ): Counting {
-  const limiter = makeRateLimiter({ redis, onLocal: metrics.countedInProcess })
+  const limiter = makeRateLimiter({ redis, onLocal: metrics.countLocalLimit })
   const limits = {
     ...CALLER_LIMITS,
     installation: config.clubRateLimit,

@@ -1,4 +1,4 @@
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { resealAnswers } from '../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import {
@@ -61,8 +61,8 @@ function openOrNull(box: SecretBox, { sealed, context, ifLost }: Opening): strin
   }
 }
 
-function keyIsLost(cause: unknown): Obstacle {
-  return new Obstacle(
+function keyIsLost(cause: unknown): StartupError {
+  return new StartupError(
     'Some secrets open under none of SECRET_KEYS. Add the key that they were sealed under; where it is lost for good, `npm run reseal -- --leave-lost` goes on without them.',
     { cause },
   )

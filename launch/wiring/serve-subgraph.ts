@@ -2,7 +2,7 @@ import { makeRedisBus } from '../../platform/bus/redis-bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
-import { makeUsedOnce } from '../../platform/network/replay-cache.ts'
+import { makeReplayCache } from '../../platform/network/replay-cache.ts'
 import { makeSeals } from '../../platform/network/seal.ts'
 import type { DatabaseContents } from '../../subgraphs/foundation/database/database.ts'
 import { makeRequireWritable } from '../../subgraphs/foundation/database/require-writable-database.ts'
@@ -48,7 +48,7 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const seals = makeSeals(
     { [name]: sealSecrets },
     systemClock,
-    makeUsedOnce({ clock: systemClock, redis }),
+    makeReplayCache({ clock: systemClock, redis }),
   )
   await serveInternal(start, { audience: name, executor: subgraph, seals })
   stops.add('jobs', startJobs())

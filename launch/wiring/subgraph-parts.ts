@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { type Bus, busOfOwner } from '../../platform/bus/bus.ts'
+import { type Bus, scopedBus } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
@@ -33,7 +33,7 @@ export interface OwnedSubgraph {
 /** What each subgraph stands on, over a database of its own. */
 export function makeSubgraphParts(setup: SubgraphSetup, owner: 'club' | 'volunteer') {
   const { database, secretKeys, clock, webhooks, log } = setup
-  const bus = busOfOwner(setup.bus, owner)
+  const bus = scopedBus(setup.bus, owner)
   const secretBox = makeSecretBox(secretKeys)
   const idempotencyStore = makeIdempotencyStore(secretBox)
   const changeOf = (database: Database) =>

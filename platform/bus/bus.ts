@@ -1,24 +1,22 @@
 /**
- * Carries wake-ups between those who change data and those who follow it. A lost wake-up only
- * delays: whoever listens also looks for itself from time to time.
+ * Publish/subscribe for wake-ups between writers and consumers. Delivery is best effort: consumers also poll.
  */
 export interface Bus {
   publish(topic: string, key: string): void
-  /** Calls `listener` with the key of each wake-up; the returned function ends that. */
+  /** Calls `listener` with the key of each wake-up; the returned function unsubscribes. */
   subscribe(topic: string, listener: (key: string) => void): () => void
 }
 
 /**
- * Says that who a credential stands for has changed: the subject of its tokens, the hash of an API
- * key, or ALL_CALLERS.
+ * Invalidates cached callers. The key is the subject of tokens, the hash of an API key, or ALL_CALLERS.
  */
 export const CALLERS_TOPIC = 'callers'
 
-/** Key of `CALLERS_TOPIC` where one change concerns many callers at once. */
+/** Key of `CALLERS_TOPIC` for a change that affects many callers. */
 export const ALL_CALLERS = '*'
 
-/** The same bus for the processes of one owner, whom others' wake-ups do not wake. Callers concern everybody. */
-export function busOfOwner(bus: Bus, owner: string): Bus {
+/** The bus with topics prefixed by their owner; `CALLERS_TOPIC` stays global. */
+export function scopedBus(bus: Bus, owner: string): Bus {
   const own = (topic: string) => (topic === CALLERS_TOPIC ? topic : `${owner}:${topic}`)
   return {
     publish: (topic, key) => bus.publish(own(topic), key),

@@ -8,14 +8,14 @@ export interface RedisBus extends Bus {
 }
 
 /**
- * The bus of several processes. Wake-ups within this process do not take the way over Redis; those
- * of the others are lost while Redis is, which only delays whoever would be woken.
+ * Bus over Redis pub/sub. Listeners of this process are called directly; wake-ups of other processes are lost while
+ * Redis is unreachable.
  */
 export function makeRedisBus(redis: Redis, log: Log): RedisBus {
   const local = makeLocalBus()
   const origin = randomUUID()
   const topics = new Set<string>()
-  // A connection that listens can do nothing else.
+  // A subscribed connection accepts no other commands.
   const listening = redis.duplicate({ autoResubscribe: false })
   const warn = (err: unknown) => log.debug({ err }, 'a wake-up was lost')
 

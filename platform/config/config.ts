@@ -1,17 +1,17 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { Obstacle } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import { findInsecureConnections } from './insecure-connections.ts'
 import { isLoopback } from './loopback.ts'
 import { checkProduction, type Demand } from './production-demands.ts'
 import { type Environment, EnvironmentVariables } from './variables.ts'
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
 
-/** Everything a process is told from outside; `variables.ts` is the reference of the variables. */
+/** Configuration from environment variables, which `variables.ts` documents. */
 export type Config = ReturnType<typeof toConfig>
 
-/** What each process cannot do without; the all-in-one has or makes everything itself. */
+/** Required settings of each process; the all-in-one needs none. */
 const NEEDS = {
   'all-in-one': [],
   facade: ['gatewayUrl', 'gatewaySealKeys', 'redisUrl'],
@@ -31,7 +31,7 @@ const NEEDS = {
   simulate: [],
 } as const satisfies Readonly<Record<string, readonly (keyof Config)[]>>
 
-/** The variables that set what processes need; any one of them does. */
+/** Variables that provide a required setting; any one of them is enough. */
 const SET_BY = {
   graphUrl: ['GRAPH_URL'],
   gatewayUrl: ['GATEWAY_URL'],
@@ -49,13 +49,13 @@ const SET_BY = {
 
 export type ProcessName = keyof typeof NEEDS
 
-/** The configuration of a process, in which nothing that it needs is missing. */
+/** Configuration with the required settings of a process. */
 export type ConfigOf<Name extends ProcessName> = Config & {
   [Property in (typeof NEEDS)[Name][number]]: NonNullable<Config[Property]>
 }
 
-/** The environment is not usable; the message lists every fault on a line of its own. */
-export class ConfigError extends Obstacle {}
+/** Invalid environment; the message has one line per fault. */
+export class ConfigError extends StartupError {}
 
 /** Reads the environment of a process; an empty value counts as unset. */
 export function readConfig<Name extends ProcessName = 'all-in-one'>(
@@ -71,30 +71,31 @@ export function readConfig<Name extends ProcessName = 'all-in-one'>(
       context.addIssue({ code: 'custom', path: [path], message })
     })
   }
-  // Also beside faults of single variables, so that one start shows every fault.
+  // Runs even if single variables are invalid, so that one start reports every fault.
   const parsed = EnvironmentVariables.superRefine(check, { when: () => true }).safeParse(set)
   if (!parsed.success) throw new ConfigError(toMessage(parsed.error))
 
-  // What the process needs was checked together with the rest.
+  // `checkTogether` has checked the required settings.
   return toConfig(parsed.data) as ConfigOf<Name>
 }
 
-/** What a process demands, and variables of each other. */
+/** Checks the required settings, and rules over several variables. */
 function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Demand): void {
   const missing = NEEDS[name].filter((need) => SET_BY[need].every((setter) => !env[setter]))
   for (const variable of new Set(missing.map((need) => SET_BY[need][0])))
     demand(variable, `needed by the process ${name}`)
   if (name === 'all-in-one') checkDatabases(env, demand)
   if (PROVISIONERS.includes(name)) checkIdentityProvider(name, env, demand)
-  if (env.ENVIRONMENT === undefined && !EITHER_WAY.includes(name)) checkSandboxIsMeant(env, demand)
+  if (env.ENVIRONMENT === undefined && !MODE_INDEPENDENT.includes(name))
+    checkSandboxIsMeant(env, demand)
   if (env.ENVIRONMENT === 'PRODUCTION') checkProduction(name, env, demand)
   if (env.SMTP_URL && !env.MAIL_FROM) demand('MAIL_FROM', 'needed where SMTP_URL is set')
 }
 
-/** These do the same in a sandbox as elsewhere, or only ask. */
-const EITHER_WAY: readonly ProcessName[] = ['migrate', 'reseal', 'simulate']
+/** Processes that behave alike in a sandbox and in PRODUCTION. */
+const MODE_INDEPENDENT: readonly ProcessName[] = ['migrate', 'reseal', 'simulate']
 
-/** A forgotten ENVIRONMENT must not put invented tokens and a sign-in without password on a network. */
+/** Without ENVIRONMENT, refuses to expose a sandbox, whose sign-in has no password, to a network. */
 function checkSandboxIsMeant(
   { NODE_ENV, HOST, INTERNAL_HOST }: Partial<Environment>,
   demand: Demand,
@@ -107,7 +108,7 @@ function checkSandboxIsMeant(
     )
 }
 
-/** Those that make the principals of installations. */
+/** Processes that create principals at the identity provider. */
 const PROVISIONERS: readonly ProcessName[] = ['all-in-one', 'club']
 
 function checkIdentityProvider(name: ProcessName, env: Partial<Environment>, demand: Demand): void {
@@ -115,7 +116,7 @@ function checkIdentityProvider(name: ProcessName, env: Partial<Environment>, dem
   else if (env.ENVIRONMENT === 'PRODUCTION')
     demand('IDENTITY_PROVIDER', 'local is for sandboxes; PRODUCTION needs zitadel')
   else if (name === 'club' && !env.AUTH_ISSUER && !env.GRAPH_URL)
-    demand('GRAPH_URL', 'needed to tell partners where the sandbox issuer is')
+    demand('GRAPH_URL', 'needed for the URL of the sandbox issuer')
 }
 
 function checkZitadel(env: Partial<Environment>, demand: Demand): void {
@@ -130,7 +131,7 @@ function checkZitadel(env: Partial<Environment>, demand: Demand): void {
       demand(variable, 'needed for IDENTITY_PROVIDER zitadel')
 }
 
-/** The all-in-one takes both databases from outside, or none. */
+/** The all-in-one needs both databases or none. */
 function checkDatabases(env: Partial<Environment>, demand: Demand): void {
   const hasDatabase = env.DATABASE_URL ?? (env.CLUB_DATABASE_URL && env.VOLUNTEER_DATABASE_URL)
   if (env.EMBEDDED_DATABASE === 'off' && !hasDatabase)

@@ -1,18 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
-/** The first and the last address of a network, as numbers. */
+/** First and last address of a network as numbers. */
 type Interval = readonly [first: bigint, last: bigint]
 
 const IPV4 = intervalOf('0.0.0.0/0')
-/** All public addresses of IPv6. */
+/** Global unicast of IPv6. */
 const GLOBAL_IPV6 = intervalOf('2000::/3')
-/** Where a socket of both families shows IPv4 addresses. */
+/** IPv4-mapped addresses of dual-stack sockets. */
 const MAPPED_IPV4 = intervalOf('::ffff:0:0/96')
 
-/**
- * Whether networks together hold half of all addresses of IPv4 or IPv6, or more: a list that trusts the
- * whole internet trusts it in two halves, too.
- */
+/** True if the networks together cover half of IPv4 or IPv6, as `0.0.0.0/0` does or its two halves. */
 export function coversMostAddresses(networks: readonly string[]): boolean {
   const ofFamily = (family: 'ipv4' | 'ipv6') =>
     networks.filter((network) => kindOf(network) === family).map(intervalOf)

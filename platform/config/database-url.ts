@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 
-/** Where a database is, as its address says. */
+/** Parsed address of a database. */
 export interface DatabaseTarget {
   username: string
   password: string
@@ -10,13 +10,13 @@ export interface DatabaseTarget {
   port: number
   /** Instead of host and port. */
   socketPath: string | null
-  /** Null for a connection in the clear. */
+  /** Null for a connection without TLS. */
   tls: { ca: string | null } | null
 }
 
 const PARAMETERS = ['socketPath', 'ssl', 'ca']
 
-/** What is wrong with the address of a database, in words; null when nothing is. */
+/** Returns a message about the first fault of a database address, or null. */
 export function findDatabaseUrlFault(text: string): string | null {
   const url = URL.parse(text)
   if (url === null || url.protocol !== 'mysql:' || url.hostname === '')
@@ -28,14 +28,14 @@ export function findDatabaseUrlFault(text: string): string | null {
   if (ssl !== null && ssl !== 'verify') return 'ssl can only be verify: TLS, the server checked'
   if (ssl === null && url.searchParams.has('ca')) return 'ca needs ssl=verify beside it'
   if (ssl !== null && url.searchParams.has('socketPath')) return 'a local socket has no TLS'
-  // The driver would take any certificate of the authority for that of an address.
+  // For an IP address the driver does not verify the certificate's identity.
   if (ssl !== null && isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
     return 'ssl=verify needs the name of the server, which its certificate carries, not its address'
 
   return null
 }
 
-/** Reads an address without a fault; `ca` names a file of certificates in PEM. */
+/** Parses a valid address; `ca` is a file of PEM certificates. */
 export function readDatabaseUrl(text: string): DatabaseTarget {
   const url = new URL(text)
   const ca = url.searchParams.get('ca')
@@ -43,7 +43,7 @@ export function readDatabaseUrl(text: string): DatabaseTarget {
     username: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database: decodeURIComponent(url.pathname.slice(1)),
-    // An IPv6 address stands in brackets only inside an address.
+    // Brackets are part of the URL, not of the IPv6 address.
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port || 3306),
     socketPath: url.searchParams.get('socketPath'),

@@ -1,12 +1,12 @@
-/** Chance makes fewer different bytes of 32 once in more than 10^15 keys. */
-const FEWEST_DIFFERENT_BYTES = 16
+/** A random key has fewer distinct bytes with a probability below 10^-15. */
+const MIN_DISTINCT_BYTES = 16
 
-/** A key that somebody typed or counted out instead of drawing it: repeated, rising, or text. */
+/** True for keys that are not random: repeated bytes, arithmetic sequences, or text. */
 export function isGuessable(key: Buffer): boolean {
-  return new Set(key).size < FEWEST_DIFFERENT_BYTES || isArithmetic(key) || isText(key)
+  return new Set(key).size < MIN_DISTINCT_BYTES || isArithmetic(key) || isText(key)
 }
 
-/** Each byte is the one before it and always the same more, such as 0, 1, 2 … */
+/** True if each byte differs from the one before by the same amount, such as 0, 1, 2 … */
 function isArithmetic(key: Buffer): boolean {
   const steps = new Set(key.subarray(1).map((byte, index) => byte - (key[index] ?? 0)))
   return steps.size === 1

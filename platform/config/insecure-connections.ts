@@ -1,14 +1,14 @@
 import { isLoopback } from './loopback.ts'
 import type { Environment } from './variables.ts'
 
-/** A connection to another machine that others on the network can read, or open. */
+/** A connection to another machine without TLS or without a password. */
 export interface InsecureConnection {
-  /** The variable that names it. */
+  /** The variable with its address. */
   variable: 'DATABASE_URL' | 'CLUB_DATABASE_URL' | 'VOLUNTEER_DATABASE_URL' | 'REDIS_URL'
   lacks: ('TLS' | 'password')[]
 }
 
-/** Databases and Redis beyond this machine that are reached without TLS, or without a password. */
+/** Finds insecure connections to databases and Redis; loopback addresses are exempt. */
 export function findInsecureConnections(env: Partial<Environment>): InsecureConnection[] {
   const isShared = !env.CLUB_DATABASE_URL || !env.VOLUNTEER_DATABASE_URL
   const used = [

@@ -1,10 +1,10 @@
-/** Where a sandbox serves its own issuer, by the address of the graph. */
+/** URL of a sandbox's own issuer, derived from the URL of the graph. */
 export function toLocalIssuerUrl(graphUrl: string): string {
   return `${graphUrl}/idp`
 }
 
-/** Stands for the project of a real identity provider. */
+/** Project id at the identity provider; a sandbox has a constant one. */
 const PROJECT = 'clubgate'
 
-/** What a token request of a sandbox has to ask for besides `openid`. */
+/** Scope that a token request of a sandbox needs besides `openid`. */
 export const LOCAL_AUDIENCE_SCOPE = `urn:zitadel:iam:org:project:id:${PROJECT}:aud`

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whether a host, as a URL or a listener names it, is this machine itself. */
+/** True if a host of a URL or a listener is a loopback address. */
 export function isLoopback(host: string): boolean {
   const bare = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host
   if (bare === 'localhost' || bare === '::1') return true

@@ -2,7 +2,7 @@ import { coversMostAddresses } from './covered-addresses.ts'
 import { isGuessable } from './guessable-key.ts'
 import type { Environment } from './variables.ts'
 
-/** Refuses the environment for one of its variables. */
+/** Reports a fault of a variable. */
 export type Demand = (name: string, message: string) => void
 
 const KEY_LISTS = [
@@ -12,10 +12,10 @@ const KEY_LISTS = [
   'VOLUNTEER_SEAL_KEYS',
 ] as const
 
-/** Commands. Every other process serves clients, or writes the address that they use into links. */
+/** Commands need no PUBLIC_URL: they neither serve clients nor create links. */
 const COMMANDS: readonly string[] = ['migrate', 'reseal', 'seed-sandbox', 'simulate']
 
-/** What a process demands of its environment in PRODUCTION. */
+/** Reports the faults of an environment for PRODUCTION. */
 export function checkProduction(name: string, env: Partial<Environment>, demand: Demand): void {
   for (const list of KEY_LISTS)
     if (env[list]?.some(isGuessable))

@@ -6,7 +6,7 @@ import { CALLER_LIMITS } from '../limits/caller-limit.ts'
 import { LOG_LEVELS } from '../log.ts'
 import { findDatabaseUrlFault } from './database-url.ts'
 
-/** 32 bytes in base64; Node would read any text as some bytes. */
+/** 32 bytes in base64, checked strictly: Node's decoder accepts any text. */
 const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
 
 const Port = z.coerce.number().int().min(0).max(65_535)
@@ -33,7 +33,7 @@ const WAIT = /^[0-9]{1,6}(ms|s|m|h)$/
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
 
-/** The environment variables, each with what it is for: the reference of them. */
+/** Reference of all environment variables. */
 export const EnvironmentVariables = z.object({
   PORT: Port.default(4000).describe('Port that clients connect to.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
@@ -198,7 +198,7 @@ function isCidr(text: string): boolean {
   return family !== 0 && /^[0-9]+$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
 }
 
-/** Those that are not named stay as they are. */
+/** Overrides the given limits; the others keep their defaults. */
 function toEventLimits(list: readonly string[]) {
   const named = list.map((limit) => limit.split('='))
   const given = Object.fromEntries(named.map(([name, count]) => [name, Number(count)]))

@@ -1,4 +1,4 @@
-/** In linear time, which a pattern for the end of a text is not. */
+/** Linear time; a regular expression anchored at the end is quadratic. */
 export function withoutTrailingSlashes(url: string): string {
   let end = url.length
   while (url[end - 1] === '/') end -= 1

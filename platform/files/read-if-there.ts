@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-/** The text of a file; null when there is none. */
-export async function readIfThere(path: string): Promise<string | null> {
+/** Reads a text file; null if it does not exist. */
+export async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {

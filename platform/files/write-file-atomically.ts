@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises'
 
-/** Replaces a file that only its owner may read; whoever reads it sees the old or the new one whole. */
+/** Replaces a file atomically by rename; its mode is 0600. */
 export async function writeFileAtomically(path: string, content: string): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`
   const file = await open(draft, 'w', 0o600)

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 
 /** RFC 6750, 2.1: one token, the scheme in any letter case. */
 const BEARER = /^bearer +([A-Za-z0-9._~+/-]+=*)$/i
-/** As many as all headers of a request have bytes; over a socket the value comes in a frame. */
+/** Node's limit for all headers of a request; on a socket the value arrives in a frame. */
 const MAX_CHARACTERS = 16 * 1024
 
 export function bearerCredential({ authorization }: IncomingHttpHeaders): Credential {
@@ -17,7 +17,7 @@ export function bearerCredential({ authorization }: IncomingHttpHeaders): Creden
   return { kind: 'bearer', token: asBearerToken(authorization) }
 }
 
-/** The token in the value of an Authorization header. */
+/** Extracts the token from an Authorization header. */
 export function asBearerToken(authorization: string): string {
   const isShort = authorization.length <= MAX_CHARACTERS
   const token = isShort ? BEARER.exec(authorization)?.[1] : undefined

@@ -2,18 +2,18 @@ import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify'
 import { releaseEndedSockets } from './release-ended-sockets.ts'
 
-/** Time limits of a connection. */
+/** Time-outs of a connection. */
 export interface HttpTimes {
   headersMs: number
-  /** The body included: for 16 MiB that asks for 5 Mbit/s. */
+  /** For a request including its body; 16 MiB need 5 Mbit/s. */
   requestMs: number
-  /** Without a byte in either direction, such as an answer that its client does not read. */
+  /** Without a byte in either direction, for instance when the client does not read the response. */
   idleMs: number
-  /** How long the peer of an ended connection has to read its last answer and close. */
+  /** For the peer of an ended connection to read the last response and close. */
   lingerMs: number
-  /** The same for a WebSocket whose peer has been sent a close frame. */
+  /** For the peer of a WebSocket to answer a close frame. */
   closeMs: number
-  /** How often the limits are checked. */
+  /** Interval of the checks. */
   checkEveryMs: number
 }
 
@@ -26,14 +26,14 @@ export const HTTP_TIMES: HttpTimes = {
   checkEveryMs: 1_000,
 }
 
-/** A Fastify server whose connections all end: every server of a process is made here. */
+/** Creates a Fastify server with time-outs on every connection; all servers are created here. */
 export function makeBoundedServer(
   options: FastifyHttpOptions<Server>,
   times: HttpTimes = HTTP_TIMES,
 ): FastifyInstance {
   const app = fastify({
     ...options,
-    // Fastify would wait for ever.
+    // Fastify's default is no time-out.
     requestTimeout: times.requestMs,
     connectionTimeout: times.idleMs,
     http: {
@@ -49,7 +49,7 @@ export function makeBoundedServer(
 
 const timesOf = new WeakMap<object, HttpTimes>()
 
-/** The time limits that a server was made with. */
+/** Time-outs of a server that was created here. */
 export function httpTimesOf(server: object): HttpTimes {
   return timesOf.get(server) ?? HTTP_TIMES
 }

@@ -4,32 +4,35 @@ import { newUuid } from '../ids.ts'
 import type { FixedHeaders } from './fixed-headers.ts'
 import { sendRaw } from './raw-answer.ts'
 
-/** What Node tells of a request that its parser gave up, or that took too long. */
-export type BrokenRequest = Error & { code?: string; rawPacket?: unknown }
+/** Node's `clientError` for a malformed request or a request time-out. */
+export type MalformedRequest = Error & { code?: string; rawPacket?: unknown }
 
-/** The body in which an API refuses what was asked below its prefix; null where the URL is nobody's. */
-export type ToBrokenBody = (url: string, refusal: { message: string; requestId: string }) => unknown
+/** Error body of the API that owns the URL; null if no API does. */
+export type ToMalformedBody = (
+  url: string,
+  refusal: { message: string; requestId: string },
+) => unknown
 
-/** Such as `GET /one/thing HTTP/1.1`, as far as it has come. */
+/** Matches a request line, which may be incomplete. */
 const REQUEST_LINE = /^[A-Z]{1,20} (\S+)/
 
 /**
- * Answers bytes that never became an HTTP request, and hangs up. Which API they were for is told by
- * their request line; where that lies behind, by the request before on the same connection.
+ * Responds to malformed requests in the error format of their API, and closes the connection. The API is found by
+ * the request line or, if that was consumed, by the previous request on the connection.
  */
-export function makeAnswerBroken(toBody: ToBrokenBody | undefined, fixed: FixedHeaders) {
+export function makeRejectMalformed(toBody: ToMalformedBody | undefined, fixed: FixedHeaders) {
   const lastUrls = new WeakMap<Socket, string>()
 
   return {
-    /** Remembers what each connection is used for. */
+    /** Records the URL of the latest request of each connection. */
     watch(server: Server): void {
       server.on('request', ({ socket, url = '' }: IncomingMessage) => lastUrls.set(socket, url))
-      // Node would answer without a body.
+      // Node's own response has no body.
       server.on('checkExpectation', ({ socket, url = '' }: IncomingMessage) =>
         refuse(UNKNOWN_EXPECTATION, url, socket),
       )
     },
-    answer(error: BrokenRequest, socket: Socket): void {
+    answer(error: MalformedRequest, socket: Socket): void {
       if (error.code === 'ECONNRESET') return
 
       refuse(error.code, urlIn(error.rawPacket) ?? lastUrls.get(socket) ?? '', socket)
@@ -60,7 +63,7 @@ function urlIn(packet: unknown): string | null {
 
 const UNKNOWN_EXPECTATION = 'UNKNOWN_EXPECTATION'
 
-/** Why a request without a Host header is refused (RFC 9112, 3.2). */
+/** Code for a request without a Host header (RFC 9112, 3.2). */
 export const HOST_MISSING = 'HOST_MISSING'
 
 function describe(reason: string | undefined) {

@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net'
 export type ClientAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
 /**
- * The address that a request comes from, also before there is a framework around it: the last one of
- * X-Forwarded-For that is no proxy of ours, as long as proxies of ours have written it.
+ * Finds a request's client address, also outside of Fastify: the last address of X-Forwarded-For that is not a
+ * trusted proxy, if the request came from a trusted proxy.
  */
 export function makeClientAddress(trustProxy: readonly string[] | null): ClientAddress {
   const trusted = toBlockList(trustProxy ?? [])

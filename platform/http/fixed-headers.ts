@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** What every answer says, unless it says otherwise itself. */
+/** Default headers of every response. */
 export type FixedHeaders = Readonly<Record<string, string>>
 
 const headersOf = new WeakMap<object, FixedHeaders>()
@@ -13,8 +13,8 @@ export function toFixedHeaders(isSecure: boolean): FixedHeaders {
   }
 }
 
-/** For those who answer on the connections of a server without its framework. */
-export function keepFixedHeaders(server: Server, headers: FixedHeaders): void {
+/** Stores the default headers for responses that bypass Fastify. */
+export function setFixedHeaders(server: Server, headers: FixedHeaders): void {
   headersOf.set(server, headers)
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
-/** Aborted when whoever asked goes away before the answer is written. */
-export function goneSignal(response: ServerResponse): AbortSignal {
+/** A signal that is aborted when the client disconnects before the response is written. */
+export function disconnectSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
   if (response.closed && !response.writableFinished) gone.abort()
   response.once('close', () => {

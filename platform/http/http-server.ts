@@ -3,30 +3,30 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { HTTP_TIMES, type HttpTimes, makeBoundedServer } from './bounded-server.ts'
-import { HOST_MISSING, makeAnswerBroken, type ToBrokenBody } from './broken-request.ts'
-import { keepFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
+import { HOST_MISSING, makeRejectMalformed, type ToMalformedBody } from './broken-request.ts'
+import { setFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
 import { DEFAULT_RETRY_AFTER } from './retry-after.ts'
 import { sendJson } from './send-json.ts'
 
 export interface HttpServerOptions {
   log: Log
-  /** Refuses, in a form of their own, those URLs that cannot be read and belong to an API. */
+  /** Responds to malformed URLs in the error format of the API that owns them. */
   refuseUrl?: RefuseUrl
-  /** The same for what is no HTTP request. */
-  toBrokenBody?: ToBrokenBody
-  /** Addresses of the proxies whose X-Forwarded-For counts. */
+  /** Error body for malformed requests. */
+  toBrokenBody?: ToMalformedBody
+  /** Addresses of trusted proxies, whose X-Forwarded-For is used. */
   trustProxy?: string[] | null
-  /** Whether clients come over TLS, and shall never come without it again. */
+  /** True if PUBLIC_URL is https: sends Strict-Transport-Security. */
   isSecure?: boolean
   times?: HttpTimes
 }
 
 export type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
 
-/** Null where the URL is nobody's. */
+/** Returns null if no API owns the URL. */
 export type RefuseUrl = (request: UnreadRequest, reply: FastifyReply) => FastifyReply | null
 
-/** The HTTP server that carries the REST APIs and everything else that has an address. */
+/** Creates the HTTP server of the REST APIs, the graph and the pages. */
 export function makeHttpServer({
   log,
   refuseUrl,
@@ -36,20 +36,20 @@ export function makeHttpServer({
   times = HTTP_TIMES,
 }: HttpServerOptions): FastifyInstance {
   const headers = toFixedHeaders(isSecure)
-  const broken = makeAnswerBroken(toBrokenBody, headers)
+  const broken = makeRejectMalformed(toBrokenBody, headers)
   const options: FastifyHttpOptions<Server> = {
     genReqId: () => newUuid(),
     trustProxy: trustProxy ?? false,
     return503OnClosing: false,
     http: {
-      // Else the second of two Authorization headers would vanish unseen.
+      // Otherwise Node silently drops the second of two Authorization headers.
       joinDuplicateHeaders: true,
-      // Else Node refuses what has none, without a body.
+      // Otherwise Node refuses a request without Host with an empty body.
       requireHostHeader: false,
     },
-    // Longer than any URL Node accepts: the routes limit parameters themselves, in characters.
+    // Longer than any URL that Node accepts: routes limit their parameters in characters.
     routerOptions: { maxParamLength: 65_536 },
-    // Only a URL with broken percent-encoding comes here; no hook has run yet.
+    // Called only for invalid percent-encoding; no hook has run yet.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id).headers(headers)
       return refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
@@ -58,7 +58,7 @@ export function makeHttpServer({
   }
   const app = makeBoundedServer(options, times)
   broken.watch(app.server)
-  keepFixedHeaders(app.server, headers)
+  setFixedHeaders(app.server, headers)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (lacksHost(request.raw)) {
@@ -66,7 +66,7 @@ export function makeHttpServer({
       return broken.refuse(HOST_MISSING, request.url, request.raw.socket)
     }
     reply.header('x-request-id', request.id).headers(headers)
-    // A WebSocket client at a path without sockets sends nothing more on its connection.
+    // After a refused upgrade the client sends no further request on the connection.
     if (request.headers.upgrade?.toLowerCase() === 'websocket') reply.header('connection', 'close')
     done()
   })
@@ -74,11 +74,11 @@ export function makeHttpServer({
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  // Who refuses for now says when to come back; for those who do not know better, it is said here.
+  // Default Retry-After for 429 and 503 without one.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const retryAfter = DEFAULT_RETRY_AFTER[reply.statusCode]
     if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
-    // A connection that stays after what it still waited for would hold up the stop for 72 seconds.
+    // An idle keep-alive connection would delay the shutdown by 72 seconds.
     if (isClosing) reply.header('connection', 'close')
     done()
   })
@@ -91,12 +91,12 @@ export function makeHttpServer({
   return app
 }
 
-/** HTTP/1.0 knows of no hosts. */
+/** HTTP/1.0 has no Host header. */
 function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === '1.1'
 }
 
-/** The refusal of what belongs to no API and has no form of its own. */
+/** Plain error for paths outside of the APIs. */
 function refuseOutsideApis(
   request: UnreadRequest,
   reply: FastifyReply,

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** An answer for which there is a connection and no framework. */
+/** A response written directly to a connection. */
 export interface RawAnswer {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
 }
 
-/** Answers, and hangs up. */
+/** Sends the response and closes the connection. */
 export function sendRaw(connection: Duplex, { status, headers, body }: RawAnswer): void {
   const fields = {
     ...headers,
@@ -21,7 +21,7 @@ export function sendRaw(connection: Duplex, { status, headers, body }: RawAnswer
   )
 }
 
-/** As the names of headers are written in HTTP/1.1 by habit. */
+/** Capitalizes a header name as usual in HTTP/1.1. */
 function toWireName(name: string): string {
   return name.replace(/(?:^|-)[a-z]/g, (letters) => letters.toUpperCase())
 }

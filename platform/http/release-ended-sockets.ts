@@ -2,16 +2,16 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ReleaseTimes {
-  /** How long the peer of an ended connection has to read its last answer and close. */
+  /** For the peer of an ended connection to read the last response and close. */
   lingerMs: number
-  /** The same for a connection whose last answer still fills its write buffer. */
+  /** The same while the write buffer still contains the last response. */
   idleMs: number
   checkEveryMs: number
 }
 
 /**
- * Destroys each connection of a server that was ended and that its peer neither reads nor closes. The
- * sweep looks at the socket itself, so it covers every path that ends one: Node's, Fastify's, ws's, ours.
+ * Destroys connections that the server has ended but the peer neither reads nor closes. The sweep checks the
+ * sockets themselves, so it covers every path that ends one: Node's, Fastify's, ws's, ours.
  */
 export function releaseEndedSockets(server: Server, times: ReleaseTimes): void {
   const open = new Set<Socket>()

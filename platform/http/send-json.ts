@@ -13,7 +13,7 @@ export function sendJson(reply: FastifyReply, status: number, body: unknown): Fa
   return sendWrittenJson(reply, status, status === NO_CONTENT ? null : JSON.stringify(body))
 }
 
-/** The same for what is written already; null where nothing is told. */
+/** Sends serialized JSON; null sends no body. */
 export function sendWrittenJson(
   reply: FastifyReply,
   status: number,
@@ -24,7 +24,7 @@ export function sendWrittenJson(
   return sendPieces(reply.code(status).headers(JSON_HEADERS), written)
 }
 
-/** A body as it was made; to join its pieces would take as long again. */
+/** Sends a body in its chunks; joining them would double the cost. */
 export function sendPieces(reply: FastifyReply, body: WrittenJson): FastifyReply {
   if (!Array.isArray(body)) return reply.send(body)
 

@@ -5,21 +5,20 @@ const BACKSLASH = 0x5c
 const COLON = 0x3a
 const SPACE = 0x20
 
-/** Several times as many as the variables of a document and all inputs of both APIs have. */
+/** Several times the number of names in all inputs of both APIs. */
 export const MAX_MEMBER_NAMES = 1000
 
 /** In bytes: `"":1,`. */
 const SHORTEST_MEMBER = 5
 
-/** Unknown to clients, so that they cannot find names of one hash. */
+/** Random, so that clients cannot construct collisions. */
 const SEED = randomBytes(4).readInt32LE()
-/** A prime of the FNV hash. */
+/** Prime of the FNV-1a hash. */
 const FACTOR = 0x01000193
 
 /**
- * Returns whether the objects of a JSON text have at most so many different names of members. One pass counts
- * the hashes of the names. Parsing makes a text and a layout of an object for each new name, which takes a hundred
- * times as long as another member of a known name; the largest bodies have a dozen names.
+ * True if a JSON text has at most `max` distinct member names. One pass counts hashes of the names. For each new
+ * name V8 creates a string and a hidden class, which takes a hundred times as long as a member of a known name.
  */
 export function isWithinNameLimit(bytes: Uint8Array, max = MAX_MEMBER_NAMES): boolean {
   if (bytes.length < max * SHORTEST_MEMBER) return true
@@ -44,7 +43,7 @@ export function isWithinNameLimit(bytes: Uint8Array, max = MAX_MEMBER_NAMES): bo
 
 function isFollowedByColon(bytes: Uint8Array, from: number): boolean {
   let at = from
-  // Every white space of JSON is a space or below.
+  // All JSON white space is ≤ U+0020.
   while ((bytes[at] ?? COLON + 1) <= SPACE) at += 1
   return bytes[at] === COLON
 }

@@ -1,46 +1,46 @@
-import { nextTurn } from '../limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../limits/yield-to-event-loop.ts'
 
-/** From so many items on a list may be long; fewer are written in one go, as fast as can be. */
+/** Lists with fewer items are serialized at once. */
 const MANY = 100
 
-/** Written and encoded in some ten milliseconds. */
-const CHARACTERS_OF_A_TURN = 256 * 1024
+/** Some ten milliseconds to serialize and encode. */
+const CHARACTERS_PER_CHUNK = 256 * 1024
 
-/** Where lists stand in answers: `data`, the field, its nodes. */
+/** Depth of lists in answers: `data`, the field, its nodes. */
 const DEPTH = 4
 
-/** One text, its bytes, or the bytes of many pieces. */
+/** Serialized JSON: text, bytes, or chunks of bytes. */
 export type WrittenJson = string | Buffer | Buffer[]
 
-/** A value as JSON: one text, or many pieces of bytes, between which others have had their turn. */
-export async function toJsonInTurns(value: unknown): Promise<string | Buffer[]> {
-  if (!holdsMany(value, DEPTH)) return JSON.stringify(value)
+/** Serializes a value; large lists in chunks, yielding to the event loop between them. */
+export async function serializeChunked(value: unknown): Promise<string | Buffer[]> {
+  if (!hasLongList(value, DEPTH)) return JSON.stringify(value)
 
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let text = ''
   for (const part of partsOf(value, DEPTH)) {
     text += part
-    if (text.length < CHARACTERS_OF_A_TURN) continue
-    pieces.push(Buffer.from(text, 'utf8'))
+    if (text.length < CHARACTERS_PER_CHUNK) continue
+    chunks.push(Buffer.from(text, 'utf8'))
     text = ''
-    await nextTurn()
+    await yieldToEventLoop()
   }
-  if (pieces.length === 0) return text
+  if (chunks.length === 0) return text
 
-  pieces.push(Buffer.from(text, 'utf8'))
-  return pieces
+  chunks.push(Buffer.from(text, 'utf8'))
+  return chunks
 }
 
-function holdsMany(value: unknown, depth: number): boolean {
+function hasLongList(value: unknown, depth: number): boolean {
   if (Array.isArray(value)) return value.length >= MANY
   if (depth === 0 || !isRecord(value)) return false
 
-  return Object.values(value).some((member) => holdsMany(member, depth - 1))
+  return Object.values(value).some((member) => hasLongList(member, depth - 1))
 }
 
-/** What JSON.stringify would write, item by item where there are many. */
+/** The output of JSON.stringify; long lists item by item. */
 function* partsOf(value: unknown, depth: number): Generator<string> {
-  if (!holdsMany(value, depth)) yield JSON.stringify(value)
+  if (!hasLongList(value, depth)) yield JSON.stringify(value)
   else if (Array.isArray(value)) {
     yield '['
     for (const [at, item] of value.entries())
@@ -58,7 +58,7 @@ function* partsOf(value: unknown, depth: number): Generator<string> {
   }
 }
 
-/** One that is written member by member. */
+/** True for an object without `toJSON`, which is serialized member by member. */
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !('toJSON' in value)
 }

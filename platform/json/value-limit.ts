@@ -1,10 +1,10 @@
 const SIGNS = [',', '[', '{'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Whether a JSON text holds no more values than so many, told by its commas and brackets, those within
- * texts included. Reading one value after the other, or one inside of the other, holds everybody else up.
+ * True if a JSON text has at most `max` values, estimated by its commas and brackets, including those in strings.
+ * Parsing very many values, or deeply nested ones, would block the event loop.
  */
-export function holdsFewValues(bytes: Buffer, max: number): boolean {
+export function isWithinValueLimit(bytes: Buffer, max: number): boolean {
   let values = 0
   for (const sign of SIGNS) {
     let at = bytes.indexOf(sign)

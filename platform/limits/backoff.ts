@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits between attempts, in milliseconds. */
+/** Delays between attempts, in milliseconds. */
 export interface BackoffTimes {
-  /** Upper bound of the first wait; each further failure in a row doubles it. */
+  /** Upper bound of the first delay, doubled by each consecutive failure. */
   firstMs: number
   maxMs: number
 }
 
 /**
- * Exponential backoff with jitter: half of the bound is certain, so that a fault never becomes a busy
- * loop, and half is random, so that the processes and loops that failed together do not retry together.
- * `failures` counts from 1.
+ * Exponential backoff with equal jitter: half of the bound is fixed, which prevents busy loops, and half is random,
+ * so that processes that failed together do not retry together. `failures` counts from 1.
  */
 export function backoffMs(failures: number, { firstMs, maxMs }: BackoffTimes): number {
   const bound = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, MAX_DOUBLINGS))
@@ -19,9 +18,9 @@ export function backoffMs(failures: number, { firstMs, maxMs }: BackoffTimes): n
 
 const MAX_DOUBLINGS = 30
 
-/** Counts the failures in a row of one loop. */
+/** Counts consecutive failures of a loop. */
 export interface Backoff {
-  /** How long to wait after one more failure. */
+  /** Records a failure and returns the delay in milliseconds. */
   next(): number
   /** Failures since the last success. */
   failures(): number
@@ -42,7 +41,7 @@ export function makeBackoff(times: BackoffTimes): Backoff {
   }
 }
 
-/** Ends at once, without an error, when the signal is aborted. */
+/** Waits; resolves at once, without an error, when the signal is aborted. */
 export async function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
   await pause(ms, undefined, { ...(signal && { signal }), ref: false }).catch(() => {})
 }

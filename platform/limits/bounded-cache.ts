@@ -4,7 +4,7 @@ export interface BoundedCache<Key, Value> {
   delete(key: Key): void
 }
 
-/** A map of at most `limit` entries; the one that was not used for longest makes room. */
+/** LRU cache of at most `limit` entries. */
 export function makeBoundedCache<Key, Value>(limit: number): BoundedCache<Key, Value> {
   const entries = new Map<Key, Value>()
 

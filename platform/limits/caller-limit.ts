@@ -10,14 +10,14 @@ export interface CallerUsage extends Usage {
   tier: DeveloperTier | null
 }
 
-/** Counts a call of a caller, wherever its credential entered; one point unless it is worth more. */
+/** Consumes points of a caller's rate limit, over REST and GraphQL alike; default 1. */
 export type CountCall = (caller: Caller, points?: number) => Promise<CallerUsage>
 
-/** Calls per minute. */
+/** Points per minute. */
 export const CALLER_LIMITS = {
   ...CLUB_LIMITS.perMinute,
   ...VOLUNTEER_LIMITS.perMinute,
-  /** Refused credentials of one network address. */
+  /** Refused credentials per network address. */
   credential: 60,
 }
 
@@ -53,7 +53,7 @@ function limitOf(caller: Caller, limits: CallerLimits): Limit {
 
 const networks = makeBoundedCache<string, string>(10_000)
 
-/** One subscriber line has a whole /64 of IPv6 addresses, and counts once. */
+/** Network of an address: a subscriber has a whole /64 of IPv6, which shares one limit. */
 export function networkOf(address: string): string {
   const known = networks.get(address)
   if (known !== undefined) return known

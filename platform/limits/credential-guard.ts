@@ -6,7 +6,7 @@ import { makeBoundedCache } from './bounded-cache.ts'
 import { CALLER_LIMITS, networkOf, perMinute } from './caller-limit.ts'
 import { type Limit, type RateLimiter, refuseExceeded, type Usage } from './rate-limit.ts'
 
-/** What a client at an address presents; reading it may throw, as may finding whose it is. */
+/** A client's address, and how to read and verify its credential; both may throw. */
 export interface Presented {
   address: string
   read: () => Credential
@@ -14,23 +14,22 @@ export interface Presented {
 }
 
 /**
- * Finds the caller of a credential, and counts each refused credential against its address. Beyond the
- * limit a refused one is answered 429, and a good one is still served: its owner may share the address.
+ * Authenticates a credential, and counts each refused one against its network address. Beyond the limit an invalid
+ * credential gets 429; a valid one is still served, since its owner may share the address with an attacker.
  */
 export type GuardCredential = (presented: Presented) => Promise<Caller>
 
-/** Bounds the memory of a guard, however many addresses and credentials come. */
+/** Bounds the memory of a guard. */
 const MAX_REMEMBERED = 10_000
 
-/** Unknown credentials that are looked up for an address beyond its limit, a second. */
+/** Look-ups of unknown credentials per second for an address beyond its limit. */
 export const LOOK_UPS_PER_SECOND = 10
 
 const COUNTED = 'refused credentials from one address'
 const LOOKED_UP = 'look-ups of unknown credentials a second from one address'
 
 /**
- * These are random texts: only the database knows them. A signature or an HMAC is verified by
- * computation alone, and a forged one ends there.
+ * Credentials that need a database look-up. Signatures and HMACs are verified without one.
  */
 const KINDS_TO_LOOK_UP: ReadonlySet<Credential['kind']> = new Set(['api_key', 'ticket'])
 
@@ -86,7 +85,7 @@ export function makeCredentialGuard(
   }
 }
 
-/** Did not verify. A key that was revoked did, and a request without a credential cost nothing. */
+/** True for an invalid credential; a revoked key or a missing credential does not count. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Problem && error.code === 'invalid_credential'
 }
@@ -99,7 +98,7 @@ function lookUpsOf(network: string): Limit {
   return { name: 'look-ups', key: network, points: LOOK_UPS_PER_SECOND, windowSeconds: 1 }
 }
 
-/** Counts what runs under each key: requests that come at once are not refused yet, and not counted. */
+/** Counts concurrent look-ups by key, which are not in the rate limit yet. */
 function makeRunningCounts() {
   const counts = new Map<string, number>()
 

@@ -1,7 +1,7 @@
-/** Resolves in the order of the calls, for a limited number of them per turn of the event loop. */
+/** Resolves calls in order, a limited number per turn of the event loop. */
 export type Pace = () => Promise<void>
 
-/** One event, such as a socket that breaks, may concern thousands of subscriptions at once. */
+/** Spreads work that arrives at once, such as thousands of subscriptions of a broken socket. */
 export function makePace(perTurn: number): Pace {
   let incoming: (() => void)[] = []
   let outgoing: (() => void)[] = []
@@ -39,8 +39,8 @@ export function makePace(perTurn: number): Pace {
     })
 }
 
-/** A subscription that ends with an error takes up to some tenths of a millisecond. */
+/** Ending a subscription with an error takes some tenths of a millisecond. */
 export const PER_TURN = 20
 
-/** One pace for all of a process: two at once would hold the event loop for twice as long. */
+/** Shared by the whole process: two of them would block the event loop for twice as long. */
 export const pace: Pace = makePace(PER_TURN)

@@ -3,42 +3,42 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 
-/** How many calls `key` has in each window, which begins with its first call. */
+/** Fixed-window limit of a key; a window begins with its first call. */
 export interface Limit {
-  /** What is counted; one name always has the same points and window. */
+  /** Name of the counter; its points and window are constant. */
   name: string
   key: string
   points: number
   windowSeconds: number
 }
 
-/** What is left of a limit, the current call taken away. */
+/** State of a limit after the current call. */
 export interface Usage {
   limit: number
   remaining: number
   isExceeded: boolean
-  /** Counted in this process alone, because the counters of all cannot be reached. */
+  /** True if counted by this process alone because Redis is unreachable. */
   isLocal: boolean
   /** End of the window in Unix time. */
   resetAtSeconds: number
-  /** Until the end of the window; never 0. */
+  /** Seconds until the end of the window, at least 1. */
   resetInSeconds: number
 }
 
 export interface RateLimiter {
-  /** Counts a call, or one that is worth several; throws `rate_limit_unavailable` when it cannot be counted. */
+  /** Consumes points, default 1; throws `rate_limit_unavailable` on an error of the store. */
   consume(limit: Limit, spent?: number): Promise<Usage>
 }
 
 export interface CountedWith {
   redis?: Redis | null
-  /** Called for each call that only this process counts, because Redis is away. */
+  /** Called for each call that is counted locally because Redis is unreachable. */
   onLocal?: () => void
 }
 
 /**
- * Counts in this process, or in Redis for all processes together. While Redis is away each process
- * counts for itself: callers then get up to as many times their limit as there are processes.
+ * Rate limiter in Redis, or in this process. While Redis is unreachable each process counts for itself: a caller
+ * then gets its limit once per process.
  */
 export function makeRateLimiter({ redis = null, onLocal }: CountedWith = {}): RateLimiter {
   const countInProcess = makeCounters(({ duration }) => makeProcessCounter(duration))
@@ -58,7 +58,7 @@ export function makeRateLimiter({ redis = null, onLocal }: CountedWith = {}): Ra
   }
 }
 
-/** Refuses the call that was one too many. */
+/** Throws `rate_limited` if the limit is exceeded. */
 export function refuseExceeded(usage: Usage, counted = 'requests'): void {
   const { isExceeded, limit, resetInSeconds, resetAtSeconds } = usage
   if (!isExceeded) return
@@ -70,7 +70,7 @@ export function refuseExceeded(usage: Usage, counted = 'requests'): void {
   )
 }
 
-/** Header fields that tell a client what is left (draft of the IETF), and when it may try again. */
+/** RateLimit headers (IETF draft), and Retry-After if exceeded. */
 export function toRateHeaders({ limit, remaining, isExceeded, isLocal, resetInSeconds }: Usage) {
   const reset = String(resetInSeconds)
   return {
@@ -82,7 +82,7 @@ export function toRateHeaders({ limit, remaining, isExceeded, isLocal, resetInSe
   }
 }
 
-/** The same for a refusal of what was counted before its caller was known. */
+/** RateLimit headers of a `rate_limited` Problem without a known caller. */
 export function toExceededRateHeaders({ details }: Problem): Readonly<Record<string, string>> {
   const { limit, retryAfterSeconds } = details ?? {}
   if (typeof limit !== 'number' || typeof retryAfterSeconds !== 'number') return {}
@@ -94,7 +94,7 @@ export function toExceededRateHeaders({ details }: Problem): Readonly<Record<str
   }
 }
 
-/** Tells that the count is that of one process among several. */
+/** Marks a limit that was counted by one process alone. */
 export function toScopeHeader({ isLocal }: Pick<Usage, 'isLocal'>): Record<string, string> {
   return isLocal ? { 'x-ratelimit-scope': 'process' } : {}
 }
@@ -105,7 +105,7 @@ interface Rule {
   duration: number
 }
 
-/** One counter for each name of a limit. */
+/** One counter per limit name. */
 function makeCounters<Counter>(make: (rule: Rule) => Counter): (limit: Limit) => Counter {
   const counters = new Map<string, Counter>()
 
@@ -119,7 +119,7 @@ function makeCounters<Counter>(make: (rule: Rule) => Counter): (limit: Limit) =>
   }
 }
 
-/** Bounds the memory of a counter; of more keys, the least recently used one is counted anew. */
+/** Bounds the memory of a counter; the least recently used key is evicted. */
 export const MAX_COUNTED_KEYS = 100_000
 
 function makeProcessCounter(windowSeconds: number) {
@@ -141,7 +141,7 @@ function makeRedisCounter(rule: Rule, redis: Redis): RateLimiterRedis {
     ...rule,
     storeClient: redis,
     rejectIfRedisNotReady: true,
-    // Whoever goes on beyond the limit is refused without asking Redis until the window ends.
+    // Beyond the limit calls are refused without Redis until the window ends.
     inMemoryBlockOnConsumed: rule.points,
   })
 }
@@ -150,13 +150,13 @@ async function consumeFrom(counter: RateLimiterRedis, limit: Limit, spent = 1): 
   try {
     return fromRedis(limit, await counter.consume(limit.key, spent))
   } catch (error) {
-    // A call beyond the limit is rejected with its count instead of an error.
+    // The library rejects with the result instead of an error when the limit is exceeded.
     if (error instanceof RateLimiterRes) return { ...fromRedis(limit, error), isExceeded: true }
     throw cannotCount(error)
   }
 }
 
-/** What a key that is blocked in memory has consumed is not known; what remains is. */
+/** Uses the remaining points: for a key blocked in memory, the consumed points are unknown. */
 function fromRedis(limit: Limit, { remainingPoints, msBeforeNext }: RateLimiterRes): Usage {
   return toUsage(limit, limit.points - remainingPoints, msBeforeNext)
 }

@@ -1,22 +1,22 @@
-/** Something that stands at a place of an ordered stream. */
+/** An item with its position in an ordered stream. */
 export interface Positioned {
   readonly position: bigint
 }
 
-/** The latest part of an ordered stream, shared by all who follow it. */
-export interface Recent<T extends Positioned> {
-  /** Everything up to here has been added. */
+/** Bounded buffer of the latest items of a stream, shared by all subscribers. */
+export interface RingBuffer<T extends Positioned> {
+  /** Position of the last item. */
   readonly end: bigint
-  /** Adds what follows, in order; what was added before is left out. */
+  /** Appends items in order; skips those at or before `end`. */
   add(items: readonly T[]): void
-  /** What is behind a position; null when some of that is no longer kept. */
+  /** Items after a position; null if some of them have been evicted. */
   after(position: bigint): readonly T[] | null
-  /** Calls once when something is added; the returned function ends the waiting. */
+  /** Calls `wake` once, at the next addition; the returned function cancels it. */
   onAdded(wake: () => void): () => void
 }
 
-/** Keeps at most `limit` items behind `start`; a follower who needs older ones reads them elsewhere. */
-export function makeRecent<T extends Positioned>(start: bigint, limit: number): Recent<T> {
+/** Creates a buffer of at most `limit` items after `start`. */
+export function makeRingBuffer<T extends Positioned>(start: bigint, limit: number): RingBuffer<T> {
   const waiting = new Set<() => void>()
   let items: T[] = []
   let begin = start
@@ -34,7 +34,7 @@ export function makeRecent<T extends Positioned>(start: bigint, limit: number): 
       items.push(...fresh)
       end = last.position
       const surplus = items.length - limit
-      // Cut in pieces, so that not every addition moves all of them.
+      // Evicts in bulk, so that not every addition copies the buffer.
       if (surplus > limit / 4) {
         begin = items[surplus - 1]?.position ?? begin
         items = items.slice(surplus)
@@ -46,7 +46,7 @@ export function makeRecent<T extends Positioned>(start: bigint, limit: number): 
     after(position) {
       if (position < begin) return null
       if (position >= end) return []
-      return items.slice(firstBehind(items, position))
+      return items.slice(firstAfter(items, position))
     },
     onAdded(wake) {
       waiting.add(wake)
@@ -55,8 +55,8 @@ export function makeRecent<T extends Positioned>(start: bigint, limit: number): 
   }
 }
 
-/** Index of the first item behind the position, by halving. */
-function firstBehind(items: readonly Positioned[], position: bigint): number {
+/** Index of the first item after the position, by binary search. */
+function firstAfter(items: readonly Positioned[], position: bigint): number {
   let low = 0
   let high = items.length
   while (low < high) {

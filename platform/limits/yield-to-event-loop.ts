@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets everybody else have the event loop before long work goes on. */
-export const nextTurn = (): Promise<void> => setImmediate()
+/** Resolves in the next turn of the event loop, after pending I/O. */
+export const yieldToEventLoop = (): Promise<void> => setImmediate()

@@ -1,32 +1,31 @@
 import { StringDecoder } from 'node:string_decoder'
 import type { Answer } from '../executor.ts'
-import { toJsonInTurns } from '../json/serialize-chunked.ts'
-import { nextTurn } from '../limits/yield-to-event-loop.ts'
+import { serializeChunked } from '../json/serialize-chunked.ts'
+import { yieldToEventLoop } from '../limits/yield-to-event-loop.ts'
 
 const received = new WeakMap<Answer, Buffer>()
 
-/** Some ten milliseconds' work to take in, and again to read. */
+/** Some ten milliseconds to decode, and again to parse. */
 const LONG_BYTES = 1024 * 1024
 
 /**
- * An answer of another process. It is parsed when somebody looks into it, so a tier that only
- * passes it on never does.
+ * An answer from another process, parsed on first access: a tier that forwards it never parses it.
  */
 export function fromBytes(bytes: Buffer): Answer {
   let parsed: Answer | null = null
-  const look = (): Answer => {
+  const parse = (): Answer => {
     parsed ??= JSON.parse(bytes.toString('utf8')) as Answer
     return parsed
   }
   const answer = {
     get data() {
-      return look().data
+      return parse().data
     },
     get errors() {
-      return look().errors
+      return parse().errors
     },
     ...(bytes.length > LONG_BYTES && {
-      readInTurns: async () => {
+      readChunked: async () => {
         parsed ??= await readInTurns(bytes)
       },
     }),
@@ -39,16 +38,16 @@ async function readInTurns(bytes: Buffer): Promise<Answer> {
   const decoder = new StringDecoder('utf8')
   let text = ''
   for (let at = 0; at < bytes.length; at += LONG_BYTES) {
-    await nextTurn()
+    await yieldToEventLoop()
     text += decoder.write(bytes.subarray(at, at + LONG_BYTES))
   }
-  await nextTurn()
+  await yieldToEventLoop()
   const answer = JSON.parse(text + decoder.end()) as Answer
-  await nextTurn()
+  await yieldToEventLoop()
   return answer
 }
 
-/** An answer as it travels; one from another process as it came. A long one is not made in one go. */
+/** Bytes of an answer; those of another process are forwarded unchanged, long ones are serialized in chunks. */
 export async function toSent(answer: Answer): Promise<Buffer | string | Buffer[]> {
-  return received.get(answer) ?? toJsonInTurns(answer)
+  return received.get(answer) ?? serializeChunked(answer)
 }

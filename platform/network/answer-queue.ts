@@ -1,11 +1,11 @@
 import type { Answer } from '../executor.ts'
 
-/** Answers that wait for whoever follows them. */
+/** Bounded queue between a source of answers and its consumer. */
 export interface AnswerQueue {
   answers: AsyncIterable<Answer>
-  /** False when the queue is full; the answer is not in it then. */
+  /** Returns false, and drops the answer, if the queue is full. */
   push(answer: Answer): boolean
-  /** What is queued is still handed out, then the error once, then the end. */
+  /** Ends the queue after its remaining answers, with an error if given. */
   end(error?: Error): void
 }
 
@@ -13,16 +13,16 @@ type Step = IteratorResult<Answer, undefined>
 
 const DONE: Step = { done: true, value: undefined }
 
-/** A queue of at most `limit` answers; `onLeave` is called when its follower goes. */
+/** Creates a queue of at most `limit` answers; `onLeave` is called when its consumer returns. */
 export function makeAnswerQueue(limit: number, onLeave: () => void): AnswerQueue {
   const queued: Answer[] = []
   const waiting: PromiseWithResolvers<Step>[] = []
   let hasEnded = false
   let fault: Error | null = null
 
-  const settle = (follower: PromiseWithResolvers<Step>) => {
-    if (fault) follower.reject(fault)
-    else follower.resolve(DONE)
+  const settle = (consumer: PromiseWithResolvers<Step>) => {
+    if (fault) consumer.reject(fault)
+    else consumer.resolve(DONE)
     fault = null
   }
 
@@ -37,10 +37,10 @@ export function makeAnswerQueue(limit: number, onLeave: () => void): AnswerQueue
     const answer = queued.shift()
     if (answer) return Promise.resolve({ done: false, value: answer })
 
-    const follower = Promise.withResolvers<Step>()
-    if (hasEnded) settle(follower)
-    else waiting.push(follower)
-    return follower.promise
+    const consumer = Promise.withResolvers<Step>()
+    if (hasEnded) settle(consumer)
+    else waiting.push(consumer)
+    return consumer.promise
   }
 
   const leave = async (): Promise<Step> => {
@@ -54,8 +54,8 @@ export function makeAnswerQueue(limit: number, onLeave: () => void): AnswerQueue
   return {
     push(answer) {
       if (hasEnded) return true
-      const follower = waiting.shift()
-      if (follower) follower.resolve({ done: false, value: answer })
+      const consumer = waiting.shift()
+      if (consumer) consumer.resolve({ done: false, value: answer })
       else if (queued.length < limit) queued.push(answer)
       else return false
       return true

@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws'
 import type { Answer, RequestContext } from '../executor.ts'
 import { pace } from '../limits/pace.ts'
 import type { UnsentLimits } from '../sockets/bounded-send.ts'
-import { type EndableAnswers, makeEndable } from '../sockets/cancellable-stream.ts'
+import { type CancellableStream, makeCancellableStream } from '../sockets/cancellable-stream.ts'
 import { closeSockets } from '../sockets/close-sockets.ts'
 import { type SocketExtra, serveGraphqlSocket } from '../sockets/serve-graphql-socket.ts'
 import { toSocketError, unwrapSocketError } from '../sockets/socket-errors.ts'
@@ -27,16 +27,16 @@ import type { ServedTier } from './served-tier.ts'
 const MAX_MESSAGE_BYTES = 1024 * 1024
 const RECHECK_EVERY_MS = 60_000
 
-/** The subscriptions of all clients of a tier share its sockets, and one event is an answer to each. */
+/** Generous: all subscriptions of a tier share its sockets, and one event is an answer to each of them. */
 const UNSENT_LIMITS: UnsentLimits = { bytes: 64 * 1024 * 1024, frames: 100_000 }
 
-/** Tells a subscriber that it was accepted; GraphQL over WebSocket has no message for that. */
+/** First answer of each subscription: it was accepted, for which graphql-ws has no message. */
 const ACCEPTED: Answer = { data: null }
 
-/** All that graphql-ws looks at is that this is a subscription. */
+/** Dummy for graphql-ws, which checks only that it is a subscription. */
 const FOLLOWED = { schema: new GraphQLSchema({}), document: parse('subscription { answers }') }
 
-/** Serves `subscribe` of the port: sockets are shared, so each subscription has its own seal. */
+/** Serves `subscribe` of the port. Subscriptions share sockets, so each one has its own seal. */
 export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier): void {
   const { log, unsentLimits = UNSENT_LIMITS } = tier
   const sockets = makeSocketServer(app.server, {
@@ -52,7 +52,7 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
       }
     },
     subscribe: ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
-    // graphql-ws would take the plain errors of an answer for objects of graphql-js.
+    // graphql-ws expects errors of graphql-js; ours are plain objects.
     onNext: (_connection, _id, _payload, _args, answer) => answer,
     onError: (_connection, _id, _payload, errors) =>
       errors.map((error) => unwrapSocketError(error, tier.log).toJSON()),
@@ -61,11 +61,11 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
     serveGraphqlSocket(
       server,
       { socket, request, running: new Set() },
-      // A tier has proven with its seal who it is.
-      { unsentLimits, isLetIn: () => true, log },
+      // The seal has authenticated the tier.
+      { unsentLimits, isAcknowledged: () => true, log },
     )
   onUpgrade(app.server, NETWORK_PATHS.subscribe, (request, socket, head) => {
-    // Whoever leaves before the answer is told nothing, and is no fault of ours.
+    // A client that disconnects before the response is no fault.
     socket.on('error', ignore)
     requireTier(tier, request).then(
       () => {
@@ -73,7 +73,7 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
         sockets.handleUpgrade(request, socket, head, serve)
       },
       (error: unknown) => {
-        tier.log.warn({ err: error }, 'a socket was refused to a stranger')
+        tier.log.warn({ err: error }, 'a socket without a valid seal was refused')
         refuseUpgrade(socket)
       },
     )
@@ -81,12 +81,12 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
   app.addHook('preClose', () => closeSockets(sockets, 1001, 'Going away'))
 }
 
-/** Lets nobody have a socket who could not seal anything that is asked over it. */
+/** Refuses sockets to clients that cannot seal. */
 async function requireTier({ audience, seals }: ServedTier, { headers }: IncomingMessage) {
   const requestId = String(headers[REQUEST_ID_HEADER])
   const seal = seals.open(sealOf(headers), { audience, requestId, path: NETWORK_PATHS.subscribe })
   seal.requireContent(EMPTY_CONTENT_HASH)
-  await seal.useUp()
+  await seal.consume()
 }
 
 function ignore(): void {}
@@ -110,13 +110,13 @@ async function followSealed(tier: ServedTier, payload: SubscribePayload) {
   return recheckEvery(tier, context, withAcceptance(answers))
 }
 
-/** Ends a subscription whose caller may no longer follow it. */
+/** Rechecks the caller at an interval, and ends the subscription when it is no longer authorized. */
 function recheckEvery(
   { recheck, recheckEveryMs = RECHECK_EVERY_MS }: ServedTier,
   context: RequestContext,
   answers: AsyncIterable<Answer>,
-): EndableAnswers {
-  if (!recheck) return makeEndable(answers, () => {})
+): CancellableStream {
+  if (!recheck) return makeCancellableStream(answers, () => {})
 
   const check = async () => {
     await pace()
@@ -129,7 +129,7 @@ function recheckEvery(
     () => void check().catch((error: Error) => endable.end(error)),
     recheckEveryMs,
   )
-  const endable = makeEndable(answers, () => clearInterval(timer))
+  const endable = makeCancellableStream(answers, () => clearInterval(timer))
   return endable
 }
 

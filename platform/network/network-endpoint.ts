@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Credential, Executor } from '../executor.ts'
-import { goneSignal } from '../http/gone-signal.ts'
+import { disconnectSignal } from '../http/gone-signal.ts'
 import { sendPieces } from '../http/send-json.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -23,7 +23,7 @@ import type { ServedTier } from './served-tier.ts'
 const MAX_CALL_BYTES = 16 * 1024 * 1024
 const MAX_REQUEST_ID_LENGTH = 100
 
-/** Serves the port of `executor.ts` to whoever can seal. */
+/** Serves the port of `executor.ts` to other tiers, authenticated by seals. */
 export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): void {
   const { executor, log } = tier
   const { authenticate } = executor
@@ -38,13 +38,13 @@ export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): vo
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: MAX_CALL_BYTES },
-      // Fastify's own parser refuses members that are in order inside of variables.
+      // Fastify's parser refuses member names such as __proto__, which are valid inside of variables.
       async (request: FastifyRequest, bytes: Buffer) => {
         openedOf(request).requireContent(hashOfContent(bytes))
         return JSON.parse(bytes.toString('utf8'))
       },
     )
-    // Nothing of a body is read before its seal has proven that a tier sent it.
+    // The body is not read before the seal is verified.
     scope.addHook('onRequest', async (request, reply) => {
       takeRequestId(request, reply)
       opened.set(request, tier.seals.open(sealOf(request.headers), toHead(tier, request)))
@@ -62,7 +62,7 @@ export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): vo
   mountSubscriptionEndpoint(app, tier)
 }
 
-/** The request keeps the id it has at the tier that asks. */
+/** Takes over the request id of the calling tier. */
 function takeRequestId(request: FastifyRequest, reply: FastifyReply): void {
   const given = request.headers[REQUEST_ID_HEADER]
   if (typeof given !== 'string' || given.length > MAX_REQUEST_ID_LENGTH) return
@@ -84,9 +84,9 @@ async function execute(
   const { caller } = seal
   const call = ExecuteCall.parse(request.body)
   const operation = fromNetworkOperation(call.operation, caller)
-  if (operation.kind === 'mutation') await seal.useUp()
-  const context = { caller, requestId: request.id, signal: goneSignal(reply.raw) }
-  tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier asks')
+  if (operation.kind === 'mutation') await seal.consume()
+  const context = { caller, requestId: request.id, signal: disconnectSignal(reply.raw) }
+  tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier called')
   const answer = await tier.executor.execute(operation, call.variables, context)
   return sendPieces(
     reply.header('content-type', 'application/json; charset=utf-8'),
@@ -94,7 +94,7 @@ async function execute(
   )
 }
 
-/** That a credential is refused is an answer; the tier itself is well. */
+/** A refused credential is a regular response, not a failure of the tier. */
 async function authenticateOrRefuse(
   authenticate: Executor['authenticate'],
   credential: Credential,
@@ -122,7 +122,7 @@ function refuseCall(
     { requestId, url, err: problem.cause ?? problem },
     'a tier was refused',
   )
-  // What is left of a body that nobody reads goes with its connection.
+  // Closes the connection instead of reading the rest of the body.
   if (status === 403) reply.header('connection', 'close')
   return reply.code(status).send({
     errors: [{ message: problem.message, extensions: problem.extensions }],

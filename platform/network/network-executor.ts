@@ -17,11 +17,11 @@ import { makeNetworkSubscriptions } from './subscriptions.ts'
 import { tierUnavailable } from './tier-unavailable.ts'
 
 export interface NetworkExecutorSetup {
-  /** Who is asked, and where. */
+  /** The called tier. */
   audience: Audience
   url: string
   seals: Seals
-  /** How long one call may take. */
+  /** Time-out of a call. */
   timeoutMs?: number
 }
 
@@ -29,7 +29,7 @@ export interface NetworkExecutor extends Executor {
   close(): void
 }
 
-/** What the endpoint answers where a caller is asked for. */
+/** Response of `authenticate`. */
 export type Authenticated =
   | { caller: Caller }
   | { refusal: { code: ProblemCode; message: string; details?: ProblemDetails } }
@@ -37,8 +37,8 @@ export type Authenticated =
 export const CALL_TIMEOUT_MS = 10_000
 
 /**
- * The port between the tiers, with the other tier in another process. Whatever keeps that one from
- * answering is thrown as `dependency_unavailable`, its reason as the cause.
+ * Client of a tier in another process. Any failure of the call is `dependency_unavailable` with the reason as its
+ * cause.
  */
 export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecutor {
   const { audience, seals, timeoutMs = CALL_TIMEOUT_MS } = setup
@@ -110,7 +110,7 @@ interface Call {
   signal?: AbortSignal | undefined
 }
 
-/** A credential is presented by the tier itself: whose it is, is the question. */
+/** A call on the tier's own behalf, since the credential's owner is not known yet. */
 function toAuthenticateCall(credential: Credential, requestId: string): Call {
   return {
     requestId,

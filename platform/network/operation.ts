@@ -6,14 +6,14 @@ import type { Caller } from '../caller.ts'
 import type { Operation, Variables } from '../executor.ts'
 import { Problem } from '../problem.ts'
 
-/** Where each method of the port is asked over the network. */
+/** HTTP path of each method of the port. */
 export const NETWORK_PATHS = {
   execute: '/internal/execute',
   authenticate: '/internal/authenticate',
   subscribe: '/internal/subscribe',
 } as const
 
-/** Carries the seal of one call. */
+/** Header with the seal of a call. */
 export const SEAL_HEADER = 'clubgate-seal'
 
 export function sealOf({ [SEAL_HEADER]: seal }: IncomingHttpHeaders): string | undefined {
@@ -29,7 +29,7 @@ const NetworkOperation = z.object({
   document: z.string().optional(),
 })
 
-/** An operation as it travels: a registered one by its hash alone. */
+/** An operation in a call; a registered one is sent as its hash alone. */
 export type NetworkOperation = z.output<typeof NetworkOperation>
 
 export const ExecuteCall = z.object({
@@ -46,7 +46,7 @@ export const AuthenticateCall = z.object({
   ]),
 })
 
-/** What accompanies each subscription of a shared socket; a document stands in its `query`. */
+/** Extensions of a subscription on a shared socket; its document is in `query`. */
 export const SubscribeExtensions = z.object({
   operation: NetworkOperation.omit({ document: true }),
   requestId: z.string(),
@@ -61,26 +61,26 @@ export function toNetworkOperation(operation: Operation): NetworkOperation {
   return { name, kind, hash: operationHash, ...(isKnown ? {} : { document }) }
 }
 
-/** The operation of a call whose seal was opened, so that the hash is what the asking tier meant. */
+/** The operation of a call whose seal was verified. */
 export function fromNetworkOperation(operation: NetworkOperation, caller: Caller): Operation {
   const { name, kind, document } = operation
   if (document === undefined) return getRegistered(operation)
   if (hash('sha256', document) !== operation.hash)
     throw new Problem('forbidden', 'The document is not the one that was sealed.')
 
-  // What a tier asks on its own behalf is one of its own constant documents.
+  // Documents of a tier itself are constants.
   return { name, kind, hash: operation.hash, document, registered: caller.kind === 'service' }
 }
 
-/** What the seal of a call is bound to: the body as it travels. */
+/** Hash of a call's body, to which its seal is bound. */
 export function hashOfContent(body: string | Buffer): string {
   return hash('sha256', body)
 }
 
-/** What the request for a socket is bound to. */
+/** Content hash of a WebSocket handshake. */
 export const EMPTY_CONTENT_HASH = hashOfContent('')
 
-/** The same for a subscription, which shares its socket with others and has no bytes of its own. */
+/** Content hash of a subscription, which has no body of its own on a shared socket. */
 export function hashOfSubscription(
   operationHash: string,
   variables: Readonly<Record<string, unknown>>,

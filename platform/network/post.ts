@@ -1,6 +1,6 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request } from 'node:http'
 import { Agent as HttpsAgent, request as requestSecurely } from 'node:https'
-import { join } from '../json/join-chunked.ts'
+import { joinChunked } from '../json/join-chunked.ts'
 
 export interface Post {
   url: URL
@@ -74,5 +74,5 @@ async function readReply(response: IncomingMessage): Promise<Reply> {
     if (size > MAX_REPLY_BYTES) throw new Error(`The answer exceeds ${MAX_REPLY_BYTES} bytes.`)
     chunks.push(chunk)
   }
-  return { status: response.statusCode ?? 0, body: await join(chunks, size) }
+  return { status: response.statusCode ?? 0, body: await joinChunked(chunks, size) }
 }

@@ -1,39 +1,43 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
 
-/** True when the text comes for the first time; it is remembered until it expires. */
-export type UsedOnce = (text: string, expiresAtMs: number) => Promise<boolean>
+/** Returns true on the first use of a nonce, which is remembered until it expires. */
+export type ReplayCache = (text: string, expiresAtMs: number) => Promise<boolean>
 
-/** More than a process changes in a minute, in some 20 MB. */
+/** Above the number of mutations of a process in a minute; some 20 MB. */
 const MOST_REMEMBERED = 200_000
 
-/** By how much the clocks of replicas may differ: what one takes for expired is good at another. */
+/** Clock skew between replicas: an expired nonce may still be valid at another one. */
 const CLOCK_TOLERANCE_MS = 30_000
 
 const PREFIX = 'used:'
 
-export interface UsedOnceParts {
+export interface ReplayCacheParts {
   clock: Clock
-  /** Shared by the replicas; without one, each process remembers for itself. */
+  /** Shared by all replicas; without it, each process has a cache of its own. */
   redis?: Redis | null
   mostRemembered?: number
 }
 
 /**
- * Remembers what was used up, in Redis for all replicas together. While it is away each process knows
- * its own alone. Whatever comes while there is no room is taken for used: rather refused than let in twice.
+ * Detects replays with Redis (SET NX) and a local cache. While Redis is unreachable only the local cache protects.
+ * A full cache reports every nonce as used: it refuses rather than accepts a replay.
  */
-export function makeUsedOnce({ clock, redis = null, mostRemembered }: UsedOnceParts): UsedOnce {
+export function makeReplayCache({
+  clock,
+  redis = null,
+  mostRemembered,
+}: ReplayCacheParts): ReplayCache {
   const isNewHere = rememberHere(clock, mostRemembered ?? MOST_REMEMBERED)
 
   return async (text, expiresAtMs) => {
     if (!isNewHere(text, expiresAtMs)) return false
-    // A command to a Redis that is away would wait for it to come back.
+    // Commands would be queued until Redis is reachable again.
     if (redis?.status !== 'ready') return true
 
     const rememberMs = Math.max(1, expiresAtMs - clock().getTime()) + CLOCK_TOLERANCE_MS
-    const told = redis.set(PREFIX + text, '', 'PX', rememberMs, 'NX')
-    return told.then(
+    const claimed = redis.set(PREFIX + text, '', 'PX', rememberMs, 'NX')
+    return claimed.then(
       (answer) => answer !== null,
       () => true,
     )
@@ -52,7 +56,7 @@ function rememberHere(clock: Clock, mostRemembered: number) {
   }
 }
 
-/** In the order in which they came, which is nearly that in which they expire. */
+/** Insertion order is nearly the order of expiry. */
 function forgetExpired(expiries: Map<string, number>, nowMs: number): void {
   for (const [text, expiresAtMs] of expiries) {
     if (expiresAtMs > nowMs) return

@@ -3,59 +3,59 @@ import type { Caller } from '../caller.ts'
 import type { Clock } from '../clock.ts'
 import { deriveKeys } from '../keys.ts'
 import { Problem } from '../problem.ts'
-import { makeUsedOnce, type UsedOnce } from './replay-cache.ts'
+import { makeReplayCache, type ReplayCache } from './replay-cache.ts'
 
-/** A tier that others may ask over the network. */
+/** Tiers that others may call over the network. */
 const AUDIENCES = ['gateway', 'club', 'volunteer'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
 
-/** What of a call is known before anything of its content is read. */
+/** Parts of a call that are known before its body is read. */
 export interface CallHead {
   audience: Audience
   requestId: string
   path: string
 }
 
-/** The one call that a seal is good for. */
+/** The call that a seal authorizes. */
 export interface SealedCall extends CallHead {
-  /** SHA-256 of all that is asked, in hex. */
+  /** SHA-256 of the call's content, in hex. */
   contentHash: string
 }
 
-/** A seal that fits the head of its call. */
+/** A verified seal that matches the head of its call. */
 export interface OpenedSeal {
   caller: Caller
-  /** Throws `forbidden` unless this very content was sealed. */
+  /** Throws `forbidden` unless the seal is for this content. */
   requireContent(contentHash: string): void
-  /** Throws `forbidden` when the seal was used before, at any replica; for calls that change something. */
-  useUp(): Promise<void>
+  /** Throws `forbidden` if the seal was used before, at any replica; for mutations and sockets. */
+  consume(): Promise<void>
 }
 
-/** How a tier proves to another one on whose behalf it asks. */
+/** Signs and verifies calls between tiers. */
 export interface Seals {
   seal(call: SealedCall, caller: Caller): string
-  /** Throws `forbidden` unless the seal was made for a call with this head, and still holds. */
+  /** Throws `forbidden` unless the seal is valid for a call with this head. */
   open(seal: string | undefined, head: CallHead): OpenedSeal
 }
 
-/** The secrets of those tiers that this process asks, or is. */
+/** Keys of the audiences that this process calls or serves. */
 export type SealSecrets = Readonly<Partial<Record<Audience, readonly Buffer[]>>>
 
 const LIFETIME_MS = 30_000
-/** A seal that would hold for longer was made by a clock that is too far ahead. */
+/** Seals with a longer lifetime come from a clock that is too far ahead. */
 const LONGEST_LIFETIME_MS = 2 * LIFETIME_MS
 const NONCE_BYTES = 12
 
 /**
- * A seal is its claims and their HMAC-SHA-256, both in base64url. What is signed are the bytes that
- * travel, so the claims have one spelling only. Each audience has keys of its own, so whoever asks
- * the gateway cannot ask a subgraph. The first key seals; all of them open.
+ * A seal is its claims and their HMAC-SHA-256, both in base64url; the encoded claims are signed, so they need no
+ * canonical form. Each audience has its own keys: a client of the gateway cannot call a subgraph. The first key
+ * signs, all keys verify.
  */
 export function makeSeals(
   secrets: SealSecrets,
   clock: Clock,
-  usedOnce: UsedOnce = makeUsedOnce({ clock }),
+  usedOnce: ReplayCache = makeReplayCache({ clock }),
 ): Seals {
   const keys = new Map(AUDIENCES.map((audience) => [audience, toKeys(secrets, audience)]))
 
@@ -91,7 +91,7 @@ export function makeSeals(
         requireContent(given) {
           if (given !== contentHash) throw sealRefused('is for other content')
         },
-        async useUp() {
+        async consume() {
           if (!(await usedOnce(nonce, expiresAtMs))) throw sealRefused('was used before')
         },
       }
@@ -125,7 +125,7 @@ function isSigned(keys: readonly KeyObject[], text: string, signature: string): 
   })
 }
 
-/** Who asks is told nothing; the reason is for the log. */
+/** The caller learns no reason; the cause is for the log. */
 function sealRefused(reason: string): Problem {
   return new Problem('forbidden', 'Only the platform itself may ask this.', undefined, {
     cause: new Error(`The seal ${reason}.`),

@@ -3,16 +3,16 @@ import type { Log } from '../log.ts'
 import type { UnsentLimits } from '../sockets/bounded-send.ts'
 import type { Audience, Seals } from './seal.ts'
 
-/** A tier that other processes may ask. */
+/** A tier that serves calls of other processes. */
 export interface ServedTier {
   audience: Audience
   executor: GraphExecutor & Partial<Pick<Executor, 'authenticate'>>
   seals: Seals
   log: Log
-  /** Throws when a caller may no longer follow what it has subscribed to. */
+  /** Throws if the caller of a subscription is no longer authorized. */
   recheck?: (context: RequestContext) => Promise<void>
-  /** A minute, unless a test is in a hurry. */
+  /** Default: one minute. */
   recheckEveryMs?: number
-  /** How much of its answers another tier may leave unread; other limits in tests alone. */
+  /** Limits of unread answers; set only by tests. */
   unsentLimits?: UnsentLimits
 }

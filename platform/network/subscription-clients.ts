@@ -7,28 +7,28 @@ import type { Audience, Seals } from './seal.ts'
 
 export interface SubscriptionClientsSetup {
   audience: Audience
-  /** Address of the tier, without a slash at the end. */
+  /** URL of the tier, without a trailing slash. */
   base: string
   seals: Seals
   timeoutMs: number
 }
 
-/** A client with room for one more subscription. */
-export interface TakenClient {
+/** A graphql-ws client with one subscription reserved on its socket. */
+export interface AcquiredClient {
   client: Client
-  /** The subscription has ended; later calls do nothing. */
-  giveBack: () => void
+  /** Releases the reservation; idempotent. */
+  release: () => void
 }
 
 export interface SubscriptionClients {
-  take(): TakenClient
+  take(): AcquiredClient
   terminate(): void
 }
 
-/** graphql-ws searches a list of all subscriptions of a socket whenever one of them ends. */
+/** Bounded: graphql-ws searches all subscriptions of a socket whenever one of them ends. */
 export const SUBSCRIPTIONS_PER_SOCKET = 500
 
-/** As few clients as have room for all subscriptions; one without a subscription closes its socket. */
+/** Pool of clients: as few as have room for all subscriptions; a client without one closes its socket. */
 export function makeSubscriptionClients(setup: SubscriptionClientsSetup): SubscriptionClients {
   const clients: { client: Client; subscriptions: number }[] = []
 
@@ -45,11 +45,11 @@ export function makeSubscriptionClients(setup: SubscriptionClientsSetup): Subscr
       const taken = findRoom()
       let isTaken = true
       taken.subscriptions += 1
-      const giveBack = () => {
+      const release = () => {
         if (isTaken) taken.subscriptions -= 1
         isTaken = false
       }
-      return { client: taken.client, giveBack }
+      return { client: taken.client, release }
     },
     terminate() {
       for (const { client } of clients) client.terminate()
@@ -83,7 +83,7 @@ function connectLazily(setup: SubscriptionClientsSetup): Client {
 
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
 
-/** graphql-ws makes its socket from address and protocol alone. */
+/** WebSocket class with a sealed handshake, since graphql-ws passes only URL and protocol. */
 function sealedSocket({ audience, seals, timeoutMs }: SubscriptionClientsSetup) {
   return class extends WebSocket {
     constructor(address: string, protocol: string) {

@@ -11,18 +11,18 @@ import {
 } from './operation.ts'
 import type { Audience } from './seal.ts'
 import {
+  type AcquiredClient,
   makeSubscriptionClients,
   type SubscriptionClientsSetup,
-  type TakenClient,
 } from './subscription-clients.ts'
 import { tierUnavailable } from './tier-unavailable.ts'
 
-/** How many answers may wait for a slow follower before it loses the subscription. */
+/** Queue limit of a slow consumer, beyond which its subscription ends. */
 export const MAX_QUEUED_ANSWERS = 1_000
 
 /**
- * Subscriptions at another tier; some hundred share a socket, and each is sealed for its own caller. A
- * socket that breaks ends them with `dependency_unavailable`: their followers resume.
+ * Subscriptions at another tier. Hundreds share a socket, each with a seal of its own caller. A broken socket ends
+ * them with `dependency_unavailable`; their clients resume.
  */
 export function makeNetworkSubscriptions(setup: SubscriptionClientsSetup) {
   const { audience, seals, timeoutMs } = setup
@@ -43,23 +43,23 @@ export function makeNetworkSubscriptions(setup: SubscriptionClientsSetup) {
   return { subscribe, close: clients.terminate }
 }
 
-interface Following extends TakenClient {
+interface Following extends AcquiredClient {
   payload: SubscribePayload
   timeoutMs: number
-  /** What a failed subscription is refused or ended with. */
+  /** Maps a failure to the subscription's error. */
   fault: (error: unknown) => Problem
 }
 
-/** Resolves once the other tier has accepted: its first message says so, and carries nothing else. */
-async function followAtTier({ client, giveBack, payload, timeoutMs, fault }: Following) {
+/** Resolves when the tier accepts the subscription, which its first message confirms. */
+async function followAtTier({ client, release, payload, timeoutMs, fault }: Following) {
   const accepted = Promise.withResolvers<void>()
   const queue = makeAnswerQueue(MAX_QUEUED_ANSWERS, () => leave())
   let isAccepted = false
   const fail = (error: unknown) => {
-    giveBack()
+    release()
     const problem = fault(error)
     accepted.reject(problem)
-    // Each follower of a broken socket goes on with an error of its own.
+    // Paced: a broken socket ends hundreds of subscriptions at once.
     void pace().then(() => queue.end(problem))
   }
   const leave = client.subscribe<Answer['data'] & object>(payload, {
@@ -69,12 +69,12 @@ async function followAtTier({ client, giveBack, payload, timeoutMs, fault }: Fol
         return accepted.resolve()
       }
       if (queue.push(answer as Answer)) return
-      queue.end(fault(new Error('Its follower is too slow.')))
+      queue.end(fault(new Error('The subscriber is too slow.')))
       leave()
     },
     error: fail,
     complete() {
-      giveBack()
+      release()
       if (!isAccepted) accepted.reject(fault(new Error('It ended before it began.')))
       queue.end()
     },
@@ -91,7 +91,7 @@ async function followAtTier({ client, giveBack, payload, timeoutMs, fault }: Fol
   }
 }
 
-/** What breaks a socket is one fault for all of its subscriptions: an error of each takes its time. */
+/** Caches the Problem of a broken socket for all its subscriptions: creating errors is expensive. */
 function makeFault(audience: Audience): (error: unknown) => Problem {
   const known = new WeakMap<object, Problem>()
 
@@ -103,7 +103,7 @@ function makeFault(audience: Audience): (error: unknown) => Problem {
   }
 }
 
-/** A refusal arrives as GraphQL errors; anything else is about the socket. */
+/** GraphQL errors are refusals; anything else is a failure of the socket. */
 function toProblem(audience: Audience, error: unknown): Problem {
   const refusal = Array.isArray(error) ? (error[0] as AnswerError | undefined) : undefined
   const { code, details } = refusal?.extensions ?? {}
@@ -113,7 +113,7 @@ function toProblem(audience: Audience, error: unknown): Problem {
   return tierUnavailable(audience, toSocketFault(error))
 }
 
-/** Sockets report events instead of errors. */
+/** Converts a socket event to an error. */
 function toSocketFault(event: unknown): Error {
   if (event instanceof Error) return event
   const { message, code, reason } = event as { message?: string; code?: number; reason?: string }

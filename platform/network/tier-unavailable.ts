@@ -1,10 +1,10 @@
 import { Problem } from '../problem.ts'
 import type { Audience } from './seal.ts'
 
-/** A tier that cannot be asked; why, is for the log. */
+/** A Problem for an unreachable tier; the cause is for the log. */
 export function tierUnavailable(audience: Audience, cause: unknown): Problem {
   const message = 'A part of the platform cannot be reached. Try again shortly.'
   return new Problem('dependency_unavailable', message, undefined, {
-    cause: new Error(`The tier ${audience} cannot be asked.`, { cause }),
+    cause: new Error(`The tier ${audience} cannot be reached.`, { cause }),
   })
 }

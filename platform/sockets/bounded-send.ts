@@ -1,18 +1,18 @@
 import { WebSocket } from 'ws'
 
-/** How much of what was sent to a socket may be unread by its peer. */
+/** Limits of unsent data on a socket whose peer does not read. */
 export interface UnsentLimits {
   bytes: number
-  /** A short frame costs some hundred bytes besides its own. */
+  /** Each queued frame costs some hundred bytes beside its payload. */
   frames: number
 }
 
-/** Try again later (IANA registry of WebSocket close codes): clients come back with a delay. */
+/** WebSocket close code "Try Again Later" (IANA): clients reconnect after a delay. */
 export const TRY_AGAIN_LATER = 1013
 
 /**
- * Sends texts to a socket, and closes it when its peer leaves too much unread. Resolves when the text
- * was written; a text for a socket that closes is dropped, and resolves with the end of the socket.
+ * Sends text on a socket, and closes the socket of a slow client that exceeds the limits. Resolves when the text is
+ * written; on a closing socket the text is dropped, and the promise resolves when the socket is closed.
  */
 export function makeBoundedSend(
   socket: WebSocket,

@@ -2,14 +2,17 @@ import type { Answer } from '../executor.ts'
 
 type Step = IteratorResult<Answer, undefined>
 
-/** The answers of another iterable, until `end` breaks them off with an error. */
-export interface EndableAnswers extends AsyncIterable<Answer> {
+/** Answers of a source that `end` can cancel with an error. */
+export interface CancellableStream extends AsyncIterable<Answer> {
   end(error: Error): void
-  /** Not a generator's: its follower may leave while it waits. */
+  /** Not a generator: return() must not wait for the pending next(). */
   return(): Promise<Step>
 }
 
-export function makeEndable(answers: AsyncIterable<Answer>, onEnd: () => void): EndableAnswers {
+export function makeCancellableStream(
+  answers: AsyncIterable<Answer>,
+  onEnd: () => void,
+): CancellableStream {
   const source = answers[Symbol.asyncIterator]()
   let fault: Error | null = null
   let reject: (error: Error) => void = () => {}

@@ -2,7 +2,7 @@ import type { WebSocketServer } from 'ws'
 
 const CLOSE_WITHIN_MS = 2_000
 
-/** Closes all sockets of an endpoint that stops; a frozen peer is cut off, because it answers nothing. */
+/** Closes all sockets at shutdown; terminates those whose peers do not answer the close frame. */
 export async function closeSockets(
   sockets: WebSocketServer,
   code: number,

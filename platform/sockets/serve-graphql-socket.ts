@@ -6,49 +6,49 @@ import { makePace } from '../limits/pace.ts'
 import type { Log } from '../log.ts'
 import { makeBoundedSend, TRY_AGAIN_LATER, type UnsentLimits } from './bounded-send.ts'
 
-/** What an operation knows of its socket. */
+/** Socket of an operation. */
 export interface SocketExtra {
   socket: WebSocket
   request: IncomingMessage
-  /** Operations that run for this socket alone; they are aborted when it closes. */
+  /** Running operations of this socket; aborted when it closes. */
   running: Set<AbortController>
 }
 
 interface ServedSocket {
   unsentLimits: UnsentLimits
-  /** Whether the client was acknowledged. */
-  isLetIn: () => boolean
+  /** True after connection_ack. */
+  isAcknowledged: () => boolean
   log: Log
 }
 
 const PING_EVERY_MS = 12_000
-/** A client that speaks before it is let in sends one frame, or one and pings. */
+/** Before connection_ack a client sends connection_init, and perhaps pings. */
 const MAX_FRAMES_BEFORE_INIT = 5
 const MAX_BYTES_BEFORE_INIT = 16 * 1024
 
-/** Hundreds of subscriptions end with each of the sockets that close at the same moment. */
+/** Each socket that closes ends hundreds of subscriptions, and many may close at once. */
 const paceOfSockets = makePace(1)
 
-/** Without the payload of the ping: a client could make the server keep all that it sends. */
+/** Without the ping's payload: otherwise a client could fill the server's memory. */
 const PONG = JSON.stringify({ type: MessageType.Pong })
 
 /**
- * Hands the frames of a socket to graphql-ws. Its own adapter writes a line for each fault of a peer,
- * reads on after a socket was closed, repeats the payload of pings, and sends without a limit.
+ * Adapter between ws and graphql-ws. The adapter of graphql-ws logs every fault of a peer, reads on after a close,
+ * echoes the payload of pings, and sends without a limit.
  */
 export function serveGraphqlSocket(
   server: Server<SocketExtra>,
   extra: SocketExtra,
-  { unsentLimits, isLetIn, log }: ServedSocket,
+  { unsentLimits, isAcknowledged, log }: ServedSocket,
 ): void {
   const { socket } = extra
   const send = makeBoundedSend(socket, unsentLimits)
   let early = 0
   const fail = (err: unknown) => {
-    log.debug({ err }, 'a message of a socket failed')
+    log.debug({ err }, 'a socket message failed')
     socket.close(TRY_AGAIN_LATER, 'Try again later')
   }
-  // ws closes the socket by itself, with the code of what was wrong with a frame.
+  // ws itself closes the socket with the code of the faulty frame.
   socket.on('error', (err) => log.debug({ err }, 'a socket failed'))
   const stopPings = pingRegularly(socket)
   const closed = server.opened(
@@ -60,7 +60,7 @@ export function serveGraphqlSocket(
       onMessage: (take) =>
         socket.on('message', (frame: Buffer) => {
           if (socket.readyState !== WebSocket.OPEN) return
-          if (!isLetIn()) {
+          if (!isAcknowledged()) {
             early += 1
             if (early > MAX_FRAMES_BEFORE_INIT || frame.length > MAX_BYTES_BEFORE_INIT)
               return socket.close(CloseCode.Unauthorized, 'Unauthorized')
@@ -90,13 +90,13 @@ const SENT_BY_SERVERS: readonly string[] = [
   MessageType.Error,
 ]
 
-/** Well-formed, but no message of a client: graphql-ws throws, where other faults close with 4400. */
+/** Well-formed messages that only servers send: graphql-ws throws for them instead of closing with 4400. */
 function isServerMessage(text: string): boolean {
   const { type } = JSON.parse(text) as { type: string }
   return SENT_BY_SERVERS.includes(type)
 }
 
-/** A peer that answers no ping until the next one is gone. */
+/** Terminates a peer that has not answered the previous ping. */
 function pingRegularly(socket: WebSocket): () => void {
   let isAlive = true
   socket.on('pong', () => {

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 
-/** What a client of a GraphQL socket is told of a fault: its own refusals in full, ours masked. */
+/** Error message of a GraphQL socket: Problems in full, unexpected errors masked. */
 export function toSocketError(error: unknown, log: Log): GraphQLError {
   if (error instanceof Problem) {
     if (isNewCause(error.cause))
@@ -14,14 +14,14 @@ export function toSocketError(error: unknown, log: Log): GraphQLError {
   return new GraphQLError('The request could not be completed.', { extensions })
 }
 
-/** The same for an error that graphql-ws made of what broke a running subscription. */
+/** `toSocketError` for an error of a running subscription, which graphql-ws has wrapped. */
 export function unwrapSocketError(error: GraphQLError, log: Log): GraphQLError {
   return error.originalError ? toSocketError(error.originalError, log) : error
 }
 
 const logged = new WeakSet<object>()
 
-/** One broken socket between tiers ends thousands of subscriptions, and is worth one line. */
+/** A broken socket between tiers ends thousands of subscriptions with one cause; it is logged once. */
 function isNewCause(cause: unknown): boolean {
   if (typeof cause !== 'object' || cause === null) return Boolean(cause)
   if (logged.has(cause)) return false

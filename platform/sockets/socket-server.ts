@@ -2,14 +2,13 @@ import type { Server } from 'node:http'
 import { type ServerOptions, WebSocketServer } from 'ws'
 import { httpTimesOf } from '../http/bounded-server.ts'
 
-/** Protocol-level pings of one peer that may wait for their pong; ws ends the socket beyond them. */
+/** Unsent pongs of a peer, beyond which ws closes the socket. */
 const MAX_PENDING_PONGS = 60
 
 type Handshake = Pick<ServerOptions, 'handleProtocols' | 'verifyClient'>
 
 /**
- * The WebSocket server of an endpoint: messages, pending pongs and the closing handshake are bounded. A
- * peer that does not answer the close frame in time is cut off.
+ * Creates the WebSocket server of an endpoint with limits on messages, pending pongs and the closing handshake.
  */
 export function makeSocketServer(
   server: Server,

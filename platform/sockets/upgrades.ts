@@ -7,7 +7,7 @@ export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffe
 
 const takersOf = new WeakMap<Server, Map<string, TakeUpgrade>>()
 
-/** Hands requests for a socket at `path` to `take`; those for any other path are answered as requests. */
+/** Routes WebSocket upgrades for `path` to `take`; upgrades of other paths are handled as plain requests. */
 export function onUpgrade(server: Server, path: string, take: TakeUpgrade): void {
   const takers = takersOf.get(server) ?? takeUpgradesOf(server)
   takers.set(path, take)
@@ -16,7 +16,7 @@ export function onUpgrade(server: Server, path: string, take: TakeUpgrade): void
 function takeUpgradesOf(server: Server): Map<string, TakeUpgrade> {
   const takers = new Map<string, TakeUpgrade>()
   takersOf.set(server, takers)
-  // Anything else is an ordinary request, such as one that offers HTTP/2 besides.
+  // Other upgrades, such as an offer of HTTP/2, are plain requests.
   Object.assign(server, {
     shouldUpgradeCallback: ({ headers, url }: IncomingMessage) =>
       headers.upgrade?.toLowerCase() === 'websocket' && takers.has(pathOf(url)),
@@ -25,7 +25,7 @@ function takeUpgradesOf(server: Server): Map<string, TakeUpgrade> {
     const take = takers.get(pathOf(request.url))
     if (take) return take(request, socket, head)
 
-    // Node before 24.9 does not ask. Whoever takes a socket over listens to its errors; here nobody does.
+    // Node before 24.9 ignores shouldUpgradeCallback; this socket has no error listener yet.
     socket.on('error', () => {})
     sendRaw(socket, { status: 404, headers: fixedHeadersOf(server), body: '' })
   })

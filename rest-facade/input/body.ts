@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Issue, invalidInput } from '../../platform/issues.ts'
-import { join } from '../../platform/json/join-chunked.ts'
-import { nextTurn } from '../../platform/limits/yield-to-event-loop.ts'
+import { joinChunked } from '../../platform/json/join-chunked.ts'
+import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
 import type { Problem } from '../../platform/problem.ts'
 import { makeReadJsonBeside } from './parse-json-in-worker.ts'
 import { type ReadJson, readJson } from './read-json.ts'
@@ -45,7 +45,9 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
       payload.pause()
       reject(tooLarge(limit))
     })
-    payload.on('end', () => (size > limit ? reject(tooLarge(limit)) : resolve(join(chunks, size))))
+    payload.on('end', () =>
+      size > limit ? reject(tooLarge(limit)) : resolve(joinChunked(chunks, size)),
+    )
     payload.on('error', () => reject(cutOff()))
   })
 }
@@ -65,7 +67,7 @@ export async function parseBulkBody(
   const json = requireJson(contentType, bytes)
   if (json.length > MAX_BODY_BYTES) return takeValue(await readBeside(json, MAX_BULK_VALUES))
 
-  await nextTurn()
+  await yieldToEventLoop()
   return takeValue(readJson(json, MAX_BULK_VALUES))
 }
 

@@ -1,6 +1,6 @@
 import type { Issue } from '../../platform/issues.ts'
 import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-names.ts'
-import { holdsFewValues } from '../../platform/json/value-limit.ts'
+import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
 import { findRepeatedMember } from './repeated-members.ts'
 
 /** What a body says, or why it is not taken. */
@@ -10,7 +10,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a body in one go. */
 export function readJson(bytes: Buffer, maxValues: number): ReadJson {
-  if (!holdsFewValues(bytes, maxValues))
+  if (!isWithinValueLimit(bytes, maxValues))
     return refuse('max_size', `The body holds more than ${maxValues} values.`)
   if (!isWithinNameLimit(bytes))
     return refuse('max_size', `The body holds more than ${MAX_MEMBER_NAMES} names of members.`)

@@ -1,4 +1,4 @@
-import type { ToBrokenBody } from '../../platform/http/broken-request.ts'
+import type { ToMalformedBody } from '../../platform/http/broken-request.ts'
 import type { RefuseUrl } from '../../platform/http/http-server.ts'
 import { sendJson } from '../../platform/http/send-json.ts'
 import { invalidInput } from '../../platform/issues.ts'
@@ -19,7 +19,7 @@ export function makeRefuseUrl(apis: readonly Api[]): RefuseUrl {
 }
 
 /** The same for what never became an HTTP request, as far as its URL is known. */
-export function makeToBrokenBody(apis: readonly Api[]): ToBrokenBody {
+export function makeToBrokenBody(apis: readonly Api[]): ToMalformedBody {
   return (url, { message, requestId }) =>
     findApi(apis, url)?.toErrorAnswer(new Problem('invalid_input', message), requestId).body ?? null
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { checkInput, invalidInput } from '../../platform/issues.ts'
-import { cutShort } from '../../platform/truncate-text.ts'
+import { truncate } from '../../platform/truncate-text.ts'
 import {
   type Fields,
   inputRecord,
@@ -35,7 +35,7 @@ export function bulkOf<T extends object, F extends Fields>({
 
     const valid = identities.map((schema) => checkInput(schema, sent, 'body'))
     const { message } = invalidInput(checked.issues)
-    const fault = cutShort(message, VOLUNTEER_LIMITS.itemFault - 1)
+    const fault = truncate(message, VOLUNTEER_LIMITS.itemFault - 1)
     return Object.assign({ fault }, ...valid.map((one) => (one.ok ? one.value : {})))
   }
   return z

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { runProgram } from './run-program.ts'
 
 /**
@@ -33,7 +33,7 @@ async function endServer(pid: number, tables: string, signals: readonly NodeJS.S
     sendSignal(pid, signal)
     if (await isGone(pid, tables)) return
   }
-  throw new Obstacle(`The MariaDB with process id ${pid} on ${tables} cannot be ended.`)
+  throw new StartupError(`The MariaDB with process id ${pid} on ${tables} cannot be ended.`)
 }
 
 async function isGone(pid: number, tables: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { privateTemporaryFolder } from '../../platform/files/private-temporary-folder.ts'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 
 /** The kernel's limit for socket paths on macOS; Linux allows 107. */
 const LONGEST_SOCKET_PATH = 103
@@ -15,7 +15,7 @@ export async function runFolderFor(folder: string): Promise<string> {
     createHash('sha256').update(folder).digest('hex').slice(0, 16),
   )
   if (Buffer.byteLength(socketIn(far)) <= LONGEST_SOCKET_PATH) return far
-  throw new Obstacle(`${far} is too long for a socket; choose a shorter DATA_DIR or TMPDIR.`)
+  throw new StartupError(`${far} is too long for a socket; choose a shorter DATA_DIR or TMPDIR.`)
 }
 
 export function socketIn(run: string): string {

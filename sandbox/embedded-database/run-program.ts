@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 
 export interface ProgramRun {
   program: string
@@ -28,7 +28,8 @@ export function runProgram(run: ProgramRun): Promise<string> {
     (fault, printed, complaint) => {
       if (!fault) resolve(printed)
       else if (run.signal?.aborted) reject(run.signal.reason)
-      else reject(new Obstacle(`${run.program}: ${toReason(fault, complaint)}`, { cause: fault }))
+      else
+        reject(new StartupError(`${run.program}: ${toReason(fault, complaint)}`, { cause: fault }))
     },
   )
   // A program that ends early closes its input; its exit already tells what went wrong.

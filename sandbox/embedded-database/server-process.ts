@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import type { DatabaseHome } from './database-home.ts'
 import { endServersOn, STOP_TIMEOUT_MS, sendSignal } from './end-servers.ts'
 import { isReady } from './is-ready.ts'
@@ -79,7 +79,7 @@ const READY_TIMEOUT_MS = 120_000
 
 async function toFault(what: string, home: DatabaseHome): Promise<Error> {
   const log = await readFile(home.log, 'utf8').catch(() => '')
-  return new Obstacle(
+  return new StartupError(
     `The private MariaDB ${what}. Its log ${home.log} ends with:\n${lastLines(log)}`,
   )
 }

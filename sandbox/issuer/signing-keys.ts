@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
-import { readIfThere } from '../../platform/files/read-if-there.ts'
+import { readIfExists } from '../../platform/files/read-if-there.ts'
 import { writeFileAtomically } from '../../platform/files/write-file-atomically.ts'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 
 export const SIGNING_ALGORITHM = 'RS256'
 
@@ -31,7 +31,7 @@ export type SigningKey = z.output<typeof PrivateKey>
 /** The signing keys kept in the data directory, the current one first; made at the first start. */
 export async function loadSigningKeys(dataDir: string): Promise<[SigningKey, ...SigningKey[]]> {
   const path = join(dataDir, 'issuer-keys.json')
-  const kept = await readIfThere(path)
+  const kept = await readIfExists(path)
   if (kept !== null) return parseKeys(kept, path)
 
   const key = await makeSigningKey()
@@ -49,7 +49,9 @@ function parseKeys(text: string, path: string): [SigningKey, ...SigningKey[]] {
   try {
     return KeyFile.parse(JSON.parse(text)).keys
   } catch (cause) {
-    throw new Obstacle(`${path} is damaged. Remove it to have new signing keys made.`, { cause })
+    throw new StartupError(`${path} is damaged. Remove it to have new signing keys made.`, {
+      cause,
+    })
   }
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readIfThere } from '../../platform/files/read-if-there.ts'
+import { readIfExists } from '../../platform/files/read-if-there.ts'
 import { writeFileAtomically } from '../../platform/files/write-file-atomically.ts'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { makeSigningKey, PrivateKey, type SigningKey } from '../issuer/signing-keys.ts'
 import { APPLICATIONS, type ApplicationSlug } from '../plans/installation-plans.ts'
 
@@ -14,7 +14,7 @@ export type PartnerKeys = Readonly<Record<ApplicationSlug, SigningKey>>
 /** The partners' keys kept in the data directory; those that are missing are made together. */
 export async function loadPartnerKeys(dataDir: string): Promise<PartnerKeys> {
   const path = join(dataDir, 'partner-keys.json')
-  const kept = parseKeys(await readIfThere(path), path)
+  const kept = parseKeys(await readIfExists(path), path)
   const keys = await Promise.all(
     APPLICATIONS.map(async ({ slug }) => [slug, kept[slug] ?? (await makeSigningKey())] as const),
   )
@@ -29,6 +29,6 @@ function parseKeys(text: string | null, path: string): Partial<PartnerKeys> {
   try {
     return KeyFile.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Obstacle(`${path} is damaged. Remove it to have new keys made.`, { cause })
+    throw new StartupError(`${path} is damaged. Remove it to have new keys made.`, { cause })
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../platform/clock.ts'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { type Asking, makeAsking, type Send } from './asking.ts'
 import { type AskVolunteers, makeVolunteerAsking } from './festival/volunteer-asking.ts'
 import { MINUTE, type Seat, type World, waitByClock } from './world.ts'
@@ -46,7 +46,7 @@ export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
   })
   const { id: clubId, staff_token: staffToken, device_tokens: devices = [] } = sandbox.clubs.main
   const courts = await findCourts(asking)
-  if (courts.length === 0) throw new Obstacle('The club has no court that can be played on.')
+  if (courts.length === 0) throw new StartupError('The club has no court that can be played on.')
 
   const seats: Seat[] = courts.slice(0, setup.courts).map(({ id }, index) => ({
     number: index + 1,
@@ -126,7 +126,7 @@ const send: Send = async ({ method, url, token, body, headers }) => {
   }).catch((cause: unknown) => {
     // What fetch throws when nothing listens says no more than that it failed.
     if (!(cause instanceof TypeError)) throw cause
-    throw new Obstacle('The sandbox does not answer; start it with npm start.', { cause })
+    throw new StartupError('The sandbox does not answer; start it with npm start.', { cause })
   })
   return {
     status: response.status,

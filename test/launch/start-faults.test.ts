@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Connection, createConnection } from 'mysql2/promise'
 import { tellFault } from '../../launch/process/format-startup-error.ts'
 import { Problem } from '../../platform/problem.ts'
-import { Obstacle } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { testSocket } from '../support/database/test-database.ts'
 import { findFreePort, spawnScript } from '../support/processes/child.ts'
 
@@ -12,7 +12,7 @@ const STACK = /^ {4}at /m
 
 describe('an error that ends a process', () => {
   test('is told in words when whoever starts it can mend it', () => {
-    const obstacle = new Obstacle('Port 4000 is taken.', { cause: new Error('inside') })
+    const obstacle = new StartupError('Port 4000 is taken.', { cause: new Error('inside') })
     expect(tellFault('It could not start', obstacle)).toBe(
       'It could not start: Port 4000 is taken.',
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { areChecked, asChecked, isChecked } from '../../platform/checked-input.ts'
+import { areValidated, isValidated, markValidated } from '../../platform/checked-input.ts'
 import { parseInput } from '../../platform/issues.ts'
 import { SnapshotBody } from '../../rest-facade/club/snapshots.ts'
 import { BookingPut } from '../../schema/club/bookings.ts'
@@ -22,15 +22,15 @@ function aBookingPut() {
 
 describe('input that REST has checked', () => {
   test('is the same to the graph as input that the graph checks', () => {
-    const checked = asChecked(BookingPut, aBookingPut())
-    expect(isChecked(BookingPut, checked)).toBe(true)
+    const checked = markValidated(BookingPut, aBookingPut())
+    expect(isValidated(BookingPut, checked)).toBe(true)
     expect(readPutBooking(checked)).toEqual(readPutBooking(aBookingPut()))
   })
 
   test('is checked again where it is a copy', () => {
-    const checked = asChecked(BookingPut, aBookingPut())
-    expect(isChecked(BookingPut, { ...checked })).toBe(false)
-    expect(isChecked(BookingPut, structuredClone(checked))).toBe(false)
+    const checked = markValidated(BookingPut, aBookingPut())
+    expect(isValidated(BookingPut, { ...checked })).toBe(false)
+    expect(isValidated(BookingPut, structuredClone(checked))).toBe(false)
     expect(() => readPutBooking({ ...checked, sourceVersion: -1 })).toThrow(
       expect.objectContaining({ code: 'invalid_input' }),
     )
@@ -38,14 +38,14 @@ describe('input that REST has checked', () => {
 
   test('is checked again by whoever asks for another record', () => {
     const other = withFields({}, inputRecord(BookingPut.fields))
-    expect(isChecked(other, asChecked(BookingPut, aBookingPut()))).toBe(false)
+    expect(isValidated(other, markValidated(BookingPut, aBookingPut()))).toBe(false)
   })
 
   test('is coerced beside any variable that nobody has checked', () => {
-    const input = asChecked(BookingPut, aBookingPut())
-    expect(areChecked({ input }, ['input'])).toBe(true)
-    expect(areChecked({ input, first: 1 }, ['input', 'first'])).toBe(false)
-    expect(areChecked({ input: { ...input } }, ['input'])).toBe(false)
-    expect(areChecked({}, ['input'])).toBe(false)
+    const input = markValidated(BookingPut, aBookingPut())
+    expect(areValidated({ input }, ['input'])).toBe(true)
+    expect(areValidated({ input, first: 1 }, ['input', 'first'])).toBe(false)
+    expect(areValidated({ input: { ...input } }, ['input'])).toBe(false)
+    expect(areValidated({}, ['input'])).toBe(false)
   })
 })

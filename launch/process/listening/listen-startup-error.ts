@@ -1,4 +1,4 @@
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 
 export interface ListenAddress {
   host: string
@@ -13,7 +13,7 @@ export const SET_FOR_CLIENTS = { host: 'HOST', port: 'PORT' } as const
 /** What of an address keeps a process from listening, and what to do about it. */
 export function asListenObstacle(error: unknown, { host, port, setBy }: ListenAddress): unknown {
   const { code } = (error ?? {}) as NodeJS.ErrnoException
-  const say = (message: string) => new Obstacle(message, { cause: error })
+  const say = (message: string) => new StartupError(message, { cause: error })
   if (code === 'EADDRINUSE')
     return say(`Port ${port} of ${host} is taken. Choose another ${setBy.port}.`)
   if (code === 'EACCES')

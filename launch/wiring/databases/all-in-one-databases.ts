@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 import { holdDataDir } from '../../process/hold-data-dir.ts'
 import type { Start } from '../../process/start.ts'
 import { type DatabaseAddresses, type Databases, migrateBoth, openBoth } from './both-databases.ts'
@@ -24,7 +24,7 @@ function toAddresses({ club, volunteer }: { club: string; volunteer: string }): 
 
 async function startEmbedded({ config, stops, say, signal }: Start): Promise<DatabaseAddresses> {
   const { dataDir, cacheDir, embeddedDatabase: source } = config
-  if (source === 'off') throw new Obstacle('EMBEDDED_DATABASE is off.')
+  if (source === 'off') throw new StartupError('EMBEDDED_DATABASE is off.')
 
   const { startEmbeddedDatabase } = await import(
     '../../../sandbox/embedded-database/embedded-database.ts'

@@ -1,5 +1,5 @@
 import { newUuid } from '../../../platform/ids.ts'
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 import {
   type Database,
   type DatabaseAddress,
@@ -58,12 +58,12 @@ const FOREIGN_CODE = /^(E[A-Z]+$|EAI_|ER_|PROTOCOL_|HANDSHAKE_)/
 function asObstacle(error: unknown, name: string): unknown {
   const { code = '', errno, message } = error as Partial<NodeJS.ErrnoException>
   if (errno === UNKNOWN_DATABASE)
-    return new Obstacle(`The ${name} database does not exist. Run \`npm run migrate\` first.`)
+    return new StartupError(`The ${name} database does not exist. Run \`npm run migrate\` first.`)
   if (!FOREIGN_CODE.test(code)) return error
 
   // Where a name has several addresses, the error stands for several and has no message.
   const variables = `DATABASE_URL or ${name.toUpperCase()}_DATABASE_URL`
-  return new Obstacle(
+  return new StartupError(
     `The ${name} database cannot be opened: ${message || code}\nCheck that its server runs, and ${variables}.`,
     { cause: error },
   )
@@ -89,7 +89,7 @@ export async function refuseSecondInstance(
     onLost: (err) => log.error({ err }, 'the lease on the database could not be renewed'),
   }).catch((error: unknown) => {
     throw patience.aborted
-      ? new Obstacle(
+      ? new StartupError(
           'Another instance runs on this database. Stop it, or use another DATABASE_URL.',
         )
       : error

@@ -2,7 +2,7 @@ import { SERVICE } from '../../../platform/caller.ts'
 import type { Answer } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { type BackoffTimes, makeBackoff, waitFor } from '../../../platform/limits/backoff.ts'
-import { makeRecent, type Recent } from '../../../platform/limits/ring-buffer.ts'
+import { makeRingBuffer, type RingBuffer } from '../../../platform/limits/ring-buffer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { operation } from '../../../schema/operations.ts'
 import type { FollowClubEventsSubscription } from '../../../schema/types/operations.ts'
@@ -15,7 +15,7 @@ import { makeThrottle } from './throttle.ts'
 /** The live events of one club, for all of its sockets. */
 export interface ClubFeed {
   /** Null until it is known where the live events begin, and from then on what came since. */
-  recent(): Recent<Frame> | null
+  recent(): RingBuffer<Frame> | null
   /** Calls once when there is something to look at; the returned function ends the waiting. */
   onChange(wake: () => void): () => void
   /** Several of its frames as one piece. */
@@ -40,7 +40,7 @@ export function startClubFeed(
   const { log } = facade
   const stopping = new AbortController()
   const waiting = new Set<() => void>()
-  let recent: Recent<Frame> | null = null
+  let recent: RingBuffer<Frame> | null = null
   let answers: AsyncIterator<Answer> | null = null
   const backoff = makeBackoff(times)
 
@@ -57,7 +57,7 @@ export function startClubFeed(
       log.info({ clubId, event: 'club_feed.resumed' }, 'the events of a club are followed again')
     backoff.succeed()
     if (event) recent?.add([toFrame(event, facade)])
-    else recent ??= makeRecent<Frame>(BigInt(position), RECENT_FRAMES)
+    else recent ??= makeRingBuffer<Frame>(BigInt(position), RECENT_FRAMES)
     wakeAll()
   }
 

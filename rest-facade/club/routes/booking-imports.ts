@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asChecked } from '../../../platform/checked-input.ts'
+import { markValidated } from '../../../platform/checked-input.ts'
 import { BookingImportRequest } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { Id } from '../../../schema/fields/fields.ts'
@@ -24,7 +24,7 @@ export const importBookingsRoute = defineRoute({
       : [],
   operation: operation('ImportBookings'),
   variables: ({ idempotencyKey, params, body }) => ({
-    input: asChecked(BookingImportRequest, { idempotencyKey, ...params, ...body }),
+    input: markValidated(BookingImportRequest, { idempotencyKey, ...params, ...body }),
   }),
   status: 201,
   headers: ({ importBookings }) => replayHeaders(present(importBookings)),

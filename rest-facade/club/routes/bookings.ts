@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asChecked } from '../../../platform/checked-input.ts'
+import { markValidated } from '../../../platform/checked-input.ts'
 import { BookingPut, ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
@@ -43,7 +43,7 @@ export const putBookingRoute = defineRoute({
   alsoNeeds: ({ body }) => (body.participants === undefined ? [] : ['participants:write']),
   operation: operation('PutBooking'),
   variables: ({ params: { sourceId, externalBookingId }, body }) => ({
-    input: asChecked(BookingPut, { sourceId, externalBookingId, ...body }),
+    input: markValidated(BookingPut, { sourceId, externalBookingId, ...body }),
   }),
   status: ({ putBooking }) => toPutBookingStatus(present(putBooking)),
   answer: ({ putBooking }) => toPutBooking(present(putBooking)),

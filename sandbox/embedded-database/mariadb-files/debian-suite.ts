@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 
 /**
  * Settings with which apt sees one suite of Debian on the machine's own mirror and nothing that is
@@ -31,7 +31,8 @@ async function findMirror(): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
   const addresses = texts.join('\n').matchAll(/^(?:URIs:|deb(?:[ \t]+\[[^\]\n]*\])?)[ \t]+(\S+)/gm)
   const mirror = [...addresses].find(([, address]) => /\/debian\/?$/.test(address ?? ''))?.[1]
-  if (mirror === undefined) throw new Obstacle('The machine is not set up for a mirror of Debian.')
+  if (mirror === undefined)
+    throw new StartupError('The machine is not set up for a mirror of Debian.')
 
   return mirror
 }

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 import { exists } from '../exists.ts'
 import { runProgram } from '../run-program.ts'
 import { toFaultText } from '../to-fault-text.ts'
@@ -103,11 +103,11 @@ async function versionOf(program: string, environment: MariaDb['environment']) {
   return Number(major) * 100 + Number(minor) >= 1006 ? version : null
 }
 
-function noMariaDb(reason: string, cause?: unknown): Obstacle {
+function noMariaDb(reason: string, cause?: unknown): StartupError {
   const text = `There is no MariaDB to keep the data in: ${reason}
 Any one of these helps:
   - install MariaDB 10.6 or newer (Debian, Ubuntu: apt-get install mariadb-server; macOS: brew install mariadb)
   - run Clubgate in containers: docker compose up
   - set DATABASE_URL to a server of yours, such as mysql://user:password@127.0.0.1:3306/clubgate`
-  return new Obstacle(text, { cause })
+  return new StartupError(text, { cause })
 }

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { privateTemporaryFolder } from '../../../platform/files/private-temporary-folder.ts'
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 import { exists } from '../exists.ts'
 import { fetchDebianPackages } from './fetch-debian-packages.ts'
 
@@ -35,7 +35,7 @@ export async function getPrivateCopy<T>(options: PrivateCopyOptions<T>): Promise
   if (isTaken) await rm(root, { recursive: true, force: true })
   await fetchDebianPackages({ ...options, into: root })
   const fetched = await options.open(root)
-  if (fetched === null) throw new Obstacle(`The copy fetched into ${root} does not run here.`)
+  if (fetched === null) throw new StartupError(`The copy fetched into ${root} does not run here.`)
 
   return fetched
 }

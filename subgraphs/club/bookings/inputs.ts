@@ -1,4 +1,4 @@
-import { isChecked } from '../../../platform/checked-input.ts'
+import { isValidated } from '../../../platform/checked-input.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { BookingPut, type ParticipantSnapshot } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
@@ -8,7 +8,9 @@ import type { Participant } from '../match-sessions/participants.ts'
 const PutBookingInput = toGraph(BookingPut)
 
 export function readPutBooking(input: object) {
-  return withParticipants(isChecked(BookingPut, input) ? input : parseInput(PutBookingInput, input))
+  return withParticipants(
+    isValidated(BookingPut, input) ? input : parseInput(PutBookingInput, input),
+  )
 }
 
 export const BookingFilterInput = toGraph(BookingFilter)

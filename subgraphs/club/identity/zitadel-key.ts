@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 import { jsonOrNull } from './json-or-null.ts'
 
 const KeyFile = z.object({
@@ -17,5 +17,5 @@ export function readServiceKey(text: string): ServiceKey {
   const parsed = KeyFile.safeParse(jsonOrNull(text))
   if (parsed.success) return parsed.data
 
-  throw new Obstacle('ZITADEL_KEY_FILE is not the JSON key of a ZITADEL service user.')
+  throw new StartupError('ZITADEL_KEY_FILE is not the JSON key of a ZITADEL service user.')
 }

@@ -1,4 +1,4 @@
-import { isChecked } from '../../../platform/checked-input.ts'
+import { isValidated } from '../../../platform/checked-input.ts'
 import { parseLongInput } from '../../../platform/issues.ts'
 import { BookingImportRequest } from '../../../schema/club/bookings.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
@@ -7,7 +7,7 @@ import { withParticipants } from '../bookings/inputs.ts'
 const ImportBookingsInput = toGraph(BookingImportRequest)
 
 export async function readImportBookings(input: object) {
-  const { bookings, ...rest } = isChecked(BookingImportRequest, input)
+  const { bookings, ...rest } = isValidated(BookingImportRequest, input)
     ? input
     : await parseLongInput(ImportBookingsInput, input)
   return {

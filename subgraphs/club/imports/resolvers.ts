@@ -1,6 +1,6 @@
 import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationImportBookingsArgs,
@@ -38,9 +38,9 @@ export const Mutation = {
   ) {
     const installation = asInstallation(caller)
     requireScopes(installation, ['bookings:write'])
-    await nextTurn()
+    await yieldToEventLoop()
     const { idempotencyKey, ...asked } = await readImportBookings(input)
-    await nextTurn()
+    await yieldToEventLoop()
     if (input.bookings.some(({ booking }) => booking.participants != null))
       requireScopes(installation, ['participants:write'])
     const { installationId, clubId } = installation

@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
-import { cutShort } from '../../../platform/truncate-text.ts'
+import { truncate } from '../../../platform/truncate-text.ts'
 
 export const SCORING_MODES = ['ADVANTAGE', 'GOLDEN_POINT', 'STAR_POINT'] as const
 
@@ -46,7 +46,7 @@ export function asRuleVersion(value: string): RuleVersion {
 
   const isWellFormed = value.length <= MAX_RULE_VERSION && RULE_VERSION_PATTERN.test(value)
   const fault = isWellFormed ? 'is not known here' : 'is not a rule version'
-  const quoted = cutShort(value, MAX_RULE_VERSION)
+  const quoted = truncate(value, MAX_RULE_VERSION)
   throw new Problem('invalid_input', `"${quoted}" ${fault}; use ${RULE_VERSIONS.join(' or ')}.`)
 }
 

@@ -1,4 +1,4 @@
-import { makeRecent, type Recent } from '../../../platform/limits/ring-buffer.ts'
+import { makeRingBuffer, type RingBuffer } from '../../../platform/limits/ring-buffer.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Database } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
@@ -13,7 +13,7 @@ export interface TailedEvent {
 
 /** Live tail of an organization's log: each event is read once for all subscribers. */
 export interface Tail {
-  recent: Recent<TailedEvent>
+  recent: RingBuffer<TailedEvent>
   /** Reads new events. */
   wake(): void
 }
@@ -39,7 +39,7 @@ export async function startTail(
 ): Promise<Tail> {
   const { lookEveryMs = HOLE_RETRY_MS } = holeWait ?? {}
   const head = await readHead(database, organizationId)
-  const recent = makeRecent<TailedEvent>(BigInt(head), RECENT_EVENTS)
+  const recent = makeRingBuffer<TailedEvent>(BigInt(head), RECENT_EVENTS)
   const holes = makeHoleWatch(log, holeWait)
   let isRetryScheduled = false
   let isReading = false

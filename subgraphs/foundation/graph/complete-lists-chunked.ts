@@ -5,7 +5,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 
 /** Fields to complete before yielding to the event loop: a few milliseconds of work. */
 const FIELDS_PER_CHUNK = 2500
@@ -32,7 +32,7 @@ function inChunks(items: readonly unknown[], info: GraphQLResolveInfo): readonly
   let chunk = Promise.resolve()
   return items.map((item, index) => {
     if (index < perChunk) return item
-    if (index % perChunk === 0) chunk = chunk.then(nextTurn)
+    if (index % perChunk === 0) chunk = chunk.then(yieldToEventLoop)
     return chunk.then(() => item)
   })
 }

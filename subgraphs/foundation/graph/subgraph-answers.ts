@@ -2,7 +2,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Answer, AnswerError, Operation, RequestContext } from '../../../platform/executor.ts'
 import type { Log } from '../../../platform/log.ts'
 import { isProblemCode, Problem } from '../../../platform/problem.ts'
-import { cutMessage } from '../../../platform/truncate-text.ts'
+import { truncateMessage } from '../../../platform/truncate-text.ts'
 
 /** Origin of an answer, for the log. */
 export interface AnswerSource {
@@ -56,7 +56,7 @@ export function firstProblemOf(answer: Answer): Problem {
 }
 
 function toInputFault(error: GraphQLError): AnswerError {
-  return { message: cutMessage(error), extensions: { code: 'invalid_input' } }
+  return { message: truncateMessage(error), extensions: { code: 'invalid_input' } }
 }
 
 function toAnswerError(error: GraphQLError, source: AnswerSource): AnswerError {

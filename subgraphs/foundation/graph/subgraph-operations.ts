@@ -17,7 +17,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import { areChecked } from '../../../platform/checked-input.ts'
+import { areValidated } from '../../../platform/checked-input.ts'
 import type { Operation, Variables } from '../../../platform/executor.ts'
 import { makeBoundedCache } from '../../../platform/limits/bounded-cache.ts'
 import { completeListsChunked } from './complete-lists-chunked.ts'
@@ -121,7 +121,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperati
   const definitions = getOperationAST(document)?.variableDefinitions ?? []
   const names = definitions.map(({ variable }) => variable.name.value)
   return (variables, context) => {
-    if (areChecked(variables, names)) return compiled.query(undefined, context, variables)
+    if (areValidated(variables, names)) return compiled.query(undefined, context, variables)
 
     const { errors, coerced } = getVariableValues(schema, definitions, variables, {
       maxErrors: 20,

@@ -1,5 +1,5 @@
 import type { NewId } from '../../../platform/ids.ts'
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 import type { Database } from '../database/database.ts'
 import { takeLease } from '../jobs/lease.ts'
 
@@ -43,7 +43,7 @@ export async function requireMigrated(database: Database): Promise<void> {
   const pending = migrations.filter(({ name }) => name !== undefined && !done.has(name))
   if (pending.length === 0) return
 
-  throw new Obstacle(
+  throw new StartupError(
     `The database ${options.database} lacks ${pending.length} of ${migrations.length} migrations. Run \`npm run migrate\` first.`,
   )
 }

@@ -1,5 +1,5 @@
 import { deriveKeys } from '../../../platform/keys.ts'
-import { Obstacle } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 import type { Database } from '../database/database.ts'
 import { fixedBytes, moment, primary } from '../query/columns.ts'
 import { defineEntity } from '../query/entity.ts'
@@ -34,7 +34,7 @@ export async function requireSecretKeys(
   )
   const lost = used.find(({ fingerprint }) => !configured.some((own) => own.equals(fingerprint)))
   if (lost !== undefined)
-    throw new Obstacle(
+    throw new StartupError(
       `SECRET_KEYS lacks the key ${lost.fingerprint.toString('hex')}, which secrets of this database are sealed under. Put it back behind the current one; \`npm run reseal\` makes it superfluous.`,
     )
 

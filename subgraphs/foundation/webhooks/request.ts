@@ -1,4 +1,4 @@
-import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { startDeadline } from '../database/time-limits.ts'
 import {
   type ConnectionPool,
@@ -125,7 +125,7 @@ async function post(
   const target = { url, addresses, connectTimeoutMs: posting.connectTimeoutMs }
   const postOver = async (connection: HostConnection) => {
     // Yields to the event loop, so that a close that has arrived is seen before a byte is written.
-    if (connection.isReused) await nextTurn()
+    if (connection.isReused) await yieldToEventLoop()
     await sendRequest(connection, { url, posting, state })
     connections.release(connection, url)
   }

@@ -4,7 +4,7 @@ import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/
 import type { InstallationCaller } from '../../../platform/caller.ts'
 import type { Answer } from '../../../platform/executor.ts'
 import { PER_TURN } from '../../../platform/limits/pace.ts'
-import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { makeGate, until } from '../../support/time/until.ts'
 
@@ -71,7 +71,7 @@ function follow(lookUp: () => Promise<InstallationCaller>) {
 async function mostPerTurn(count: () => number): Promise<number> {
   let most = 0
   for (let before = count(); before < COUNT; before = count()) {
-    await nextTurn()
+    await yieldToEventLoop()
     most = Math.max(most, count() - before)
   }
   return most
@@ -107,7 +107,7 @@ describe('subscriptions whose caller changes', () => {
     const { seen, publish, end } = follow(async () => caller)
     for (let n = 0; n < 10; n += 1) publish()
     await until(() => seen.lookUps === COUNT)
-    for (let n = 0; n < 2; n += 1) await nextTurn()
+    for (let n = 0; n < 2; n += 1) await yieldToEventLoop()
     publish()
     await until(() => seen.lookUps === 2 * COUNT)
     expect(seen).toMatchObject({ lookUps: 2 * COUNT, ended: 0 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { busOfOwner, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
+import { CALLERS_TOPIC, makeLocalBus, scopedBus } from '../../../platform/bus/bus.ts'
 
 describe('the bus of an owner', () => {
   const bus = makeLocalBus()
-  const club = busOfOwner(bus, 'club')
-  const volunteer = busOfOwner(bus, 'volunteer')
+  const club = scopedBus(bus, 'club')
+  const volunteer = scopedBus(bus, 'volunteer')
   const hear = (topic: string) => {
     const heard: string[] = []
     club.subscribe(topic, (key) => heard.push(`club ${key}`))

@@ -1,7 +1,7 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { goneSignal } from '../../../platform/http/gone-signal.ts'
+import { disconnectSignal } from '../../../platform/http/gone-signal.ts'
 import { until } from '../../support/time/until.ts'
 
 let server: Server
@@ -14,7 +14,7 @@ afterEach(() => {
 async function listen(isAnswered: boolean) {
   const signals: AbortSignal[] = []
   server = createServer((_request, response) => {
-    signals.push(goneSignal(response))
+    signals.push(disconnectSignal(response))
     if (isAnswered) response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { toJsonInTurns } from '../../../platform/json/serialize-chunked.ts'
+import { serializeChunked } from '../../../platform/json/serialize-chunked.ts'
 
 const textOf = async (value: unknown) => {
-  const made = await toJsonInTurns(value)
+  const made = await serializeChunked(value)
   return typeof made === 'string' ? made : Buffer.concat(made).toString('utf8')
 }
 
@@ -47,7 +47,7 @@ describe('JSON that is written in turns', () => {
       if (!isDone) setImmediate(count)
     }
     setImmediate(count)
-    const made = await toJsonInTurns({ rows: many('x'.repeat(10_000)) })
+    const made = await serializeChunked({ rows: many('x'.repeat(10_000)) })
     isDone = true
     expect(made.length).toBeGreaterThan(5)
     expect(turns).toBeGreaterThan(3)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { makePace } from '../../../platform/limits/pace.ts'
-import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 
 /** How many were released in each turn of the event loop, until all were. */
 async function releasedPerTurn(count: () => number, all: number): Promise<number[]> {
   const perTurn: number[] = []
   for (let before = count(); before < all; before = count()) {
-    await nextTurn()
+    await yieldToEventLoop()
     perTurn.push(count() - before)
   }
   return perTurn
@@ -28,7 +28,7 @@ describe('a pace', () => {
     const add = (name: string) => pace().then(() => released.push(name))
     const begun = [add('a'), add('b').then(() => add('d')), add('c')]
     await Promise.all(begun)
-    await nextTurn()
+    await yieldToEventLoop()
     await add('e')
     expect(released).toEqual(['a', 'b', 'c', 'd', 'e'])
   })

@@ -224,7 +224,7 @@ describe('a long answer', () => {
     setImmediate(() => {
       isOthersTurn = true
     })
-    await answer.readInTurns?.()
+    await answer.readChunked?.()
     expect(isOthersTurn).toBe(true)
     expect(answer.data).toEqual(data)
     port.close()

@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import type { Answer } from '../../../platform/executor.ts'
 import { PER_TURN } from '../../../platform/limits/pace.ts'
-import { nextTurn } from '../../../platform/limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { EMPTY_CONTENT_HASH, hashOfSubscription } from '../../../platform/network/operation.ts'
 import { makeSeals, type SealedCall } from '../../../platform/network/seal.ts'
 import { SUBSCRIPTIONS_PER_SOCKET } from '../../../platform/network/subscription-clients.ts'
@@ -128,7 +128,7 @@ describe('many subscriptions at another tier', () => {
     void tier.app.close()
     let most = 0
     for (let before = ended; ended < count; before = ended) {
-      await nextTurn()
+      await yieldToEventLoop()
       most = Math.max(most, ended - before)
     }
     expect(most).toBeLessThanOrEqual(2 * PER_TURN)

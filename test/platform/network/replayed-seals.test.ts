@@ -8,7 +8,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { hashOfContent } from '../../../platform/network/operation.ts'
-import { makeUsedOnce } from '../../../platform/network/replay-cache.ts'
+import { makeReplayCache } from '../../../platform/network/replay-cache.ts'
 import { makeSeals } from '../../../platform/network/seal.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../../support/redis/embedded-redis.ts'
 import { until } from '../../support/time/until.ts'
@@ -43,12 +43,12 @@ afterAll(async () => {
 /** One of several processes that serve the same tier. */
 async function startReplica(): Promise<Replica> {
   const connection = await connectRedis(redis.url, makeLog('silent'))
-  const usedOnce = makeUsedOnce({ clock: systemClock, redis: connection })
+  const usedOnce = makeReplayCache({ clock: systemClock, redis: connection })
   const tier = await startTier({ serving: sealsWith(usedOnce) })
   return { tier, redis: connection }
 }
 
-const sealsWith = (usedOnce?: ReturnType<typeof makeUsedOnce>) =>
+const sealsWith = (usedOnce?: ReturnType<typeof makeReplayCache>) =>
   makeSeals({ gateway: SECRET_KEYS }, systemClock, usedOnce)
 
 describe('the seal of a mutation', () => {

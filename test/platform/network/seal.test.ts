@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../platform/caller.ts'
 import { SERVICE } from '../../../platform/caller.ts'
-import { makeUsedOnce } from '../../../platform/network/replay-cache.ts'
+import { makeReplayCache } from '../../../platform/network/replay-cache.ts'
 import { makeSeals, type SealedCall, type Seals } from '../../../platform/network/seal.ts'
 
 const OLD = Buffer.alloc(32, 1)
@@ -85,20 +85,22 @@ describe('a seal', () => {
 describe('a seal that is used up', () => {
   test('is refused from then on, by whatever seals like this one', async () => {
     const seal = seals.seal(CALL, STAFF)
-    await seals.open(seal, CALL).useUp()
-    await expect(seals.open(seal, CALL).useUp()).rejects.toThrow(
+    await seals.open(seal, CALL).consume()
+    await expect(seals.open(seal, CALL).consume()).rejects.toThrow(
       expect.objectContaining({ code: 'forbidden', cause: new Error('The seal was used before.') }),
     )
-    await seals.open(seals.seal(CALL, STAFF), CALL).useUp()
+    await seals.open(seals.seal(CALL, STAFF), CALL).consume()
   })
 
   test('is refused in each spelling that its signature has', async () => {
     const seal = seals.seal(CALL, STAFF)
-    await seals.open(seal, CALL).useUp()
+    await seals.open(seal, CALL).consume()
     // The last character of 43 carries two bits that no byte needs.
     const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     for (const last of others)
-      await expect(async () => seals.open(seal.slice(0, -1) + last, CALL).useUp()).rejects.toThrow()
+      await expect(async () =>
+        seals.open(seal.slice(0, -1) + last, CALL).consume(),
+      ).rejects.toThrow()
   })
 
   test('of a clock far ahead is refused, so that it is not remembered for long', () => {
@@ -110,7 +112,7 @@ describe('a seal that is used up', () => {
 describe('what was used up', () => {
   test('is forgotten when it has expired, which is no sooner than it is refused anyway', async () => {
     let nowMs = 0
-    const usedOnce = makeUsedOnce({ clock: () => new Date(nowMs), mostRemembered: 2 })
+    const usedOnce = makeReplayCache({ clock: () => new Date(nowMs), mostRemembered: 2 })
     const used = [usedOnce('a', 30), usedOnce('b', 40), usedOnce('a', 30)]
     expect(await Promise.all(used)).toEqual([true, true, false])
     nowMs = 30
@@ -118,7 +120,7 @@ describe('what was used up', () => {
   })
 
   test('never grows beyond its room: what comes then is refused', async () => {
-    const usedOnce = makeUsedOnce({ clock: () => new Date(0), mostRemembered: 2 })
+    const usedOnce = makeReplayCache({ clock: () => new Date(0), mostRemembered: 2 })
     const used = ['a', 'b', 'c', 'd'].map((text) => usedOnce(text, 30))
     expect(await Promise.all(used)).toEqual([true, true, false, false])
   })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type MailSetup, makeVolunteer } from '../../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
-import { type Bus, busOfOwner, makeLocalBus } from '../../../platform/bus/bus.ts'
+import { type Bus, makeLocalBus, scopedBus } from '../../../platform/bus/bus.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../../platform/executor.ts'
@@ -89,7 +89,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
 
   return {
     database,
-    bus: busOfOwner(bus, 'volunteer'),
+    bus: scopedBus(bus, 'volunteer'),
     setNow: (moment) => {
       now = moment
     },

@@ -1,4 +1,4 @@
-import { busOfOwner } from '../../../platform/bus/bus.ts'
+import { scopedBus } from '../../../platform/bus/bus.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { Club } from '../../../subgraphs/club/clubs/club.ts'
 import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
@@ -31,6 +31,6 @@ export async function publish(
       return id
     })
   })
-  busOfOwner(bus, 'club').publish(EVENTS_TOPIC, organizationId)
+  scopedBus(bus, 'club').publish(EVENTS_TOPIC, organizationId)
   return ids
 }

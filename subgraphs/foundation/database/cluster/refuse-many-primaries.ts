@@ -1,5 +1,5 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
-import { Obstacle } from '../../../../platform/startup-error.ts'
+import { StartupError } from '../../../../platform/startup-error.ts'
 import { REQUEST_LIMITS } from '../time-limits.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function refuseManyPrimaries(connection: Connection): Promise<void>
   })
   if (rows[0]?.['Value'] !== 'OFF') return
 
-  throw new Obstacle(
+  throw new StartupError(
     'The database is a group in which every server takes writes, so that reads may miss what was just written. Let one of them take writes: SELECT group_replication_switch_to_single_primary_mode()',
   )
 }
