@@ -58,7 +58,7 @@ export interface GraphExecutor {
 }
 
 /**
- * The port between the tiers (`docs/architecture.md`, The seam). `authenticate` turns a credential
+ * The port between the tiers (`docs/architecture/network.md`). `authenticate` turns a credential
  * into a caller or throws `invalid_credential`, `installation_inactive`, `api_key_expired`,
  * `api_key_revoked` or `dependency_unavailable`.
  */

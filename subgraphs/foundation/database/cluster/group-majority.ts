@@ -41,7 +41,7 @@ async function canBeMember(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Null if the database user may not read the table (`docs/operations.md`). */
+/** Null if the database user may not read the table (`docs/database-clusters.md`). */
 async function findMembers(database: Database): Promise<readonly GroupMember[] | null> {
   try {
     return await database.query<GroupMember[]>(
