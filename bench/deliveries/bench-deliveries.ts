@@ -30,7 +30,7 @@ export interface DeliveriesPlan {
   signal: AbortSignal
 }
 
-/** An endpoint has eight attempts in the air at most (`webhook-jobs.ts`). */
+/** Concurrent attempts of one endpoint (`webhook-jobs.ts`). */
 const PER_ENDPOINT = 8
 const ENDPOINTS = [1, 16]
 const SECRET = 'whsec_bench'

@@ -74,6 +74,6 @@ describe('a loop that tries again after a fault', () => {
 
   test('of the work queue returns its item by the backoff helper, too', () => {
     const putting = files.filter((file) => /clock\(\)\.getTime\(\) \+/.test(textOf(file)))
-    expect(putting.filter((file) => /putBack\(/.test(textOf(file)))).toEqual([])
+    expect(putting.filter((file) => /workItems\.release\(/.test(textOf(file)))).toEqual([])
   })
 })

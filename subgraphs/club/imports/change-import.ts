@@ -1,6 +1,6 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { lockHeld } from '../../foundation/jobs/work-queue/leases.ts'
-import { type HeldItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
+import { lockLeased } from '../../foundation/jobs/work-queue/leases.ts'
+import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { inactive } from '../booking-sources/rules.ts'
 import type { LockedSource } from '../bookings/batches/target-store.ts'
 import { changeBookings, lockBookings, type UnlockedBookings } from '../bookings/change-bookings.ts'
@@ -28,7 +28,7 @@ export interface Step {
  */
 export async function importRecords(
   { changeOnce, newId }: Pick<ClubParts, 'changeOnce' | 'newId'>,
-  item: HeldItem,
+  item: LeasedItem,
   limit: number,
 ): Promise<Step> {
   const { result } = await changeOnce<Step>(null, async (tx, now) => {
@@ -61,7 +61,7 @@ export async function importRecords(
 }
 
 /** Notes that the next record failed by a fault of ours, so that the others can go on. */
-export async function failNextRecord({ change }: ClubParts, item: HeldItem): Promise<Step> {
+export async function failNextRecord({ change }: ClubParts, item: LeasedItem): Promise<Step> {
   const { result } = await change<Step>(null, async (tx, now) => {
     const at = await findPlace(tx, item, { limit: 1, now })
     if (at === null) return { result: LOST, events: [] }
@@ -87,10 +87,10 @@ interface Place {
 
 async function findPlace(
   tx: Tx,
-  item: HeldItem,
+  item: LeasedItem,
   { limit, now }: { limit: number; now: Date },
 ): Promise<Place | null> {
-  const held = await lockHeld(tx, BOOKING_IMPORTS, [item])
+  const held = await lockLeased(tx, BOOKING_IMPORTS, [item])
   if (!held.has(item.id)) return null
 
   const { job, isClosed } = await importStore.find(tx, item.id, now)
@@ -124,7 +124,7 @@ function refuseAll(
 
 async function advance(
   tx: Tx,
-  item: HeldItem,
+  item: LeasedItem,
   { job, results, now }: { job: BookingImport; results: ImportResult[]; now: Date },
 ): Promise<void> {
   await importStore.addResults(tx, job, results)
@@ -133,9 +133,9 @@ async function advance(
 }
 
 /** In a transaction of its own: whoever reads the end finds what the source was told of the records. */
-async function end(tx: Tx, item: HeldItem, job: BookingImport, now: Date): Promise<Step> {
+async function end(tx: Tx, item: LeasedItem, job: BookingImport, now: Date): Promise<Step> {
   await importStore.advance(tx, endImport(job, now))
   await importStore.removeRecords(tx, job.id)
-  await workItems.finish(tx, item)
+  await workItems.complete(tx, item)
   return { is: 'OVER', source: null, results: [], missing: missingOf(job) }
 }

@@ -9,19 +9,19 @@ import { BOOKING_IMPORTS, LEASE_MS, STEP_TIMEOUT_MS } from './queue.ts'
 import { runImport } from './run-import-job.ts'
 
 /** More would keep the pool's connections from requests. */
-const AT_ONCE = { perLane: 1, all: 2 }
+const CONCURRENCY = { perLane: 1, total: 2 }
 
 /** Works at imports; replicas share them. */
 export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): StopJob {
   const { database, bus, clock, newId, log } = parts
   const workers = startWorkers({
     findLanes: (known) => findOpenLanes(parts, known),
-    take: (asked, request) => workItems.take(database, BOOKING_IMPORTS, asked, request),
+    lease: (limits, request) => workItems.lease(database, BOOKING_IMPORTS, limits, request),
     keyOf: ({ lane }) => lane,
     work: (item, signal) => runImport(parts, item, signal),
     timeoutMs: STEP_TIMEOUT_MS,
     leaseMs: times.leaseMs,
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     what: 'booking imports',
     clock,
     newId,

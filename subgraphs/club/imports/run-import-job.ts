@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import { backOff } from '../../foundation/database/conflict-retries.ts'
 import { DatabaseUnavailable, LockConflict } from '../../foundation/database/database-problems.ts'
-import { type HeldItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
+import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { tellSource } from '../booking-sources/change-health.ts'
 import type { ClubParts } from '../context.ts'
 import type { ImportResult } from './booking-import.ts'
@@ -12,7 +12,7 @@ import { importStore } from './store.ts'
 /** Works at an import until it is over, its source is paused, or a stop is asked for. */
 export async function runImport(
   parts: ClubParts,
-  item: HeldItem,
+  item: LeasedItem,
   signal: AbortSignal,
 ): Promise<void> {
   const { database, clock, log } = parts
@@ -28,7 +28,7 @@ export async function runImport(
         'records of an import are missing; it has failed',
       )
     // A lane of a paused source is not looked into: it needs no time to come back at.
-    if (is === 'WENT_ON' || is === 'WAITS') await workItems.putBack(database, item, clock())
+    if (is === 'WENT_ON' || is === 'WAITS') await workItems.release(database, item, clock())
   } catch (err) {
     log.warn({ err, import: item.id }, 'an import is put off')
     await workItems.retryLater(database, item, clock())
@@ -42,7 +42,7 @@ const LOCKED: Step = { is: 'LOCKED', source: null, results: [] }
 const LOCKED_ATTEMPTS = 6
 
 /** A locked booking is tried again for a moment, without a turn of its source between the attempts. */
-async function importUnlocked(parts: ClubParts, item: HeldItem): Promise<Step> {
+async function importUnlocked(parts: ClubParts, item: LeasedItem): Promise<Step> {
   for (let attempt = 1; ; attempt += 1) {
     const step = await importChunk(parts, item)
     if (step.is !== 'LOCKED' || attempt === LOCKED_ATTEMPTS) return step
@@ -51,7 +51,7 @@ async function importUnlocked(parts: ClubParts, item: HeldItem): Promise<Step> {
 }
 
 /** A transaction of many records; where that meets a fault, each of them in one of its own. */
-async function importChunk(parts: ClubParts, item: HeldItem): Promise<Step> {
+async function importChunk(parts: ClubParts, item: LeasedItem): Promise<Step> {
   try {
     return await takeStep(parts, item, CHUNK)
   } catch (err) {
@@ -64,7 +64,7 @@ async function importChunk(parts: ClubParts, item: HeldItem): Promise<Step> {
   }
 }
 
-async function importOne(parts: ClubParts, item: HeldItem): Promise<Step> {
+async function importOne(parts: ClubParts, item: LeasedItem): Promise<Step> {
   try {
     return await takeStep(parts, item, 1)
   } catch (err) {
@@ -78,7 +78,7 @@ async function importOne(parts: ClubParts, item: HeldItem): Promise<Step> {
 }
 
 /** In turn with the bookings that are put through the same source, which is the item's lane. */
-async function takeStep(parts: ClubParts, item: HeldItem, limit: number): Promise<Step> {
+async function takeStep(parts: ClubParts, item: LeasedItem, limit: number): Promise<Step> {
   const { bookingWriter } = parts
   const step = await bookingWriter.runExclusive(item.lane, () => importRecords(parts, item, limit))
   if (step.source !== null && step.results.length > 0)

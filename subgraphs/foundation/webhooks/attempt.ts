@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Database } from '../database/database.ts'
-import type { Went } from '../jobs/work-queue/slot-table.ts'
+import type { ItemOutcome } from '../jobs/work-queue/slot-table.ts'
 import type { SecretBox } from '../secrets/secret-box.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { openSecret } from './endpoint-store.ts'
@@ -31,7 +31,7 @@ const OWN_FAULT_WAIT_MS = 60_000
  */
 export type AttemptLeased = (
   leased: LeasedDelivery,
-  finish: (went: Went) => void,
+  finish: (outcome: ItemOutcome) => void,
 ) => Promise<'done' | 'reschedule'>
 
 export function makeAttempts(parts: AttemptParts): AttemptLeased {
@@ -44,7 +44,7 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
     const { delivery, endpoint, lease } = leased
     const startedAt = clock()
     const result = await attemptDelivery(parts, delivery, endpoint).catch(async (err) => {
-      finish('badly')
+      finish('failure')
       const fault = { event: 'webhook.attempt_not_made', err, endpointId: endpoint.id }
       log.error(fault, 'a webhook could not be signed or sent')
       const dueAt = new Date(clock().getTime() + OWN_FAULT_WAIT_MS)
@@ -53,7 +53,7 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
     })
     if (result === null) return 'done'
 
-    finish(result.failure === null ? 'well' : 'badly')
+    finish(result.failure === null ? 'success' : 'failure')
     logAttempt(parts, leased, result)
     const outcome = { delivery, lease, startedAt, result }
     if (result.failure === null) {

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../schema/limits.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { PurgedBatch } from '../jobs/retention.ts'
-import type { Held } from '../jobs/work-queue/leases.ts'
+import type { LeaseKey } from '../jobs/work-queue/leases.ts'
 import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import type { Slice } from '../lists/paging.ts'
@@ -124,7 +124,7 @@ export const deliveryStore = {
   },
 
   /** Ends the lease of an unattempted delivery, which is due at this time. */
-  async release(database: Queryable, { id, lease }: Held, dueAt: Date): Promise<void> {
+  async release(database: Queryable, { id, lease }: LeaseKey, dueAt: Date): Promise<void> {
     await database.write(
       'UPDATE webhook_deliveries SET lease = NULL, next_attempt_at = ? WHERE id = ? AND lease = ?',
       [dueAt, id, lease],

@@ -2,7 +2,7 @@ import type { Queryable, Row } from '../database/database.ts'
 import type { Read } from '../database/pooled-connection.ts'
 import type { Tx } from '../database/transaction.ts'
 import { findNewLanes, type Lane } from '../jobs/work-queue/lanes.ts'
-import { dueOf } from '../jobs/work-queue/leases.ts'
+import { dueStatement } from '../jobs/work-queue/leases.ts'
 import type { WorkTable } from '../jobs/work-queue/work-table.ts'
 import { tableOf } from '../query/table.ts'
 import { type WebhookDelivery, WebhookDeliveryEntity, type WebhookEndpoint } from './entities.ts'
@@ -11,12 +11,12 @@ import type { RetryRules } from './webhook-policy.ts'
 /** The pending deliveries; the lane of each is its endpoint. */
 export const DELIVERIES: WorkTable = {
   name: 'webhook_deliveries',
-  waiting: ['status', 'PENDING'],
+  pending: ['status', 'PENDING'],
   lane: 'endpoint_id',
   due: 'next_attempt_at',
   order: 'by due time',
   index: 'webhook_deliveries_by_lane',
-  besides: 'created_at',
+  uncoveredColumn: 'created_at',
 }
 
 /** The pending deliveries of one endpoint, and its owner. */
@@ -112,7 +112,7 @@ export function dueDeliveries(
 ): Read<WebhookDelivery[]> {
   const take = { key: endpointId, limit, columns: deliveries.columns('w') }
   const toResult = (rows: Row[]) => rows.map(deliveries.toRecord)
-  return { ...dueOf(DELIVERIES, take, now), toResult }
+  return { ...dueStatement(DELIVERIES, take, now), toResult }
 }
 
 /** The due retries of an endpoint whose deliveries are paced one by one. */

@@ -25,7 +25,7 @@ export interface ConnectionPool {
   close(): void
 }
 
-/** As many as an endpoint has concurrent attempts (`AT_ONCE` in `webhook-jobs.ts`): with 2, nine deliveries of ten connected anew. */
+/** As many as an endpoint has concurrent attempts (`CONCURRENCY` in `webhook-jobs.ts`): with 2, nine deliveries of ten connected anew. */
 const MAX_IDLE_PER_HOST = 8
 
 /** How long an idle connection is kept, whatever keep-alive time the server offers. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { holdLease, type LeaseRequest } from '../jobs/work-queue/leases.ts'
+import { type LeaseRequest, writeLease } from '../jobs/work-queue/leases.ts'
 import { deliveryStore } from './delivery-store.ts'
 import {
   countRetries,
@@ -45,13 +45,13 @@ export function leaseDeliveries(
     const taken = await takeDueOfEach(tx, takes, { ...request, pacedBy })
     const { lease, until } = request
     const ids = taken.map(({ delivery }) => delivery.id)
-    await holdLease(tx, DELIVERIES, ids, request)
+    await writeLease(tx, DELIVERIES, ids, request)
     return taken.map((one) => ({ ...one, lease, until }))
   })
 }
 
-/** Returns unattempted deliveries to their places in the queue, and ends the backoff claimed for them. */
-export function returnDeliveries(
+/** Returns unattempted deliveries to the queue, and ends the backoff claimed for them. */
+export function releaseDeliveries(
   { database, policy: { pacedBy }, clock }: LeaseParts,
   leased: readonly LeasedDelivery[],
 ): Promise<void> {

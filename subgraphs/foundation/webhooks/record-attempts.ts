@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { lockHeld } from '../jobs/work-queue/leases.ts'
+import { lockLeased } from '../jobs/work-queue/leases.ts'
 import { tableOf } from '../query/table.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { DELIVERIES } from './due-deliveries.ts'
@@ -156,7 +156,7 @@ function toFailed(
 
 /** Locks the delivery. */
 async function isLeased(tx: Tx, { delivery: { id }, lease }: AttemptOutcome): Promise<boolean> {
-  return (await lockHeld(tx, DELIVERIES, [{ id, lease }])).has(id)
+  return (await lockLeased(tx, DELIVERIES, [{ id, lease }])).has(id)
 }
 
 /** One lock order for all transactions. */

@@ -2,21 +2,20 @@ import { type Bus, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { startConsuming } from '../event-log/start-consuming.ts'
 import { type StopJob, stopAll } from '../jobs/stop-jobs.ts'
+import type { Concurrency } from '../jobs/work-queue/slot-table.ts'
 import { startWorkers } from '../jobs/work-queue/start-workers.ts'
 import type { WakeableLoop } from '../jobs/work-queue/wakeable-loop.ts'
 import { type AttemptParts, makeAttempts } from './attempt.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { makeDispatcher } from './dispatch.ts'
 import { type EndpointLane, findDisabledEndpoints, findEndpointLanes } from './due-deliveries.ts'
-import { type LeasedDelivery, leaseDeliveries, returnDeliveries } from './lease-deliveries.ts'
+import { type LeasedDelivery, leaseDeliveries, releaseDeliveries } from './lease-deliveries.ts'
 
 export interface WebhookJobParts extends AttemptParts {
   bus: Bus
   newId: NewId
   /** A delivery without a recorded outcome is leased again after this time. */
   leaseMs?: number
-  /** Concurrent attempts of this process, for one endpoint and in total. */
-  atOnce?: { perEndpoint: number; all: number }
 }
 
 /** Topic of wake-ups of the delivery workers; their key is the organization. */
@@ -25,13 +24,14 @@ export const DELIVERIES_TOPIC = 'webhook-deliveries'
 /** Topic of new endpoints; their key is the organization. */
 export const ENDPOINTS_TOPIC = 'webhook-endpoints'
 
-export const AT_ONCE = { perEndpoint: 8, all: 500 }
+/** Concurrent attempts of this process, for one endpoint and in total. */
+export const CONCURRENCY: Concurrency = { perLane: 8, total: 500 }
 
 /** Beyond the time-out of an attempt, for recording its outcome. */
 const LEASE_MARGIN_MS = 5000
 
 /** Deliveries leased ahead of a free slot, for one endpoint that answers fast. */
-const PREFETCH = 400
+const MAX_PREFETCH = 400
 
 /** Writes deliveries for events, and attempts them until it is stopped; replicas share the work. */
 export function startWebhooks(parts: WebhookJobParts): StopJob {
@@ -61,19 +61,18 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
 /** The stages of a delivery (docs/delivery.md): due, lease, attempt; each endpoint is a lane of its own. */
 function startDelivering(parts: WebhookJobParts): WakeableLoop {
   const { clock, newId, log, policy } = parts
-  const { perEndpoint, all } = parts.atOnce ?? AT_ONCE
   const attempt = makeAttempts(parts)
   const workers = startWorkers<LeasedDelivery>({
     findLanes: (known) => findDueLanes(parts, known),
-    take: (limits, request) => leaseDeliveries(parts, limits, request),
+    lease: (limits, request) => leaseDeliveries(parts, limits, request),
     keyOf: ({ delivery }) => delivery.endpointId,
     work: async (leased, _signal, finish) => {
       if ((await attempt(leased, finish)) === 'reschedule') workers.wake()
     },
     timeoutMs: policy.timeoutMs,
     leaseMs: parts.leaseMs ?? policy.timeoutMs + LEASE_MARGIN_MS,
-    atOnce: { perLane: perEndpoint, all },
-    ahead: { most: PREFETCH, giveBack: (leased) => returnDeliveries(parts, leased) },
+    concurrency: CONCURRENCY,
+    prefetch: { max: MAX_PREFETCH, release: (leased) => releaseDeliveries(parts, leased) },
     what: 'webhook deliveries',
     clock,
     newId,

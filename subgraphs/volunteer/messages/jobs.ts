@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { StopJob } from '../../foundation/jobs/stop-jobs.ts'
 import { startWorkers } from '../../foundation/jobs/work-queue/start-workers.ts'
 import {
-  type HeldItem,
+  type LeasedItem,
   onWake,
   wakeWorkers,
   workItems,
@@ -22,7 +22,7 @@ import {
 import { putOff, takeTurn } from './sending/message-turn-jobs.ts'
 
 /** More of one club would keep the others waiting. */
-const AT_ONCE = { perLane: 2, all: 4 }
+const CONCURRENCY = { perLane: 2, total: 4 }
 
 /** Sends what was scheduled, and mails it; replicas share the work. */
 export function startSendingMessages(
@@ -35,12 +35,12 @@ export function startSendingMessages(
   const sending = { parts, mailer, leaseMs: times.leaseMs, log }
   const workers = startWorkers({
     findLanes: (known) => findLanesOfActive(parts, MESSAGES, known),
-    take: (asked, request) => workItems.take(database, MESSAGES, asked, request),
+    lease: (limits, request) => workItems.lease(database, MESSAGES, limits, request),
     keyOf: ({ lane }) => lane,
     work: (item, signal) => sendMessage(sending, item, signal),
     timeoutMs: MESSAGE_STEP_TIMEOUT_MS,
     leaseMs: times.leaseMs,
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     what: 'messages',
     clock,
     newId,
@@ -65,7 +65,7 @@ interface Sending {
   log: Log
 }
 
-async function sendMessage(sending: Sending, item: HeldItem, signal: AbortSignal): Promise<void> {
+async function sendMessage(sending: Sending, item: LeasedItem, signal: AbortSignal): Promise<void> {
   const { parts, mailer, leaseMs, log } = sending
   try {
     const isSent = await sendIfDue(parts, item)

@@ -1,22 +1,22 @@
 import type { Queryable } from '../../database/database.ts'
 import type { WorkTable } from './work-table.ts'
 
-/** What has one key. A slow or dead one holds up nobody but itself. */
+/** The pending rows with one key. A slow or failing lane delays no other lane. */
 export interface Lane {
   key: string
-  /** When there is something to take from it next. */
+  /** When its next row is due. */
   dueAt: Date
 }
 
-/** The row of a lane that is next. */
+/** The next row of a lane. */
 export interface Head extends Lane {
   id: string
 }
 
 /**
- * Lanes with anything to do, now or later. Each is found by a row of its own, whatever waits behind it:
- * whether a server that groups rows jumps from lane to lane follows from its statistics. Whoever keeps
- * those `known` asks for them together, and goes from one to the next only where there are new ones.
+ * Lanes with pending rows, due now or later. Each lane costs one row: GROUP BY would read all pending rows,
+ * or skip from lane to lane, depending on statistics. Lanes in `known` are read in one statement, and only
+ * new lanes need one each.
  */
 export async function findLanes(
   database: Queryable,
@@ -29,24 +29,24 @@ export async function findLanes(
   return [...heads.values()]
 }
 
-/** How many lanes are passed over at once, and how many heads are read: each is a range to prepare. */
-const AT_ONCE = 200
+/** Known lanes that one statement skips, and heads that one statement reads: each is an index range. */
+const LANES_PER_STATEMENT = 200
 
-/** Adds the keys of those lanes to what is known where something waits. */
+/** Adds the keys of lanes with pending rows to `known`. */
 export async function findNewLanes(
   database: Queryable,
   table: WorkTable,
   known: Set<string>,
 ): Promise<void> {
-  const { name, waiting, lane, index, besides } = table
-  const [column, value] = waiting
-  const passed = [...known].sort()
+  const { name, pending, lane, index, uncoveredColumn } = table
+  const [column, value] = pending
+  const skipped = [...known].sort()
   let after = ''
   for (;;) {
-    const next = passed.filter((key) => key > after).slice(0, AT_ONCE)
-    const end = next.length === AT_ONCE ? next.at(-1) : undefined
+    const next = skipped.filter((key) => key > after).slice(0, LANES_PER_STATEMENT)
+    const end = next.length === LANES_PER_STATEMENT ? next.at(-1) : undefined
     const [found] = await database.query<{ key: string }[]>(
-      `SELECT w.${lane} AS \`key\`, w.${besides} FROM ${name} w FORCE INDEX (${index})
+      `SELECT w.${lane} AS \`key\`, w.${uncoveredColumn} FROM ${name} w FORCE INDEX (${index})
        WHERE w.${column} = ? AND w.${lane} > ? ${end === undefined ? '' : `AND w.${lane} < ?`}
          ${next.length === 0 ? '' : `AND w.${lane} NOT IN (?)`}
        ORDER BY w.${column}, w.${lane} LIMIT 1`,
@@ -58,30 +58,31 @@ export async function findNewLanes(
   }
 }
 
-/** The heads of those lanes that have one, by their keys. */
+/** The heads of the lanes that have pending rows, by key. */
 export async function findHeads(
   database: Queryable,
   table: WorkTable,
   keys: readonly string[],
 ): Promise<Map<string, Head>> {
   const heads = new Map<string, Head>()
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const parts = keys.slice(from, from + AT_ONCE).flatMap((key) => headOf(table, key))
-    const rows = await database.query<(Head & { isHeld: number })[]>(
+  for (let from = 0; from < keys.length; from += LANES_PER_STATEMENT) {
+    const parts = keys.slice(from, from + LANES_PER_STATEMENT).flatMap((key) => headOf(table, key))
+    const rows = await database.query<(Head & { isLeased: number })[]>(
       parts.map(({ sql }) => sql).join(' UNION ALL '),
       parts.flatMap(({ params }) => params),
     )
-    // One that is held stays the first, though ids made at the same time by others may be lower.
-    rows.sort((a, b) => Number(a.isHeld) - Number(b.isHeld))
+    // A leased row stays the head: ids that other processes create at the same time may be lower.
+    rows.sort((a, b) => Number(a.isLeased) - Number(b.isLeased))
     for (const { id, key, dueAt } of rows) heads.set(key, { id, key, dueAt })
   }
   return heads
 }
 
-function headOf({ name, waiting, lane, due, order, index, besides }: WorkTable, key: string) {
-  const [column, value] = waiting
-  const first = (isHeld: 0 | 1, condition: string, ordering: string) => ({
-    sql: `(SELECT w.id, w.${lane} AS \`key\`, w.${due} AS dueAt, w.${besides}, ${isHeld} AS isHeld
+function headOf(table: WorkTable, key: string) {
+  const { name, lane, due, order, index, uncoveredColumn } = table
+  const [column, value] = table.pending
+  const first = (isLeased: 0 | 1, condition: string, ordering: string) => ({
+    sql: `(SELECT w.id, w.${lane} AS \`key\`, w.${due} AS dueAt, w.${uncoveredColumn}, ${isLeased} AS isLeased
            FROM ${name} w FORCE INDEX (${index})
            WHERE w.${column} = ? AND w.${lane} = ? ${condition} ORDER BY ${ordering} LIMIT 1)`,
     params: [value, key],

@@ -10,29 +10,30 @@ export interface LeaseRequest {
   until: Date
 }
 
-export interface Held {
+/** The id of a row and the lease that this process has on it. */
+export interface LeaseKey {
   id: string
   lease: string
 }
 
-/** The due rows of a lane to take, and which of their columns to read, under the alias `w`. */
+/** The due rows of a lane to lock, and the columns to read, under the alias `w`. */
 export interface Take {
   key: string
   limit: number
   columns: string
 }
 
-/** Takes due rows of a lane, their row locks held; `holdLease` makes them ours. */
-export async function takeDue(tx: Tx, table: WorkTable, take: Take, now: Date): Promise<Row[]> {
-  if (table.order === 'in turn') return takeHead(tx, table, take, now)
+/** Locks due rows of a lane; `writeLease` leases them before the transaction ends. */
+export async function lockDue(tx: Tx, table: WorkTable, take: Take, now: Date): Promise<Row[]> {
+  if (table.order === 'in turn') return lockHead(tx, table, take, now)
 
-  const { sql, params } = dueOf(table, take, now)
+  const { sql, params } = dueStatement(table, take, now)
   return tx.query(sql, params)
 }
 
-/** What takes due rows of a lane, where many may be held at once. */
-export function dueOf(
-  { name, waiting: [column, value], lane, due, index }: WorkTable,
+/** Locks due rows of a lane of which many may be leased at a time. */
+export function dueStatement(
+  { name, pending: [column, value], lane, due, index }: WorkTable,
   { key, limit, columns }: Take,
   now: Date,
 ): Statement {
@@ -44,40 +45,40 @@ export function dueOf(
   }
 }
 
-/** Until the lease ends nobody else takes them; then anybody may, because whoever held it is gone. */
-export async function holdLease(
+/** No other worker leases the rows until the lease ends; then any worker may, because this one is gone. */
+export async function writeLease(
   tx: Tx,
-  { name, due, taken }: WorkTable,
+  { name, due, attempts }: WorkTable,
   ids: readonly string[],
   { lease, until }: LeaseRequest,
 ): Promise<void> {
   if (ids.length === 0) return
 
-  const counted = taken === undefined ? '' : `, ${taken} = ${taken} + 1`
+  const counted = attempts === undefined ? '' : `, ${attempts} = ${attempts} + 1`
   await tx.write(
     `UPDATE ${name} FORCE INDEX (PRIMARY) SET lease = ?, ${due} = ?${counted} WHERE id IN (?)`,
     [lease, until, ids],
   )
 }
 
-/** Which of them are still held by their lease, their rows locked. */
-export async function lockHeld(
+/** Locks the rows; returns the ids of those that still have their lease. */
+export async function lockLeased(
   tx: Tx,
   { name }: WorkTable,
-  held: readonly Held[],
+  leased: readonly LeaseKey[],
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string; lease: string | null }[]>(
     `SELECT w.id, w.lease FROM ${name} w FORCE INDEX (PRIMARY)
      WHERE w.id IN (?) ORDER BY w.id FOR UPDATE`,
-    [held.map(({ id }) => id)],
+    [leased.map(({ id }) => id)],
   )
   const leases = new Map(rows.map(({ id, lease }) => [id, lease]))
-  return new Set(held.filter(({ id, lease }) => leases.get(id) === lease).map(({ id }) => id))
+  return new Set(leased.filter(({ id, lease }) => leases.get(id) === lease).map(({ id }) => id))
 }
 
-/** The first of a lane, if it is due and nobody is at it. */
-async function takeHead(tx: Tx, table: WorkTable, take: Take, now: Date): Promise<Row[]> {
-  // Found without a lock: skipping a locked one would take the one behind it out of its turn.
+/** The first row of a lane, if it is due and no other transaction has locked it. */
+async function lockHead(tx: Tx, table: WorkTable, take: Take, now: Date): Promise<Row[]> {
+  // Found without a lock: skipping a locked head would take the row behind it out of order.
   const head = (await findHeads(tx, table, [take.key])).get(take.key)
   if (head === undefined) return []
 

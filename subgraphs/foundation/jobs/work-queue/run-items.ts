@@ -1,93 +1,95 @@
 import type { Log } from '../../../../platform/log.ts'
-import type { Places, Went } from './slot-table.ts'
+import type { ItemOutcome, SlotTable } from './slot-table.ts'
 
 export interface RunParts<Item> {
   /**
-   * Does the work, and notes how it went; the signal asks to put the rest of it back. Whoever calls
-   * `leave` before the outcome is noted lets the next one begin meanwhile.
+   * Processes an item and records its outcome; the signal asks it to release the rest of the item.
+   * Calling `finish` before the outcome is recorded frees the slot for the next item.
    */
-  work(item: Item, signal: AbortSignal, leave: (went: Went) => void): Promise<void>
-  /** Where items may be taken ahead of a free place, so many of a lane at most. */
-  ahead?: { most: number; giveBack(items: readonly Item[]): Promise<void> }
+  work(item: Item, signal: AbortSignal, finish: (outcome: ItemOutcome) => void): Promise<void>
+  /** Items leased ahead of a free slot, per lane at most, and how they return to the queue. */
+  prefetch?: { max: number; release(items: readonly Item[]): Promise<void> }
+  /** The name of the queue in the log. */
   what: string
   log: Log
 }
 
-/** What is taken ahead goes back after that time: what it goes by must not be older. */
+/** Prefetched items return to the queue after this time: the data that they were leased with gets stale. */
 export const STALE_MS = 500
 
-/** Runs what is taken, lane by lane, as places become free. */
-export interface RunItems<Item> {
-  /** Begins what has a free place in its lane. */
-  begin(key: string): void
-  giveBack(items: readonly Item[]): void
-  /** The same of what has waited too long for a place. */
-  giveBackStale(keys: Iterable<string>): void
-  /** Asks all to come to an end, and begins no more by itself. */
-  endSoon(): void
-  ended(): Promise<void>
+/** Runs leased items as slots of their lanes become free. */
+export interface ItemRunner<Item> {
+  /** Starts as many prefetched items as the lane has free slots. */
+  start(key: string): void
+  /** Returns leased items to the queue. */
+  release(items: readonly Item[]): void
+  releaseStale(keys: Iterable<string>): void
+  /** Aborts the signal of all running items; no further item starts. */
+  abort(): void
+  /** Resolves when nothing is running, being recorded or being released. */
+  drained(): Promise<void>
 }
 
-export function makeRunItems<Item>(
-  { work, ahead, what, log }: RunParts<Item>,
-  places: Places<Item>,
-  takeMore: () => void,
-): RunItems<Item> {
+export function makeItemRunner<Item>(
+  { work, prefetch, what, log }: RunParts<Item>,
+  slots: SlotTable<Item>,
+  leaseMore: () => void,
+): ItemRunner<Item> {
   const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
-  const keep = (run: Promise<void>) => {
-    const kept = run.finally(() => running.delete(kept))
-    running.add(kept)
+  const pending = new Set<Promise<void>>()
+  const track = (promise: Promise<void>) => {
+    const tracked = promise.finally(() => pending.delete(tracked))
+    pending.add(tracked)
   }
 
-  const giveBack = (items: readonly Item[]) => {
-    if (ahead === undefined || items.length === 0) return
-    const given = ahead
-      .giveBack(items)
-      .catch((err) => log.warn({ err }, `${what}: what was taken ahead could not be given back`))
-    keep(given.finally(takeMore))
+  const release = (items: readonly Item[]) => {
+    if (prefetch === undefined || items.length === 0) return
+    const released = prefetch
+      .release(items)
+      .catch((err) => log.warn({ err }, `${what}: prefetched items could not be released`))
+    track(released.finally(leaseMore))
   }
-  const giveBackStale = (keys: Iterable<string>) =>
-    giveBack(places.drop(keys, performance.now() - STALE_MS))
-  const begin = (key: string) => {
-    giveBackStale([key])
-    for (let item = places.enter(key); item !== undefined; item = places.enter(key)) run(key, item)
+  const releaseStale = (keys: Iterable<string>) =>
+    release(slots.release(keys, performance.now() - STALE_MS))
+  const start = (key: string) => {
+    releaseStale([key])
+    for (let item = slots.start(key); item !== undefined; item = slots.start(key)) run(key, item)
   }
   const run = (key: string, item: Item) => {
     const startedAt = performance.now()
-    let went: Went | null = null
-    const takeMoreIfLow = () => {
-      // Not for every single one: each look is at all lanes.
-      if (places.isLow(key)) takeMore()
+    let outcome: ItemOutcome | null = null
+    const leaseMoreIfLow = () => {
+      // Not after each item: each search for due items reads all lanes.
+      if (slots.isLow(key)) leaseMore()
     }
-    const leave = (how: Went) => {
-      if (went !== null) return
-      went = how
-      places.leave(key, how, performance.now() - startedAt)
-      if (how === 'badly') giveBack(places.drop([key]))
-      else if (!stopping.signal.aborted) begin(key)
-      takeMoreIfLow()
+    const finish = (result: ItemOutcome) => {
+      if (outcome !== null) return
+      outcome = result
+      slots.finish(key, result, performance.now() - startedAt)
+      if (result === 'failure') release(slots.release([key]))
+      else if (!stopping.signal.aborted) start(key)
+      leaseMoreIfLow()
     }
-    const noted = work(item, stopping.signal, leave).catch((err) => {
-      log.warn({ err }, `${what}: the outcome could not be noted`)
-      giveBack(places.drop([key]))
+    const recorded = work(item, stopping.signal, finish).catch((err) => {
+      log.warn({ err }, `${what}: the outcome could not be recorded`)
+      release(slots.release([key]))
     })
-    keep(
-      noted.then(() => {
-        leave('well')
-        places.settle(key, went ?? 'well')
-        takeMoreIfLow()
+    track(
+      recorded.then(() => {
+        finish('success')
+        slots.ack(key, outcome ?? 'success')
+        leaseMoreIfLow()
       }),
     )
   }
 
   return {
-    begin,
-    giveBack,
-    giveBackStale,
-    endSoon: () => stopping.abort(),
-    async ended() {
-      while (running.size > 0) await Promise.all(running)
+    start,
+    release,
+    releaseStale,
+    abort: () => stopping.abort(),
+    async drained() {
+      while (pending.size > 0) await Promise.all(pending)
     },
   }
 }

@@ -1,152 +1,179 @@
 import type { Lane } from './lanes.ts'
 
-/** Items at work at once in this process, of one lane and of all. */
-export interface AtOnce {
+/** Items in progress at a time in this process, per lane and in total. */
+export interface Concurrency {
   perLane: number
-  all: number
+  total: number
 }
 
-/** How it went: after one that went badly nothing that was taken ahead of the lane is begun. */
-export type Went = 'well' | 'badly'
+/** After a failure no other leased item of the lane is started; they return to the queue. */
+export type ItemOutcome = 'success' | 'failure'
 
-/** What this process has of each lane: at work in a place, or taken ahead of a free one. */
-export interface Places<Item> {
-  /** How much to take of each lane: what is free in it and in all, and what a fast one is ahead. */
-  share(lanes: readonly Lane[]): ReadonlyMap<string, number>
-  /** Says how long it has just taken to get more: so much further ahead is what is taken next. */
-  took(takingMs: number): void
-  /** How much of what a lane can have at work it has not. */
-  freeIn(key: string): number
-  /** False for what was asked for before the lane's latest failure: it may not be given that now. */
-  add(key: string, item: Item, askedAt: number): boolean
-  /** The next to begin of a lane that has a free place; it has that place then. */
-  enter(key: string): Item | undefined
-  /** Frees the place of one, whose outcome is yet to be noted. */
-  leave(key: string, went: Went, tookMs: number): void
-  /** Its outcome is noted, or never will be. */
-  settle(key: string, went: Went): void
-  /** Whether it is time to take more of the lane. */
+/**
+ * What a lane may lease next. docs/delivery.md has the transitions.
+ * - `on-demand`: as many items as it has free slots; its speed is unknown, or too low to prefetch.
+ * - `prefetching`: also the items that it will start in the next moment.
+ * - `failing`: nothing, until the failure is recorded; recording it may delay the other items.
+ * - `backlogged`: nothing, until outcomes are recorded; too many are waiting for that.
+ */
+export type LaneMode = 'on-demand' | 'prefetching' | 'failing' | 'backlogged'
+
+/**
+ * The leased items of this process. An item is prefetched (`add`), running in a slot (`start`), and being
+ * recorded (`finish`, which frees the slot) until `ack`; `release` removes prefetched items.
+ */
+export interface SlotTable<Item> {
+  /** How many items to lease for each lane; lanes that lease none are missing. */
+  allot(lanes: readonly Lane[]): ReadonlyMap<string, number>
+  /** Adapts the prefetch to the time that the last lease took. */
+  leased(durationMs: number): void
+  freeSlots(key: string): number
+  modeOf(key: string): LaneMode
+  /** Returns false if the lease was requested before the lane's last failure; the item must go back to the queue. */
+  add(key: string, item: Item, requestedAt: number): boolean
+  /** Moves the next prefetched item into a free slot; undefined without an item or a slot. */
+  start(key: string): Item | undefined
+  finish(key: string, outcome: ItemOutcome, durationMs: number): void
+  /** The outcome is recorded, or never will be. */
+  ack(key: string, outcome: ItemOutcome): void
+  /** Whether the lane has so few items left that it should lease more. */
   isLow(key: string): boolean
-  /** Takes out what has no place, as far as it has waited since before a moment. */
-  drop(keys: Iterable<string>, takenBefore?: number): Item[]
+  /** Removes prefetched items, all of them or those that were added before a time. */
+  release(keys: Iterable<string>, addedBefore?: number): Item[]
   keys(): string[]
-  hasWaiting(): boolean
-  /** Forgets all lanes with nothing in hand but these. */
-  forgetBut(lanes: readonly Lane[]): void
+  hasPrefetched(): boolean
+  /** Forgets idle lanes other than these. */
+  retain(lanes: readonly Lane[]): void
 }
 
 /**
- * What is taken ahead of a lane is what it does in that time, as fast as it was last: while more is
- * taken three times, and within these bounds. A slow one has nothing taken ahead. For one endpoint that
- * answers at once it saves nine of ten trips to the server, and more than doubles the deliveries.
+ * A lane prefetches what it starts in this time at its last speed: three times the duration of a lease,
+ * within these bounds. One fast endpoint saves nine of ten round trips by it, and more than doubles its
+ * deliveries.
  */
-const AHEAD_FOR_MS = { least: 50, most: 250 }
+const PREFETCH_FOR_MS = { min: 50, max: 250 }
 
-interface InHand<Item> {
-  working: number
-  /** In the order of their turns. */
-  waiting: { item: Item; takenAt: number }[]
-  /** Those whose outcome is being noted, and how many of them went badly. */
-  leaving: number
-  failing: number
-  /** How long the latest one had its place, if that went well. */
-  tookMs: number
+interface LaneSlots<Item> {
+  running: number
+  /** In the order in which they start. */
+  prefetched: { item: Item; addedAt: number }[]
+  recording: number
+  recordingFailures: number
+  /** Of the last item, if it succeeded; infinite otherwise. */
+  durationMs: number
   failedAt: number
 }
 
-export function makeLanePlaces<Item>({ perLane, all }: AtOnce, mostAhead: number): Places<Item> {
-  const lanes = new Map<string, InHand<Item>>()
-  let aheadForMs = AHEAD_FOR_MS.least
-  const unknown = { tookMs: Number.POSITIVE_INFINITY, failedAt: Number.NEGATIVE_INFINITY }
-  const none = { working: 0, leaving: 0, failing: 0, ...unknown }
+export function makeSlotTable<Item>(
+  { perLane, total }: Concurrency,
+  maxPrefetch: number,
+): SlotTable<Item> {
+  const lanes = new Map<string, LaneSlots<Item>>()
+  let prefetchForMs = PREFETCH_FOR_MS.min
 
-  const find = (key: string): InHand<Item> => lanes.get(key) ?? { ...none, waiting: [] }
-  const open = (key: string): InHand<Item> => {
+  const find = (key: string): LaneSlots<Item> => lanes.get(key) ?? newLane()
+  const open = (key: string): LaneSlots<Item> => {
     const lane = find(key)
     lanes.set(key, lane)
     return lane
   }
-  const claimedOf = ({ working, waiting }: InHand<Item>) =>
-    Math.min(perLane, working + waiting.length)
-  const aheadOf = (lane: InHand<Item>) => lane.working + lane.waiting.length - claimedOf(lane)
-  const mostAheadOf = ({ tookMs }: InHand<Item>) =>
-    Math.min(mostAhead, Math.floor((perLane * aheadForMs) / tookMs))
-  const sum = (count: (lane: InHand<Item>) => number) =>
-    [...lanes.values()].reduce((total, lane) => total + count(lane), 0)
+  // The first prefetched items count as slots: they start as soon as they are leased.
+  const slotsOf = ({ running, prefetched }: LaneSlots<Item>) =>
+    Math.min(perLane, running + prefetched.length)
+  const prefetchOf = (lane: LaneSlots<Item>) =>
+    lane.running + lane.prefetched.length - slotsOf(lane)
+  const prefetchLimitOf = ({ durationMs }: LaneSlots<Item>) =>
+    Math.min(maxPrefetch, Math.floor((perLane * prefetchForMs) / durationMs))
+  const sum = (count: (lane: LaneSlots<Item>) => number) =>
+    [...lanes.values()].reduce((counted, lane) => counted + count(lane), 0)
+
+  const modeOf = (lane: LaneSlots<Item>): LaneMode => {
+    if (lane.recordingFailures > 0) return 'failing'
+    if (lane.recording > perLane + maxPrefetch) return 'backlogged'
+    return prefetchLimitOf(lane) > 0 ? 'prefetching' : 'on-demand'
+  }
 
   return {
-    share(asking) {
-      let free = all - sum(claimedOf)
-      let freeAhead = all - sum(aheadOf)
-      const asked = new Map<string, number>()
+    allot(asking) {
+      let freeSlots = total - sum(slotsOf)
+      let freePrefetch = total - sum(prefetchOf)
+      const allotted = new Map<string, number>()
       for (const { key } of asking) {
         const lane = find(key)
-        // What it may be given is not known before a failure is noted; nor is more left than noted.
-        if (lane.failing > 0 || lane.leaving > perLane + mostAhead) continue
-        const claimed = claimedOf(lane)
-        const places = Math.min(perLane - claimed, free)
-        const isFull = claimed + places === perLane
-        const missing = isFull ? mostAheadOf(lane) - aheadOf(lane) : 0
-        const ahead = Math.max(0, Math.min(missing, freeAhead))
-        if (places + ahead === 0) continue
+        const mode = modeOf(lane)
+        if (mode === 'failing' || mode === 'backlogged') continue
 
-        asked.set(key, places + ahead)
-        free -= places
-        freeAhead -= ahead
+        const taken = slotsOf(lane)
+        const slots = Math.min(perLane - taken, freeSlots)
+        const canPrefetch = mode === 'prefetching' && taken + slots === perLane
+        const missing = canPrefetch ? prefetchLimitOf(lane) - prefetchOf(lane) : 0
+        const prefetch = Math.max(0, Math.min(missing, freePrefetch))
+        if (slots + prefetch === 0) continue
+
+        allotted.set(key, slots + prefetch)
+        freeSlots -= slots
+        freePrefetch -= prefetch
       }
-      return asked
+      return allotted
     },
-    took(takingMs) {
-      aheadForMs = Math.min(AHEAD_FOR_MS.most, Math.max(AHEAD_FOR_MS.least, 3 * takingMs))
+    leased(durationMs) {
+      const { min, max } = PREFETCH_FOR_MS
+      prefetchForMs = Math.min(max, Math.max(min, 3 * durationMs))
     },
-    freeIn: (key) => perLane - claimedOf(find(key)),
-    add(key, item, askedAt) {
+    freeSlots: (key) => perLane - slotsOf(find(key)),
+    modeOf: (key) => modeOf(find(key)),
+    add(key, item, requestedAt) {
       const lane = open(key)
-      if (lane.failedAt >= askedAt) return false
-      lane.waiting.push({ item, takenAt: performance.now() })
+      if (lane.failedAt >= requestedAt) return false
+      lane.prefetched.push({ item, addedAt: performance.now() })
       return true
     },
-    enter(key) {
+    start(key) {
       const lane = find(key)
-      if (lane.working >= perLane) return undefined
-      const next = lane.waiting.shift()
-      if (next !== undefined) lane.working += 1
+      if (lane.running >= perLane) return undefined
+      const next = lane.prefetched.shift()
+      if (next !== undefined) lane.running += 1
       return next?.item
     },
-    leave(key, went, tookMs) {
+    finish(key, outcome, durationMs) {
       const lane = open(key)
-      lane.working -= 1
-      lane.leaving += 1
-      lane.tookMs = went === 'well' ? tookMs : unknown.tookMs
-      if (went === 'well') return
-      lane.failing += 1
+      lane.running -= 1
+      lane.recording += 1
+      lane.durationMs = outcome === 'success' ? durationMs : Number.POSITIVE_INFINITY
+      if (outcome === 'success') return
+      lane.recordingFailures += 1
       lane.failedAt = performance.now()
     },
-    settle(key, went) {
+    ack(key, outcome) {
       const lane = open(key)
-      lane.leaving -= 1
-      if (went === 'badly') lane.failing -= 1
+      lane.recording -= 1
+      if (outcome === 'failure') lane.recordingFailures -= 1
     },
     isLow(key) {
       const lane = find(key)
-      const most = mostAheadOf(lane)
-      return most > 0 ? aheadOf(lane) <= most / 2 : lane.working <= perLane / 2
+      const limit = prefetchLimitOf(lane)
+      return limit > 0 ? prefetchOf(lane) <= limit / 2 : lane.running <= perLane / 2
     },
-    drop: (keys, takenBefore = Number.POSITIVE_INFINITY) =>
+    release: (keys, addedBefore = Number.POSITIVE_INFINITY) =>
       [...keys].flatMap((key) => {
         const lane = find(key)
-        const fresh = lane.waiting.findIndex(({ takenAt }) => takenAt >= takenBefore)
-        const late = fresh === -1 ? lane.waiting.length : fresh
-        // It has not been as fast as it was taken for.
-        if (late > 0) lane.tookMs = unknown.tookMs
-        return lane.waiting.splice(0, late).map(({ item }) => item)
+        const fresh = lane.prefetched.findIndex(({ addedAt }) => addedAt >= addedBefore)
+        const released = fresh === -1 ? lane.prefetched.length : fresh
+        // The lane is slower than it was when it prefetched them.
+        if (released > 0) lane.durationMs = Number.POSITIVE_INFINITY
+        return lane.prefetched.splice(0, released).map(({ item }) => item)
       }),
     keys: () => [...lanes.keys()],
-    hasWaiting: () => sum(aheadOf) > 0,
-    forgetBut(kept) {
+    hasPrefetched: () => sum(prefetchOf) > 0,
+    retain(kept) {
       const keys = new Set(kept.map(({ key }) => key))
-      for (const [key, { working, waiting, leaving }] of lanes)
-        if (!keys.has(key) && working + waiting.length + leaving === 0) lanes.delete(key)
+      for (const [key, { running, prefetched, recording }] of lanes)
+        if (!keys.has(key) && running + prefetched.length + recording === 0) lanes.delete(key)
     },
   }
+}
+
+function newLane<Item>(): LaneSlots<Item> {
+  const unknown = { durationMs: Number.POSITIVE_INFINITY, failedAt: Number.NEGATIVE_INFINITY }
+  return { running: 0, prefetched: [], recording: 0, recordingFailures: 0, ...unknown }
 }

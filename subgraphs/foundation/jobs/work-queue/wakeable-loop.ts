@@ -3,23 +3,24 @@ import type { Log } from '../../../../platform/log.ts'
 import type { StopJob } from '../stop-jobs.ts'
 
 export interface WakeableLoop {
-  /** Makes the next turn come at once; turns never overlap. */
+  /** Starts the next turn at once; turns never overlap. */
   wake(): void
   stop: StopJob
 }
 
 export interface LoopParts {
-  /** One turn; tells how long to wait for the next one unless woken. */
+  /** One turn; returns the time until the next one, unless it is woken. */
   turn: () => Promise<number>
-  /** The longest wait: a lost wake-up delays by no more. */
+  /** The longest time between turns, which bounds the delay of a lost wake-up. */
   atMostMs: number
+  /** The message of a failed turn in the log. */
   what: string
   log: Log
 }
 
 const RETRY_TIMES = { firstMs: 1_000, maxMs: 15_000 }
 
-/** Repeats a turn when woken, when it asked for it, and from time to time. */
+/** Repeats a turn when it is woken, after the time that the last turn returned, and at the latest after `atMostMs`. */
 export function startLoop({ turn, atMostMs, what, log }: LoopParts): WakeableLoop {
   let isStopped = false
   let isWoken = false
@@ -46,7 +47,7 @@ export function startLoop({ turn, atMostMs, what, log }: LoopParts): WakeableLoo
         await pause(Math.min(waitMs, atMostMs))
       } catch (err) {
         log.warn({ err }, what)
-        // Wake-ups do not shorten this wait: they come with every write of every process.
+        // Wake-ups do not shorten this backoff: each write of each process sends one.
         isWoken = false
         isBackingOff = true
         await pause(backoff.next())

@@ -5,27 +5,27 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { count, keyword, moment, nullable, primary, uuid } from '../../query/columns.ts'
 import { defineEntity } from '../../query/entity.ts'
 import { tableOf } from '../../query/table.ts'
-import { type Held, holdLease, type LeaseRequest, takeDue } from './leases.ts'
+import { type LeaseKey, type LeaseRequest, lockDue, writeLease } from './leases.ts'
 import type { WorkTable } from './work-table.ts'
 
-/** Something to do; its id names the row that says what. It is deleted when it is done. */
+/** Work on the row with the same id; deleted when the work is complete. */
 export interface WorkItem {
   id: string
   /** The kind of work. */
   queue: string
   lane: string
-  /** While it is held, when its lease ends. */
+  /** The end of its lease while it is leased. */
   dueAt: Date
-  /** Who may say how it went. */
+  /** Identifies the worker that may record the outcome. */
   lease: string | null
-  /** How often it was taken since it last got on. */
+  /** Leases since its last progress. */
   attemptCount: number
 }
 
 type NewItem = Pick<WorkItem, 'id' | 'lane' | 'dueAt'>
 
-/** One that is ours until its lease ends. */
-export type HeldItem = WorkItem & { lease: string }
+/** An item that this process may work on until its lease ends. */
+export type LeasedItem = WorkItem & { lease: string }
 
 export const WorkItemEntity = defineEntity<WorkItem>({
   name: 'WorkItem',
@@ -46,42 +46,42 @@ export const WorkItemEntity = defineEntity<WorkItem>({
 
 const RETRY_TIMES: BackoffTimes = { firstMs: 2_000, maxMs: 60_000 }
 
-/** Topic of the wake-ups of those who work; their key is the queue. */
+/** Topic of wake-ups of workers; their key is the queue. */
 const WORK_TOPIC = 'work'
 
 const items = tableOf(WorkItemEntity)
 
-/** One queue of the table, by its name. */
+/** One queue of the table `work_items`. */
 export function queueOf(queue: string, order: WorkTable['order']): WorkTable {
   return {
     name: 'work_items',
-    waiting: ['queue', queue],
+    pending: ['queue', queue],
     lane: 'lane',
     due: 'due_at',
-    taken: 'attempt_count',
+    attempts: 'attempt_count',
     order,
     index: order === 'in turn' ? 'work_items_in_turn' : 'work_items_by_due',
-    besides: 'attempt_count',
+    uncoveredColumn: 'attempt_count',
   }
 }
 
-/** Tells all who work at a queue that there is something to do; call it after the commit. */
-export function wakeWorkers(bus: Bus, { waiting: [, queue] }: WorkTable): void {
+/** Wakes the workers of a queue in all processes; call it after the commit. */
+export function wakeWorkers(bus: Bus, { pending: [, queue] }: WorkTable): void {
   bus.publish(WORK_TOPIC, queue)
 }
 
-/** Calls `wake` at each wake-up of the queue; the returned function ends that. */
-export function onWake(bus: Bus, { waiting: [, queue] }: WorkTable, wake: () => void): () => void {
+/** Calls `wake` at each wake-up of the queue; returns a function that unsubscribes. */
+export function onWake(bus: Bus, { pending: [, queue] }: WorkTable, wake: () => void): () => void {
   return bus.subscribe(WORK_TOPIC, (key) => {
     if (key === queue) wake()
   })
 }
 
 export const workItems = {
-  add: (tx: Tx, { waiting: [, queue] }: WorkTable, item: NewItem) =>
+  add: (tx: Tx, { pending: [, queue] }: WorkTable, item: NewItem) =>
     items.insert(tx, { ...item, queue, lease: null, attemptCount: 0 }),
 
-  async addAll(tx: Tx, { waiting: [, queue] }: WorkTable, added: readonly NewItem[]) {
+  async addAll(tx: Tx, { pending: [, queue] }: WorkTable, added: readonly NewItem[]) {
     if (added.length === 0) return
     await items.insertAll(
       tx,
@@ -89,22 +89,23 @@ export const workItems = {
     )
   },
 
-  /** Takes up to so many due items of each lane, and holds them. */
-  take(
+  /** Leases up to so many due items of each lane, in one transaction. */
+  lease(
     database: Database,
     table: WorkTable,
-    asked: ReadonlyMap<string, number>,
+    limits: ReadonlyMap<string, number>,
     request: LeaseRequest,
-  ): Promise<HeldItem[]> {
+  ): Promise<LeasedItem[]> {
     return inTransaction(database, async (tx) => {
       const columns = items.columns('w')
-      const taken: WorkItem[] = []
-      for (const [key, limit] of asked) {
-        const rows = await takeDue(tx, table, { key, limit, columns }, request.now)
-        taken.push(...rows.map(items.toRecord))
+      const due: WorkItem[] = []
+      for (const [key, limit] of limits) {
+        const rows = await lockDue(tx, table, { key, limit, columns }, request.now)
+        due.push(...rows.map(items.toRecord))
       }
-      await holdLease(tx, table, toIds(taken), request)
-      return taken.map((item) => ({
+      const ids = due.map(({ id }) => id)
+      await writeLease(tx, table, ids, request)
+      return due.map((item) => ({
         ...item,
         lease: request.lease,
         dueAt: request.until,
@@ -113,31 +114,27 @@ export const workItems = {
     })
   },
 
-  /** It got on: its lease lasts longer, and its attempts count anew. */
-  extend: (tx: Tx, { id }: Held, until: Date) =>
+  /** Extends the lease of an item that has progressed, and resets its attempts. */
+  extend: (tx: Tx, { id }: LeaseKey, until: Date) =>
     items.update(tx, id, { dueAt: until, attemptCount: 0 }),
 
-  /** Returns it to the queue after a fault; each fault in a row doubles the wait, up to a minute. */
-  retryLater: (database: Queryable, item: HeldItem, now: Date) =>
-    workItems.putBack(
+  /** Releases the item after a fault; each consecutive fault doubles the wait, up to a minute. */
+  retryLater: (database: Queryable, item: LeasedItem, now: Date) =>
+    workItems.release(
       database,
       item,
       new Date(now.getTime() + backoffMs(item.attemptCount, RETRY_TIMES)),
     ),
 
-  /** Gives it back undone, for anybody from a moment on. */
-  async putBack(database: Queryable, { id, lease }: Held, dueAt: Date): Promise<void> {
+  /** Ends the lease of an incomplete item, which is due at this time for any worker. */
+  async release(database: Queryable, { id, lease }: LeaseKey, dueAt: Date): Promise<void> {
     await database.query(
       'UPDATE work_items SET lease = NULL, due_at = ? WHERE id = ? AND lease = ?',
       [dueAt, id, lease],
     )
   },
 
-  async finish(tx: Tx, { id }: Held): Promise<void> {
+  async complete(tx: Tx, { id }: Pick<LeaseKey, 'id'>): Promise<void> {
     await tx.query('DELETE FROM work_items WHERE id = ?', [id])
   },
-}
-
-function toIds(taken: readonly WorkItem[]): string[] {
-  return taken.map(({ id }) => id)
 }

@@ -1,20 +1,20 @@
-/** A table of work: what waits, whose lane it is in, when it is due, who holds it. */
+/** A table of items to process, with the columns for lane, due time and lease. */
 export interface WorkTable {
   name: string
-  /** The column and value that all its waiting rows have, held ones among them. */
-  waiting: readonly [column: string, value: string]
+  /** The column and value that mark pending rows; leased rows are pending, too. */
+  pending: readonly [column: string, value: string]
   lane: string
-  /** While a row is held, when its lease ends. */
+  /** When the row is due; the end of its lease while it is leased. */
   due: string
-  /** The column that counts how often a row was taken, if one does. */
-  taken?: string
+  /** The column that counts the leases of a row, if there is one. */
+  attempts?: string
   /**
-   * `by due time` lets many of a lane be held at once, each when it is due; `in turn` holds up a
-   * lane behind its first row by id, so that one of it is held at a time, in all processes together.
+   * `by due time`: many rows of a lane may be leased at a time, each when it is due. `in turn`: one row of
+   * a lane at a time, in the order of ids and among all processes; the first row blocks the rows behind it.
    */
   order: 'by due time' | 'in turn'
-  /** The index that has what waits, lane by lane, in that order; `in turn` those without a lease first. */
+  /** The index of pending rows by lane and due time; for `in turn` by lane, unleased rows first, and id. */
   index: string
-  /** A column that the index lacks: MySQL may scan all of an index that has everything asked for. */
-  besides: string
+  /** A column that the index lacks: MySQL may scan a whole index that covers a query. */
+  uncoveredColumn: string
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../foundation/database/transaction.ts'
-import { lockHeld } from '../../../foundation/jobs/work-queue/leases.ts'
-import { type HeldItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
+import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
+import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import type { VolunteerParts } from '../../context.ts'
 import { eventNotOpen } from '../../events/rules.ts'
@@ -45,7 +45,7 @@ export async function keepStarted(
 }
 
 /** Notes that a run is being done. */
-export async function noteBegin({ change }: VolunteerParts, item: HeldItem): Promise<void> {
+export async function noteBegin({ change }: VolunteerParts, item: LeasedItem): Promise<void> {
   await change(null, async (tx, now) => {
     const run = await lockRun(tx, item)
     if (run === null) return { result: null, events: [] }
@@ -68,14 +68,14 @@ const NOTHING_TOLD: { result: VolunteerDomainEvent[]; events: VolunteerDomainEve
  */
 export async function carryOut(
   parts: VolunteerParts,
-  item: HeldItem,
+  item: LeasedItem,
 ): Promise<VolunteerDomainEvent[]> {
   const { change } = parts
   const { result } = await change(null, async (tx, now) => {
     const run = await lockRun(tx, item)
     if (run === null) return NOTHING_TOLD
 
-    await workItems.finish(tx, item)
+    await workItems.complete(tx, item)
     const [workflow] = await workflowStore.findAll(tx, EVERYWHERE, [run.workflowId])
     if (workflow === undefined) return NOTHING_TOLD
     requireEnabled(workflow)
@@ -90,7 +90,7 @@ export async function carryOut(
 /** Ends a run that cannot be done; nothing of it was. */
 export async function giveUp(
   { change }: VolunteerParts,
-  item: HeldItem,
+  item: LeasedItem,
   error: unknown,
 ): Promise<void> {
   await change(null, async (tx, now) => {
@@ -102,8 +102,8 @@ export async function giveUp(
   })
 }
 
-async function end(tx: Tx, item: HeldItem, ended: WorkflowRun): Promise<void> {
-  await workItems.finish(tx, item)
+async function end(tx: Tx, item: LeasedItem, ended: WorkflowRun): Promise<void> {
+  await workItems.complete(tx, item)
   await runStore.replace(tx, ended)
 }
 
@@ -112,12 +112,12 @@ async function findEventOf(tx: Tx, { eventId }: WorkflowRun): Promise<VolunteerE
 }
 
 /** The run of an item that is still ours, both held; null where there is nothing to do any more. */
-async function lockRun(tx: Tx, item: HeldItem): Promise<WorkflowRun | null> {
-  const held = await lockHeld(tx, RUNS, [item])
+async function lockRun(tx: Tx, item: LeasedItem): Promise<WorkflowRun | null> {
+  const held = await lockLeased(tx, RUNS, [item])
   if (!held.has(item.id)) return null
 
   const run = await runStore.lock(tx, item.id)
   if (run !== null && isRunOpen(run)) return run
-  await workItems.finish(tx, item)
+  await workItems.complete(tx, item)
   return null
 }

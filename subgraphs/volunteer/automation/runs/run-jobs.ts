@@ -4,7 +4,7 @@ import { startConsuming } from '../../../foundation/event-log/start-consuming.ts
 import type { StopJob } from '../../../foundation/jobs/stop-jobs.ts'
 import { startWorkers } from '../../../foundation/jobs/work-queue/start-workers.ts'
 import {
-  type HeldItem,
+  type LeasedItem,
   onWake,
   wakeWorkers,
   workItems,
@@ -19,7 +19,7 @@ import { RUN_LEASE_MS, RUN_TIMEOUT_MS, RUNS } from './run-queue.ts'
 import { isFinal } from './run-rules.ts'
 
 /** More of one club would keep the others waiting. */
-const AT_ONCE = { perLane: 2, all: 4 }
+const CONCURRENCY = { perLane: 2, total: 4 }
 
 /** Does what workflows were started for; replicas share the work. */
 export function startRuns(
@@ -30,12 +30,12 @@ export function startRuns(
   const { database, bus, clock, newId } = parts
   const workers = startWorkers({
     findLanes: (known) => findLanesOfActive(parts, RUNS, known),
-    take: (asked, request) => workItems.take(database, RUNS, asked, request),
+    lease: (limits, request) => workItems.lease(database, RUNS, limits, request),
     keyOf: ({ lane }) => lane,
     work: (item) => run(parts, item, log),
     timeoutMs: RUN_TIMEOUT_MS,
     leaseMs: times.leaseMs,
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     what: 'workflow runs',
     clock,
     newId,
@@ -68,7 +68,7 @@ export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
   })
 }
 
-async function run(parts: VolunteerParts, item: HeldItem, log: Log): Promise<void> {
+async function run(parts: VolunteerParts, item: LeasedItem, log: Log): Promise<void> {
   const { database, bus, clock } = parts
   try {
     await noteBegin(parts, item)

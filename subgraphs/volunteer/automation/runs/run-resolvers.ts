@@ -74,7 +74,7 @@ export const Mutation = {
       if (known.workflowId !== (asked.workflowId ?? known.workflowId)) throw notFound(RUN)
 
       // Its place in the queue is locked before the workflow; a worker that holds it has begun.
-      await workItems.finish(tx, { id, lease: '' })
+      await workItems.complete(tx, { id })
       const workflow = await workflowStore.lock(tx, tenancy, known.workflowId)
       const stored = await runStore.lock(tx, id)
       if (workflow === null || stored === null) throw notFound(RUN)

@@ -1,7 +1,7 @@
 import type { Log } from '../../../../platform/log.ts'
 import { inTransaction, type Tx } from '../../../foundation/database/transaction.ts'
-import { lockHeld } from '../../../foundation/jobs/work-queue/leases.ts'
-import { type HeldItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
+import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
+import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import { accountStore } from '../../accounts/store.ts'
 import { clubProfileStore } from '../../club-profiles/store.ts'
@@ -40,7 +40,7 @@ const NOTHING: Step = { mails: [], nextAt: null }
  */
 export async function mailSome(
   parts: VolunteerParts,
-  item: HeldItem,
+  item: LeasedItem,
   { mailer, leaseMs, log }: { mailer: Mailer; leaseMs: number; log: Log },
 ): Promise<Date | null> {
   const { database, clock } = parts
@@ -78,11 +78,11 @@ export async function mailSome(
 }
 
 /** What waited for a mail server is noted as on a platform that has none. */
-export async function endMailing(parts: VolunteerParts, item: HeldItem): Promise<void> {
+export async function endMailing(parts: VolunteerParts, item: LeasedItem): Promise<void> {
   await noteAll(parts, item.id, FIRST_OUTCOMES[parts.mail])
   await inTransaction(parts.database, async (tx) => {
-    const held = await lockHeld(tx, MESSAGES, [item])
-    if (held.has(item.id)) await workItems.finish(tx, item)
+    const held = await lockLeased(tx, MESSAGES, [item])
+    if (held.has(item.id)) await workItems.complete(tx, item)
   })
 }
 
@@ -106,13 +106,13 @@ async function noteAll(
 /** Decides what to mail now, and notes that it is tried, as long as the item is held. */
 function begin(
   parts: VolunteerParts,
-  item: HeldItem,
+  item: LeasedItem,
   { leaseMs, log }: { leaseMs: number; log: Log },
 ): Promise<Step> {
   const { database, clock } = parts
   return inTransaction(database, async (tx) => {
     const now = clock()
-    const held = await lockHeld(tx, MESSAGES, [item])
+    const held = await lockLeased(tx, MESSAGES, [item])
     if (!held.has(item.id)) return NOTHING
 
     const message = await messageStore.find(tx, EVERYWHERE, item.id)
@@ -120,7 +120,7 @@ function begin(
       message === null ? [] : await mailingStore.readPending(tx, message, MAILS_OF_STEP)
     const source = message === null ? null : await readSource(tx, message)
     if (source === null || !message?.sentAt || pending.length === 0) {
-      await workItems.finish(tx, item)
+      await workItems.complete(tx, item)
       return NOTHING
     }
 

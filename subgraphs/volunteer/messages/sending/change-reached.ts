@@ -1,5 +1,5 @@
-import { lockHeld } from '../../../foundation/jobs/work-queue/leases.ts'
-import { type HeldItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
+import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
+import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import type { VolunteerParts } from '../../context.ts'
 import { reachAll } from '../rules.ts'
@@ -14,16 +14,16 @@ import { sendingStore } from './sending-store.ts'
  */
 export async function reachSome(
   parts: VolunteerParts,
-  item: HeldItem,
+  item: LeasedItem,
   leaseMs: number,
 ): Promise<Date | null> {
   const { result } = await parts.change<Date | null>(null, async (tx, now) => {
-    const held = await lockHeld(tx, RECIPIENTS, [item])
+    const held = await lockLeased(tx, RECIPIENTS, [item])
     if (!held.has(item.id)) return { result: null, events: [] }
 
     const stored = await messageStore.lock(tx, EVERYWHERE, item.id)
     if (stored === null || stored.writtenUpTo === null) {
-      await workItems.finish(tx, item)
+      await workItems.complete(tx, item)
       return { result: null, events: [] }
     }
 

@@ -1,5 +1,5 @@
-import { lockHeld } from '../../../foundation/jobs/work-queue/leases.ts'
-import type { HeldItem } from '../../../foundation/jobs/work-queue/work-items.ts'
+import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
+import type { LeasedItem } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import type { VolunteerParts } from '../../context.ts'
 import type { Message } from '../message.ts'
@@ -12,10 +12,10 @@ import { sendingStore } from './sending-store.ts'
  * Sends a scheduled message, in one transaction with the end of its place in the queue: whoever lost the
  * lease sends nothing, and nobody sends it again. True where it was sent before, and its mails wait.
  */
-export async function sendIfDue(parts: VolunteerParts, item: HeldItem): Promise<boolean> {
+export async function sendIfDue(parts: VolunteerParts, item: LeasedItem): Promise<boolean> {
   const { change } = parts
   const { result } = await change<boolean>(null, async (tx, now) => {
-    const held = await lockHeld(tx, MESSAGES, [item])
+    const held = await lockLeased(tx, MESSAGES, [item])
     if (!held.has(item.id)) return { result: false, events: [] }
 
     const stored = await messageStore.lock(tx, EVERYWHERE, item.id)

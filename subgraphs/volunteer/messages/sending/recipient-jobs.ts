@@ -2,7 +2,7 @@ import type { Log } from '../../../../platform/log.ts'
 import type { StopJob } from '../../../foundation/jobs/stop-jobs.ts'
 import { startWorkers } from '../../../foundation/jobs/work-queue/start-workers.ts'
 import {
-  type HeldItem,
+  type LeasedItem,
   onWake,
   wakeWorkers,
   workItems,
@@ -15,7 +15,7 @@ import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES, RECIPIENTS } from 
 import { putOff, takeTurn } from './message-turn-jobs.ts'
 
 /** A database has enough to write with one of a club. */
-const AT_ONCE = { perLane: 1, all: 2 }
+const CONCURRENCY = { perLane: 1, total: 2 }
 
 /** Writes down to whom large messages go; replicas share the work. */
 export function startWritingRecipients(
@@ -25,7 +25,7 @@ export function startWritingRecipients(
 ): StopJob {
   const { database, bus, clock, newId } = parts
 
-  async function work(item: HeldItem, signal: AbortSignal): Promise<void> {
+  async function work(item: LeasedItem, signal: AbortSignal): Promise<void> {
     try {
       await takeTurn(parts, item, signal, () => reachSome(parts, item, leaseMs))
       // Their mails may wait now.
@@ -37,12 +37,12 @@ export function startWritingRecipients(
 
   const workers = startWorkers({
     findLanes: (known) => findLanesOfActive(parts, RECIPIENTS, known),
-    take: (asked, request) => workItems.take(database, RECIPIENTS, asked, request),
+    lease: (limits, request) => workItems.lease(database, RECIPIENTS, limits, request),
     keyOf: ({ lane }) => lane,
     work,
     timeoutMs: MESSAGE_STEP_TIMEOUT_MS,
     leaseMs,
-    atOnce: AT_ONCE,
+    concurrency: CONCURRENCY,
     what: 'recipients',
     clock,
     newId,

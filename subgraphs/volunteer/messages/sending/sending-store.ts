@@ -58,7 +58,7 @@ export const sendingStore = {
   },
 
   /** Nobody sends it any more, nor writes down or mails what is left of it. */
-  takeOff: (tx: Tx, id: string) => workItems.finish(tx, { id, lease: '' }),
+  takeOff: (tx: Tx, id: string) => workItems.complete(tx, { id }),
 }
 
 function add(

@@ -217,7 +217,12 @@ function listOf(endpointId: string) {
 }
 
 function takeImport() {
-  return workItems.take(database, BOOKING_IMPORTS, new Map([[ids.BookingSource, 1]]), request(LATE))
+  return workItems.lease(
+    database,
+    BOOKING_IMPORTS,
+    new Map([[ids.BookingSource, 1]]),
+    request(LATE),
+  )
 }
 
 async function readRecords() {

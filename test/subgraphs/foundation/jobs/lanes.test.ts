@@ -3,9 +3,9 @@ import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { findLanes } from '../../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
 import { openClubDatabase } from '../../../support/database/test-database.ts'
-import { addItem, BY_DUE_TIME, IN_TURN } from './working.ts'
+import { addItem, BY_DUE_TIME, IN_TURN } from './test-workers.ts'
 
-/** More than one statement passes over. */
+/** More than one statement reads. */
 const MANY = 450
 
 const statements: string[] = []
@@ -26,31 +26,31 @@ const LATER = new Date('2026-07-01T13:00:00Z')
 
 const keysOf = (found: { key: string }[]) => found.map(({ key }) => key).sort()
 
-describe('the lanes of a queue', () => {
-  test('are all found, each with the time of what is due first in it', async () => {
+describe('lanes of a queue', () => {
+  test('are all found, each with the due time of its first item', async () => {
     const found = await findLanes(database, BY_DUE_TIME)
     expect(keysOf(found)).toEqual(lanes)
     expect(new Set(found.map(({ dueAt }) => dueAt.getTime()))).toEqual(new Set([SOON.getTime()]))
   })
 
-  test('are due in turn when the first of them is, or the one that is held', async () => {
+  test('are due in turn at the due time of their first item, or at the end of its lease', async () => {
     const [lane = ''] = lanes
-    const dueOf = async () =>
+    const dueAtOf = async () =>
       (await findLanes(database, IN_TURN)).find(({ key }) => key === lane)?.dueAt
-    expect(await dueOf()).toEqual(LATER)
+    expect(await dueAtOf()).toEqual(LATER)
     await database.query("UPDATE work_items SET lease = 'l' WHERE lane = ? AND due_at = ?", [
       lane,
       SOON,
     ])
-    expect(await dueOf()).toEqual(SOON)
+    expect(await dueAtOf()).toEqual(SOON)
   })
 
-  test('cost a few statements when they are known, new ones and those that are over among them', async () => {
+  test('need fewer than ten statements when they are known, with new and empty lanes among them', async () => {
     const known = new Set<string>()
     await findLanes(database, BY_DUE_TIME, known)
-    const [over = '', ...others] = lanes
+    const [emptied = '', ...others] = lanes
     const added = newUuid()
-    await database.query('DELETE FROM work_items WHERE lane = ?', [over])
+    await database.query('DELETE FROM work_items WHERE lane = ?', [emptied])
     await addItem(database, { lane: added })
     statements.length = 0
     expect(keysOf(await findLanes(database, BY_DUE_TIME, known))).toEqual([...others, added].sort())

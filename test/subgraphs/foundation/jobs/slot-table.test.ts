@@ -1,63 +1,114 @@
-import { describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import {
-  makeLanePlaces,
-  type Places,
+  makeSlotTable,
+  type SlotTable,
 } from '../../../../subgraphs/foundation/jobs/work-queue/slot-table.ts'
 
 const lanesOf = (...keys: string[]) => keys.map((key) => ({ key, dueAt: new Date(0) }))
 
-/** Takes what it may of a lane, and begins what it can. */
-function take(places: Places<number>, key: string): { taken: number; begun: number } {
-  const taken = places.share(lanesOf(key)).get(key) ?? 0
-  for (let item = 0; item < taken; item += 1) places.add(key, item, 0)
-  let begun = 0
-  while (places.enter(key) !== undefined) begun += 1
-  return { taken, begun }
+let slots: SlotTable<number>
+
+beforeEach(() => {
+  slots = makeSlotTable({ perLane: 4, total: 100 }, 40)
+})
+
+/** Leases the items that lane `a` is allotted, and starts as many as it has slots. */
+function lease(): { leased: number; started: number } {
+  const leased = slots.allot(lanesOf('a')).get('a') ?? 0
+  for (let item = 0; item < leased; item += 1) slots.add('a', item, 0)
+  let started = 0
+  while (slots.start('a') !== undefined) started += 1
+  return { leased, started }
 }
 
-describe('the places of a lane', () => {
-  test('are all that is taken of it before its speed is known', () => {
-    const places = makeLanePlaces<number>({ perLane: 4, all: 100 }, 40)
-    expect(take(places, 'a')).toEqual({ taken: 4, begun: 4 })
-    expect(take(places, 'a')).toEqual({ taken: 0, begun: 0 })
+describe('slot table › on-demand', () => {
+  test('a new lane leases as many items as it has slots', () => {
+    expect(slots.modeOf('a')).toBe('on-demand')
+    expect(lease()).toEqual({ leased: 4, started: 4 })
+    expect(lease()).toEqual({ leased: 0, started: 0 })
   })
 
+  test('lanes share the total number of slots', () => {
+    slots = makeSlotTable({ perLane: 4, total: 6 }, 40)
+    expect(Object.fromEntries(slots.allot(lanesOf('a', 'b', 'c')))).toEqual({ a: 4, b: 2 })
+  })
+
+  test('a slow lane leases no more than its free slots', () => {
+    lease()
+    slots.finish('a', 'success', 300)
+    expect(slots.modeOf('a')).toBe('on-demand')
+    expect(lease()).toEqual({ leased: 1, started: 1 })
+  })
+})
+
+describe('slot table › prefetching', () => {
   test.each([
-    ['what it does in 50 ms', 10, 20],
-    ['no more than may be', 1, 40],
-    ['nothing where it is slow', 300, 0],
-  ])('are exceeded by %s', (_what, tookMs, ahead) => {
-    const places = makeLanePlaces<number>({ perLane: 4, all: 100 }, 40)
-    take(places, 'a')
-    places.leave('a', 'well', tookMs)
-    expect(take(places, 'a')).toEqual({ taken: 1 + ahead, begun: 1 })
+    ['the items that it starts in 50 ms', 10, 20],
+    ['no more than the limit', 1, 40],
+  ])('a fast lane prefetches %s', (_what, durationMs, prefetched) => {
+    lease()
+    slots.finish('a', 'success', durationMs)
+    expect(slots.modeOf('a')).toBe('prefetching')
+    expect(lease()).toEqual({ leased: 1 + prefetched, started: 1 })
+    expect(slots.hasPrefetched()).toBe(true)
   })
 
-  test('are fewer where all lanes together have no more', () => {
-    const places = makeLanePlaces<number>({ perLane: 4, all: 6 }, 40)
-    expect(Object.fromEntries(places.share(lanesOf('a', 'b', 'c')))).toEqual({ a: 4, b: 2 })
+  test('a lane whose prefetched items are released is on-demand again', () => {
+    lease()
+    slots.finish('a', 'success', 10)
+    lease()
+    expect(slots.release(['a'])).toHaveLength(20)
+    expect([slots.modeOf('a'), slots.hasPrefetched()]).toEqual(['on-demand', false])
+  })
+})
+
+describe('slot table › failing', () => {
+  test('a lane leases nothing until its failure is recorded', () => {
+    lease()
+    slots.finish('a', 'failure', 1)
+    expect(slots.modeOf('a')).toBe('failing')
+    expect(lease()).toEqual({ leased: 0, started: 0 })
+    slots.ack('a', 'failure')
+    expect(slots.modeOf('a')).toBe('on-demand')
+    expect(slots.allot(lanesOf('a')).get('a')).toBe(1)
   })
 
-  test('are not given anew before a failure is noted, nor to what was asked for before it', () => {
-    const places = makeLanePlaces<number>({ perLane: 4, all: 100 }, 40)
-    take(places, 'a')
-    const askedAt = performance.now()
-    places.leave('a', 'badly', 1)
-    expect(places.add('a', 9, askedAt)).toBe(false)
-    expect(take(places, 'a')).toEqual({ taken: 0, begun: 0 })
-    places.settle('a', 'badly')
-    expect(places.share(lanesOf('a')).get('a')).toBe(1)
-    expect(places.add('a', 9, performance.now() + 1)).toBe(true)
+  test('a lane rejects items whose lease was requested before its failure', () => {
+    lease()
+    const requestedAt = performance.now()
+    slots.finish('a', 'failure', 1)
+    expect(slots.add('a', 9, requestedAt)).toBe(false)
+    expect(slots.add('a', 9, performance.now() + 1)).toBe(true)
   })
+})
 
-  test('have nothing more taken for them while too many outcomes are not noted', () => {
-    const places = makeLanePlaces<number>({ perLane: 1, all: 100 }, 2)
+describe('slot table › backlogged', () => {
+  test('a lane leases nothing while too many outcomes are being recorded', () => {
+    slots = makeSlotTable({ perLane: 1, total: 100 }, 2)
     for (let times = 0; times < 4; times += 1) {
-      expect(take(places, 'a').begun).toBe(1)
-      places.leave('a', 'well', 1000)
+      expect(lease().started).toBe(1)
+      slots.finish('a', 'success', 1000)
     }
-    expect(take(places, 'a').begun).toBe(0)
-    places.settle('a', 'well')
-    expect(take(places, 'a').begun).toBe(1)
+    expect(slots.modeOf('a')).toBe('backlogged')
+    expect(lease().started).toBe(0)
+    slots.ack('a', 'success')
+    expect(slots.modeOf('a')).toBe('on-demand')
+    expect(lease().started).toBe(1)
+  })
+})
+
+describe('slot table › idle lanes', () => {
+  test('are forgotten unless they are retained, or have items', () => {
+    lease()
+    slots.retain([])
+    expect(slots.keys()).toEqual(['a'])
+    for (let item = 0; item < 4; item += 1) {
+      slots.finish('a', 'success', 10)
+      slots.ack('a', 'success')
+    }
+    slots.retain(lanesOf('a'))
+    expect(slots.keys()).toEqual(['a'])
+    slots.retain([])
+    expect(slots.keys()).toEqual([])
   })
 })

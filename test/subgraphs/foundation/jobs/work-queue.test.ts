@@ -5,7 +5,7 @@ import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import {
-  type HeldItem,
+  type LeasedItem,
   wakeWorkers,
   workItems,
 } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
@@ -18,7 +18,7 @@ import {
   IN_TURN,
   startTestWorkers,
   type Working,
-} from './working.ts'
+} from './test-workers.ts'
 
 let database: Database
 const statements: string[] = []
@@ -46,101 +46,101 @@ const isEmpty = async () => (await countItems(database)) === 0
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** Takes one item as a worker that is then never heard of again. */
-async function takeAndVanish(lane: string, leaseMs: number): Promise<HeldItem | undefined> {
+/** Leases one item as a worker that crashes then. */
+async function leaseAndCrash(lane: string, leaseMs: number): Promise<LeasedItem | undefined> {
   const now = new Date()
   const request = { lease: newUuid(), now, until: new Date(now.getTime() + leaseMs) }
-  const [taken] = await workItems.take(database, BY_DUE_TIME, new Map([[lane, 1]]), request)
-  return taken
+  const [leased] = await workItems.lease(database, BY_DUE_TIME, new Map([[lane, 1]]), request)
+  return leased
 }
 
-describe('the work queue', () => {
-  test('gives the items of a lane out by their due times, and none before', async () => {
+describe('work queue', () => {
+  test('leases the items of a lane in the order of their due times, and no item before it is due', async () => {
     const lane = newUuid()
     const second = await addItem(database, { lane, dueAt: ago(1000) })
     const first = await addItem(database, { lane, dueAt: ago(2000) })
     const later = await addItem(database, { lane, dueAt: new Date(Date.now() + 400) })
     const done: string[] = []
-    const work = async ({ id }: HeldItem) => void done.push(id)
-    start({ work, times: { atOnce: { perLane: 1, all: 1 } } })
+    const work = async ({ id }: LeasedItem) => void done.push(id)
+    start({ work, times: { concurrency: { perLane: 1, total: 1 } } })
     await until(isEmpty)
     expect(done).toEqual([first, second, later])
   })
 
-  test('in turn holds one item of a lane at a time among all workers, in the order of their ids', async () => {
+  test('in turn leases one item of a lane at a time among all workers, in the order of ids', async () => {
     const lane = newUuid()
     const ids = []
     for (let made = 0; made < 12; made += 1)
       ids.push(await addItem(database, { lane, dueAt: ago(made * 1000) }))
     const done: string[] = []
-    let [held, most] = [0, 0]
-    const work = async ({ id }: HeldItem) => {
-      held += 1
-      most = Math.max(most, held)
+    let [running, most] = [0, 0]
+    const work = async ({ id }: LeasedItem) => {
+      running += 1
+      most = Math.max(most, running)
       await database.query('DO 0')
       done.push(id)
-      held -= 1
+      running -= 1
     }
     for (let worker = 0; worker < 3; worker += 1) start({ table: IN_TURN, work })
     await until(isEmpty)
     expect([done, most]).toEqual([ids.sort(), 1])
   })
 
-  test('is never given to two workers at once', async () => {
+  test('leases no item to two workers', async () => {
     const lanes = Array.from({ length: 10 }, () => newUuid())
     for (let made = 0; made < 200; made += 1)
       await addItem(database, { lane: lanes[made % 10] ?? '' })
     const times = new Map<string, number>()
-    const work = async ({ id }: HeldItem) => void times.set(id, (times.get(id) ?? 0) + 1)
+    const work = async ({ id }: LeasedItem) => void times.set(id, (times.get(id) ?? 0) + 1)
     start({ work })
     start({ work })
     await until(isEmpty)
     expect([times.size, Math.max(...times.values())]).toEqual([200, 1])
   })
 
-  test('gives an item out again when its worker has vanished and the lease is over, not before', async () => {
+  test('leases an item again when the lease of a crashed worker has expired, and not before', async () => {
     const lane = newUuid()
     const id = await addItem(database, { lane, dueAt: ago(1000) })
-    const vanished = await takeAndVanish(lane, 300)
+    const crashed = await leaseAndCrash(lane, 300)
     const [{ leasedUntil } = {}] = await database.query<{ leasedUntil: Date }[]>(
       'SELECT due_at AS leasedUntil FROM work_items',
     )
-    const done: HeldItem[] = []
-    let takenAt = new Date(0)
-    const work = async (item: HeldItem) => {
-      takenAt = new Date()
+    const done: LeasedItem[] = []
+    let startedAt = new Date(0)
+    const work = async (item: LeasedItem) => {
+      startedAt = new Date()
       done.push(item)
     }
     start({ work })
     await until(isEmpty)
-    expect(vanished).toMatchObject({ id, attemptCount: 1 })
+    expect(crashed).toMatchObject({ id, attemptCount: 1 })
     expect(done).toMatchObject([{ id, attemptCount: 2 }])
-    expect(takenAt >= (leasedUntil ?? takenAt)).toBe(true)
-    expect(done[0]?.lease).not.toBe(vanished?.lease)
+    expect(startedAt >= (leasedUntil ?? startedAt)).toBe(true)
+    expect(done[0]?.lease).not.toBe(crashed?.lease)
   })
 
-  test('takes nothing back from a worker whose lease is lost', async () => {
+  test('ignores the release of an item by a worker whose lease was lost', async () => {
     const lane = newUuid()
     await addItem(database, { lane, dueAt: ago(1000) })
-    const lost = await takeAndVanish(lane, -1)
-    const holder = await takeAndVanish(lane, 60_000)
-    if (lost) await workItems.putBack(database, lost, new Date())
+    const lost = await leaseAndCrash(lane, -1)
+    const holder = await leaseAndCrash(lane, 60_000)
+    if (lost) await workItems.release(database, lost, new Date())
     const [row] = await database.query('SELECT lease FROM work_items')
     expect(row?.['lease']).toBe(holder?.lease)
   })
 
-  test('finishes what is in hand when it is stopped, asks it to come to an end, and takes no more', async () => {
+  test('completes running items when it stops, aborts their signals, and starts no others', async () => {
     const [begun, gate] = [makeGate(), makeGate()]
     const lane = newUuid()
     await addItem(database, { lane })
     await addItem(database, { lane })
     const signals: AbortSignal[] = []
-    const work = async (_item: HeldItem, signal: AbortSignal) => {
+    const work = async (_item: LeasedItem, signal: AbortSignal) => {
       signals.push(signal)
       begun.open()
       await gate.opened
     }
-    const stop = start({ work, times: { atOnce: { perLane: 1, all: 1 } } })
+    const stop = start({ work, times: { concurrency: { perLane: 1, total: 1 } } })
     await begun.opened
     let isStopped = false
     const stopped = stop().then(() => {
@@ -153,51 +153,51 @@ describe('the work queue', () => {
     expect([signals.length, await countItems(database)]).toEqual([1, 1])
   })
 
-  test('starts when woken, and asks nothing of the database for 4.9 seconds while there is nothing', async () => {
-    // Nothing but these ticks and a wake-up ends a pause of the workers.
+  test('starts an item when it is woken, and queries the database once in 4.9 seconds while it is idle', async () => {
+    // Only these ticks and a wake-up end a pause of the workers.
     mock.timers.enable({ apis: ['setTimeout'] })
     const bus = makeLocalBus()
-    const countLooks = () => statements.filter((sql) => sql.includes('work_items_by_due')).length
+    const countPolls = () => statements.filter((sql) => sql.includes('work_items_by_due')).length
     statements.length = 0
     start({ bus })
-    await until(() => countLooks() > 0)
+    await until(() => countPolls() > 0)
     for (let passedMs = 0; passedMs < 4_900; passedMs += 50) {
       mock.timers.tick(50)
       await database.query('DO 0')
     }
-    expect(countLooks()).toBe(1)
+    expect(countPolls()).toBe(1)
 
     await addItem(database)
-    expect(countLooks()).toBe(1)
+    expect(countPolls()).toBe(1)
     wakeWorkers(bus, BY_DUE_TIME)
     await until(isEmpty)
   })
 
-  test('gives a full lane no more than its share, so that others are not kept waiting', async () => {
+  test('starts items of other lanes while all slots of one lane are taken', async () => {
     const gate = makeGate()
     const [stuck, other] = [newUuid(), newUuid()]
     for (let made = 0; made < 10; made += 1)
       await addItem(database, { lane: stuck, dueAt: ago(9000) })
     const id = await addItem(database, { lane: other })
     const done: string[] = []
-    let [inHand, most] = [0, 0]
-    const work = async (item: HeldItem) => {
+    let [running, most] = [0, 0]
+    const work = async (item: LeasedItem) => {
       if (item.lane === other) return void done.push(item.id)
-      inHand += 1
-      most = Math.max(most, inHand)
+      running += 1
+      most = Math.max(most, running)
       await gate.opened
-      inHand -= 1
+      running -= 1
     }
-    start({ work, times: { atOnce: { perLane: 3, all: 5 } } })
+    start({ work, times: { concurrency: { perLane: 3, total: 5 } } })
     await until(() => done.length === 1)
     await until(() => most === 3)
-    expect([done, inHand]).toEqual([[id], 3])
+    expect([done, running]).toEqual([[id], 3])
     gate.open()
     await until(isEmpty)
     expect(most).toBe(3)
   })
 
-  test('refuses a lease that does not outlast the work', () => {
+  test('rejects a lease that does not outlast the time-out of the work', () => {
     expect(() => start({ times: { leaseMs: 5000, timeoutMs: 5000 } })).toThrow(/outlast/)
   })
 })

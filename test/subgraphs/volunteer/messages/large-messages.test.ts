@@ -34,7 +34,7 @@ describe('a message to more than are written down at once', () => {
     const page = { id, eventId: fest.eventId, first: 2, offset: 0 }
     const listed = await fest.ask('ListMessageRecipients', page)
     expect(listed.data.volunteerMessage.recipients.totalCount).toBe(FIRST)
-    expect(await large.queuesOf(id)).toEqual([RECIPIENTS.waiting[1]])
+    expect(await large.queuesOf(id)).toEqual([RECIPIENTS.pending[1]])
 
     await large.workUntilDone()
     expect(await large.recipientsOf(id)).toEqual(fest.helperIds)

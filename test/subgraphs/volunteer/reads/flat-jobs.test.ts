@@ -92,7 +92,7 @@ async function fill(): Promise<void> {
   await database.query('REPLACE INTO organization_heads VALUES (?, 1000000)', [clubId])
   await database.query('INSERT INTO webhook_positions VALUES (?, 1)', [clubId])
   await tableOf(WorkItemEntity).insert(database, {
-    ...{ id: ids.VolunteerMessage, queue: MESSAGES.waiting[1], lane: clubId, dueAt: AT },
+    ...{ id: ids.VolunteerMessage, queue: MESSAGES.pending[1], lane: clubId, dueAt: AT },
     ...{ lease: null, attemptCount: 0 },
   })
   const deleted = { id: ID, deletedAt: LATER, isDeleted: '1' }
@@ -131,7 +131,7 @@ function takeOf(now: Date, endpointId: string = ids.VolunteerWebhook) {
 }
 
 const takeMessage = () =>
-  workItems.take(database, MESSAGES, new Map([[clubId, 1]]), {
+  workItems.lease(database, MESSAGES, new Map([[clubId, 1]]), {
     ...{ lease: newUuid(), now: LATE, until: AFTERWARDS },
   })
 

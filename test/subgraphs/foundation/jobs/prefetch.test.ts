@@ -2,14 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
-import type { HeldItem } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
+import type { ItemOutcome } from '../../../../subgraphs/foundation/jobs/work-queue/slot-table.ts'
+import type { LeasedItem } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import { openClubDatabase } from '../../../support/database/test-database.ts'
 import { makeGate, until } from '../../../support/time/until.ts'
-import { addItem, countItems, PUT_BACK_TO, startTestWorkers, type Working } from './working.ts'
+import { addItem, countItems, RELEASED_TO, startTestWorkers, type Working } from './test-workers.ts'
 
 const ITEMS = 60
 
-/** The one whose work waits for the gate. */
+/** The item whose work waits for the gate. */
 const SLOW = 30
 
 let database: Database
@@ -29,16 +30,16 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 function start(working: Working): StopJob {
-  const stop = startTestWorkers(database, { ahead: 20, times: ONE_PLACE, ...working })
+  const stop = startTestWorkers(database, { prefetch: 20, times: ONE_SLOT, ...working })
   stops.push(stop)
   return stop
 }
 
-const ONE_PLACE = { atOnce: { perLane: 1, all: 50 } }
+const ONE_SLOT = { concurrency: { perLane: 1, total: 50 } }
 
 const isEmpty = async () => (await countItems(database)) === 0
 
-async function countHeld(): Promise<number> {
+async function countLeased(): Promise<number> {
   return (await database.query('SELECT 1 FROM work_items WHERE lease IS NOT NULL')).length
 }
 
@@ -47,29 +48,29 @@ async function addItems(count = ITEMS): Promise<void> {
   for (let made = 0; made < count; made += 1) await addItem(database, { lane })
 }
 
-/** Work that is fast up to one item, which waits for the gate before it goes as the test says. */
-function slowAt(place: number, went: 'well' | 'badly') {
+/** Work that is fast up to one item, which waits for the gate and then has this outcome. */
+function slowAt(position: number, outcome: ItemOutcome) {
   const [reached, gate] = [makeGate(), makeGate()]
   const begun: string[] = []
-  const work: Working['work'] = async ({ id }: HeldItem, _signal, leave) => {
+  const work: Working['work'] = async ({ id }: LeasedItem, _signal, finish) => {
     begun.push(id)
-    if (begun.length !== place) return leave('well')
-    if (went === 'badly') leave(went)
+    if (begun.length !== position) return finish('success')
+    if (outcome === 'failure') finish(outcome)
     reached.open()
     await gate.opened
   }
   return { work, begun, reached: reached.opened, open: gate.open }
 }
 
-describe('a worker that is ahead', () => {
-  test('begins the next one of a lane while the outcome of the one before is being noted', async () => {
+describe('prefetch of a work queue', () => {
+  test('starts the next item of a lane while the outcome of the one before is being recorded', async () => {
     await addItems(2)
     const gate = makeGate()
     let begun = 0
     start({
-      async work(_item, _signal, leave) {
+      async work(_item, _signal, finish) {
         begun += 1
-        leave('well')
+        finish('success')
         await gate.opened
       },
     })
@@ -79,48 +80,48 @@ describe('a worker that is ahead', () => {
     await until(isEmpty)
   })
 
-  test('takes many of a fast lane at a time', async () => {
+  test('leases many items of a fast lane in one transaction', async () => {
     await addItems()
     start({})
     await until(isEmpty)
-    const takes = statements.filter((sql) => sql.includes('SKIP LOCKED'))
-    expect(takes.length).toBeLessThan(ITEMS / 2)
+    const leases = statements.filter((sql) => sql.includes('SKIP LOCKED'))
+    expect(leases.length).toBeLessThan(ITEMS / 2)
   })
 
-  test('gives back what has waited too long for a place', async () => {
+  test('releases items that have waited too long for a slot', async () => {
     await addItems()
-    const { work, reached, open } = slowAt(SLOW, 'well')
+    const { work, reached, open } = slowAt(SLOW, 'success')
     start({ work })
     await reached
-    await until(async () => (await countHeld()) === 1)
+    await until(async () => (await countLeased()) === 1)
     open()
     await until(isEmpty)
   })
 
-  test('begins nothing of a lane that fails, and gives it back', async () => {
+  test('starts no other item of a lane after a failure, and releases them', async () => {
     await addItems()
-    const { work, begun, reached, open } = slowAt(SLOW, 'badly')
+    const { work, begun, reached, open } = slowAt(SLOW, 'failure')
     start({ work })
     await reached
-    await until(async () => (await countHeld()) === 1)
+    await until(async () => (await countLeased()) === 1)
     expect(begun.length).toBe(SLOW)
     open()
     await until(isEmpty)
     expect([begun.length, new Set(begun).size]).toEqual([ITEMS, ITEMS])
   })
 
-  test('gives back what it has not begun when it is stopped', async () => {
+  test('releases items that it has not started when it stops', async () => {
     await addItems()
-    const { work, begun, reached, open } = slowAt(SLOW, 'well')
+    const { work, begun, reached, open } = slowAt(SLOW, 'success')
     const stop = start({ work })
     await reached
     const stopped = stop()
-    await until(async () => (await countHeld()) === 1)
+    await until(async () => (await countLeased()) === 1)
     open()
     await stopped
     expect(begun.length).toBe(SLOW)
     const left = await database.query<{ dueAt: Date }[]>('SELECT due_at AS dueAt FROM work_items')
     expect(left.length).toBe(ITEMS - SLOW)
-    expect(left.some(({ dueAt }) => dueAt.getTime() === PUT_BACK_TO.getTime())).toBe(true)
+    expect(left.some(({ dueAt }) => dueAt.getTime() === RELEASED_TO.getTime())).toBe(true)
   })
 })

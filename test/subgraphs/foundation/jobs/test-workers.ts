@@ -4,13 +4,13 @@ import type { Database } from '../../../../subgraphs/foundation/database/databas
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { findLanes } from '../../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
-import { lockHeld } from '../../../../subgraphs/foundation/jobs/work-queue/leases.ts'
+import { lockLeased } from '../../../../subgraphs/foundation/jobs/work-queue/leases.ts'
 import {
   startWorkers,
   type WorkersParts,
 } from '../../../../subgraphs/foundation/jobs/work-queue/start-workers.ts'
 import {
-  type HeldItem,
+  type LeasedItem,
   onWake,
   queueOf,
   workItems,
@@ -21,37 +21,43 @@ import { testLog } from '../../../support/log/test-log.ts'
 export const BY_DUE_TIME = queueOf('tests', 'by due time')
 export const IN_TURN = queueOf('tests', 'in turn')
 
-/** When what is given back is due again. */
-export const PUT_BACK_TO = new Date('2026-01-01T00:00:00Z')
+/** When released items are due again. */
+export const RELEASED_TO = new Date('2026-01-01T00:00:00Z')
 
 export interface Working {
   table?: WorkTable
-  /** What is done with an item before it is finished. */
-  work?: WorkersParts<HeldItem>['work']
-  /** How many of a lane may be taken ahead. */
-  ahead?: number
+  /** What the worker does with an item before it is complete. */
+  work?: WorkersParts<LeasedItem>['work']
+  /** How many items of a lane may be prefetched. */
+  prefetch?: number
   bus?: ReturnType<typeof makeLocalBus>
-  times?: Partial<Pick<WorkersParts<HeldItem>, 'atOnce' | 'leaseMs' | 'timeoutMs'>>
+  times?: Partial<Pick<WorkersParts<LeasedItem>, 'concurrency' | 'leaseMs' | 'timeoutMs'>>
 }
 
-/** Works at the queue of the tests; an item whose work does not fail is finished. */
+/** Starts workers of the test queue, which complete every item whose work does not fail. */
 export function startTestWorkers(database: Database, working: Working = {}): StopJob {
-  const { table = BY_DUE_TIME, work = async () => {}, bus = makeLocalBus(), times, ahead } = working
-  const giveBack = async (items: readonly HeldItem[]) => {
-    for (const item of items) await workItems.putBack(database, item, PUT_BACK_TO)
+  const {
+    table = BY_DUE_TIME,
+    work = async () => {},
+    bus = makeLocalBus(),
+    times,
+    prefetch,
+  } = working
+  const release = async (items: readonly LeasedItem[]) => {
+    for (const item of items) await workItems.release(database, item, RELEASED_TO)
   }
-  const workers = startWorkers<HeldItem>({
+  const workers = startWorkers<LeasedItem>({
     timeoutMs: 5000,
     leaseMs: 10_000,
-    atOnce: { perLane: 4, all: 50 },
+    concurrency: { perLane: 4, total: 50 },
     ...times,
-    ...(ahead === undefined ? {} : { ahead: { most: ahead, giveBack } }),
+    ...(prefetch === undefined ? {} : { prefetch: { max: prefetch, release } }),
     findLanes: (known) => findLanes(database, table, known),
-    take: (asked, request) => workItems.take(database, table, asked, request),
+    lease: (limits, request) => workItems.lease(database, table, limits, request),
     keyOf: ({ lane }) => lane,
-    async work(item, signal, leave) {
-      await work(item, signal, leave)
-      await finish(database, table, item)
+    async work(item, signal, finish) {
+      await work(item, signal, finish)
+      await complete(database, table, item)
     },
     what: 'tests',
     clock: () => new Date(),
@@ -80,9 +86,9 @@ export async function countItems(database: Database): Promise<number> {
   return (await database.query('SELECT 1 FROM work_items')).length
 }
 
-function finish(database: Database, table: WorkTable, item: HeldItem): Promise<void> {
+function complete(database: Database, table: WorkTable, item: LeasedItem): Promise<void> {
   return inTransaction(database, async (tx) => {
-    const held = await lockHeld(tx, table, [item])
-    if (held.has(item.id)) await workItems.finish(tx, item)
+    const leased = await lockLeased(tx, table, [item])
+    if (leased.has(item.id)) await workItems.complete(tx, item)
   })
 }
