@@ -1,3 +1,5 @@
+import { withEmptyFields } from '../../schema/fields/resource-fields.ts'
+import { HELPER_FIELDS } from '../../schema/volunteer/helpers.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
 import type { ClubPlan } from '../plans/club-plan.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
@@ -21,6 +23,7 @@ export function makeHelpers(
   )
   const createdAt = daysAgo({ now }, AGE.installation)
   return random.sample(pairs, plan.helperCount).map((name, index) => ({
+    ...withEmptyFields(HELPER_FIELDS),
     id: newId(),
     clubId,
     externalId: `H-${String(index + 1).padStart(4, '0')}`,
@@ -29,9 +32,7 @@ export function makeHelpers(
     phone: random.chance(PHONE_SHARE) ? makePhone(random) : null,
     language: plan.language,
     tags: random.sample(TAGS, Math.floor(random.between(0, MAX_TAGS + 1))),
-    notes: null,
     status: random.chance(INACTIVE_SHARE) ? 'INACTIVE' : 'ACTIVE',
-    mail: 'ON',
     publishedCount: 0,
     deletedAt: null,
     createdAt,

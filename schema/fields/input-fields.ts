@@ -81,7 +81,11 @@ export function choice<const Value extends Uppercase<string>>(
 ): Field<Value> {
   const small = values.map((value) => value.toLowerCase())
   const inSmallLetters = z.enum(small).transform((value) => value.toUpperCase() as Value)
-  return { graph: z.enum(values), rest: () => inSmallLetters }
+  return {
+    graph: z.enum(values),
+    rest: () => inSmallLetters,
+    show: (value) => String(value).toLowerCase(),
+  }
 }
 
 /** A list of such choices, each of them once. */

@@ -12,6 +12,8 @@ export type RestForm = 'body' | 'open_body' | 'query'
 export interface Field<T> {
   readonly graph: z.ZodType<T>
   rest(form: RestForm): z.ZodType<T>
+  /** How a REST body shows a value; as it is where this is absent. */
+  show?(value: unknown): unknown
 }
 
 export type Fields = Readonly<Record<string, z.ZodType | Field<unknown>>>

@@ -22,19 +22,7 @@ export function toRestBody<T extends object>(
   const body: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(record)) {
     const convert = conversions?.[field]
-    body[restNameOf(field)] = convert === undefined ? value : convert(value)
+    body[toRestName(field)] = convert === undefined ? value : convert(value)
   }
   return body as RestBody<T>
-}
-
-/** There are as many as the registered operations name. */
-const known = new Map<string, string>()
-
-function restNameOf(field: string): string {
-  const name = known.get(field)
-  if (name !== undefined) return name
-
-  const made = toRestName(field)
-  known.set(field, made)
-  return made
 }

@@ -11,5 +11,13 @@ export type RestNames<Answer> = {
 }
 
 export function toRestName<Name extends string>(name: Name): RestName<Name> {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as RestName<Name>
+  const known = KNOWN.get(name)
+  if (known !== undefined) return known as RestName<Name>
+
+  const made = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  KNOWN.set(name, made)
+  return made as RestName<Name>
 }
+
+/** As many as the schema has names of fields: bodies are made by the thousand. */
+const KNOWN = new Map<string, string>()

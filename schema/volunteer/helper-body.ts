@@ -1,17 +1,10 @@
+import { toContentBody } from '../fields/resource-fields.ts'
+import { HELPER_FIELDS, type HelperContent } from './helpers.ts'
+
 /** What the volunteer API shows of a helper; times are dates, or their text already. */
-interface ShownHelper<Moment> {
+interface ShownHelper<Moment> extends HelperContent {
   id: string
   clubId: string
-  externalId: string | null
-  firstName: string | null
-  lastName: string
-  email: string | null
-  phone: string | null
-  language: string | null
-  tags: readonly string[]
-  notes: string | null
-  status: 'ACTIVE' | 'INACTIVE'
-  mail: 'ON' | 'OFF'
   createdAt: Moment
   updatedAt: Moment
 }
@@ -21,16 +14,7 @@ export function toHelperBody<Moment>(helper: ShownHelper<Moment>) {
   return {
     id: helper.id,
     verein_id: helper.clubId,
-    external_id: helper.externalId,
-    first_name: helper.firstName,
-    last_name: helper.lastName,
-    email: helper.email,
-    phone: helper.phone,
-    language: helper.language,
-    tags: helper.tags,
-    notes: helper.notes,
-    status: helper.status.toLowerCase(),
-    mail: helper.mail.toLowerCase(),
+    ...toContentBody(HELPER_FIELDS, helper),
     created_at: helper.createdAt,
     updated_at: helper.updatedAt,
   }

@@ -1,5 +1,14 @@
 import { choice, choices, omittable } from '../fields/input-fields.ts'
-import { inputRecord, type Refuse } from '../fields/input-record.ts'
+import { type Field, inputRecord, type Refuse } from '../fields/input-record.ts'
+import {
+  type ContentOf,
+  type FieldsWith,
+  fieldNamesOf,
+  type LeafKeys,
+  type ResourceField,
+} from '../fields/resource-fields.ts'
+import { type RestName, toRestName } from '../fields/rest-names.ts'
+import type { HelperField, Helper as HelperInGraph, UpsertHelperInput } from '../types/volunteer.ts'
 import {
   EmailAddress,
   HelperExternalId,
@@ -9,46 +18,142 @@ import {
   LanguageTag,
   PhoneNumber,
 } from './helper-fields.ts'
-import {
-  CLEARABLE_HELPER_FIELDS,
-  type ClearableHelperField,
-  HELPER_STATUSES,
-  MAIL_PREFERENCES,
-} from './statuses.ts'
+import { VOLUNTEER_LIMITS } from './limits.ts'
+import { HELPER_STATUSES, MAIL_PREFERENCES } from './statuses.ts'
+
+const { externalId, helper } = VOLUNTEER_LIMITS
+
+interface HelperFieldRecord extends ResourceField {
+  readonly empty: unknown
+  /** Emptied when the person is erased. */
+  readonly isPersonal: boolean
+  /** An item of a bulk empties it by `clear`. */
+  readonly isClearable: boolean
+}
+
+/** What `Helper` and its input in the SDL have besides. */
+type OwnField =
+  | ('__typename' | 'id' | 'clubId' | 'createdAt' | 'updatedAt' | 'deletedAt')
+  | ('clear' | 'fault')
+
+type WrittenField = Exclude<LeafKeys<HelperInGraph> | LeafKeys<UpsertHelperInput>, OwnField>
+
+/** What a club writes of a helper. */
+export const HELPER_FIELDS = {
+  /** The club's own id of the helper, unique in the club. */
+  externalId: {
+    input: HelperExternalId,
+    stored: { kind: 'external_text', length: externalId },
+    empty: null,
+    isPersonal: true,
+    isClearable: true,
+  },
+  firstName: {
+    input: HelperName,
+    stored: { kind: 'text', length: helper.name, order: 'alphabetical' },
+    empty: null,
+    isPersonal: true,
+    isClearable: true,
+  },
+  /** An item that makes a helper needs it. */
+  lastName: {
+    input: HelperName,
+    stored: { kind: 'text', length: helper.name, order: 'alphabetical' },
+    empty: '',
+    isPersonal: true,
+    isClearable: false,
+  },
+  /** In lower case, unique in the club. */
+  email: {
+    input: EmailAddress,
+    stored: { kind: 'text', length: helper.email },
+    empty: null,
+    isPersonal: true,
+    isClearable: true,
+  },
+  phone: {
+    input: PhoneNumber,
+    stored: { kind: 'text', length: helper.phone.max },
+    empty: null,
+    isPersonal: true,
+    isClearable: true,
+  },
+  /** BCP 47. */
+  language: {
+    input: LanguageTag,
+    stored: { kind: 'keyword' },
+    empty: null,
+    isPersonal: true,
+    isClearable: true,
+  },
+  tags: {
+    input: HelperTags,
+    stored: { kind: 'json' },
+    empty: [],
+    isPersonal: true,
+    isClearable: true,
+  },
+  notes: {
+    input: HelperNotes,
+    stored: { kind: 'text', length: helper.notes },
+    empty: null,
+    isPersonal: true,
+    isClearable: true,
+  },
+  status: {
+    input: choice(HELPER_STATUSES),
+    stored: { kind: 'keyword' },
+    empty: 'ACTIVE',
+    isPersonal: false,
+    isClearable: false,
+  },
+  /** OFF for a helper who takes no mails of the club. */
+  mail: {
+    input: choice(MAIL_PREFERENCES),
+    stored: { kind: 'keyword', default: 'ON' },
+    empty: 'ON',
+    isPersonal: false,
+    isClearable: false,
+  },
+} as const satisfies Record<WrittenField, HelperFieldRecord>
+
+export type HelperContent = ContentOf<typeof HELPER_FIELDS>
+
+export type ClearableField = FieldsWith<typeof HELPER_FIELDS, { isClearable: true }>
+
+/** The name of a field in `clear`. */
+type ClearName = { [F in ClearableField]: Uppercase<RestName<F>> }[ClearableField] & HelperField
+
+export const CLEARABLE_FIELDS = fieldNamesOf(HELPER_FIELDS).filter(
+  (name): name is ClearableField => HELPER_FIELDS[name].isClearable,
+)
 
 /** The field that each name in `clear` stands for. */
-export const CLEARED_FIELDS = {
-  PHONE: 'phone',
-  EMAIL: 'email',
-  FIRST_NAME: 'firstName',
-  LANGUAGE: 'language',
-  EXTERNAL_ID: 'externalId',
-  NOTES: 'notes',
-  TAGS: 'tags',
-} as const satisfies Record<ClearableHelperField, string>
-
-type ClearedField = (typeof CLEARED_FIELDS)[ClearableHelperField]
+export const CLEARED_FIELDS = Object.fromEntries(
+  CLEARABLE_FIELDS.map((name) => [toRestName(name).toUpperCase(), name]),
+) as Record<ClearName, ClearableField> satisfies Record<HelperField, ClearableField>
 
 /** One helper of a bulk, besides the id that it may have. */
 export const UpsertedHelper = inputRecord(
   {
-    externalId: omittable(HelperExternalId),
-    firstName: omittable(HelperName),
-    lastName: omittable(HelperName),
-    email: omittable(EmailAddress),
-    phone: omittable(PhoneNumber),
-    language: omittable(LanguageTag),
-    tags: omittable(HelperTags),
-    notes: omittable(HelperNotes),
-    status: omittable(choice(HELPER_STATUSES)),
-    mail: omittable(choice(MAIL_PREFERENCES)),
-    clear: omittable(choices(CLEARABLE_HELPER_FIELDS)),
+    ...omittableInputs(),
+    clear: omittable(choices(Object.keys(CLEARED_FIELDS) as ClearName[])),
   },
   refuseSetAndCleared,
 )
 
+function omittableInputs() {
+  const inputs = fieldNamesOf(HELPER_FIELDS).map((name) => [
+    name,
+    omittable<unknown>(HELPER_FIELDS[name].input),
+  ])
+  return Object.fromEntries(inputs) as {
+    [F in keyof HelperContent]: Field<NonNullable<HelperContent[F]> | undefined>
+  }
+}
+
 function refuseSetAndCleared(
-  item: { clear?: ClearableHelperField[] } & { [F in ClearedField]?: unknown },
+  item: { clear?: ClearName[] } & { [F in ClearableField]?: unknown },
   refuse: Refuse,
 ): void {
   for (const [index, name] of (item.clear ?? []).entries()) {

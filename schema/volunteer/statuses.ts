@@ -18,19 +18,6 @@ export type AssignmentOrigin = 'API' | 'DASHBOARD' | 'HELPER' | 'AUTOMATION'
 
 export const HELPER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 
-/** Fields of a helper that an item of a bulk can clear. */
-export const CLEARABLE_HELPER_FIELDS = [
-  'PHONE',
-  'EMAIL',
-  'FIRST_NAME',
-  'LANGUAGE',
-  'EXTERNAL_ID',
-  'NOTES',
-  'TAGS',
-] as const
-
-export type ClearableHelperField = (typeof CLEARABLE_HELPER_FIELDS)[number]
-
 /** Whether a helper takes mails of the club. */
 export const MAIL_PREFERENCES = ['ON', 'OFF'] as const
 

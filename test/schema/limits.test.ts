@@ -5,6 +5,7 @@ import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse } 
 import { CLUB_LIMITS } from '../../schema/club/limits.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { describedFieldsOf, RESOURCE_RECORDS } from '../support/graph/resource-records.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
@@ -110,10 +111,14 @@ describe('the limits that SDL tells', () => {
   })
 
   test.each(['club', 'volunteer'] as const)('of %s are all the lengths in force', (product) => {
-    const told = textOf(product).matchAll(/(?:\d+ to |up to |at most )?\d+ characters/gi)
-    expect(new Set(Array.from(told, ([length]) => length.toLowerCase()))).toEqual(
-      new Set(LENGTHS[product].map((length) => `${length} characters`)),
-    )
+    const known = new Set(LENGTHS[product].map((length) => `${length} characters`))
+    const ofRecords = RESOURCE_RECORDS.flatMap(({ type, inputs, fields }) =>
+      [type, ...inputs].flatMap((name) =>
+        [...describedFieldsOf(name, fields).values()].flatMap(lengthsIn),
+      ),
+    ).filter((length) => !known.has(length))
+    const stated = lengthsIn(textOf(product)).filter((length) => !ofRecords.includes(length))
+    expect(new Set(stated)).toEqual(known)
   })
 })
 
@@ -121,6 +126,11 @@ function fieldsOf(product: string): readonly FieldDefinitionNode[] {
   return parse(textOf(product)).definitions.flatMap(
     (definition) => (definition as ObjectTypeDefinitionNode).fields ?? [],
   )
+}
+
+function lengthsIn(text: string): string[] {
+  const found = text.matchAll(/(?:\d+ to |up to |at most )?\d+ characters/gi)
+  return Array.from(found, ([length]) => length.toLowerCase())
 }
 
 function textOf(product: string): string {

@@ -1,3 +1,5 @@
+import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
+import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
 import type { EventAccess } from '../../../subgraphs/volunteer/event-access/event-access.ts'
 import type { Helper } from '../../../subgraphs/volunteer/helpers/helper.ts'
 import type { Role } from '../../../subgraphs/volunteer/roles/role.ts'
@@ -33,6 +35,7 @@ export function makeFestivalHelpers(
   )
   return random.sample(names, count).map((name, index) => {
     return {
+      ...withEmptyFields(HELPER_FIELDS),
       ...{ id: newId(), clubId: origin.clubId, externalId: externalIdOf(index), ...name },
       email: `${toAscii(name.firstName)}.${toAscii(name.lastName)}@azahar.example`,
       phone: random.chance(SHARES.phone) ? makePhone(random) : null,
@@ -40,7 +43,6 @@ export function makeFestivalHelpers(
       tags: random.sample(TAGS, Math.floor(random.between(0, MAX_TAGS + 1))),
       notes: random.chance(SHARES.notes) ? (random.sample(NOTES, 1)[0] ?? null) : null,
       status: random.chance(SHARES.inactive) ? 'INACTIVE' : 'ACTIVE',
-      mail: 'ON',
       ...{ publishedCount: 0, deletedAt: null, createdAt: plannedAt, updatedAt: plannedAt },
     }
   })

@@ -27,6 +27,11 @@ export function text(name: string, characters: number): Column<string> {
   return { name, type: 'varchar', length: characters }
 }
 
+/** Ö beside O, and a beside A; names need not be unique, so that nothing is lost by it. */
+export function alphabetical(column: Column<string>): Column<string> {
+  return { ...column, collation: 'utf8mb4_unicode_ci' }
+}
+
 /** A value of a closed set, which the domain checks. */
 export function keyword<Value extends string>(name: string): Column<Value> {
   return { name, type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' }

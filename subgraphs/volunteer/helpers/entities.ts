@@ -1,17 +1,14 @@
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import type { MailPreference } from '../../../schema/volunteer/statuses.ts'
+import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
 import {
   count,
-  externalText,
   flag,
-  json,
-  keyword,
   moment,
   nullable,
   primary,
   text,
   uuid,
 } from '../../foundation/query/columns.ts'
+import { contentColumns } from '../../foundation/query/content-columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Helper } from './helper.ts'
 import { PART_LENGTH, SEARCH_TEXT_LENGTH } from './search-text.ts'
@@ -29,16 +26,7 @@ export const HelperEntity = defineEntity<StoredHelper>({
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
-    externalId: nullable(externalText('external_id', VOLUNTEER_LIMITS.externalId)),
-    firstName: nullable(sortedAsPeopleDo(text('first_name', VOLUNTEER_LIMITS.helper.name))),
-    lastName: sortedAsPeopleDo(text('last_name', VOLUNTEER_LIMITS.helper.name)),
-    email: nullable(text('email', VOLUNTEER_LIMITS.helper.email)),
-    phone: nullable(text('phone', VOLUNTEER_LIMITS.helper.phone.max)),
-    language: nullable(keyword('language')),
-    tags: json('tags'),
-    notes: nullable(text('notes', VOLUNTEER_LIMITS.helper.notes)),
-    status: keyword('status'),
-    mail: { ...keyword<MailPreference>('mail'), default: 'ON' },
+    ...contentColumns(HELPER_FIELDS),
     publishedCount: { ...count('published_count'), default: 0 },
     deletedAt: nullable(moment('deleted_at')),
     isDeleted: { ...flag('is_deleted'), default: 0 },
@@ -82,8 +70,3 @@ export const HelperSearchPartEntity = defineEntity<HelperSearchPart>({
     position: count('position'),
   },
 })
-
-/** Ö beside O, and a beside A; names need not be unique, so that nothing is lost by it. */
-function sortedAsPeopleDo(column: ReturnType<typeof text>): ReturnType<typeof text> {
-  return { ...column, collation: 'utf8mb4_unicode_ci' }
-}

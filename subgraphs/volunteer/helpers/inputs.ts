@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { exactText } from '../../../schema/fields/fields.ts'
 import { choice, KEYED, omittable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
+import { emptyOf, withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import { EmailAddress, HelperExternalId } from '../../../schema/volunteer/helper-fields.ts'
-import { CLEARED_FIELDS, UpsertedHelper } from '../../../schema/volunteer/helpers.ts'
+import { CLEARED_FIELDS, HELPER_FIELDS, UpsertedHelper } from '../../../schema/volunteer/helpers.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
-import { type ClearableHelperField, MAIL_PREFERENCES } from '../../../schema/volunteer/statuses.ts'
+import { MAIL_PREFERENCES } from '../../../schema/volunteer/statuses.ts'
 import type { UpsertItem } from './upsert-rules.ts'
 
 export const HelperFilterInput = toGraph(
@@ -34,18 +35,7 @@ export const UpsertHelperInput = toGraph(
   ({ id, clear = [], ...set }): UpsertItem => ({
     names: { id: id ?? null, externalId: set.externalId ?? null, email: set.email ?? null },
     changes: { ...set, ...Object.fromEntries(clear.map(toCleared)) },
-    content: {
-      externalId: set.externalId ?? null,
-      firstName: set.firstName ?? null,
-      lastName: set.lastName ?? null,
-      email: set.email ?? null,
-      phone: set.phone ?? null,
-      language: set.language ?? null,
-      tags: set.tags ?? [],
-      notes: set.notes ?? null,
-      status: set.status ?? 'ACTIVE',
-      mail: set.mail ?? 'ON',
-    },
+    content: { ...withEmptyFields(HELPER_FIELDS, set), lastName: set.lastName ?? null },
   }),
 )
 
@@ -56,6 +46,7 @@ export const NamesOfHelper = z.object({
   email: EmailAddress.nullable().catch(null),
 })
 
-function toCleared(name: ClearableHelperField) {
-  return [CLEARED_FIELDS[name], name === 'TAGS' ? [] : null] as const
+function toCleared(name: keyof typeof CLEARED_FIELDS) {
+  const field = CLEARED_FIELDS[name]
+  return [field, emptyOf(HELPER_FIELDS[field])] as const
 }

@@ -1,4 +1,11 @@
+import {
+  emptyOf,
+  fieldNamesOf,
+  isEmpty,
+  restNamesOf,
+} from '../../../schema/fields/resource-fields.ts'
 import { toHelperDetailBody } from '../../../schema/volunteer/helper-body.ts'
+import { HELPER_FIELDS, type HelperContent } from '../../../schema/volunteer/helpers.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import type { EventTrace } from '../../foundation/webhooks/redact-published-events.ts'
 import { rewrite } from '../records/apply-patch.ts'
@@ -7,31 +14,12 @@ import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 
-/** What is ours to decide about a helper. */
-type Own = 'id' | 'clubId' | 'deletedAt' | 'publishedCount' | 'createdAt' | 'updatedAt'
+const FIELDS = fieldNamesOf(HELPER_FIELDS)
 
-/** What clients decide about a helper, by its name in the public API. */
-const FIELD_NAMES = {
-  externalId: 'external_id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  language: 'language',
-  tags: 'tags',
-  notes: 'notes',
-  status: 'status',
-  mail: 'mail',
-} as const satisfies Record<Exclude<keyof Helper, Own>, string>
-
-type Field = keyof typeof FIELD_NAMES
-
-const FIELDS = Object.keys(FIELD_NAMES) as Field[]
-
-export type HelperContent = Pick<Helper, Field>
+const PERSONAL_FIELDS = FIELDS.filter((field) => HELPER_FIELDS[field].isPersonal)
 
 /** An absent field stays as it is. */
-export type HelperChanges = { [F in Field]?: HelperContent[F] | undefined }
+export type HelperChanges = { [F in keyof HelperContent]?: HelperContent[F] | undefined }
 
 export type NewHelper = Pick<Helper, 'id' | 'clubId'> & { content: HelperContent }
 
@@ -49,7 +37,7 @@ export function registerHelper(
   }
   const filled = FIELDS.filter((field) => !isEmpty(helper[field]))
   const data = { helper: toHelperDetailBody({ ...helper, access: [] }) }
-  return tell({ kind: 'helper', record: helper, data, names: FIELD_NAMES }, [
+  return tell({ kind: 'helper', record: helper, data, names: restNamesOf(HELPER_FIELDS) }, [
     { type: 'helper.registered', changed: filled },
   ])
 }
@@ -66,26 +54,12 @@ export function registrationOf({ id, clubId, createdAt }: Helper): EventTrace {
 /** What may be kept of a person who is to be forgotten: that there was one. */
 export function eraseHelper(stored: Helper, now: Date): Helper {
   const deletedAt = laterThan(stored, now)
-  return { ...stored, ...BLANK, deletedAt, updatedAt: deletedAt }
+  const blank = PERSONAL_FIELDS.map((field) => [field, emptyOf(HELPER_FIELDS[field])])
+  return { ...stored, ...Object.fromEntries(blank), deletedAt, updatedAt: deletedAt }
 }
-
-const BLANK = {
-  externalId: null,
-  firstName: null,
-  lastName: '',
-  email: null,
-  phone: null,
-  language: null,
-  tags: [],
-  notes: null,
-} as const satisfies Omit<HelperContent, 'status' | 'mail'>
 
 /** What changes nothing is the stored helper itself. No type of event tells what else is changed. */
 export function updateHelper(stored: Helper, changes: HelperChanges, now: Date): Helper {
   const { changed, record } = rewrite(stored, changes, FIELDS)
   return changed.length === 0 ? stored : { ...record, updatedAt: laterThan(stored, now) }
-}
-
-function isEmpty(value: HelperContent[Field]): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0)
 }

@@ -1,14 +1,9 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
+import type { HelperContent } from '../../../schema/volunteer/helpers.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
-import {
-  type HelperChanges,
-  type HelperContent,
-  type NewHelper,
-  registerHelper,
-  updateHelper,
-} from './rules.ts'
+import { type HelperChanges, type NewHelper, registerHelper, updateHelper } from './rules.ts'
 
 /** A helper of the club's own system. */
 export interface UpsertItem {

@@ -1,4 +1,6 @@
 import { newUuid } from '../../../platform/ids.ts'
+import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
+import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { LoggedEventEntity } from '../../../subgraphs/foundation/event-log/entities.ts'
 import { readHead } from '../../../subgraphs/foundation/event-log/read-log.ts'
@@ -76,9 +78,9 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   })
   await helperStore.addAll(database, [
     {
-      ...{ id: ids.Helper, clubId, externalId: null, firstName: 'Anna', lastName: 'Gruber' },
-      ...{ email: null, phone: null, language: null, tags: [], notes: null, status: 'ACTIVE' },
-      ...{ mail: 'ON', publishedCount: 0, deletedAt: null, ...STAMPS },
+      ...{ id: ids.Helper, clubId },
+      ...withEmptyFields(HELPER_FIELDS, { firstName: 'Anna', lastName: 'Gruber' }),
+      ...{ publishedCount: 0, deletedAt: null, ...STAMPS },
     },
   ])
   await tableOf(MessageEntity).insert(database, {

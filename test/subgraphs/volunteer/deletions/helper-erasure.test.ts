@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
+import { HELPER_FIELDS } from '../../../../schema/volunteer/helpers.ts'
 import { startRetention } from '../../../../subgraphs/foundation/jobs/retention.ts'
 import { volunteerPurges } from '../../../../subgraphs/volunteer/volunteer-purges.ts'
+import { sampleFields } from '../../../support/graph/sample-fields.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { aStaffedEvent } from '../assignments/assignment-fixture.ts'
@@ -19,16 +21,16 @@ afterEach(() => delivering.closeReceivers())
 
 afterAll(() => delivering.close())
 
-const PERSON = {
-  externalId: 'zyzzy-id',
-  firstName: 'Zyzzyfirst',
+/** Every field of a helper that is a plain text holds the mark. */
+const PERSON = sampleFields(HELPER_FIELDS, 'Zyzzy', {
   lastName: 'Zyzzylast',
   email: 'zyzzy@x.example',
   phone: '+43 987654321',
   language: 'de',
   tags: ['zyzzy-tag'],
-  notes: 'zyzzy notes',
-}
+  status: 'ACTIVE',
+  mail: 'ON',
+})
 
 /** What must not be found anywhere any more. */
 const TRACES = [/zyzzy/i, /987654321/]

@@ -1,4 +1,6 @@
 import { newUuid } from '../../../../platform/ids.ts'
+import { withEmptyFields } from '../../../../schema/fields/resource-fields.ts'
+import { HELPER_FIELDS } from '../../../../schema/volunteer/helpers.ts'
 import type { Helper } from '../../../../subgraphs/volunteer/helpers/helper.ts'
 import { LONG_AGO } from '../moments.ts'
 
@@ -6,16 +8,7 @@ export function aHelper(changes: Partial<Helper> = {}): Helper {
   return {
     id: newUuid(),
     clubId: newUuid(),
-    externalId: null,
-    firstName: 'Anna',
-    lastName: 'Gruber',
-    email: null,
-    phone: null,
-    language: null,
-    tags: [],
-    notes: null,
-    status: 'ACTIVE',
-    mail: 'ON',
+    ...withEmptyFields(HELPER_FIELDS, { firstName: 'Anna', lastName: 'Gruber' }),
     publishedCount: 0,
     deletedAt: null,
     createdAt: LONG_AGO,

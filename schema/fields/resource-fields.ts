@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { Field } from './input-record.ts'
+import { type RestName, toRestName } from './rest-names.ts'
+
+/** How a column stores a field; `subgraphs/foundation/query/content-columns.ts` makes the column of it. */
+export type StoredAs =
+  | { readonly kind: 'text'; readonly length: number; readonly order?: 'alphabetical' }
+  /** Compared by its bytes. */
+  | { readonly kind: 'external_text'; readonly length: number }
+  /** One of a closed set, or short ASCII text. The default is that of rows from before the column. */
+  | { readonly kind: 'keyword'; readonly default?: string }
+  | { readonly kind: 'count' }
+  | { readonly kind: 'moment' }
+  | { readonly kind: 'json' }
+
+/**
+ * A field that clients write, defined once: input, column, REST body, name in events and default follow from it.
+ * In REST, in events and in its table its name is the graph's in snake case.
+ */
+export interface ResourceField {
+  readonly input: z.ZodType | Field<unknown>
+  readonly stored: StoredAs
+  /** Its value where a client sends none; a field without it is required. */
+  readonly empty?: unknown
+}
+
+export type ResourceFields = Readonly<Record<string, ResourceField>>
+
+type InputOf<F extends ResourceField> =
+  F['input'] extends Field<infer T>
+    ? T
+    : F['input'] extends z.ZodType
+      ? z.output<F['input']>
+      : never
+
+type EmptyOf<F extends ResourceField> = F extends { readonly empty: infer Empty }
+  ? Empty extends readonly unknown[]
+    ? never
+    : Empty
+  : never
+
+/** The fields as they are stored. */
+export type ContentOf<F extends ResourceFields> = { [K in keyof F]: InputOf<F[K]> | EmptyOf<F[K]> }
+
+/** The scalar fields of a type or an input in the SDL, as its generated type has them. */
+export type LeafKeys<T> = {
+  [K in keyof T]-?: NonNullable<T[K]> extends Leaf | readonly Leaf[] ? K : never
+}[keyof T]
+
+type Leaf = string | number | boolean | Date
+
+/** The fields for which `Rule` holds, such as `{ isPersonal: true }`. */
+export type FieldsWith<F extends ResourceFields, Rule> = {
+  [K in keyof F]: F[K] extends Rule ? K : never
+}[keyof F]
+
+export function fieldNamesOf<F extends ResourceFields>(fields: F): (keyof F & string)[] {
+  return Object.keys(fields)
+}
+
+/** The REST names of the fields, which are those of changed fields in events. */
+export function restNamesOf<F extends ResourceFields>(
+  fields: F,
+): { readonly [K in keyof F & string]: RestName<K> } {
+  const names = fieldNamesOf(fields).map((name) => [name, toRestName(name)])
+  return Object.fromEntries(names) as { [K in keyof F & string]: RestName<K> }
+}
+
+/** The content that a client has written, its absent fields empty. */
+export function withEmptyFields<F extends ResourceFields>(
+  fields: F,
+  written: { readonly [K in keyof F]?: ContentOf<F>[K] | undefined } = {},
+): ContentOf<F> {
+  const content = Object.entries(fields).map(([name, field]) => [
+    name,
+    written[name] ?? emptyOf(field),
+  ])
+  return Object.fromEntries(content) as ContentOf<F>
+}
+
+/** A list of its own each time. */
+export function emptyOf({ empty }: ResourceField): unknown {
+  return Array.isArray(empty) ? [] : empty
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+type ContentBody<F extends ResourceFields> = {
+  [K in keyof F & string as RestName<K>]: unknown
+}
+
+/** The fields as a REST body shows them. */
+export function toContentBody<F extends ResourceFields>(
+  fields: F,
+  content: { readonly [K in keyof F]: unknown },
+): ContentBody<F> {
+  const body: Record<string, unknown> = {}
+  for (const [name, { input }] of Object.entries(fields)) {
+    const show = 'show' in input ? input.show : undefined
+    body[toRestName(name)] = show === undefined ? content[name] : show(content[name])
+  }
+  return body as ContentBody<F>
+}

@@ -1,0 +1,24 @@
+import { isInputObjectType, isObjectType } from 'graphql'
+import type { ResourceFields } from '../../../schema/fields/resource-fields.ts'
+import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
+import { GRAPH } from './graph.ts'
+
+interface ResourceRecord {
+  type: string
+  inputs: readonly string[]
+  fields: ResourceFields
+}
+
+/** Each resource whose fields are defined once, and where the SDL has them. */
+export const RESOURCE_RECORDS: readonly ResourceRecord[] = [
+  { type: 'Helper', inputs: ['UpsertHelperInput'], fields: HELPER_FIELDS },
+]
+
+/** The descriptions in the SDL of a resource's fields; a field that the SDL lacks is not among them. */
+export function describedFieldsOf(name: string, fields: ResourceFields): Map<string, string> {
+  const type = GRAPH.planning.apiSchema.getType(name)
+  if (!isObjectType(type) && !isInputObjectType(type)) throw new Error(`There is no ${name}.`)
+
+  const found = Object.values(type.getFields()).filter((field) => field.name in fields)
+  return new Map(found.map((field) => [field.name, field.description ?? '']))
+}
