@@ -68,6 +68,12 @@ export const assignmentStore = {
   },
 }
 
+export const ASSIGNMENT = {
+  name: 'assignment',
+  scopes: 'assignments',
+  findAll: assignmentStore.findAll,
+} as const
+
 function toRows({
   eventId,
   isEventUnknown,

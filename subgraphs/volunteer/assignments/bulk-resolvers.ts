@@ -1,11 +1,10 @@
-import { asUuid, isUuid } from '../../../platform/ids.ts'
+import { isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
 import type { MutationUpsertAssignmentsArgs } from '../../../schema/types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerContext } from '../context.ts'
-import { volunteerEventStore } from '../events/store.ts'
+import { asEventId, lockEvent } from '../event-resources/event-resources.ts'
 import { authorizeRows } from '../records/access.ts'
 import { readNamedItem } from '../records/bulk-items.ts'
 import type { ShownAssignment } from '../staffing/assignment.ts'
@@ -25,15 +24,13 @@ export const Mutation = {
   ) {
     const tenancy = authorizeRows(caller, 'assignments:write')
     const asked = parseInput(UpsertAssignmentsInput, input)
-    const eventId = asUuid(asked.eventId, EVENT)
+    const eventId = asEventId(asked.eventId)
     const items = asked.assignments.map((item) =>
       readNamedItem(UpsertAssignmentInput, PairOfAssignment, item),
     )
     const createdVia = caller.kind === 'api_key' ? 'API' : 'DASHBOARD'
     const { result } = await change(null, async (tx, now) => {
-      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
-      if (event === null) throw notFound(EVENT)
-
+      const event = await lockEvent(tx, tenancy, eventId)
       const pairs = items.map((item) => ('problem' in item ? item.names : item)).filter(isPair)
       const noted = items.flatMap((item) =>
         'note' in item && item.note !== undefined && isPair(item) ? [item] : [],
@@ -50,8 +47,6 @@ export const Mutation = {
     return { results: result }
   },
 }
-
-const EVENT = 'volunteer event'
 
 /** No row has an id that is no UUID. */
 function isPair({ shiftId, helperId }: HelperInShift): boolean {

@@ -1,39 +1,28 @@
-import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
 import type {
   MutationUpdateAssignmentArgs,
   QueryAssignmentArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { VolunteerContext } from '../context.ts'
-import { requireOfEvent } from '../event-resources/event-resources.ts'
-import { authorizeRows } from '../records/access.ts'
+import { updateOfEvent } from '../event-resources/change-resources.ts'
+import { readOfEvent } from '../event-resources/event-resources.ts'
 import { club, reference, relation } from '../relations.ts'
-import { assignmentStore } from './assignment-list-store.ts'
+import { ASSIGNMENT } from './assignment-list-store.ts'
 import { changeAssignment } from './change-assignment.ts'
 import { UpdateAssignmentInput } from './inputs.ts'
 
 export const Query = {
-  async assignment(
-    _parent: unknown,
-    { id, eventId }: QueryAssignmentArgs,
-    { caller, database }: VolunteerContext,
-  ) {
-    const tenancy = authorizeRows(caller, 'assignments:read')
-    const [found = null] = await assignmentStore.findAll(database, tenancy, [asUuid(id, WHAT)])
-    return requireOfEvent(WHAT, found, eventId)
-  },
+  assignment: (_parent: unknown, args: QueryAssignmentArgs, context: VolunteerContext) =>
+    readOfEvent(context, ASSIGNMENT, args),
 }
 
 export const Mutation = {
   async updateAssignment(
     _parent: unknown,
     { input }: MutationUpdateAssignmentArgs,
-    { caller, change }: VolunteerContext,
+    context: VolunteerContext,
   ) {
-    const tenancy = authorizeRows(caller, 'assignments:write')
-    const asked = parseInput(UpdateAssignmentInput, input)
-    asUuid(asked.id, WHAT)
-    const { result } = await change(null, (tx, now) => changeAssignment(tx, tenancy, asked, now))
+    const sent = { schema: UpdateAssignmentInput, input }
+    const { result } = await updateOfEvent(context, ASSIGNMENT, sent, changeAssignment)
     return { assignment: result }
   },
 }
@@ -46,5 +35,3 @@ export const AssignmentFields = {
   helper: relation('keptHelper', 'helperId'),
   role: relation('role', 'roleId'),
 }
-
-const WHAT = 'assignment'

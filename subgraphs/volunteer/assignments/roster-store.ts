@@ -32,7 +32,7 @@ export async function holdRoster(
   )
   const counted = await staffingStore.countAll(tx, [...held])
   const counts = new Map(counted.map(({ shiftId, ...staffing }) => [shiftId, staffing]))
-  const staffed = shifts.map((shift) => ({ shift, staffing: counts.get(shift.id) ?? NOBODY }))
+  const staffed = shifts.map((shift) => ({ ...shift, staffing: counts.get(shift.id) ?? NOBODY }))
   return openRoster({ eventStatus, shifts: staffed, assignments, granted, erased })
 }
 

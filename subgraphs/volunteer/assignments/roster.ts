@@ -50,8 +50,8 @@ export function openRoster({ eventStatus, shifts, assignments, granted, erased }
     eventStatus,
     granted,
     erased,
-    shifts: new Map(shifts.map((staffed) => [staffed.shift.id, staffed])),
-    staffing: new Map(shifts.map(({ shift, staffing }) => [shift.id, staffing])),
+    shifts: new Map(shifts.map((shift) => [shift.id, shift])),
+    staffing: new Map(shifts.map(({ id, staffing: counts }) => [id, counts])),
     stored,
     current: new Map(stored),
     told: [],
@@ -133,18 +133,18 @@ export function closeRoster(roster: Roster, now: Date): ClosedRoster {
       return { ...assignment, publishedCount, toldAt }
     })
   const restaffed = [...shifts.values()]
-    .map((staffed) => restaffShift(staffed, staffing.get(staffed.shift.id) ?? NONE, now))
+    .map((shift) => restaffShift(shift, staffing.get(shift.id) ?? NONE, now))
     .filter(({ events: told }) => told.length > 0)
   return {
     events: [...events, ...restaffed.flatMap(({ events: told }) => told)],
     added: written.filter((assignment) => !stored.has(keyOf(assignment))),
     changed: written.filter((assignment) => stored.has(keyOf(assignment))),
-    shifts: restaffed.map(({ result }) => result.shift),
+    shifts: restaffed.map(({ result }) => result),
   }
 }
 
 export function withRole({ shifts }: Roster, assignment: Assignment): ShownAssignment {
-  return { ...assignment, roleId: shifts.get(assignment.shiftId)?.shift.roleId ?? null }
+  return { ...assignment, roleId: shifts.get(assignment.shiftId)?.roleId ?? null }
 }
 
 function inOrder(told: readonly Told[]): Told[] {

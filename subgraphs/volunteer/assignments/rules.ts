@@ -75,8 +75,8 @@ export function cancelInRoster(
   now: Date,
 ): void {
   for (const stored of [...roster.current.values()]) {
-    const staffed = roster.shifts.get(stored.shiftId)
-    if (staffed === undefined || !holdsPlace(stored.status) || !isMeant(staffed.shift)) continue
+    const shift = roster.shifts.get(stored.shiftId)
+    if (shift === undefined || !holdsPlace(stored.status) || !isMeant(shift)) continue
 
     // What was noted about a person goes with the person.
     const words = reason === 'helper_erased' ? { note: null } : {}
@@ -100,15 +100,14 @@ function requireConfirmable(roster: Roster, pair: HelperInShift): void {
 
 /** The shift, if it and its event take place and the helper has access to the event. */
 function requireStaffable(roster: Roster, { shiftId, helperId }: HelperInShift): Shift {
-  const staffed = roster.shifts.get(shiftId)
-  if (staffed === undefined) throw notFound('shift')
+  const shift = roster.shifts.get(shiftId)
+  if (shift === undefined) throw notFound('shift')
   if (roster.eventStatus === null) throw new TypeError('The event is not locked.')
   requireEventOpen(roster.eventStatus)
   if (!roster.granted.has(helperId)) throw withoutAccess('The helper has no access to the event.')
-  const { status } = staffed.shift
-  if (status === 'CANCELLED') throw shiftNotOpen(status)
+  if (shift.status === 'CANCELLED') throw shiftNotOpen(shift.status)
 
-  return staffed.shift
+  return shift
 }
 
 function shiftNotOpen(status: Shift['status']): Problem {

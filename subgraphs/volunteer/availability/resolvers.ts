@@ -1,4 +1,3 @@
-import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import type {
   AvailabilityRequestResponsesArgs,
@@ -10,18 +9,13 @@ import type {
   VolunteerEventAvailabilityRequestsArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { VolunteerContext } from '../context.ts'
-import {
-  createOfEvent,
-  lockEventOf,
-  requireEvent,
-  requireOfEvent,
-} from '../event-resources/event-resources.ts'
+import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
+import { lockEventOf, readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
 import { authorizeRows } from '../records/access.ts'
 import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
-import { requireState } from '../records/optimistic-lock.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../relations.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
@@ -35,7 +29,7 @@ import {
 } from './inputs.ts'
 import { availabilityResponseStore } from './response-store.ts'
 import { createRequest, statusOf, updateRequest } from './rules.ts'
-import { availabilityRequestStore, type RequestConditions } from './store.ts'
+import { AVAILABILITY_REQUEST, availabilityRequestStore, type RequestConditions } from './store.ts'
 
 export const Query = {
   async availabilityRequests(
@@ -50,15 +44,11 @@ export const Query = {
     return readPage(context, { eventId, updatedSince }, page)
   },
 
-  async availabilityRequest(
+  availabilityRequest: (
     _parent: unknown,
-    { id, eventId }: QueryAvailabilityRequestArgs,
-    { caller, database }: VolunteerContext,
-  ) {
-    const tenancy = authorizeRows(caller, 'availability:read')
-    const request = await availabilityRequestStore.find(database, tenancy, asUuid(id, WHAT))
-    return requireOfEvent(WHAT, request, eventId)
-  },
+    args: QueryAvailabilityRequestArgs,
+    context: VolunteerContext,
+  ) => readOfEvent(context, AVAILABILITY_REQUEST, args),
 }
 
 export const Mutation = {
@@ -67,14 +57,13 @@ export const Mutation = {
     { input }: MutationCreateAvailabilityRequestArgs,
     context: VolunteerContext,
   ) {
-    const tenancy = authorizeRows(context.caller, 'availability:write')
-    const asked = parseInput(CreateAvailabilityRequestInput, input)
-    const { content } = asked
     const { result, isReplay } = await createOfEvent(
       context,
-      { operation: 'createAvailabilityRequest', tenancy, asked },
-      async (tx, origin, now, { status: eventStatus }) => {
-        const decision = createRequest({ ...origin, content, eventStatus }, now, context.newId)
+      AVAILABILITY_REQUEST,
+      { mutation: 'createAvailabilityRequest', schema: CreateAvailabilityRequestInput, input },
+      async (tx, { origin, content, event }, now) => {
+        const request = { ...origin, content, eventStatus: event.status }
+        const decision = createRequest(request, now, context.newId)
         await audienceStore.requireKnown(tx, decision.result)
         await availabilityRequestStore.add(tx, decision.result)
         return decision
@@ -86,26 +75,26 @@ export const Mutation = {
   async updateAvailabilityRequest(
     _parent: unknown,
     { input }: MutationUpdateAvailabilityRequestArgs,
-    { caller, change, newId }: VolunteerContext,
+    context: VolunteerContext,
   ) {
-    const tenancy = authorizeRows(caller, 'availability:write')
-    const asked = parseInput(UpdateAvailabilityRequestInput, input)
-    const id = asUuid(asked.id, WHAT)
-    const { result } = await change(null, async (tx, now) => {
-      const mayOpen = asked.changes.status === 'OPEN' || asked.changes.respondBy !== undefined
-      const known = mayOpen ? await availabilityRequestStore.find(tx, tenancy, id) : null
-      const event = await lockEventOf(tx, tenancy, known)
-      const found = await availabilityRequestStore.lock(tx, tenancy, id)
-      const stored = requireOfEvent(WHAT, found, asked.eventId)
-      requireState(WHAT, stored, asked.expectedUpdatedAt)
-
-      const isAnswered =
-        asked.changes.options !== undefined && (await availabilityResponseStore.isAnswered(tx, id))
-      const request = updateRequest(stored, asked.changes, { isAnswered }, now, newId)
-      const isOpened = statusOf(stored, now) !== 'OPEN' && statusOf(request, now) === 'OPEN'
-      if (event !== null && isOpened) requireEventOpen(event.status)
-      if (request !== stored) await availabilityRequestStore.replace(tx, request)
-      return { result: request, events: [] }
+    const sent = { schema: UpdateAvailabilityRequestInput, input }
+    const { result } = await updateOfEvent(context, AVAILABILITY_REQUEST, sent, {
+      async lock(tx, tenancy, { id, changes }) {
+        const mayOpen = changes.status === 'OPEN' || changes.respondBy !== undefined
+        const known = mayOpen ? await availabilityRequestStore.find(tx, tenancy, id) : null
+        const event = await lockEventOf(tx, tenancy, known)
+        return { event, stored: await availabilityRequestStore.lock(tx, tenancy, id) }
+      },
+      async decide({ event, stored }, { changes }, { tx, now }) {
+        const isAnswered =
+          changes.options !== undefined &&
+          (await availabilityResponseStore.isAnswered(tx, stored.id))
+        const request = updateRequest(stored, changes, { isAnswered }, now, context.newId)
+        const isOpened = statusOf(stored, now) !== 'OPEN' && statusOf(request, now) === 'OPEN'
+        if (event !== null && isOpened) requireEventOpen(event.status)
+        return { result: request, events: [] }
+      },
+      write: availabilityRequestStore.replace,
     })
     return { request: result }
   },
@@ -180,8 +169,6 @@ export const AvailabilityResponseFields = {
 type ShownRequest = AvailabilityRequest & { snapshot?: typeof NEW_REQUEST }
 
 const NEW_REQUEST = { status: 'OPEN', responseCount: 0 } as const
-
-const WHAT = 'availability request'
 
 function readPage(context: VolunteerContext, filter: RequestConditions, page: PageArguments) {
   const list = { name: 'availabilityRequests', list: availabilityRequestStore.list }

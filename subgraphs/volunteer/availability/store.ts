@@ -120,6 +120,12 @@ export const availabilityRequestStore = {
   },
 }
 
+export const AVAILABILITY_REQUEST = {
+  name: 'availability request',
+  scopes: 'availability',
+  findAll: availabilityRequestStore.findAll,
+} as const
+
 function toStored(request: AvailabilityRequest): StoredRequest {
   return { ...request, isDeleted: request.deletedAt !== null }
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
 import type { VolunteerContext } from '../context.ts'
-import { requireOfEvent } from '../event-resources/event-resources.ts'
+import { updateOfEvent } from '../event-resources/change-resources.ts'
 import { DeleteVolunteerEventInput } from '../events/inputs.ts'
 import { deleteEvent } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
@@ -15,7 +15,7 @@ import { messageStore } from '../messages/store.ts'
 import { authorizeRows } from '../records/access.ts'
 import { DeleteVolunteerRoleInput } from '../roles/inputs.ts'
 import { deleteRole } from '../roles/rules.ts'
-import { roleStore } from '../roles/store.ts'
+import { ROLE, roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
 
 /** What goes away stands before what goes with it, or keeps it: so this knows all of them. */
@@ -44,17 +44,16 @@ export const Mutation = {
   async deleteVolunteerRole(
     _parent: unknown,
     { input }: MutationDeleteVolunteerRoleArgs,
-    { caller, change }: VolunteerContext,
+    context: VolunteerContext,
   ) {
-    const tenancy = authorizeRows(caller, 'roles:write')
-    const asked = parseInput(DeleteVolunteerRoleInput, input)
-    const id = asUuid(asked.id, ROLE)
-    const { result } = await change(null, async (tx, now) => {
-      const stored = requireOfEvent('role', await roleStore.lock(tx, tenancy, id), asked.eventId)
-      const isNeeded = await shiftStore.needsRole(tx, stored)
-      const decision = deleteRole(stored, { isNeeded }, now)
-      await roleStore.replace(tx, decision.result)
-      return decision
+    const sent = { schema: DeleteVolunteerRoleInput, input }
+    const { result } = await updateOfEvent(context, ROLE, sent, {
+      lock: async (tx, tenancy, { id }) => ({ stored: await roleStore.lock(tx, tenancy, id) }),
+      async decide({ stored }, _input, { tx, now }) {
+        const isNeeded = await shiftStore.needsRole(tx, stored)
+        return deleteRole(stored, { isNeeded }, now)
+      },
+      write: roleStore.replace,
     })
     return { role: result }
   },
@@ -64,5 +63,3 @@ export const Mutation = {
 const HELD_BY_EVENTS = [roleStore, messageStore, availabilityRequestStore, shiftStore]
 
 const EVENT = 'volunteer event'
-
-const ROLE = 'role'

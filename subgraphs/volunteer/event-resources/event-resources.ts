@@ -1,33 +1,37 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { Changed, Decision } from '../../foundation/change/change.ts'
-import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { VolunteerContext } from '../context.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
-import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
+import { authorizeRows } from '../records/access.ts'
 
-/** What is ours to say of something new of an event. */
-export interface Origin {
-  id: string
-  clubId: string
-  eventId: string
+/** A kind of record that belongs to an event, such as a shift. */
+export interface EventResource {
+  /** The kind in refusals. */
+  name: string
+  /** Reads need `shifts:read`, changes `shifts:write`. */
+  scopes: 'roles' | 'shifts' | 'assignments' | 'messages' | 'availability'
 }
 
-interface Creation {
-  /** Name of the mutation. */
-  operation: string
-  tenancy: Tenancy
-  /** What the client sent, after parsing. */
-  asked: { idempotencyKey?: string | null | undefined; eventId: string; content: object }
+interface Readable<T> extends EventResource {
+  findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<T[]>
 }
 
-const EVENT = 'volunteer event'
+/** Reads one record for a query that names its id, and may name its event. */
+export async function readOfEvent<T extends { eventId: string }>(
+  { caller, database }: VolunteerContext,
+  { name, scopes, findAll }: Readable<T>,
+  { id, eventId }: { id: string; eventId?: string | null | undefined },
+): Promise<T> {
+  const tenancy = authorizeRows(caller, `${scopes}:read`)
+  const [record = null] = await findAll(database, tenancy, [asUuid(id, name)])
+  return requireOfEvent(name, record, eventId)
+}
 
-/** The event that a list is of; refused with `not_found` where the caller reaches none of that id. */
+/** The event of a list or of a new record; `not_found` where the caller cannot read it. */
 export async function requireEvent(
   database: Queryable,
   tenancy: Tenancy,
@@ -39,44 +43,37 @@ export async function requireEvent(
   return event
 }
 
-/** A record of another event than the named one is as absent as a missing one. */
-export function requireOfEvent<T extends { eventId: string }>(
-  what: string,
-  record: T | null,
-  eventId: string | null | undefined,
-): T {
-  if (record === null || record.eventId !== (eventId ?? record.eventId)) throw notFound(what)
+/** Locks the named event, so that it is neither changed nor deleted before the transaction ends. */
+export async function lockEvent(tx: Tx, tenancy: Tenancy, id: string): Promise<VolunteerEvent> {
+  const event = await volunteerEventStore.lockShared(tx, tenancy, id)
+  if (event === null) throw notFound(EVENT)
 
-  return record
+  return event
 }
 
 /** Locks the event of a record against changes, before the record itself; null where either is absent. */
 export async function lockEventOf(
   tx: Tx,
   tenancy: Tenancy,
-  record: { eventId: string } | null,
+  record: { eventId: string } | null | undefined,
 ): Promise<VolunteerEvent | null> {
-  return record === null ? null : volunteerEventStore.lockShared(tx, tenancy, record.eventId)
+  return record ? volunteerEventStore.lockShared(tx, tenancy, record.eventId) : null
 }
 
-/** Creates something of an event, once per idempotency key; the event cannot be deleted meanwhile. */
-export function createOfEvent<R>(
-  { caller, change, newId }: VolunteerContext,
-  { operation, tenancy, asked }: Creation,
-  work: (
-    tx: Tx,
-    origin: Origin,
-    now: Date,
-    event: VolunteerEvent,
-  ) => Promise<Decision<R, VolunteerDomainEvent>>,
-): Promise<Changed<R>> {
-  const { idempotencyKey, eventId, content } = asked
-  asUuid(eventId, EVENT)
-  const idempotency = idempotencyOf(caller, operation, idempotencyKey, { eventId, content })
-  return change(idempotency, async (tx, now) => {
-    const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
-    if (event === null) throw notFound(EVENT)
+/** Refuses a record of another event than the named one like a missing record. */
+export function requireOfEvent<T extends { eventId: string }>(
+  name: string,
+  record: T | null,
+  eventId: string | null | undefined,
+): T {
+  if (record === null || record.eventId !== (eventId ?? record.eventId)) throw notFound(name)
 
-    return work(tx, { id: newId(), clubId: event.clubId, eventId }, now, event)
-  })
+  return record
 }
+
+/** `id`, if it can be the id of an event. */
+export function asEventId(id: string): string {
+  return asUuid(id, EVENT)
+}
+
+const EVENT = 'volunteer event'

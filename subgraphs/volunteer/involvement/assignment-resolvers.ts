@@ -8,8 +8,10 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
+import { ASSIGNMENT } from '../assignments/assignment-list-store.ts'
 import { changeAssignment } from '../assignments/change-assignment.ts'
 import type { VolunteerContext } from '../context.ts'
+import { runUpdate } from '../event-resources/change-resources.ts'
 import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
 import type { Assignment } from '../staffing/assignment.ts'
@@ -70,7 +72,8 @@ async function move(
     if (own === undefined || own.eventId !== eventId) throw notFound(SHIFT)
 
     const asked = { id: own.id, eventId, changes: { statusReason }, decide }
-    const decision = await changeAssignment(tx, inClub(clubId), asked, now)
+    const named = { name: ASSIGNMENT.name, tenancy: inClub(clubId), input: asked }
+    const decision = await runUpdate(tx, { ...named, update: changeAssignment }, now)
     return { result: asShown(decision.result), events: decision.events }
   })
   const shifts = await shiftStore.findAll(database, inClub(clubId), [result.shiftId])

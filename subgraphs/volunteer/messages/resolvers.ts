@@ -1,5 +1,4 @@
 import { type Caller, callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import type {
   MutationCreateVolunteerMessageArgs,
@@ -12,11 +11,11 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { createOfEvent, requireEvent, requireOfEvent } from '../event-resources/event-resources.ts'
+import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
+import { readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../records/counted-page.ts'
-import { requireState } from '../records/optimistic-lock.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../relations.ts'
 import { audienceStore } from './audience/audience-store.ts'
@@ -34,7 +33,7 @@ import { wakeFor } from './sending/message-queue.ts'
 import { recipientStore } from './sending/recipient-store.ts'
 import { requireScheduleFree } from './sending/send-time.ts'
 import { sendingStore } from './sending/sending-store.ts'
-import { type MessageConditions, messageStore } from './store.ts'
+import { MESSAGE, type MessageConditions, messageStore } from './store.ts'
 
 export const Query = {
   async volunteerMessages(
@@ -49,15 +48,11 @@ export const Query = {
     return readPage(context, filter, page)
   },
 
-  async volunteerMessage(
+  volunteerMessage: (
     _parent: unknown,
-    { id, eventId }: QueryVolunteerMessageArgs,
-    { caller, database }: VolunteerContext,
-  ) {
-    const tenancy = authorizeRows(caller, 'messages:read')
-    const message = await messageStore.find(database, tenancy, asUuid(id, WHAT))
-    return requireOfEvent(WHAT, message, eventId)
-  },
+    args: QueryVolunteerMessageArgs,
+    context: VolunteerContext,
+  ) => readOfEvent(context, MESSAGE, args),
 }
 
 export const Mutation = {
@@ -66,18 +61,16 @@ export const Mutation = {
     { input }: MutationCreateVolunteerMessageArgs,
     context: VolunteerContext,
   ) {
-    const { caller, bus } = context
-    const parts = sendingPartsOf(context)
-    const tenancy = authorizeRows(caller, 'messages:write')
-    const asked = parseInput(CreateVolunteerMessageInput, input)
-    const createdBy = nameAuthor(caller)
     const { result, isReplay } = await createOfEvent(
       context,
-      { operation: 'createVolunteerMessage', tenancy, asked },
-      (tx, origin, now) =>
-        addMessage(tx, { ...origin, createdBy, content: asked.content }, { ...parts, now }),
+      MESSAGE,
+      { mutation: 'createVolunteerMessage', schema: CreateVolunteerMessageInput, input },
+      (tx, { origin, content }, now) => {
+        const createdBy = nameAuthor(context.caller)
+        return addMessage(tx, { ...origin, createdBy, content }, sendingPartsOf(context, now))
+      },
     )
-    wakeFor(bus, result)
+    wakeFor(context.bus, result)
     return { message: result, idempotentReplay: isReplay }
   },
 
@@ -86,53 +79,46 @@ export const Mutation = {
     { input }: MutationUpdateVolunteerMessageArgs,
     context: VolunteerContext,
   ) {
-    const { caller, change, bus } = context
-    const parts = sendingPartsOf(context)
-    const tenancy = authorizeRows(caller, 'messages:write')
-    const asked = parseInput(UpdateVolunteerMessageInput, input)
-    const id = asUuid(asked.id, WHAT)
-    const { result } = await change(null, async (tx, now) => {
-      const stored = requireOfEvent(
-        WHAT,
-        await messageStore.lockWithItem(tx, tenancy, id),
-        asked.eventId,
-      )
-      requireState(WHAT, stored, asked.expectedUpdatedAt)
-
-      const rewritten = rewriteMessage(stored, asked.changes, now)
-      if (rewritten === stored) return { result: stored, events: [] }
-      if (rewritten.status === 'SCHEDULED' && stored.status !== 'SCHEDULED')
-        requireScheduleFree(await messageStore.hasMostScheduled(tx, stored.eventId))
-      if (asked.changes.audience) await audienceStore.requireKnown(tx, rewritten)
-      const reached = await sendingStore.addRecipients(tx, rewritten, { ...parts, now })
-      const decision = updateMessage(stored, rewritten, reached, now)
-      await messageStore.replace(tx, decision.result)
-      await sendingStore.takeOff(tx, id)
-      await sendingStore.schedule(tx, decision.result, { ...parts, now })
-      return decision
+    const sent = { schema: UpdateVolunteerMessageInput, input }
+    const { result } = await updateOfEvent(context, MESSAGE, sent, {
+      lock: async (tx, tenancy, { id }) => ({
+        stored: await messageStore.lockWithItem(tx, tenancy, id),
+      }),
+      async decide({ stored }, { changes }, { tx, now }) {
+        const rewritten = rewriteMessage(stored, changes, now)
+        if (rewritten === stored) return { result: stored, events: [] }
+        if (rewritten.status === 'SCHEDULED' && stored.status !== 'SCHEDULED')
+          requireScheduleFree(await messageStore.hasMostScheduled(tx, stored.eventId))
+        if (changes.audience) await audienceStore.requireKnown(tx, rewritten)
+        const parts = sendingPartsOf(context, now)
+        const reached = await sendingStore.addRecipients(tx, rewritten, parts)
+        return updateMessage(stored, rewritten, reached, now)
+      },
+      async write(tx, message, now) {
+        await messageStore.replace(tx, message)
+        await sendingStore.takeOff(tx, message.id)
+        await sendingStore.schedule(tx, message, sendingPartsOf(context, now))
+      },
     })
-    wakeFor(bus, result)
+    wakeFor(context.bus, result)
     return { message: result }
   },
 
   async deleteVolunteerMessage(
     _parent: unknown,
     { input }: MutationDeleteVolunteerMessageArgs,
-    { caller, change }: VolunteerContext,
+    context: VolunteerContext,
   ) {
-    const tenancy = authorizeRows(caller, 'messages:write')
-    const asked = parseInput(DeleteVolunteerMessageInput, input)
-    const id = asUuid(asked.id, WHAT)
-    const { result } = await change(null, async (tx, now) => {
-      const stored = requireOfEvent(
-        WHAT,
-        await messageStore.lockWithItem(tx, tenancy, id),
-        asked.eventId,
-      )
-      const decision = deleteMessage(stored, now)
-      await messageStore.replace(tx, decision.result)
-      await sendingStore.takeOff(tx, id)
-      return decision
+    const sent = { schema: DeleteVolunteerMessageInput, input }
+    const { result } = await updateOfEvent(context, MESSAGE, sent, {
+      lock: async (tx, tenancy, { id }) => ({
+        stored: await messageStore.lockWithItem(tx, tenancy, id),
+      }),
+      decide: ({ stored }, _input, { now }) => deleteMessage(stored, now),
+      async write(tx, message) {
+        await messageStore.replace(tx, message)
+        await sendingStore.takeOff(tx, message.id)
+      },
     })
     return { message: result }
   },
@@ -177,8 +163,6 @@ export const MessageRecipientFields = {
   helper: relation('helper', 'helperId'),
 }
 
-const WHAT = 'message'
-
 type AskedMessages = { eventId: string; includeDeleted: boolean } & Partial<
   Pick<MessageConditions, 'kind' | 'status' | 'updatedSince'>
 >
@@ -193,11 +177,11 @@ function readPage(
   return readRecordPage(context, list, { filter, includeDeleted }, page)
 }
 
-function sendingPartsOf({ newId, mail, recipientsAtOnce }: VolunteerContext) {
-  return { newId, mail, recipientsAtOnce }
+function sendingPartsOf({ newId, mail, recipientsAtOnce }: VolunteerContext, now: Date) {
+  return { newId, mail, recipientsAtOnce, now }
 }
 
-/** The key that wrote it, or the staff member. */
+/** The API key or the staff member. */
 function nameAuthor(caller: Caller): string {
   return caller.kind === 'api_key' ? caller.apiKeyId : asStaff(caller).subject
 }

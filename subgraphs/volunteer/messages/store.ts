@@ -150,6 +150,12 @@ export const messageStore = {
   },
 }
 
+export const MESSAGE = {
+  name: 'message',
+  scopes: 'messages',
+  findAll: messageStore.findAll,
+} as const
+
 const SCHEDULED = `(SELECT m.id FROM messages m FORCE INDEX (messages_by_creation)
   WHERE m.event_id = ? AND m.is_deleted = FALSE AND m.kind = ? AND m.status = 'SCHEDULED' LIMIT ?)`
 

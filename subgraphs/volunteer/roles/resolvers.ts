@@ -1,5 +1,3 @@
-import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
 import type {
   MutationCreateVolunteerRoleArgs,
   MutationUpdateVolunteerRoleArgs,
@@ -10,17 +8,17 @@ import type {
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 import type { VolunteerContext } from '../context.ts'
-import { createOfEvent, requireEvent, requireOfEvent } from '../event-resources/event-resources.ts'
+import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
+import { readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
 import { asPageArguments } from '../records/counted-page.ts'
-import { requireState } from '../records/optimistic-lock.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../relations.ts'
 import { CreateVolunteerRoleInput, UpdateVolunteerRoleInput } from './inputs.ts'
 import { createRole, updateRole } from './rules.ts'
-import { roleStore } from './store.ts'
+import { ROLE, roleStore } from './store.ts'
 
 export const Query = {
   async volunteerRoles(_parent: unknown, args: QueryVolunteerRolesArgs, context: VolunteerContext) {
@@ -32,15 +30,8 @@ export const Query = {
     return readRecordPage(context, ROLES, asked, page)
   },
 
-  async volunteerRole(
-    _parent: unknown,
-    { id, eventId }: QueryVolunteerRoleArgs,
-    { caller, database }: VolunteerContext,
-  ) {
-    const tenancy = authorizeRows(caller, 'roles:read')
-    const role = await roleStore.find(database, tenancy, asUuid(id, ROLE))
-    return requireOfEvent(ROLE, role, eventId)
-  },
+  volunteerRole: (_parent: unknown, args: QueryVolunteerRoleArgs, context: VolunteerContext) =>
+    readOfEvent(context, ROLE, args),
 }
 
 export const Mutation = {
@@ -49,13 +40,12 @@ export const Mutation = {
     { input }: MutationCreateVolunteerRoleArgs,
     context: VolunteerContext,
   ) {
-    const tenancy = authorizeRows(context.caller, 'roles:write')
-    const asked = parseInput(CreateVolunteerRoleInput, input)
     const { result, isReplay } = await createOfEvent(
       context,
-      { operation: 'createVolunteerRole', tenancy, asked },
-      async (tx, origin, now) => {
-        const decision = createRole({ ...origin, content: asked.content }, now)
+      ROLE,
+      { mutation: 'createVolunteerRole', schema: CreateVolunteerRoleInput, input },
+      async (tx, { origin, content }, now) => {
+        const decision = createRole({ ...origin, content }, now)
         await roleStore.add(tx, decision.result)
         return decision
       },
@@ -66,19 +56,16 @@ export const Mutation = {
   async updateVolunteerRole(
     _parent: unknown,
     { input }: MutationUpdateVolunteerRoleArgs,
-    { caller, change }: VolunteerContext,
+    context: VolunteerContext,
   ) {
-    const tenancy = authorizeRows(caller, 'roles:write')
-    const asked = parseInput(UpdateVolunteerRoleInput, input)
-    const id = asUuid(asked.id, ROLE)
-    const { result } = await change(null, async (tx, now) => {
-      if (asked.changes.name !== undefined) await holdNames(tx, tenancy, id)
-      const stored = requireOfEvent(ROLE, await roleStore.lock(tx, tenancy, id), asked.eventId)
-      requireState(ROLE, stored, asked.expectedUpdatedAt)
-
-      const decision = updateRole(stored, asked.changes, now)
-      if (decision.events.length > 0) await roleStore.replace(tx, decision.result)
-      return decision
+    const sent = { schema: UpdateVolunteerRoleInput, input }
+    const { result } = await updateOfEvent(context, ROLE, sent, {
+      async lock(tx, tenancy, { id, changes }) {
+        if (changes.name !== undefined) await lockNames(tx, tenancy, id)
+        return { stored: await roleStore.lock(tx, tenancy, id) }
+      },
+      decide: ({ stored }, { changes }, { now }) => updateRole(stored, changes, now),
+      write: roleStore.replace,
     })
     return { role: result }
   },
@@ -103,10 +90,8 @@ export const VolunteerRoleFields = {
   event: relation('volunteerEvent', 'eventId'),
 }
 
-const ROLE = 'role'
-
-/** Names at an event are given one after the other: two roles that take each other's would wait for each other. */
-async function holdNames(tx: Tx, tenancy: Tenancy, id: string): Promise<void> {
+/** Serializes changes of names at an event: two roles that swap their names would deadlock. */
+async function lockNames(tx: Tx, tenancy: Tenancy, id: string): Promise<void> {
   const role = await roleStore.find(tx, tenancy, id)
   if (role !== null) await volunteerEventStore.lock(tx, tenancy, role.eventId)
 }

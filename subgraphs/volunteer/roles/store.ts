@@ -127,6 +127,8 @@ export const roleStore = {
   },
 }
 
+export const ROLE = { name: 'role', scopes: 'roles', findAll: roleStore.findAll } as const
+
 function toStored(role: Role): StoredRole {
   const isDeleted = role.deletedAt !== null
   return { ...role, nameKey: isDeleted ? null : toNameKey(role.name), isDeleted }

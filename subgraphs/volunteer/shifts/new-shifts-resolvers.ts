@@ -1,14 +1,13 @@
-import { asUuid, isUuid } from '../../../platform/ids.ts'
+import { isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { MutationCreateShiftsArgs } from '../../../schema/types/volunteer.ts'
 import type { VolunteerContext } from '../context.ts'
-import { volunteerEventStore } from '../events/store.ts'
+import { asEventId, lockEvent } from '../event-resources/event-resources.ts'
 import { authorizeRows } from '../records/access.ts'
 import { findOfKept, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { readItem } from '../records/bulk-items.ts'
 import { roleStore } from '../roles/store.ts'
-import { NOBODY } from '../staffing/assignment.ts'
 import { CreateShiftsInput, NewShiftItem } from './inputs.ts'
 import { decideShifts, type ShiftOutcome } from './new-shifts-rules.ts'
 import type { ShiftContent } from './rules.ts'
@@ -24,23 +23,20 @@ export const Mutation = {
   ) {
     const tenancy = authorizeRows(caller, 'shifts:write')
     const { shifts: sent, ...asked } = parseInput(CreateShiftsInput, input)
-    const eventId = asUuid(asked.eventId, EVENT)
+    const eventId = asEventId(asked.eventId)
     const items = sent.map((item) => readItem(NewShiftItem, item))
     const keyed = { ...asked, of: eventId, items }
     const idempotency = idempotencyOfBulk(caller, 'createShifts', keyed)
-    let shown: readonly (ShownShift | null)[] = []
+    let shown: readonly (Shift | null)[] = []
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
-      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
-      if (event === null) throw notFound(EVENT)
-
-      const { clubId, status: eventStatus } = event
+      const { clubId, status: eventStatus } = await lockEvent(tx, tenancy, eventId)
       const roles = await roleStore.lockSharedOf(tx, eventId, roleIdsIn(items))
       const ground = {
         roleIds: new Set(roles.map(({ id }) => id)),
         newOrigin: () => ({ id: newId(), clubId, eventId, eventStatus }),
       }
       const { outcomes, events } = decideShifts(items, ground, now)
-      shown = outcomes.map(toShown)
+      shown = outcomes.map((one) => (one.outcome === 'FAILED' ? null : one.shift))
       await shiftStore.addAll(
         tx,
         outcomes.flatMap((one) => (one.outcome === 'FAILED' ? [] : [one.shift])),
@@ -56,15 +52,6 @@ export const Mutation = {
     const results = result.map((one, index) => ({ ...one, shift: shown[index] ?? null }))
     return { results, idempotentReplay: isReplay }
   },
-}
-
-const EVENT = 'volunteer event'
-
-/** Nobody can be in a new shift: its counts need no look-up. */
-type ShownShift = Shift & { staffing?: typeof NOBODY }
-
-function toShown(outcome: ShiftOutcome): ShownShift | null {
-  return outcome.outcome === 'FAILED' ? null : { ...outcome.shift, staffing: NOBODY }
 }
 
 /** Ids that no row can have are left out: they name nothing. */

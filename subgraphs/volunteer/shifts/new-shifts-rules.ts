@@ -1,11 +1,10 @@
 import { Problem } from '../../../platform/problem.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { createShift, type NewShift, type ShiftContent } from './rules.ts'
-import type { Shift } from './shift.ts'
+import { createShift, type NewShift, type ShiftContent, type StaffedShift } from './rules.ts'
 
 export type ShiftOutcome =
-  | { outcome: 'CREATED'; shift: Shift }
+  | { outcome: 'CREATED'; shift: StaffedShift }
   | { outcome: 'FAILED'; problem: Problem }
 
 export interface ShiftGround {
@@ -30,7 +29,7 @@ export function decideShifts(
     try {
       const decision = create(item, ground, now)
       events.push(...decision.events)
-      return { outcome: 'CREATED', shift: decision.result.shift }
+      return { outcome: 'CREATED', shift: decision.result }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return { outcome: 'FAILED', problem: error }

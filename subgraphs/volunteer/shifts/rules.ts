@@ -56,8 +56,7 @@ export type NewShift = Pick<Shift, 'id' | 'clubId' | 'eventId'> & {
 }
 
 /** A shift, and who is in it. */
-export interface StaffedShift {
-  shift: Shift
+export interface StaffedShift extends Shift {
   staffing: Staffing
 }
 
@@ -76,9 +75,9 @@ export function createShift(
     throw new Problem('invalid_status_transition', 'A new shift is open or closed.')
 
   const own = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
-  const shift: Shift = { ...origin, ...content, ...own }
+  const shift: StaffedShift = { ...origin, ...content, ...own, staffing: NOBODY }
   const filled = FIELDS.filter((field) => shift[field] !== null)
-  return publish({ shift, staffing: NOBODY }, [{ type: 'shift.created', changed: filled }])
+  return publish(shift, [{ type: 'shift.created', changed: filled }])
 }
 
 /** Assignments that a change of their shift moves, and whether it asks confirmed helpers again. */
@@ -87,9 +86,9 @@ export interface OpenAssignments {
   resetConfirmations: boolean
 }
 
-/** A change without effect returns the stored shift itself, and publishes nothing. */
+/** A change without effect returns the stored shift, and publishes nothing. */
 export function updateShift(
-  { shift: stored, staffing: before }: StaffedShift,
+  stored: StaffedShift,
   assignments: OpenAssignments,
   changes: ShiftChanges,
   now: Date,
@@ -100,15 +99,14 @@ export function updateShift(
   const isCancelled = changed.includes('status') && record.status === 'CANCELLED'
   const moves = moveAssignments(assignments, { isCancelled, roleId: record.roleId, now })
   if (changed.length === 0 && moves.length === 0)
-    return { result: { shift: stored, staffing: before, assignments: [] }, events: [] }
+    return { result: { ...stored, assignments: [] }, events: [] }
 
-  const shift: Shift = { ...record, updatedAt: laterThan(stored, now) }
-  const staffing = isCancelled ? NOBODY : withoutConfirmed(before, moves.length)
-  const moved = staffingChanges({ shift: stored, staffing: before }, { shift, staffing })
+  const staffing = isCancelled ? NOBODY : withoutConfirmed(stored.staffing, moves.length)
+  const shift: StaffedShift = { ...record, staffing, updatedAt: laterThan(stored, now) }
   const updated: Announcement<Field> = { type: 'shift.updated', changed }
-  const { result, events } = publish({ shift, staffing }, [
+  const { result, events } = publish(shift, [
     ...(changed.length > 0 ? [updated] : []),
-    { type: 'shift.changed', changed: [...changed, ...moved] },
+    { type: 'shift.changed', changed: [...changed, ...staffingChanges(stored, shift)] },
   ])
   // Events of the shift as a whole come after those of its assignments.
   const ofAssignments = moves.flatMap((decision) => decision.events)
@@ -135,10 +133,10 @@ function withoutConfirmed(before: Staffing, resetCount: number): Staffing {
 }
 
 export function deleteShift(
-  { shift: stored, staffing }: StaffedShift,
+  stored: StaffedShift,
   now: Date,
 ): Decision<StaffedShift, VolunteerDomainEvent> {
-  if (staffing.confirmedCount + staffing.pendingCount > 0)
+  if (stored.staffing.confirmedCount + stored.staffing.pendingCount > 0)
     throw new Problem(
       'shift_has_assignments',
       'The shift has pending or confirmed helpers. Cancel it first.',
@@ -146,7 +144,7 @@ export function deleteShift(
 
   const deletedAt = laterThan(stored, now)
   const shift = { ...stored, deletedAt, updatedAt: deletedAt }
-  return publish({ shift, staffing }, [{ type: 'shift.deleted', changed: [] }])
+  return publish(shift, [{ type: 'shift.deleted', changed: [] }])
 }
 
 /** Tells how many are in the shift now; nobody hears of it where they are as many as before. */
@@ -158,8 +156,8 @@ export function restaffShift(
   const moved = staffingChanges(before, { ...before, staffing })
   if (moved.length === 0) return { result: before, events: [] }
 
-  const shift = { ...before.shift, updatedAt: laterThan(before.shift, now) }
-  return publish({ shift, staffing }, [{ type: 'shift.changed', changed: moved }])
+  const shift = { ...before, staffing, updatedAt: laterThan(before, now) }
+  return publish(shift, [{ type: 'shift.changed', changed: moved }])
 }
 
 /** How far the confirmed helpers of a shift go. */
@@ -196,19 +194,16 @@ function staffingChanges(before: StaffedShift, after: StaffedShift): StaffingFie
   return STAFFING_FIELDS.filter((field) => from[field] !== to[field])
 }
 
-function toShown({ shift, staffing }: StaffedShift) {
-  return { ...shift, ...staffing, staffingStatus: staffingStatusOf(shift, staffing) }
+function toShown(shift: StaffedShift) {
+  return { ...shift, ...shift.staffing, staffingStatus: staffingStatusOf(shift, shift.staffing) }
 }
 
 function publish(
-  staffed: StaffedShift,
+  shift: StaffedShift,
   publications: readonly Announcement<Field | StaffingField>[],
 ): Decision<StaffedShift, VolunteerDomainEvent> {
-  const shown = toShown(staffed)
-  const isDeleted = staffed.shift.deletedAt !== null
-  const data = { shift: isDeleted ? toDeletedShiftBody(shown) : toShiftBody(shown) }
+  const shown = toShown(shift)
+  const data = { shift: shift.deletedAt === null ? toShiftBody(shown) : toDeletedShiftBody(shown) }
   const names = { ...FIELD_NAMES, ...STAFFING_NAMES }
-  const told = { kind: 'shift', record: staffed.shift, data, names } as const
-  const { result: shift, events } = tell(told, publications)
-  return { result: { ...staffed, shift }, events }
+  return tell({ kind: 'shift', record: shift, data, names }, publications)
 }

@@ -131,6 +131,8 @@ export const shiftStore = {
   },
 }
 
+export const SHIFT = { name: 'shift', scopes: 'shifts', findAll: shiftStore.findAll } as const
+
 function toStored(shift: Shift): StoredShift {
   return { ...shift, isDeleted: shift.deletedAt !== null }
 }

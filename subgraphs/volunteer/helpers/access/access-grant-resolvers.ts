@@ -1,6 +1,6 @@
-import { asUuid, isUuid } from '../../../../platform/ids.ts'
+import { isUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/issues.ts'
-import { notFound, Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../platform/problem.ts'
 import type { MutationGrantEventAccessesArgs } from '../../../../schema/types/volunteer.ts'
 import type { VolunteerContext } from '../../context.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../event-access/access-grants.ts'
 import { AccessGrantItem, GrantEventAccessesInput } from '../../event-access/inputs.ts'
 import { eventAccessStore } from '../../event-access/store.ts'
-import { volunteerEventStore } from '../../events/store.ts'
+import { asEventId, lockEvent } from '../../event-resources/event-resources.ts'
 import { authorizeRows } from '../../records/access.ts'
 import { readItem } from '../../records/bulk-items.ts'
 import { helperStore } from '../store.ts'
@@ -25,13 +25,11 @@ export const Mutation = {
   ) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const asked = parseInput(GrantEventAccessesInput, input)
-    const eventId = asUuid(asked.eventId, EVENT)
+    const eventId = asEventId(asked.eventId)
     const items = asked.eventAccess.map((item) => readItem(AccessGrantItem, item))
     const intact = items.filter((item): item is AskedGrant => !(item instanceof Problem))
     const { result } = await change(null, async (tx, now) => {
-      const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
-      if (event === null) throw notFound(EVENT)
-
+      const event = await lockEvent(tx, tenancy, eventId)
       const named = intact.flatMap(({ roleIds = [] }) => roleIds)
       const roleIds = await findRolesOf(tx, event, named)
       const helpers = await helperStore.lockAll(tx, event.clubId, idsOf(intact))
@@ -45,8 +43,6 @@ export const Mutation = {
     return { results: result }
   },
 }
-
-const EVENT = 'volunteer event'
 
 /** Ids that no row can have are left out: they name nobody. */
 function idsOf(items: readonly AskedGrant[]): string[] {

@@ -31,7 +31,7 @@ function countsOf(assignments: readonly Assignment[], shift: Shift): Staffing {
 function aRoster(shifts: readonly Shift[], assignments: readonly Assignment[] = []) {
   return openRoster({
     eventStatus: 'ACTIVE',
-    shifts: shifts.map((shift) => ({ shift, staffing: countsOf(assignments, shift) })),
+    shifts: shifts.map((shift) => ({ ...shift, staffing: countsOf(assignments, shift) })),
     assignments,
     granted: new Set(HELPERS),
     erased: new Set(),
