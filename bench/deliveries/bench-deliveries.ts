@@ -39,7 +39,7 @@ const POLL_MS = 10
 /** Each endpoint is at a host of its own, all of which are one receiver. */
 const HOST = 'partners.com'
 
-const policy = makeClubWebhooks([0, 60_000], 'https://api.club.com')
+const policy = makeClubWebhooks({ waitsMs: [0, 60_000], publicUrl: 'https://api.club.com' })
 const secretBox = makeSecretBox([Buffer.alloc(32, 1)])
 const log = makeLog('warn')
 

@@ -40,6 +40,6 @@ function toClubParts(setup: ClubSetup): ClubParts {
     cursors: makeCursors(secretKeys),
     environment,
     webhookPings: makeRateLimiter({ redis: setup.redis ?? null }),
-    webhookPolicy: makeClubWebhooks(webhooks.clubScheduleMs, webhooks.publicUrl),
+    webhookPolicy: makeClubWebhooks(webhooks),
   }
 }

@@ -10,7 +10,8 @@ import {
 export interface WebhookSetup {
   /** What the addresses in event records begin with. */
   publicUrl: string
-  clubScheduleMs: readonly number[]
+  /** Waits of the club's deliveries, if not those of its policy. */
+  waitsMs: readonly number[] | null
   allowCidrs: readonly string[]
   resolveHost: ResolveHost
   ifUnresolved: 'refuse' | 'accept'
@@ -21,7 +22,7 @@ export interface WebhookSetup {
 export function webhookSetupOf(config: Config, publicUrl: string): WebhookSetup {
   return {
     publicUrl,
-    clubScheduleMs: config.clubWebhookScheduleMs,
+    waitsMs: config.clubWebhookScheduleMs,
     allowCidrs: config.webhookAllowCidrs,
     resolveHost: makeResolveHost(),
     // Machines of sandboxes are often closed off; deliveries are checked all the same.

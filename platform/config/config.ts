@@ -187,7 +187,7 @@ function toConfig(env: Environment) {
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY ?? null,
     webhookAllowCidrs: env.WEBHOOK_ALLOW_CIDRS,
-    clubWebhookScheduleMs: env.CLUB_WEBHOOK_SCHEDULE,
+    clubWebhookScheduleMs: env.CLUB_WEBHOOK_SCHEDULE ?? null,
     identityProvider: env.IDENTITY_PROVIDER,
     zitadelProjectId: env.ZITADEL_PROJECT_ID ?? null,
     zitadelOrganizationId: env.ZITADEL_ORGANIZATION_ID ?? null,

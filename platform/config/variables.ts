@@ -145,13 +145,13 @@ export const EnvironmentVariables = z.object({
     .describe('Networks that webhooks may be sent to although they are not public.'),
   CLUB_WEBHOOK_SCHEDULE: z
     .string()
-    .default('0s,1m,5m,30m,2h,8h,24h,48h')
     .transform(toList)
     .refine((list) => list.every((wait) => WAIT.test(wait)), {
       message: 'a comma list of waits before each attempt: 0s,1m,2h',
     })
     .transform((list) => list.map(toMilliseconds))
-    .describe('Waits before each attempt to deliver a webhook of the Club API.'),
+    .optional()
+    .describe('Waits before each attempt to deliver a webhook of the Club API, if not its own.'),
   IDENTITY_PROVIDER: z
     .enum(['local', 'zitadel'])
     .default('local')

@@ -1,9 +1,19 @@
 import type { WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
-import { clubWebhookPolicy } from './webhook-endpoints/club-webhook-policy.ts'
+import { CLUB_WEBHOOK_POLICY, toClubWebhookBody } from './webhook-endpoints/club-webhook-policy.ts'
 import { webhookEndpointStore } from './webhook-endpoints/store.ts'
 
-/** The policy of the club's webhooks, with the look-up of owners that it needs. */
-export function makeClubWebhooks(waitsMs: readonly number[], publicUrl: string): WebhookPolicy {
-  const { findOwners } = webhookEndpointStore
-  return { ...clubWebhookPolicy(waitsMs, publicUrl), findOwners }
+export interface ClubWebhooks {
+  publicUrl: string
+  /** Replaces the waits of the policy. */
+  waitsMs: readonly number[] | null
+}
+
+/** The policy of the club's webhooks with this installation's settings and the look-up of owners. */
+export function makeClubWebhooks({ publicUrl, waitsMs }: ClubWebhooks): WebhookPolicy {
+  return {
+    ...CLUB_WEBHOOK_POLICY,
+    waitsMs: waitsMs ?? CLUB_WEBHOOK_POLICY.waitsMs,
+    toBody: (event) => toClubWebhookBody(event, publicUrl),
+    findOwners: webhookEndpointStore.findOwners,
+  }
 }

@@ -3,34 +3,44 @@ import { toEventRecord } from '../../../schema/club/event-record.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 
-/** Failures in a row that the club's staff are told of; the last of them disables (Limits). */
+/** Consecutive failures after which the club's staff see a warning; the last count disables (Limits). */
 export const WARNED_AT = [10, 15, 20] as const
 
-/** What the club API promises about its deliveries (Webhook delivery rules; Limits). */
-export function clubWebhookPolicy(
-  waitsMs: readonly number[],
-  publicUrl: string,
-): Omit<WebhookPolicy, 'findOwners'> {
-  return {
-    product: 'club',
-    waitsMs,
-    timeoutMs: 10_000,
-    connectTimeoutMs: 5000,
-    isFinal: () => false,
-    pacedBy: 'endpoint',
-    disableAfter: WARNED_AT[2],
-    toBody: (event) => toBody(event, publicUrl),
-    toHeaders,
-  }
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The promises of the Club API about its deliveries (Webhook delivery rules; Limits). */
+export const CLUB_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners' | 'toBody'> = {
+  product: 'club',
+  // CLUB_WEBHOOK_SCHEDULE sets others.
+  waitsMs: [
+    0,
+    MINUTE_MS,
+    5 * MINUTE_MS,
+    30 * MINUTE_MS,
+    2 * HOUR_MS,
+    8 * HOUR_MS,
+    24 * HOUR_MS,
+    48 * HOUR_MS,
+  ],
+  timeoutMs: 10_000,
+  connectTimeoutMs: 5000,
+  isFinal: () => false,
+  pacedBy: 'endpoint',
+  disableAfter: WARNED_AT[2],
+  toHeaders,
 }
 
-/** The highest number of failures in a row that this endpoint's owner should be warned of; or null. */
+/** The highest warning count that these consecutive failures reach; null below the first. */
 export function failureWarningOf(failures: number): number | null {
   return WARNED_AT.findLast((warning) => failures >= warning) ?? null
 }
 
-/** The record that the event feed has, to the byte. */
-function toBody({ resourceType, resourceId, ...event }: LoggedEvent, publicUrl: string): string {
+/** The same bytes as the record of the event feed. */
+export function toClubWebhookBody(
+  { resourceType, resourceId, ...event }: LoggedEvent,
+  publicUrl: string,
+): string {
   const resource = { type: resourceType, id: resourceId }
   return JSON.stringify(toEventRecord({ ...event, resource }, publicUrl))
 }

@@ -22,7 +22,7 @@ import { MAX_BITS, MIN_BITS } from '../../../subgraphs/club/installations/public
 import { READY_WINDOW_MS } from '../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { REOPEN_WINDOW_MS } from '../../../subgraphs/club/match-sessions/scores/rules.ts'
 import {
-  clubWebhookPolicy,
+  CLUB_WEBHOOK_POLICY,
   WARNED_AT,
 } from '../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import {
@@ -47,7 +47,6 @@ const MIB = 1024 * KIB
 
 const UNITS = { seconds: SECOND, hours: HOUR, days: DAY, kib: KIB, mib: MIB }
 
-const CLUB_WEBHOOK_POLICY = clubWebhookPolicy([], '')
 const DISABLED_AFTER = CLUB_WEBHOOK_POLICY.disableAfter
 const SECRET_CHARACTERS = newSecret(randomBytes).length - 'whsec_'.length
 

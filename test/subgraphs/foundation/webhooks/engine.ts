@@ -68,7 +68,7 @@ export async function makeEngine({
         sender,
         secretBox,
         newId: newUuid,
-        policy: { ...makeClubWebhooks(waitsMs, PUBLIC_URL), ...policy },
+        policy: { ...makeClubWebhooks({ waitsMs, publicUrl: PUBLIC_URL }), ...policy },
         clock: () => new Date(),
         random: () => 0,
         log,

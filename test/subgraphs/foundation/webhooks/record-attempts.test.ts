@@ -21,7 +21,11 @@ import { type Engine, makeEngine, PUBLIC_URL } from './engine.ts'
 const NOW = new Date('2026-07-01T12:00:00Z')
 const SUCCESS: AttemptResult = { status: 204, failure: null, durationMs: 1 }
 const FAILURE: AttemptResult = { status: null, failure: 'timeout', durationMs: 1 }
-const SETTING = { policy: makeClubWebhooks([0, 60_000], PUBLIC_URL), now: NOW, random: 0 }
+const SETTING = {
+  policy: makeClubWebhooks({ waitsMs: [0, 60_000], publicUrl: PUBLIC_URL }),
+  now: NOW,
+  random: 0,
+}
 
 let engine: Engine
 let endpointId: string
